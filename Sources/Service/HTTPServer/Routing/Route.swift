@@ -1,0 +1,23 @@
+/// One method of one path, and what answers it.
+public struct Route: Sendable {
+  /// Answers a request; a thrown ``ProblemDetails`` becomes its answer, any other error a 500.
+  public typealias Action =
+    @Sendable (HTTPRequest, PathParameters) async throws -> HTTPResponse
+
+  /// The method that is answered; GET answers HEAD as well.
+  public let method: HTTPMethod
+  /// The paths that are answered.
+  public let pattern: RoutePattern
+  let action: Action
+
+  /// Makes a route, such as `Route(.get, "/v1/inbox/{id}") { request, parameters in … }`.
+  public init(_ method: HTTPMethod, _ pattern: String, _ action: @escaping Action) {
+    self.method = method
+    self.pattern = RoutePattern(pattern)
+    self.action = action
+  }
+}
+
+extension Route: CustomStringConvertible {
+  public var description: String { "\(method) \(pattern.text)" }
+}

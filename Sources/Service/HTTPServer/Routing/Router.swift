@@ -1,0 +1,86 @@
+/// Finds the route of a request.
+///
+/// Of several patterns that fit, the one whose first difference from the left is a literal wins.
+/// A path that no route knows goes to the fallback, or gets 404; a known path with another method
+/// gets 405 with `Allow`, and OPTIONS gets 204 with it.
+public struct Router: HTTPHandler {
+  /// All routes, the more specific before the less.
+  public let routes: [Route]
+  private let fallback: (any HTTPHandler)?
+  private let reportError: @Sendable (any Error, HTTPRequest) -> Void
+
+  /// Makes a router of routes.
+  ///
+  /// - Parameters:
+  ///   - fallback: Answers the paths that no route knows; `nil` answers 404.
+  ///   - reportError: Gets each error that is not ``ProblemDetails``, before its 500 is sent.
+  /// - Precondition: No two routes have the same method and fit the same paths.
+  public init(
+    _ routes: [Route], fallback: (any HTTPHandler)? = nil,
+    reportError: @escaping @Sendable (any Error, HTTPRequest) -> Void = { _, _ in }
+  ) {
+    for (index, route) in routes.enumerated() {
+      precondition(
+        !routes[..<index].contains {
+          $0.method == route.method && $0.pattern.isSameShape(as: route.pattern)
+        }, "Two routes are \(route).")
+    }
+    // A stable insertion keeps the order of routes that never fit the same path.
+    var ordered: [Route] = []
+    for route in routes {
+      let index =
+        ordered.firstIndex { route.pattern.isMoreSpecific(than: $0.pattern) } ?? ordered.endIndex
+      ordered.insert(route, at: index)
+    }
+    self.routes = ordered
+    self.fallback = fallback
+    self.reportError = reportError
+  }
+
+  /// Returns the answer of the route, or why there is none.
+  ///
+  /// The answer to HEAD keeps the body of its GET; the server sends its length alone.
+  public func respond(to request: HTTPRequest) async -> HTTPResponse {
+    var matches: [(route: Route, parameters: [String: String])] = []
+    for route in routes {
+      if let parameters = route.pattern.match(request.pathSegments) {
+        matches.append((route, parameters))
+      }
+    }
+    let match =
+      matches.first { $0.route.method == request.method }
+      ?? (request.method == .head ? matches.first { $0.route.method == .get } : nil)
+    if let match {
+      return await run(match.route, request, PathParameters(match.parameters))
+    }
+    guard !matches.isEmpty else {
+      if let fallback { return await fallback.respond(to: request) }
+      return ProblemDetails(.notFound).response()
+    }
+    let allow = allowedMethods(of: matches.map(\.route))
+    if request.method == .options {
+      return HTTPResponse(.noContent, headers: ["Allow": allow])
+    }
+    return ProblemDetails(.methodNotAllowed).response(headers: ["Allow": allow])
+  }
+
+  private func run(
+    _ route: Route, _ request: HTTPRequest, _ parameters: PathParameters
+  ) async -> HTTPResponse {
+    do {
+      return try await route.action(request, parameters)
+    } catch let problem as ProblemDetails {
+      return problem.response()
+    } catch {
+      reportError(error, request)
+      return ProblemDetails(.internalServerError).response()
+    }
+  }
+
+  private func allowedMethods(of routes: [Route]) -> String {
+    var methods = Set(routes.map(\.method.rawValue))
+    methods.insert(HTTPMethod.options.rawValue)
+    if methods.contains(HTTPMethod.get.rawValue) { methods.insert(HTTPMethod.head.rawValue) }
+    return methods.sorted().joined(separator: ", ")
+  }
+}

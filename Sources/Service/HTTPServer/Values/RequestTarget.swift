@@ -1,0 +1,125 @@
+/// The path and the query of a request, taken apart and decoded.
+///
+/// Only the origin form is known, which starts with a slash. What could be read in two ways is
+/// refused: bad percent escapes, text that is not UTF-8, NUL, and the segments `.` and `..` in
+/// whatever spelling.
+///
+/// - SeeAlso: RFC 9112, section 3.2.1; RFC 3986, section 3.
+public struct RequestTarget: Sendable, Hashable {
+  /// One `name=value` of the query.
+  public struct QueryItem: Sendable, Hashable {
+    /// The decoded name.
+    public let name: String
+    /// The decoded value; empty when there was no equals sign.
+    public let value: String
+
+    /// Makes an item of decoded text.
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// Says why a target was refused.
+  public enum ParseError: Error, Sendable, Hashable {
+    /// It does not start with a slash.
+    case notOriginForm
+    /// A byte that has no place in a target, such as a space, a control character or `#`.
+    case forbiddenByte(UInt8)
+    /// A percent sign without two hexadecimal digits after it.
+    case badEscape
+    /// The decoded bytes are not UTF-8 or hold NUL.
+    case badText
+    /// A segment is `.` or `..`.
+    case dotSegment
+  }
+
+  /// The target as sent.
+  public let text: String
+  /// The part before the question mark, still encoded.
+  public let path: String
+  /// The decoded segments between the slashes: `[]` for `/`, and a last empty one for `/a/`.
+  public let pathSegments: [String]
+  /// The decoded items of the query in order.
+  public let queryItems: [QueryItem]
+
+  /// Takes a target apart.
+  ///
+  /// - Throws: The first fault from the left.
+  public init(_ text: String) throws(ParseError) {
+    let bytes = Array(text.utf8)
+    guard bytes.first == UInt8(ascii: "/") else { throw .notOriginForm }
+    for byte in bytes where !Self.isAllowed(byte) { throw .forbiddenByte(byte) }
+    let questionMark = bytes.firstIndex(of: UInt8(ascii: "?"))
+    let pathBytes = bytes[..<(questionMark ?? bytes.endIndex)]
+    var segments: [String] = []
+    if pathBytes.count > 1 {
+      for raw in pathBytes.dropFirst().split(
+        separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      {
+        let segment = try Self.decoded(raw, plusIsSpace: false)
+        if segment == "." || segment == ".." { throw .dotSegment }
+        segments.append(segment)
+      }
+    }
+    var items: [QueryItem] = []
+    if let questionMark {
+      for raw in bytes[(questionMark + 1)...].split(separator: UInt8(ascii: "&")) {
+        let equals = raw.firstIndex(of: UInt8(ascii: "=")) ?? raw.endIndex
+        items.append(
+          QueryItem(
+            name: try Self.decoded(raw[..<equals], plusIsSpace: true),
+            value: try Self.decoded(raw[equals...].dropFirst(), plusIsSpace: true)))
+      }
+    }
+    self.text = text
+    path = String(decoding: pathBytes, as: UTF8.self)
+    pathSegments = segments
+    queryItems = items
+  }
+
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00...0x20, 0x7F...0xFF: false
+    case UInt8(ascii: "#"), UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "<"),
+      UInt8(ascii: ">"), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"),
+      UInt8(ascii: "|"), UInt8(ascii: "}"):
+      false
+    default: true
+    }
+  }
+
+  private static func decoded(
+    _ raw: ArraySlice<UInt8>, plusIsSpace: Bool
+  ) throws(ParseError) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(raw.count)
+    var index = raw.startIndex
+    while index < raw.endIndex {
+      let byte = raw[index]
+      if byte == UInt8(ascii: "%") {
+        guard index + 2 < raw.endIndex, let high = hexDigit(raw[index + 1]),
+          let low = hexDigit(raw[index + 2])
+        else { throw .badEscape }
+        result.append(high << 4 | low)
+        index += 3
+      } else {
+        result.append(plusIsSpace && byte == UInt8(ascii: "+") ? 0x20 : byte)
+        index += 1
+      }
+    }
+    guard !result.contains(0), let text = String(validating: result, as: UTF8.self) else {
+      throw .badText
+    }
+    return text
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}
