@@ -1,0 +1,88 @@
+extension Artwork {
+  /// A neighbourhood drawn like a map, with houses and trees along its streets.
+  public struct Scene: Codable, Hashable, Sendable {
+    /// A street from one point to another.
+    public struct Street: Codable, Hashable, Sendable {
+      /// Where it begins.
+      public var start: Point
+      /// Where it ends.
+      public var end: Point
+
+      /// Makes a street.
+      public init(from start: Point, to end: Point) {
+        self.start = start
+        self.end = end
+      }
+    }
+
+    /// A place in the picture, in fractions of its width and height.
+    public struct Point: Codable, Hashable, Sendable {
+      /// From the left, 0...1.
+      public var x: Double
+      /// From the top, 0...1.
+      public var y: Double
+
+      /// Makes a place.
+      public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+      }
+    }
+
+    /// A house, seen from the front.
+    public struct House: Codable, Hashable, Sendable {
+      /// The middle of its ground line.
+      public var base: Point
+      /// Its width as a share of the picture's.
+      public var width: Double
+      /// The colour of its walls.
+      public var wall: ArtworkColor
+      /// The colour of its roof.
+      public var roof: ArtworkColor
+
+      /// Makes a house.
+      public init(base: Point, width: Double, wall: ArtworkColor, roof: ArtworkColor) {
+        self.base = base
+        self.width = width
+        self.wall = wall
+        self.roof = roof
+      }
+    }
+
+    /// The colour of the streets.
+    public var streetColor: ArtworkColor
+    /// The streets.
+    public var streets: [Street]
+    /// The houses, from the back to the front.
+    public var houses: [House]
+    /// The colour of the trees.
+    public var treeColor: ArtworkColor
+    /// Where trees stand.
+    public var trees: [Point]
+    /// The colour of the pins.
+    public var pinColor: ArtworkColor
+    /// Where pins point to.
+    public var pins: [Point]
+
+    /// Makes a neighbourhood.
+    public init(
+      streetColor: ArtworkColor, streets: [Street], houses: [House], treeColor: ArtworkColor,
+      trees: [Point], pinColor: ArtworkColor, pins: [Point]
+    ) {
+      self.streetColor = streetColor
+      self.streets = streets
+      self.houses = houses
+      self.treeColor = treeColor
+      self.trees = trees
+      self.pinColor = pinColor
+      self.pins = pins
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case streets, houses, trees, pins
+      case streetColor = "street_color"
+      case treeColor = "tree_color"
+      case pinColor = "pin_color"
+    }
+  }
+}

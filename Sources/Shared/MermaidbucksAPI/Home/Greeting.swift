@@ -1,0 +1,8 @@
+/// What the app needs to greet a customer.
+public struct Greeting: Codable, Hashable, Sendable {
+  /// The customer's given name.
+  public var name: String
+
+  /// Makes a greeting.
+  public init(name: String) { self.name = name }
+}

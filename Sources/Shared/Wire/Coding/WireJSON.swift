@@ -1,0 +1,46 @@
+import Foundation
+
+/// Turns bodies into JSON and back, the same way on both sides of the wire.
+///
+/// Instants are RFC 3339 text. Names are written by the bodies themselves, in snake case.
+public enum WireJSON {
+  /// Returns the JSON of a body, with the members of an object in the order of their names.
+  ///
+  /// - Throws: `EncodingError` when a value has no JSON, such as a number that is not finite.
+  public static func encode(_ body: some Encodable) throws -> Data {
+    try encoder.encode(body)
+  }
+
+  /// Returns a body from its JSON; members that it does not know are passed over.
+  ///
+  /// - Throws: `DecodingError` when the text is not JSON or has another shape.
+  public static func decode<Body: Decodable>(
+    _ type: Body.Type = Body.self, from json: Data
+  ) throws -> Body {
+    try decoder.decode(type, from: json)
+  }
+
+  private static let encoder: JSONEncoder = {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .custom { date, encoder in
+      var container = encoder.singleValueContainer()
+      try container.encode(Timestamp.text(of: date))
+    }
+    return encoder
+  }()
+
+  private static let decoder: JSONDecoder = {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .custom { decoder in
+      let container = try decoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      guard let date = Timestamp.date(from: text) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "\(text) is not an RFC 3339 instant.")
+      }
+      return date
+    }
+    return decoder
+  }()
+}

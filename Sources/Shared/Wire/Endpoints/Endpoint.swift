@@ -1,0 +1,81 @@
+import Foundation
+
+/// One route: how it is asked and what it answers, for the client and the service alike.
+///
+/// The client calls `request`; the service registers `method` and `path` with its router.
+public struct Endpoint<Body: Codable & Sendable, Answer: Codable & Sendable>: Sendable {
+  /// The method that the route answers.
+  public let method: WireMethod
+  /// The path, with parameters in braces, such as `/v1/inbox/{id}/read`.
+  public let path: String
+  /// Whether the request must carry a session's token.
+  public let needsSession: Bool
+
+  /// Makes a route.
+  public init(_ method: WireMethod, _ path: String, needsSession: Bool = true) {
+    self.method = method
+    self.path = path
+    self.needsSession = needsSession
+  }
+
+  /// Returns the request of one call.
+  ///
+  /// - Parameters:
+  ///   - body: What is sent; `Nothing` sends no body.
+  ///   - parameters: The values of the parameters in the path, by name; not empty.
+  ///   - query: Names and values in order; those without a value are left out.
+  /// - Throws: `EncodingError` when the body has no JSON.
+  /// - Precondition: Each parameter of the path has a value.
+  public func request(
+    sending body: Body, parameters: [String: String] = [:],
+    query: KeyValuePairs<String, String?> = [:]
+  ) throws -> WireRequest {
+    WireRequest(
+      method: method, target: target(parameters, query),
+      body: body is Nothing ? nil : try WireJSON.encode(body), needsSession: needsSession)
+  }
+
+  /// Returns what the body of a successful answer says; an empty body says `Nothing`.
+  ///
+  /// - Throws: `DecodingError` when the body is not of the expected shape.
+  public func answer(from body: Data) throws -> Answer {
+    if let nothing = Nothing() as? Answer { return nothing }
+    return try WireJSON.decode(from: body)
+  }
+
+  private func target(
+    _ parameters: [String: String], _ query: KeyValuePairs<String, String?>
+  ) -> String {
+    var target = ""
+    for segment in path.split(separator: "/") {
+      target += "/"
+      guard segment.first == "{", segment.last == "}" else {
+        target += segment
+        continue
+      }
+      let name = String(segment.dropFirst().dropLast())
+      guard let value = parameters[name], !value.isEmpty else {
+        preconditionFailure("The path \(path) needs a value for \(name).")
+      }
+      target += PercentEncoding.encoded(value)
+    }
+    var separator = "?"
+    for case (let name, let value?) in query {
+      target += separator + PercentEncoding.encoded(name) + "=" + PercentEncoding.encoded(value)
+      separator = "&"
+    }
+    return target
+  }
+}
+
+extension Endpoint where Body == Nothing {
+  /// Returns the request of one call without a body.
+  ///
+  /// - Precondition: Each parameter of the path has a value.
+  public func request(
+    parameters: [String: String] = [:], query: KeyValuePairs<String, String?> = [:]
+  ) -> WireRequest {
+    WireRequest(
+      method: method, target: target(parameters, query), body: nil, needsSession: needsSession)
+  }
+}

@@ -1,0 +1,9 @@
+/// The methods that the routes use.
+public enum WireMethod: String, Sendable, Hashable {
+  /// Reads; may be repeated.
+  case get = "GET"
+  /// Creates or acts; is repeated only with an idempotency key, or where the route says so.
+  case post = "POST"
+  /// Removes; may be repeated.
+  case delete = "DELETE"
+}

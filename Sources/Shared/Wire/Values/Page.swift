@@ -1,0 +1,34 @@
+/// Part of a list, and where the next part begins.
+public struct Page<Item> {
+  /// The items of this part in the order of the list.
+  public var items: [Item]
+  /// What to ask with for the part after this one; `nil` at the end of the list.
+  ///
+  /// It means nothing to the client, and may stop working when the service is updated.
+  public var nextCursor: String?
+
+  /// Makes a part of a list.
+  public init(items: [Item], nextCursor: String? = nil) {
+    self.items = items
+    self.nextCursor = nextCursor
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case items
+    case nextCursor = "next_cursor"
+  }
+}
+
+extension Page: Encodable where Item: Encodable {
+  /// Writes the cursor even when there is none, as `null`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(items, forKey: .items)
+    try container.encode(nextCursor, forKey: .nextCursor)
+  }
+}
+
+extension Page: Decodable where Item: Decodable {}
+extension Page: Equatable where Item: Equatable {}
+extension Page: Hashable where Item: Hashable {}
+extension Page: Sendable where Item: Sendable {}
