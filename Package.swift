@@ -1,0 +1,126 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Ferry is one package. The folders under Sources/ are its layers; ARCHITECTURE.md shows the table
+// of who may import whom, and RepositoryTests holds the sources against it.
+
+/// The settings of every Swift target; nothing is set per target by hand.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+/// The settings of UIKit and of what is written in it: everything runs on the main actor unless it
+/// says otherwise.
+let interfaceSettings = settings + [.defaultIsolation(MainActor.self)]
+
+extension Target {
+  /// A library target of the frameworks, the displays, the service or the tools.
+  static func module(
+    _ name: String, in folder: String, _ dependencies: [String] = [],
+    settings: [SwiftSetting] = settings, walled: Bool = false
+  ) -> Target {
+    .target(
+      name: name, dependencies: dependencies.map { .init(stringLiteral: $0) },
+      path: "Sources/\(folder)/\(name)", packageAccess: !walled, swiftSettings: settings)
+  }
+
+  /// An executable target.
+  static func program(_ name: String, in folder: String, _ dependencies: [String]) -> Target {
+    .executableTarget(
+      name: name, dependencies: dependencies.map { .init(stringLiteral: $0) },
+      path: "Sources/\(folder)/\(name)", swiftSettings: settings)
+  }
+
+  /// A C library of the system, with a module map and nothing else.
+  static func systemLibrary(_ name: String, pkgConfig: String, apt: String) -> Target {
+    .systemLibrary(
+      name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+  }
+
+  /// The tests of one module or topic, in the folder of the same name under Tests.
+  static func tests(_ name: String, _ dependencies: [String], settings: [SwiftSetting] = settings)
+    -> Target
+  {
+    .testTarget(
+      name: name, dependencies: dependencies.map { .init(stringLiteral: $0) },
+      path: "Tests/\(name)", swiftSettings: settings)
+  }
+}
+
+let package = Package(
+  name: "Ferry",
+  products: [
+    .executable(name: "ferry", targets: ["ferry"]),
+    .executable(name: "mermaidbucks", targets: ["mermaidbucks"]),
+  ],
+  targets: [
+    // C libraries.
+    .systemLibrary("CCairo", pkgConfig: "cairo-ft", apt: "libcairo2-dev"),
+    .systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
+    .systemLibrary("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+    .systemLibrary("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
+    .target(name: "CLinux", path: "Sources/C/CLinux"),
+
+    // Frameworks under Apple's names, and the two modules beneath them.
+    .module("Cassowary", in: "Frameworks"),
+    .module("CoreGraphics", in: "Frameworks"),
+    .module("TextShaping", in: "Frameworks", ["CoreGraphics", "CPango"]),
+    .module("QuartzCore", in: "Frameworks", ["CoreGraphics", "DisplayProtocol"]),
+    .module(
+      "UIKit", in: "Frameworks",
+      ["QuartzCore", "CoreGraphics", "TextShaping", "Cassowary", "DisplayProtocol"],
+      settings: interfaceSettings),
+
+    // Displays.
+    .module("DisplayProtocol", in: "Displays", ["CoreGraphics"]),
+    .module("Compositor", in: "Displays", ["DisplayProtocol", "CoreGraphics", "CCairo"]),
+    .module("HeadlessDisplay", in: "Displays", ["DisplayProtocol", "CoreGraphics", "Compositor"]),
+    .module("BrowserDisplay", in: "Displays", ["DisplayProtocol", "CoreGraphics"]),
+    .module("BrowserHost", in: "Displays", ["HTTPServer", "CLinux"]),
+
+    // What app and service both speak.
+    .module("Wire", in: "Shared"),
+    .module("MermaidbucksAPI", in: "Shared", ["Wire"]),
+
+    // Mermaidbucks.
+    .module(
+      "MermaidbucksKit", in: "Apps/Mermaidbucks", ["MermaidbucksAPI", "Wire"], walled: true),
+    .module(
+      "MermaidbucksUI", in: "Apps/Mermaidbucks", ["MermaidbucksKit", "UIKit"],
+      settings: interfaceSettings, walled: true),
+    .program("mermaidbucks", in: "Apps/Mermaidbucks", ["MermaidbucksUI", "UIKit", "AppHost"]),
+
+    // The service.
+    .module("HTTPServer", in: "Service", ["CLinux"]),
+    .module("Storage", in: "Service"),
+    .module("SQLiteStorage", in: "Service", ["Storage", "CSQLite"]),
+    .module("Ledger", in: "Service", ["Storage"], walled: true),
+    .module("IdentityService", in: "Service", ["Storage", "Wire", "HTTPServer", "CSodium"]),
+    .module(
+      "MermaidbucksService", in: "Service",
+      ["IdentityService", "Ledger", "Storage", "Wire", "MermaidbucksAPI", "HTTPServer"],
+      walled: true),
+    .module(
+      "FerryService", in: "Service",
+      ["MermaidbucksService", "IdentityService", "Ledger", "SQLiteStorage", "Storage", "HTTPServer"]
+    ),
+
+    // Tools.
+    .module(
+      "AppHost", in: "Tools",
+      [
+        "UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol", "HeadlessDisplay",
+        "BrowserDisplay", "Compositor",
+      ], settings: interfaceSettings),
+    .program("ferry", in: "Tools", ["FerryService", "BrowserHost", "HTTPServer"]),
+
+    // Overlays that the Testing module looks for beside these names.
+    .module("_Testing_CoreGraphics", in: "TestSupport", ["CoreGraphics"]),
+    .module("_Testing_UIKit", in: "TestSupport", ["UIKit"]),
+  ]
+)

@@ -1,0 +1,30 @@
+import CoreGraphics
+
+/// One change to the tree of layers.
+package enum LayerChange: Hashable, Sendable {
+  /// Sets properties; the first mention of a layer makes it, with every other property at rest.
+  case set(LayerID, [LayerProperty])
+  /// Starts an animation, in place of one with the same key.
+  case addAnimation(LayerID, key: String, LayerAnimation)
+  case removeAnimation(LayerID, key: String)
+  /// The layer is gone for good.
+  case remove(LayerID)
+}
+
+/// All that changed in one turn of the run loop; shown at once or not at all.
+package struct LayerTransaction: Hashable, Sendable {
+  /// Rises by one with each transaction of a process.
+  package var sequence: Int
+  /// The application's clock when it was made, in seconds.
+  package var time: Double
+  /// Set when another layer becomes the root.
+  package var root: LayerID?
+  package var changes: [LayerChange]
+
+  package init(sequence: Int, time: Double, root: LayerID? = nil, changes: [LayerChange] = []) {
+    self.sequence = sequence
+    self.time = time
+    self.root = root
+    self.changes = changes
+  }
+}

@@ -1,0 +1,138 @@
+import CoreGraphics
+
+/// All properties of one layer, as last told.
+package struct LayerState: Hashable, Sendable {
+  package var bounds = CGRect.zero
+  package var position = CGPoint.zero
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  package var transform = Transform3D.identity
+  package var zPosition: CGFloat = 0
+  package var opacity: Double = 1
+  package var isHidden = false
+  package var masksToBounds = false
+  package var backgroundColor: RGBA?
+  package var cornerRadius: CGFloat = 0
+  package var maskedCorners = Corners.all
+  package var borderWidth: CGFloat = 0
+  package var borderColor = RGBA.black
+  package var shadow = Shadow()
+  package var content = LayerContent.none
+  package var contentsGravity = ContentsGravity.resize
+  package var sublayers: [LayerID] = []
+  package var mask: LayerID?
+  package var scroll: ScrollRegion?
+  package var textInput: TextInputState?
+  package var accessibility: AccessibilityAttributes?
+
+  package init() {}
+
+  package mutating func set(_ property: LayerProperty) {
+    switch property {
+    case .bounds(let value): bounds = value
+    case .position(let value): position = value
+    case .anchorPoint(let value): anchorPoint = value
+    case .transform(let value): transform = value
+    case .zPosition(let value): zPosition = value
+    case .opacity(let value): opacity = value
+    case .isHidden(let value): isHidden = value
+    case .masksToBounds(let value): masksToBounds = value
+    case .backgroundColor(let value): backgroundColor = value
+    case .cornerRadius(let value): cornerRadius = value
+    case .maskedCorners(let value): maskedCorners = value
+    case .borderWidth(let value): borderWidth = value
+    case .borderColor(let value): borderColor = value
+    case .shadow(let value): shadow = value
+    case .content(let value): content = value
+    case .contentsGravity(let value): contentsGravity = value
+    case .sublayers(let value): sublayers = value
+    case .mask(let value): mask = value
+    case .scroll(let value): scroll = value
+    case .textInput(let value): textInput = value
+    case .accessibility(let value): accessibility = value
+    }
+  }
+
+  /// The properties that differ from a layer at rest: what makes this state from nothing.
+  package var properties: [LayerProperty] {
+    let rest = LayerState()
+    var set: [LayerProperty] = []
+    if bounds != rest.bounds { set.append(.bounds(bounds)) }
+    if position != rest.position { set.append(.position(position)) }
+    if anchorPoint != rest.anchorPoint { set.append(.anchorPoint(anchorPoint)) }
+    if transform != rest.transform { set.append(.transform(transform)) }
+    if zPosition != rest.zPosition { set.append(.zPosition(zPosition)) }
+    if opacity != rest.opacity { set.append(.opacity(opacity)) }
+    if isHidden { set.append(.isHidden(true)) }
+    if masksToBounds { set.append(.masksToBounds(true)) }
+    if backgroundColor != nil { set.append(.backgroundColor(backgroundColor)) }
+    if cornerRadius != 0 { set.append(.cornerRadius(cornerRadius)) }
+    if maskedCorners != .all { set.append(.maskedCorners(maskedCorners)) }
+    if borderWidth != 0 { set.append(.borderWidth(borderWidth)) }
+    if borderColor != rest.borderColor { set.append(.borderColor(borderColor)) }
+    if shadow != rest.shadow { set.append(.shadow(shadow)) }
+    if content != .none { set.append(.content(content)) }
+    if contentsGravity != .resize { set.append(.contentsGravity(contentsGravity)) }
+    if !sublayers.isEmpty { set.append(.sublayers(sublayers)) }
+    if mask != nil { set.append(.mask(mask)) }
+    if scroll != nil { set.append(.scroll(scroll)) }
+    if textInput != nil { set.append(.textInput(textInput)) }
+    if accessibility != nil { set.append(.accessibility(accessibility)) }
+    return set
+  }
+}
+
+/// A display's copy of the application's layers, kept up to date by transactions.
+package struct LayerTree: Sendable {
+  package struct Node: Sendable {
+    package var state = LayerState()
+    /// By key, in the order in which they were added.
+    package var animations: [(key: String, animation: LayerAnimation)] = []
+  }
+
+  package private(set) var nodes: [LayerID: Node] = [:]
+  package private(set) var root: LayerID?
+  /// The last transaction's number and time.
+  package private(set) var sequence = 0
+  package private(set) var time = 0.0
+
+  package init() {}
+
+  package mutating func apply(_ transaction: LayerTransaction) {
+    sequence = transaction.sequence
+    time = transaction.time
+    if let root = transaction.root { self.root = root }
+    for change in transaction.changes {
+      switch change {
+      case .set(let id, let properties):
+        for property in properties { nodes[id, default: Node()].state.set(property) }
+      case .addAnimation(let id, let key, let animation):
+        nodes[id]?.animations.removeAll { $0.key == key }
+        nodes[id]?.animations.append((key, animation))
+      case .removeAnimation(let id, let key):
+        nodes[id]?.animations.removeAll { $0.key == key }
+      case .remove(let id):
+        nodes[id] = nil
+      }
+    }
+  }
+
+  /// One transaction that makes the whole tree, for a display that joins late.
+  package func snapshot() -> LayerTransaction {
+    var changes: [LayerChange] = []
+    for (id, node) in nodes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      changes.append(.set(id, node.state.properties))
+      for entry in node.animations {
+        changes.append(.addAnimation(id, key: entry.key, entry.animation))
+      }
+    }
+    return LayerTransaction(sequence: sequence, time: time, root: root, changes: changes)
+  }
+
+  /// What a layer shows at a moment: its state with the animations' values in place.
+  package func presentation(of id: LayerID, at time: Double) -> LayerState? {
+    guard let node = nodes[id] else { return nil }
+    var state = node.state
+    for entry in node.animations { state.apply(entry.animation, at: time) }
+    return state
+  }
+}

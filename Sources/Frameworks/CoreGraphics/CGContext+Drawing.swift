@@ -1,0 +1,182 @@
+import Foundation
+
+extension CGContext {
+  // MARK: The current path
+
+  /// Empties the current path.
+  public func beginPath() { currentPath = PathData() }
+
+  /// Starts a new part at the point.
+  public func move(to point: CGPoint) { currentPath.elements.append(.move(point)) }
+
+  /// Adds a straight line.
+  public func addLine(to point: CGPoint) { currentPath.elements.append(.line(point)) }
+
+  /// Adds straight lines through the points; the first starts a new part.
+  public func addLines(between points: [CGPoint]) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
+  }
+
+  /// Adds a curve with one control point.
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    currentPath.elements.append(.quad(control: control, end: end))
+  }
+
+  /// Adds a curve with two control points.
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    currentPath.elements.append(.curve(control1: control1, control2: control2, end: end))
+  }
+
+  /// Adds an arc of a circle, joined by a line to what came before.
+  ///
+  /// - Parameter clockwise: In a plane whose y grows upward; on a screen it looks the other way.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    currentPath.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
+  /// Adds a rectangle.
+  public func addRect(_ rect: CGRect) { currentPath.addRect(rect) }
+
+  /// Adds an ellipse that touches the sides of a rectangle.
+  public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect) }
+
+  /// Adds the parts of a path.
+  public func addPath(_ path: CGPath) {
+    currentPath.elements.append(contentsOf: path.data.elements)
+  }
+
+  /// Joins the end of the current part to its start.
+  public func closePath() { currentPath.elements.append(.close) }
+
+  // MARK: Painting
+
+  /// Fills the current path, which is then empty.
+  public func fillPath(using rule: CGPathFillRule = .winding) { fill(takePath(), rule: rule) }
+
+  /// Strokes the current path, which is then empty.
+  public func strokePath() { stroke(takePath()) }
+
+  /// Fills, strokes or both, and empties the current path.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let path = takePath()
+    switch mode {
+    case .fill: fill(path, rule: .winding)
+    case .eoFill: fill(path, rule: .evenOdd)
+    case .stroke: stroke(path)
+    case .fillStroke:
+      fill(path, rule: .winding)
+      stroke(path)
+    case .eoFillStroke:
+      fill(path, rule: .evenOdd)
+      stroke(path)
+    }
+  }
+
+  /// Fills a rectangle.
+  public func fill(_ rect: CGRect) { fill(shape { $0.addRect(rect) }, rule: .winding) }
+
+  /// Fills rectangles.
+  public func fill(_ rects: [CGRect]) {
+    fill(shape { path in for rect in rects { path.addRect(rect) } }, rule: .winding)
+  }
+
+  /// Fills an ellipse.
+  public func fillEllipse(in rect: CGRect) {
+    fill(shape { $0.addEllipse(in: rect) }, rule: .winding)
+  }
+
+  /// Strokes a rectangle.
+  public func stroke(_ rect: CGRect) { stroke(shape { $0.addRect(rect) }) }
+
+  /// Strokes a rectangle with a line of another width.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    let usual = state.style.width
+    state.style.width = width
+    stroke(rect)
+    state.style.width = usual
+  }
+
+  /// Strokes an ellipse.
+  public func strokeEllipse(in rect: CGRect) { stroke(shape { $0.addEllipse(in: rect) }) }
+
+  /// Strokes lines between pairs of points.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    stroke(
+      shape { path in
+        for (index, point) in points.enumerated() {
+          path.elements.append(index.isMultiple(of: 2) ? .move(point) : .line(point))
+        }
+      })
+  }
+
+  /// Draws colours along a line, over the whole clip.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+  ) {
+    draw(gradient, .linear(start: start, end: end), options)
+  }
+
+  /// Draws colours between two circles, over the whole clip.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+    endRadius: CGFloat, options: CGGradientDrawingOptions
+  ) {
+    draw(
+      gradient,
+      .radial(
+        startCenter: startCenter, startRadius: startRadius, endCenter: endCenter,
+        endRadius: endRadius), options)
+  }
+
+  /// Draws a picture upright, stretched to the rectangle.
+  ///
+  /// DEPARTURE: Apple's context draws it upside down where y grows downward; nobody wants that.
+  package func drawUpright(_ image: CGImage, in rect: CGRect, alpha: CGFloat = 1) {
+    let opacity = alpha * state.alpha
+    switch image.source {
+    case .drawing(let drawing): record(.drawing(drawing, in: rect, alpha: opacity))
+    case .bitmap(let bitmap): record(.bitmap(bitmap, in: rect, alpha: opacity))
+    }
+  }
+
+  /// Draws shaped text; the run's origin is in the current space.
+  package func draw(_ run: GlyphRun) {
+    var faded = run
+    faded.color.alpha *= state.alpha
+    record(.text(faded))
+  }
+
+  package func fill(_ path: PathData, rule: CGPathFillRule) {
+    guard !path.isEmpty else { return }
+    record(.fill(path, rule: rule, color: faded(state.fill), blend: state.blend))
+  }
+
+  package func stroke(_ path: PathData) {
+    guard !path.isEmpty else { return }
+    record(.stroke(path, style: state.style, color: faded(state.stroke), blend: state.blend))
+  }
+
+  private func draw(
+    _ gradient: CGGradient, _ shape: GradientFill.Shape, _ options: CGGradientDrawingOptions
+  ) {
+    let fill = GradientFill(
+      shape: shape, stops: gradient.stops,
+      extendsBefore: options.contains(.drawsBeforeStartLocation),
+      extendsAfter: options.contains(.drawsAfterEndLocation))
+    record(.gradient(fill, alpha: state.alpha))
+  }
+
+  private func faded(_ color: RGBA) -> RGBA { color.withAlpha(color.alpha * state.alpha) }
+
+  private func shape(_ build: (inout PathData) -> Void) -> PathData {
+    var path = PathData()
+    build(&path)
+    return path
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+
+/// What a path is drawn as.
+public enum CGPathDrawingMode: Int32, Sendable {
+  /// The inside, by winding.
+  case fill
+  /// The inside, by odd crossings.
+  case eoFill
+  /// The outline.
+  case stroke
+  /// The inside by winding, then the outline.
+  case fillStroke
+  /// The inside by odd crossings, then the outline.
+  case eoFillStroke
+}
+
+/// A place to draw that records what is drawn.
+///
+/// The origin is top left and y grows downward, as UIKit sets it up. Displays play the recording
+/// at their own scale, so nothing here knows pixels.
+public final class CGContext {
+  /// What `saveGState` keeps.
+  struct State {
+    var fill = RGBA.black
+    var stroke = RGBA.black
+    var alpha: CGFloat = 1
+    var blend = CGBlendMode.normal
+    var style = StrokeStyle()
+    var transform = CGAffineTransform.identity
+  }
+
+  var state = State()
+  private var saved: [State] = []
+  private(set) var drawing: Drawing
+  var currentPath = PathData()
+  private var openLayers = 0
+
+  package init(size: CGSize) { drawing = Drawing(size: size) }
+
+  /// What was drawn so far, every open state and layer closed.
+  package func finishedDrawing() -> Drawing {
+    var finished = drawing
+    finished.commands += Array(repeating: .endLayer, count: openLayers)
+    finished.commands += Array(repeating: .restore, count: saved.count)
+    return finished
+  }
+
+  package func record(_ command: DrawingCommand) { drawing.commands.append(command) }
+
+  // MARK: State
+
+  /// Keeps the state so that `restoreGState` brings it back.
+  public func saveGState() {
+    saved.append(state)
+    record(.save)
+  }
+
+  /// Brings back the state of the last `saveGState`; without one nothing happens.
+  public func restoreGState() {
+    guard let last = saved.popLast() else { return }
+    state = last
+    record(.restore)
+  }
+
+  /// Maps the space of what is drawn next to the base space.
+  public var ctm: CGAffineTransform { state.transform }
+
+  /// Applies a transform to what is drawn next.
+  public func concatenate(_ transform: CGAffineTransform) {
+    state.transform = transform.concatenating(state.transform)
+    record(.concatenate(transform))
+  }
+
+  /// Shifts what is drawn next.
+  public func translateBy(x: CGFloat, y: CGFloat) {
+    concatenate(CGAffineTransform(translationX: x, y: y))
+  }
+
+  /// Scales what is drawn next.
+  public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
+
+  /// Rotates what is drawn next.
+  public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+  /// Sets the colour of insides.
+  public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
+
+  /// Sets the colour of insides from fractions.
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.fill = RGBA(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Sets the colour of outlines.
+  public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
+
+  /// Sets the colour of outlines from fractions.
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.stroke = RGBA(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Sets the opacity of everything drawn next.
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
+
+  /// Sets how what is drawn next meets what is there.
+  public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
+
+  /// Sets the width of outlines, in points of the current space.
+  public func setLineWidth(_ width: CGFloat) { state.style.width = width }
+
+  /// Sets the shape of line ends.
+  public func setLineCap(_ cap: CGLineCap) { state.style.cap = cap }
+
+  /// Sets the shape of corners.
+  public func setLineJoin(_ join: CGLineJoin) { state.style.join = join }
+
+  /// Sets how far a sharp corner may reach, in line widths.
+  public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
+
+  /// Sets the dashes of outlines; empty lengths draw an unbroken line.
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    state.style.dashPhase = phase
+    state.style.dashLengths = lengths
+  }
+
+  // MARK: Clipping and layers
+
+  /// Limits what is drawn next to the inside of the current path, which is then empty.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    record(.clip(takePath(), rule: rule))
+  }
+
+  /// Limits what is drawn next to a rectangle.
+  public func clip(to rect: CGRect) {
+    var path = PathData()
+    path.addRect(rect)
+    record(.clip(path, rule: .winding))
+  }
+
+  /// Composes what follows by itself, until the layer ends, under the current opacity.
+  ///
+  /// - Parameter auxiliaryInfo: Ignored; there is none to give.
+  public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
+    saveGState()
+    record(.beginLayer(alpha: state.alpha))
+    openLayers += 1
+    state.alpha = 1
+  }
+
+  /// Shows what was drawn since the layer began.
+  public func endTransparencyLayer() {
+    guard openLayers > 0 else { return }
+    openLayers -= 1
+    record(.endLayer)
+    restoreGState()
+  }
+
+  func takePath() -> PathData {
+    let path = currentPath
+    currentPath = PathData()
+    return path
+  }
+}

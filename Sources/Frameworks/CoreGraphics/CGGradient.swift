@@ -1,0 +1,32 @@
+import Foundation
+
+/// Colours with places between 0 and 1.
+public final class CGGradient: Sendable {
+  package let stops: [GradientStop]
+
+  /// Makes a gradient.
+  ///
+  /// - Parameters:
+  ///   - space: Ignored: colours carry their own meaning.
+  ///   - colors: Empty gives `nil`.
+  ///   - locations: As many as colours, `0...1`, rising; `nil` spreads them evenly.
+  public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
+    guard !colors.isEmpty, locations == nil || locations?.count == colors.count else { return nil }
+    stops = colors.enumerated().map { index, color in
+      let even = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0
+      return GradientStop(color: color.rgba, location: locations?[index] ?? even)
+    }
+  }
+}
+
+/// Whether a gradient's end colours go on past its ends.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The first colour goes on before the start.
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// The last colour goes on after the end.
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}

@@ -1,0 +1,2 @@
+/// What Auto Layout keeps for one view.
+final class ViewLayout {}

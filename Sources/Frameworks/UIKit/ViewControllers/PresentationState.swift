@@ -1,0 +1,2 @@
+/// What a view controller knows of presentations it takes part in.
+final class PresentationState {}
