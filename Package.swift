@@ -119,6 +119,9 @@ let package = Package(
       ], settings: interfaceSettings),
     .program("ferry", in: "Tools", ["FerryService", "BrowserHost", "HTTPServer"]),
 
+    // Tests of the service.
+    .tests("StorageTests", ["Storage", "SQLiteStorage"]),
+
     // Overlays that the Testing module looks for beside these names.
     .module("_Testing_CoreGraphics", in: "TestSupport", ["CoreGraphics"]),
     .module("_Testing_UIKit", in: "TestSupport", ["UIKit"]),

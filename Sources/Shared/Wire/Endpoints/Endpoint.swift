@@ -18,12 +18,13 @@ public struct Endpoint<Body: Codable & Sendable, Answer: Codable & Sendable>: Se
     self.needsSession = needsSession
   }
 
-  /// Returns the request of one call.
+  /// Makes the request of one call.
   ///
   /// - Parameters:
   ///   - body: What is sent; `Nothing` sends no body.
   ///   - parameters: The values of the parameters in the path, by name; not empty.
   ///   - query: Names and values in order; those without a value are left out.
+  /// - Returns: The request, without address and token.
   /// - Throws: `EncodingError` when the body has no JSON.
   /// - Precondition: Each parameter of the path has a value.
   public func request(

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Runs the jobs of one actor on a thread of its own, in order.
+///
+/// A commit waits for the disk; on the shared pool it would keep a core's worth of other tasks
+/// waiting as well.
+final class DedicatedThread: SerialExecutor {
+  private let queue = JobQueue()
+
+  init(name: String) {
+    let queue = queue
+    let thread = Thread { queue.runUntilFinished() }
+    thread.name = name
+    thread.start()
+  }
+
+  deinit { queue.finish() }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    queue.add(UnownedJob(job), on: asUnownedSerialExecutor())
+  }
+
+  func asUnownedSerialExecutor() -> UnownedSerialExecutor {
+    UnownedSerialExecutor(ordinary: self)
+  }
+
+  /// What the thread shares with the executor; it keeps the thread from keeping the executor.
+  ///
+  /// Unchecked because the condition's lock guards every property.
+  private final class JobQueue: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var jobs: [(job: UnownedJob, executor: UnownedSerialExecutor)] = []
+    private var isFinished = false
+
+    func add(_ job: UnownedJob, on executor: UnownedSerialExecutor) {
+      condition.lock()
+      jobs.append((job, executor))
+      condition.signal()
+      condition.unlock()
+    }
+
+    func finish() {
+      condition.lock()
+      isFinished = true
+      condition.signal()
+      condition.unlock()
+    }
+
+    func runUntilFinished() {
+      while true {
+        condition.lock()
+        while jobs.isEmpty && !isFinished { condition.wait() }
+        let ready = jobs
+        jobs.removeAll(keepingCapacity: true)
+        condition.unlock()
+        if ready.isEmpty { return }
+        for entry in ready { entry.job.runSynchronously(on: entry.executor) }
+      }
+    }
+  }
+}

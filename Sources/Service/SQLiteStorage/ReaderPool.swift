@@ -1,0 +1,78 @@
+import Storage
+import Synchronization
+
+/// A few connections that only read; a task that finds none free waits its turn.
+final class ReaderPool: Sendable {
+  private struct State {
+    var free: [SQLiteConnection]
+    var waiting: [CheckedContinuation<SQLiteConnection?, Never>] = []
+    var lent = 0
+    var isClosed = false
+    var closers: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state: Mutex<State>
+
+  init(_ connections: [SQLiteConnection]) {
+    state = Mutex(State(free: connections))
+  }
+
+  /// Runs a body with a connection that no one else uses meanwhile.
+  func withConnection<Result>(
+    _ body: (SQLiteConnection) async throws -> Result
+  ) async throws -> Result {
+    guard let connection = await checkOut() else { throw StorageError.closed }
+    defer { checkIn(connection) }
+    return try await body(connection)
+  }
+
+  /// Lends no more connections, and returns once all are back and closed.
+  func close() async {
+    await withCheckedContinuation { continuation in
+      let (isDone, refused) = state.withLock { state in
+        state.isClosed = true
+        state.free = []
+        let refused = state.waiting
+        state.waiting = []
+        if state.lent > 0 { state.closers.append(continuation) }
+        return (state.lent == 0, refused)
+      }
+      for waiter in refused { waiter.resume(returning: nil) }
+      if isDone { continuation.resume() }
+    }
+  }
+
+  private func checkOut() async -> SQLiteConnection? {
+    await withCheckedContinuation { continuation in
+      let (isAnswered, connection) = state.withLock { state -> (Bool, SQLiteConnection?) in
+        guard !state.isClosed else { return (true, nil) }
+        guard let connection = state.free.popLast() else {
+          state.waiting.append(continuation)
+          return (false, nil)
+        }
+        state.lent += 1
+        return (true, connection)
+      }
+      if isAnswered { continuation.resume(returning: connection) }
+    }
+  }
+
+  private func checkIn(_ connection: SQLiteConnection) {
+    let (next, closers) = state.withLock { state in
+      guard !state.isClosed else {
+        state.lent -= 1
+        let closers = state.lent == 0 ? state.closers : []
+        if state.lent == 0 { state.closers = [] }
+        return (CheckedContinuation<SQLiteConnection?, Never>?.none, closers)
+      }
+      guard !state.waiting.isEmpty else {
+        state.lent -= 1
+        state.free.append(connection)
+        return (nil, [])
+      }
+      return (state.waiting.removeFirst(), [])
+    }
+    next?.resume(returning: connection)
+    for closer in closers { closer.resume() }
+  }
+}

@@ -1,0 +1,161 @@
+import CSQLite
+import Storage
+
+/// One connection to a database, with the statements that it has prepared.
+///
+/// It is used by one task at a time: the writer's belongs to the writer, a reader's is checked out
+/// of its pool. That is why it may pass between threads although nothing in it is locked.
+final class SQLiteConnection: @unchecked Sendable {
+  /// Says how a connection is used.
+  enum Role {
+    /// Makes the database when it does not exist, and changes it.
+    case writer
+    /// Cannot change anything.
+    case reader
+  }
+
+  /// Marks the files of this program, "Fery" in ASCII.
+  static let applicationIdentifier: Int64 = 0x4665_7279
+
+  private let handle: Handle
+  private var statements: [String: CachedStatement] = [:]
+  private let path: String
+
+  /// Opens a database; `:memory:` is a new one that no other connection sees.
+  ///
+  /// - Throws: ``StorageError`` with the path when it cannot be opened or is not ours.
+  init(path: String, role: Role) throws(StorageError) {
+    self.path = path
+    handle = try Handle(path: path)
+    do {
+      try configure(role)
+    } catch {
+      throw Self.naming(path, in: error)
+    }
+  }
+
+  /// Whether a transaction is open; some failures end it without being asked.
+  var isInTransaction: Bool { sqlite3_get_autocommit(handle.pointer) == 0 }
+
+  /// Runs one statement.
+  func run(_ query: Query) throws(StorageError) -> [Row] {
+    try statement(query.sql).statement.run(query.bindings, connection: handle.pointer)
+  }
+
+  /// Runs one statement of fixed text.
+  func run(_ sql: String) throws(StorageError) {
+    _ = try statement(sql).statement.run([], connection: handle.pointer)
+  }
+
+  /// Runs one statement that must leave the database as it is.
+  func read(_ query: Query) throws(StorageError) -> [Row] {
+    let cached = try statement(query.sql)
+    guard cached.statement.isReadOnly else {
+      throw .invalidQuery("a read cannot change anything", sql: query.sql)
+    }
+    return try cached.statement.run(query.bindings, connection: handle.pointer)
+  }
+
+  /// The number of rows that the last statement changed.
+  var changedRowCount: Int { Int(sqlite3_changes64(handle.pointer)) }
+
+  /// Runs a statement, and counts the rows that it changed itself.
+  func change(_ query: Query) throws(StorageError) -> Int {
+    let before = sqlite3_total_changes64(handle.pointer)
+    let cached = try statement(query.sql)
+    _ = try cached.statement.run(query.bindings, connection: handle.pointer)
+    // The count of a statement that changes no rows, such as CREATE, is the previous one's.
+    return sqlite3_total_changes64(handle.pointer) == before ? 0 : changedRowCount
+  }
+
+  private func statement(_ sql: String) throws(StorageError) -> CachedStatement {
+    if let cached = statements[sql] { return cached }
+    // Texts are few, since values are bound; a caller that makes up many must not fill the memory.
+    if statements.count >= 256 { statements.removeAll(keepingCapacity: true) }
+    let cached = CachedStatement(try SQLiteStatement(sql, connection: handle.pointer))
+    statements[sql] = cached
+    return cached
+  }
+
+  private func configure(_ role: Role) throws(StorageError) {
+    let settings: [String]
+    switch role {
+    case .writer:
+      try claim()
+      settings = ["PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON"]
+    case .reader:
+      settings = ["PRAGMA query_only = ON"]
+    }
+    for setting in settings { try run(setting) }
+    for row in try run(Query(sql: "SELECT count(*) AS tables FROM sqlite_schema"))
+    where try row.integer("tables") < 0 {
+      throw .corrupt(message: "the list of tables cannot be counted")
+    }
+  }
+
+  /// Marks a new database as ours, and refuses one that holds anything of another program.
+  private func claim() throws(StorageError) {
+    let mark = try integer("PRAGMA application_id", column: "application_id")
+    if mark != Self.applicationIdentifier {
+      let tables = try integer(
+        "SELECT count(*) AS tables FROM sqlite_schema", column: "tables")
+      guard mark == 0, tables == 0 else { throw .foreignDatabase(path: path) }
+    }
+    if path != ":memory:" {
+      let mode = try run(Query(sql: "PRAGMA journal_mode = WAL")).first?.text("journal_mode")
+      guard mode == "wal" else {
+        throw .notWritable(path: path, reason: "the file system does not let it keep a log")
+      }
+    }
+    if mark != Self.applicationIdentifier {
+      try run("PRAGMA application_id = \(Self.applicationIdentifier)")
+    }
+    guard sqlite3_db_readonly(handle.pointer, "main") == 0 else {
+      throw .notWritable(path: path, reason: "it may only be read")
+    }
+  }
+
+  private func integer(_ sql: String, column: String) throws(StorageError) -> Int64 {
+    guard let row = try run(Query(sql: sql)).first else {
+      throw .unexpectedValue(column: column)
+    }
+    return try row.integer(column)
+  }
+
+  private static func naming(_ path: String, in error: StorageError) -> StorageError {
+    switch error {
+    case .notADatabase: .notADatabase(path: path)
+    case .notWritable(_, let reason): .notWritable(path: path, reason: reason)
+    default: error
+    }
+  }
+
+  /// The open handle, closed exactly once.
+  private struct Handle: ~Copyable {
+    let pointer: OpaquePointer
+
+    init(path: String) throws(StorageError) {
+      var pointer: OpaquePointer?
+      let flags =
+        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+      let code = sqlite3_open_v2(path, &pointer, flags, nil)
+      guard code == SQLITE_OK, let pointer else {
+        let error = SQLiteFailure.error(connection: pointer, code: code, path: path)
+        sqlite3_close_v2(pointer)
+        throw error
+      }
+      sqlite3_busy_timeout(pointer, 5_000)
+      self.pointer = pointer
+    }
+
+    // Statements that are still alive keep the connection until they are finalized.
+    deinit { sqlite3_close_v2(pointer) }
+  }
+
+  /// Puts a statement where a dictionary can hold it.
+  private final class CachedStatement {
+    let statement: SQLiteStatement
+
+    init(_ statement: consuming SQLiteStatement) { self.statement = statement }
+  }
+}

@@ -1,0 +1,39 @@
+import CSQLite
+import Storage
+
+/// Turns SQLite's codes into the errors of the store.
+///
+/// - SeeAlso: https://www.sqlite.org/rescode.html
+enum SQLiteFailure {
+  /// The extended code's lowest byte is the primary code.
+  static func error(
+    connection: OpaquePointer?, code: Int32, sql: String? = nil, path: String = ""
+  ) -> StorageError {
+    let words = String(cString: connection.map(sqlite3_errmsg) ?? sqlite3_errstr(code))
+    let extended = connection.map { sqlite3_extended_errcode($0) } ?? code
+    switch code & 0xFF {
+    case SQLITE_CONSTRAINT: return .constraintViolated(constraint(extended), message: words)
+    case SQLITE_BUSY, SQLITE_LOCKED: return .busy
+    case SQLITE_FULL: return .full
+    case SQLITE_NOTADB: return .notADatabase(path: path)
+    case SQLITE_CORRUPT: return .corrupt(message: words)
+    case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM:
+      return .notWritable(path: path, reason: words)
+    case SQLITE_ERROR, SQLITE_RANGE, SQLITE_TOOBIG:
+      guard let sql else { return .failed(code: Int(extended), message: words) }
+      return .invalidQuery(words, sql: sql)
+    default: return .failed(code: Int(extended), message: words)
+    }
+  }
+
+  private static func constraint(_ code: Int32) -> StorageError.Constraint {
+    // The extended codes are sums that do not import: 19 with the kind above it.
+    switch code >> 8 {
+    case 1: .check
+    case 3: .reference
+    case 5: .notNull
+    case 6, 8, 10: .unique
+    default: .other
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// Reads one unchanging state of a database.
+///
+/// It belongs to the body that it was given to, and fails with
+/// ``StorageError/transactionEnded`` once that body has returned.
+public protocol ReadTransaction {
+  /// Returns all rows of a query in its order.
+  ///
+  /// - Throws: ``StorageError/invalidQuery(_:sql:)`` when the query would change anything.
+  func rows(_ query: Query) async throws(StorageError) -> [Row]
+}
+
+extension ReadTransaction {
+  /// Returns the first row of a query; `nil` when it has none.
+  public func firstRow(_ query: Query) async throws(StorageError) -> Row? {
+    try await rows(query).first
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import SQLiteStorage
+import Storage
+import Testing
+
+/// What only a database in a file can get wrong.
+@Suite struct `SQLite file` {
+  private static func rows(_ sql: String, in database: SQLiteDatabase) async throws -> [Row] {
+    try await database.read { try await $0.rows(Query(sql: sql)) }
+  }
+
+  @Test func `what was written is there after closing and opening again`() async throws {
+    try await withTemporaryDirectory { directory in
+      let first = try SQLiteDatabase(directory: directory + "/made/on/the/way")
+      try await first.write { try await $0.execute(Query(sql: "CREATE TABLE cups (id TEXT)")) }
+      await first.close()
+      let second = try SQLiteDatabase(directory: directory + "/made/on/the/way")
+      #expect(try await Self.rows("SELECT * FROM cups", in: second).isEmpty)
+      await second.close()
+    }
+  }
+
+  @Test func `a closed database is one file, which its owner alone can read`() async throws {
+    try await withTemporaryDirectory { directory in
+      let database = try SQLiteDatabase(directory: directory)
+      try await database.write { try await $0.execute(Query(sql: "CREATE TABLE cups (id TEXT)")) }
+      await database.close()
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["ferry.sqlite"])
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: directory + "/ferry.sqlite")
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+  }
+
+  @Test func `commits wait for the disk and references are checked`() async throws {
+    try await withTemporaryDirectory { directory in
+      let database = try SQLiteDatabase(directory: directory)
+      let settings = try await database.write { transaction in
+        var values: [StoredValue] = []
+        for name in ["journal_mode", "synchronous", "foreign_keys"] {
+          values += try await transaction.rows(Query(sql: "PRAGMA \(name)")).flatMap(\.values)
+        }
+        return values
+      }
+      #expect(settings == [.text("wal"), .integer(2), .integer(1)])
+      await database.close()
+    }
+  }
+
+  @Test func `a reader keeps its state while a writer goes on`() async throws {
+    try await withTemporaryDirectory { directory in
+      let database = try SQLiteDatabase(directory: directory)
+      try await database.write { try await $0.execute(Query(sql: "CREATE TABLE cups (id TEXT)")) }
+      let count = Query(sql: "SELECT count(*) AS cups FROM cups")
+      let seen = try await database.read { reader in
+        let before = try await reader.firstRow(count)?.integer("cups")
+        try await database.write {
+          try await $0.execute(Query(sql: "INSERT INTO cups VALUES ('a')"))
+        }
+        return [before, try await reader.firstRow(count)?.integer("cups")]
+      }
+      #expect(seen == [0, 0])
+      #expect(
+        try await database.read { try await $0.firstRow(count)?.integer("cups") } == 1)
+      await database.close()
+    }
+  }
+
+  @Test func `more readers than connections take turns`() async throws {
+    try await withTemporaryDirectory { directory in
+      let database = try SQLiteDatabase(directory: directory, readerCount: 2)
+      let sum = try await withThrowingTaskGroup(of: Int64.self) { group in
+        for number in Int64(0)..<100 {
+          group.addTask {
+            try await database.read { transaction in
+              await Task.yield()
+              return try await transaction.firstRow(
+                Query(sql: "SELECT ?1 AS number", bindings: [.integer(number)])
+              )?.integer("number") ?? 0
+            }
+          }
+        }
+        return try await group.reduce(0, +)
+      }
+      #expect(sum == 4_950)
+      await database.close()
+    }
+  }
+
+  @Test func `a file that is no database is named and left alone`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/ferry.sqlite"
+      let text = Data(repeating: UInt8(ascii: "x"), count: 8_192)
+      try text.write(to: URL(fileURLWithPath: path))
+      #expect(throws: StorageError.notADatabase(path: path)) {
+        try SQLiteDatabase(directory: directory)
+      }
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == text)
+    }
+  }
+
+  @Test func `a database of another program is named`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/ferry.sqlite"
+      let database = try SQLiteDatabase(directory: directory)
+      try await database.write { try await $0.execute(Query(sql: "CREATE TABLE cups (id TEXT)")) }
+      await database.close()
+      // The identifier of the program is the four bytes at 68 of the header.
+      var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+      bytes.replaceSubrange(68..<72, with: [0, 0, 0, 7])
+      try bytes.write(to: URL(fileURLWithPath: path))
+      #expect(throws: StorageError.foreignDatabase(path: path)) {
+        try SQLiteDatabase(directory: directory)
+      }
+    }
+  }
+
+  @Test func `a damaged database is an error and never an answer`() async throws {
+    try await withTemporaryDirectory { directory in
+      let path = directory + "/ferry.sqlite"
+      let database = try SQLiteDatabase(directory: directory)
+      try await database.write { transaction in
+        try await transaction.execute(Query(sql: "CREATE TABLE cups (id TEXT)"))
+        try await transaction.execute(
+          Query(sql: "INSERT INTO cups VALUES (?1)", bindings: [.text("tall")]))
+      }
+      await database.close()
+      var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+      for index in 100..<bytes.count { bytes[index] = 0xEE }
+      try bytes.write(to: URL(fileURLWithPath: path))
+      #expect {
+        _ = try SQLiteDatabase(directory: directory)
+      } throws: { error in
+        guard case StorageError.corrupt = error else { return false }
+        return true
+      }
+    }
+  }
+
+  @Test func `a place that cannot be written to is named with the reason`() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory + "/file"
+      try Data().write(to: URL(fileURLWithPath: file))
+      #expect {
+        _ = try SQLiteDatabase(directory: file + "/inside")
+      } throws: { error in
+        guard case StorageError.notWritable(let path, let reason) = error else { return false }
+        return path == file + "/inside" && reason == "Not a directory"
+      }
+      try FileManager.default.createDirectory(
+        atPath: directory + "/ferry.sqlite", withIntermediateDirectories: false)
+      #expect {
+        _ = try SQLiteDatabase(directory: directory)
+      } throws: { error in
+        guard case StorageError.notWritable(let path, _) = error else { return false }
+        return path == directory + "/ferry.sqlite"
+      }
+    }
+  }
+
+  @Test func `a database in memory is its own`() async throws {
+    let first = try SQLiteDatabase.inMemory()
+    let second = try SQLiteDatabase.inMemory()
+    try await first.write { try await $0.execute(Query(sql: "CREATE TABLE cups (id TEXT)")) }
+    await #expect(throws: StorageError.self) {
+      _ = try await Self.rows("SELECT * FROM cups", in: second)
+    }
+    await first.close()
+    await second.close()
+  }
+}
