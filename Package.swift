@@ -111,6 +111,7 @@ let package = Package(
     ),
 
     // Tools.
+    .module("SolverBenchmark", in: "Tools", ["Cassowary"]),
     .module(
       "AppHost", in: "Tools",
       [
@@ -125,5 +126,8 @@ let package = Package(
     // Overlays that the Testing module looks for beside these names.
     .module("_Testing_CoreGraphics", in: "TestSupport", ["CoreGraphics"]),
     .module("_Testing_UIKit", in: "TestSupport", ["UIKit"]),
+
+    // Tests.
+    .tests("CassowaryTests", ["Cassowary"]),
   ]
 )

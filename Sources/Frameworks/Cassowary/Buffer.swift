@@ -1,0 +1,58 @@
+/// A growable block of plain values with one owner.
+///
+/// Indices are checked in debug builds only: the simplex loops run over these.
+struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private var capacity: Int
+
+  init(capacity: Int = 16) {
+    self.capacity = max(capacity, 1)
+    base = .allocate(capacity: self.capacity)
+  }
+
+  deinit { base.deallocate() }
+
+  var isEmpty: Bool { count == 0 }
+
+  subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < count)
+      return base[index]
+    }
+    nonmutating set {
+      assert(index >= 0 && index < count)
+      base[index] = newValue
+    }
+  }
+
+  mutating func append(_ element: Element) {
+    if count == capacity { reserve(count + 1) }
+    base[count] = element
+    count += 1
+  }
+
+  mutating func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    count -= 1
+    return base[count]
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  /// Cuts or claims room; what is claimed beyond the old count holds no defined value.
+  mutating func setCount(_ newCount: Int) {
+    reserve(newCount)
+    count = newCount
+  }
+
+  mutating func reserve(_ wanted: Int) {
+    guard wanted > capacity else { return }
+    let newCapacity = max(wanted, capacity * 2)
+    let moved = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    moved.update(from: base, count: count)
+    base.deallocate()
+    base = moved
+    capacity = newCapacity
+  }
+}

@@ -1,0 +1,77 @@
+extension Solver: CustomDebugStringConvertible {
+  /// The objective, the rows in order of their basic symbols, and what is wrong, as text.
+  ///
+  /// Symbols are `v` for variables, `s` for slacks, `e` for errors and `d` for dummies, numbered as
+  /// they were made.
+  package var debugDescription: String {
+    var lines: [String] = []
+    for level in 0..<tableau.objective.levelCount {
+      var terms: [String] = []
+      for symbol in 0..<tableau.symbols.count {
+        let cost = tableau.objective.cost(UInt32(symbol), level: level)
+        if cost != 0 { terms.append("\(cost) \(name(UInt32(symbol)))") }
+      }
+      let priority = tableau.objective.priority(ofLevel: level)
+      lines.append("minimize @\(priority): " + terms.joined(separator: " + "))
+    }
+    for symbol in 0..<tableau.symbols.count {
+      let index = tableau.symbols[symbol].row
+      guard index >= 0 else { continue }
+      let row = tableau.rows[Int(index)]
+      var text = "\(name(UInt32(symbol))) = \(row.constant)"
+      for place in 0..<Int(row.count) {
+        text += " + \(row.cells[place].coefficient) \(name(row.cells[place].symbol))"
+      }
+      lines.append(text)
+    }
+    if needsRecovery { lines.append("contradiction unresolved") }
+    return lines.joined(separator: "\n")
+  }
+
+  private func name(_ symbol: UInt32) -> String {
+    switch tableau.symbols[Int(symbol)].kind {
+    case .external: "v\(symbol)"
+    case .slack: "s\(symbol)"
+    case .error: "e\(symbol)"
+    case .dummy: "d\(symbol)"
+    case .free: "free\(symbol)"
+    }
+  }
+
+  /// Whether another value of the variable would satisfy every constraint as well.
+  ///
+  /// True for a variable that nothing holds, and for one that moves with a symbol that costs nothing.
+  package func isAmbiguous(_ variable: Variable) -> Bool {
+    let index = tableau.symbols[Int(variable.symbol)].row
+    guard index >= 0 else { return true }
+    let row = tableau.rows[Int(index)]
+    for place in 0..<Int(row.count) {
+      let symbol = row.cells[place].symbol
+      switch tableau.symbols[Int(symbol)].kind {
+      case .external: return true
+      case .slack, .error: if tableau.objective.isZero(symbol) { return true }
+      case .dummy, .free: continue
+      }
+    }
+    return false
+  }
+
+  /// The largest amount by which the present values violate a required constraint.
+  package var largestViolation: Double {
+    var largest = 0.0
+    for index in 0..<records.count {
+      let record = records[index]
+      guard record.isAlive, record.isRequired, let terms = record.terms else { continue }
+      var sum = record.constant
+      for place in 0..<Int(record.termCount) {
+        sum += terms[place].coefficient * values[Int(terms[place].symbol)]
+      }
+      switch record.relation {
+      case .equal: largest = max(largest, abs(sum))
+      case .lessThanOrEqual: largest = max(largest, sum)
+      case .greaterThanOrEqual: largest = max(largest, -sum)
+      }
+    }
+    return largest
+  }
+}

@@ -1,0 +1,66 @@
+/// What a column of the tableau stands for.
+enum SymbolKind: UInt8 {
+  /// A variable of the caller: unrestricted, never leaves a row in a pivot.
+  case external
+  /// The gap of an inequality: zero or more.
+  case slack
+  /// The violation of an optional constraint: zero or more, and costs.
+  case error
+  /// Marks a required equation: always zero, never enters a basis.
+  case dummy
+  /// On the free list.
+  case free
+}
+
+/// The state of one symbol.
+struct SymbolRecord {
+  /// The row in which the symbol is basic, or -1.
+  var row: Int32 = -1
+  /// The constraint that brought the symbol; for an external the number of constraints that use it.
+  var owner: UInt32 = 0
+  var kind = SymbolKind.free
+  /// Waits in the queue of entering candidates.
+  var isQueued = false
+  /// An external whose row changed since values were last read out.
+  var isChanged = false
+  /// Let go by the caller while constraints still used it.
+  var isReleased = false
+}
+
+/// A symbol's share in a row.
+struct Cell {
+  var coefficient: Double
+  var symbol: UInt32
+}
+
+/// `basic = constant + Σ coefficient · symbol`, cells in ascending order of symbol.
+struct Row {
+  var cells: UnsafeMutablePointer<Cell>
+  var constant: Double
+  var count: Int32
+  var basic: UInt32
+  var sizeClass: UInt8
+  /// Waits in the list of rows whose constant may be negative.
+  var isQueued: Bool
+  var isFree: Bool
+}
+
+/// The rows that mention a symbol.
+///
+/// Entries are appended when a symbol comes into a row and left behind when it goes; `live` counts
+/// the true ones, so that a column is swept before stale ones outnumber them.
+struct Column {
+  var rows: UnsafeMutablePointer<Int32>?
+  var count: Int32 = 0
+  var live: Int32 = 0
+  var sizeClass: UInt8 = 0
+}
+
+/// Below this a coefficient counts as zero.
+let negligibleCoefficient = 1e-10
+
+/// A restricted symbol may fall this far below zero.
+let feasibilityTolerance = 1e-8
+
+/// A pivot element is at least this large.
+let smallestPivot = 1e-8

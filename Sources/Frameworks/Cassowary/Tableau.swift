@@ -1,0 +1,510 @@
+/// The augmented simplex tableau: rows solved for their basic symbols, and an index by column.
+///
+/// The paper keeps unrestricted variables in a tableau of their own; here both kinds of row share one
+/// table and rows of external symbols are passed over where a restricted one is asked for.
+///
+/// - SeeAlso: Badros, Borning and Stuckey (2001), section 2.3, "augmented simplex form".
+struct Tableau: ~Copyable {
+  var symbols = Buffer<SymbolRecord>()
+  var rows = Buffer<Row>()
+  var columns = Buffer<Column>()
+  var objective = Objective()
+
+  /// Symbols whose cost may have become negative.
+  var candidates = SymbolQueue()
+  /// Rows whose constant may have left the feasible range.
+  var infeasible = Buffer<Int32>()
+  /// Externals whose value may have changed.
+  var changed = Buffer<UInt32>()
+  /// Pivots since the tableau was made.
+  var pivotCount = 0
+
+  private var freeSymbols = Buffer<UInt32>()
+  private var freeRows = Buffer<Int32>()
+  private var cellPool = BlockPool<Cell>()
+  private var columnPool = BlockPool<Int32>()
+  /// Where merges put their result before it moves into the row.
+  private var scratch = Buffer<Cell>(capacity: 64)
+  /// The row under construction, `0 = draftConstant + Σ cells`.
+  var draft = Buffer<Cell>(capacity: 64)
+  var draftConstant = 0.0
+  /// For each row, the last sweep of a column that met it.
+  private var visits = Buffer<UInt32>()
+  private var visit: UInt32 = 0
+
+  // MARK: Symbols
+
+  mutating func makeSymbol(_ kind: SymbolKind, owner: UInt32) -> UInt32 {
+    let record = SymbolRecord(owner: owner, kind: kind)
+    if let reused = freeSymbols.popLast() {
+      // A symbol freed while it waited in a list keeps its place there.
+      let old = symbols[Int(reused)]
+      symbols[Int(reused)] = record
+      symbols.base[Int(reused)].isQueued = old.isQueued
+      symbols.base[Int(reused)].isChanged = old.isChanged
+      return reused
+    }
+    symbols.append(record)
+    columns.append(Column())
+    objective.addSymbol()
+    return UInt32(symbols.count - 1)
+  }
+
+  mutating func freeSymbol(_ symbol: UInt32) {
+    assert(symbols[Int(symbol)].row < 0)
+    purgeColumn(symbol)
+    objective.clear(symbol)
+    symbols.base[Int(symbol)].kind = .free
+    freeSymbols.append(symbol)
+  }
+
+  func constant(of symbol: UInt32) -> Double {
+    let row = symbols[Int(symbol)].row
+    return row < 0 ? 0 : rows[Int(row)].constant
+  }
+
+  /// The place of a symbol among a row's cells, or nil.
+  func position(of symbol: UInt32, in row: Row) -> Int? {
+    let cells = row.cells
+    var low = 0
+    var high = Int(row.count)
+    while high - low > 8 {
+      let middle = (low + high) / 2
+      if cells[middle].symbol <= symbol { low = middle } else { high = middle }
+    }
+    while low < high {
+      let found = cells[low].symbol
+      if found == symbol { return low }
+      if found > symbol { return nil }
+      low += 1
+    }
+    return nil
+  }
+
+  // MARK: Columns
+
+  /// The next number of a sweep over a column.
+  mutating func beginVisit() -> UInt32 {
+    visit &+= 1
+    if visit == 0 {
+      for index in 0..<visits.count { visits[index] = 0 }
+      visit = 1
+    }
+    return visit
+  }
+
+  /// Whether a row is met for the first time in a sweep.
+  func meets(_ row: Int32, in visit: UInt32) -> Bool {
+    if visits[Int(row)] == visit { return false }
+    visits[Int(row)] = visit
+    return true
+  }
+
+  private mutating func appendToColumn(_ symbol: UInt32, row: Int32) {
+    let column = columns.base + Int(symbol)
+    column.pointee.live += 1
+    if let rows = column.pointee.rows {
+      let count = Int(column.pointee.count)
+      if count < BlockPool<Int32>.capacity(of: Int(column.pointee.sizeClass)) {
+        rows[count] = row
+        column.pointee.count += 1
+        return
+      }
+      growColumn(symbol)
+    } else {
+      let sizeClass = BlockPool<Int32>.sizeClass(for: 1)
+      column.pointee.rows = columnPool.allocate(sizeClass: sizeClass)
+      column.pointee.sizeClass = UInt8(sizeClass)
+    }
+    if let rows = column.pointee.rows {
+      rows[Int(column.pointee.count)] = row
+      column.pointee.count += 1
+    }
+  }
+
+  private mutating func growColumn(_ symbol: UInt32) {
+    let column = columns.base + Int(symbol)
+    guard let old = column.pointee.rows else { return }
+    if column.pointee.count >= 64, column.pointee.live * 2 <= column.pointee.count {
+      sweepColumn(symbol)
+      guard
+        Int(column.pointee.count) == BlockPool<Int32>.capacity(of: Int(column.pointee.sizeClass))
+      else { return }
+    }
+    let sizeClass = Int(column.pointee.sizeClass)
+    let grown = columnPool.allocate(sizeClass: sizeClass + 1)
+    grown.update(from: old, count: Int(column.pointee.count))
+    columnPool.free(old, sizeClass: sizeClass)
+    column.pointee.rows = grown
+    column.pointee.sizeClass += 1
+  }
+
+  /// Drops entries of rows that no longer mention the symbol.
+  private mutating func sweepColumn(_ symbol: UInt32) {
+    let column = columns.base + Int(symbol)
+    guard let entries = column.pointee.rows else { return }
+    let visit = beginVisit()
+    var kept = 0
+    for index in 0..<Int(column.pointee.count) {
+      let row = entries[index]
+      guard meets(row, in: visit), !rows[Int(row)].isFree,
+        position(of: symbol, in: rows[Int(row)]) != nil
+      else { continue }
+      entries[kept] = row
+      kept += 1
+    }
+    column.pointee.count = Int32(kept)
+  }
+
+  /// Forgets a column; the rows themselves must not mention the symbol any more.
+  private mutating func clearColumn(_ symbol: UInt32) {
+    let column = columns.base + Int(symbol)
+    if let entries = column.pointee.rows {
+      columnPool.free(entries, sizeClass: Int(column.pointee.sizeClass))
+    }
+    column.pointee = Column()
+  }
+
+  /// Takes a symbol that should have vanished out of every row that kept a rounding error of it.
+  private mutating func purgeColumn(_ symbol: UInt32) {
+    let column = columns.base + Int(symbol)
+    if column.pointee.live > 0, let entries = column.pointee.rows {
+      for index in 0..<Int(column.pointee.count) {
+        let row = rows.base + Int(entries[index])
+        guard !row.pointee.isFree, let place = position(of: symbol, in: row.pointee) else {
+          continue
+        }
+        let count = Int(row.pointee.count)
+        for next in (place + 1)..<max(count, place + 1) {
+          row.pointee.cells[next - 1] = row.pointee.cells[next]
+        }
+        row.pointee.count -= 1
+      }
+    }
+    clearColumn(symbol)
+  }
+
+  // MARK: Rows
+
+  /// Puts a row where it is looked at when feasibility or values are next asked for.
+  mutating func noteConstant(ofRow index: Int32) {
+    let row = rows.base + Int(index)
+    let symbol = Int(row.pointee.basic)
+    switch symbols[symbol].kind {
+    case .external:
+      noteValue(ofExternal: row.pointee.basic)
+    case .dummy:
+      if abs(row.pointee.constant) > feasibilityTolerance { noteInfeasible(index) }
+    default:
+      if row.pointee.constant < -feasibilityTolerance { noteInfeasible(index) }
+    }
+  }
+
+  mutating func noteInfeasible(_ index: Int32) {
+    guard !rows[Int(index)].isQueued else { return }
+    rows.base[Int(index)].isQueued = true
+    infeasible.append(index)
+  }
+
+  mutating func noteValue(ofExternal symbol: UInt32) {
+    guard !symbols[Int(symbol)].isChanged else { return }
+    symbols.base[Int(symbol)].isChanged = true
+    changed.append(symbol)
+  }
+
+  /// Queues a symbol for the primal simplex if raising it would lower the objective.
+  mutating func noteCost(of symbol: UInt32) {
+    let record = symbols[Int(symbol)]
+    guard !record.isQueued, record.row < 0, record.kind != .dummy, objective.isNegative(symbol)
+    else { return }
+    symbols.base[Int(symbol)].isQueued = true
+    candidates.insert(symbol)
+  }
+
+  /// Makes the draft, solved for one of its symbols, a row, and substitutes it everywhere.
+  mutating func installDraft(solvedFor subject: UInt32) -> Int32 {
+    let count = draft.count - 1
+    let sizeClass = BlockPool<Cell>.sizeClass(for: count)
+    let cells = cellPool.allocate(sizeClass: sizeClass)
+    let index: Int32
+    if let reused = freeRows.popLast() {
+      index = reused
+    } else {
+      index = Int32(rows.count)
+      rows.append(
+        Row(
+          cells: cells, constant: 0, count: 0, basic: 0, sizeClass: 0, isQueued: false,
+          isFree: true))
+      visits.append(0)
+    }
+    var factor = -1.0
+    for place in 0..<draft.count where draft[place].symbol == subject {
+      factor = -1 / draft[place].coefficient
+    }
+    var target = 0
+    for place in 0..<draft.count where draft[place].symbol != subject {
+      let cell = draft[place]
+      cells[target] = Cell(coefficient: cell.coefficient * factor, symbol: cell.symbol)
+      target += 1
+      appendToColumn(cell.symbol, row: index)
+    }
+    let wasQueued = rows[Int(index)].isQueued
+    rows[Int(index)] = Row(
+      cells: cells, constant: draftConstant * factor, count: Int32(count), basic: subject,
+      sizeClass: UInt8(sizeClass), isQueued: wasQueued, isFree: false)
+    symbols.base[Int(subject)].row = index
+    substitute(subject, by: index)
+    noteConstant(ofRow: index)
+    return index
+  }
+
+  /// Takes a row out of the table; its basic symbol becomes parametric and appears nowhere.
+  mutating func dropRow(_ index: Int32) {
+    let row = rows.base + Int(index)
+    for place in 0..<Int(row.pointee.count) {
+      columns.base[Int(row.pointee.cells[place].symbol)].live -= 1
+    }
+    cellPool.free(row.pointee.cells, sizeClass: Int(row.pointee.sizeClass))
+    symbols.base[Int(row.pointee.basic)].row = -1
+    if symbols[Int(row.pointee.basic)].kind == .external {
+      noteValue(ofExternal: row.pointee.basic)
+    }
+    row.pointee.isFree = true
+    row.pointee.count = 0
+    freeRows.append(index)
+  }
+
+  /// Exchanges a row's basic symbol with a parametric one and substitutes the row everywhere.
+  ///
+  /// - SeeAlso: Badros, Borning and Stuckey (2001), section 2.3, the pivot.
+  mutating func pivot(row index: Int32, entering: UInt32) {
+    pivotCount += 1
+    let row = rows.base + Int(index)
+    let leaving = row.pointee.basic
+    guard let place = position(of: entering, in: row.pointee) else { return }
+    let cells = row.pointee.cells
+    let count = Int(row.pointee.count)
+    let inverse = 1 / cells[place].coefficient
+    for other in 0..<count { cells[other].coefficient *= -inverse }
+    // The leaving symbol takes the place of the entering one, moved to where order wants it.
+    var hole = place
+    while hole > 0, cells[hole - 1].symbol > leaving {
+      cells[hole] = cells[hole - 1]
+      hole -= 1
+    }
+    while hole + 1 < count, cells[hole + 1].symbol < leaving {
+      cells[hole] = cells[hole + 1]
+      hole += 1
+    }
+    cells[hole] = Cell(coefficient: inverse, symbol: leaving)
+    row.pointee.constant *= -inverse
+    row.pointee.basic = entering
+    symbols.base[Int(leaving)].row = -1
+    symbols.base[Int(entering)].row = index
+    columns.base[Int(entering)].live -= 1
+    appendToColumn(leaving, row: index)
+    if symbols[Int(leaving)].kind == .external { noteValue(ofExternal: leaving) }
+    substitute(entering, by: index)
+    noteConstant(ofRow: index)
+  }
+
+  /// Replaces a symbol by its row in all other rows and in the objective.
+  private mutating func substitute(_ symbol: UInt32, by source: Int32) {
+    let column = columns[Int(symbol)]
+    if let entries = column.rows, column.live > 0 {
+      // A row met twice no longer has the symbol at the second time.
+      for index in 0..<Int(column.count) {
+        let target = entries[index]
+        guard target != source, !rows[Int(target)].isFree else { continue }
+        substitute(symbol, at: target, by: source)
+      }
+    }
+    clearColumn(symbol)
+    guard let levels = objective.levelsInUse(by: symbol) else { return }
+    let row = rows[Int(source)]
+    for place in 0..<Int(row.count) {
+      let cell = row.cells[place]
+      objective.addMultiple(cell.coefficient, of: symbol, to: cell.symbol, levels: levels)
+      noteCost(of: cell.symbol)
+    }
+    objective.clear(symbol)
+  }
+
+  private mutating func substitute(_ symbol: UInt32, at target: Int32, by source: Int32) {
+    let row = rows.base + Int(target)
+    guard let place = position(of: symbol, in: row.pointee) else { return }
+    let from = rows.base + Int(source)
+    let factor = row.pointee.cells[place].coefficient
+    let change = factor * from.pointee.constant
+    if from.pointee.count == 0 {
+      for next in (place + 1)..<max(Int(row.pointee.count), place + 1) {
+        row.pointee.cells[next - 1] = row.pointee.cells[next]
+      }
+      row.pointee.count -= 1
+    } else {
+      merge(into: target, dropping: place, from: source, factor: factor)
+    }
+    if change != 0 {
+      row.pointee.constant += change
+      noteConstant(ofRow: target)
+    }
+  }
+
+  /// Adds a multiple of one row's cells to another's, leaving out one cell of the latter.
+  private mutating func merge(
+    into target: Int32, dropping place: Int, from source: Int32, factor: Double
+  ) {
+    let row = rows.base + Int(target)
+    let left = row.pointee.cells
+    let leftCount = Int(row.pointee.count)
+    let right = rows[Int(source)].cells
+    let rightCount = Int(rows[Int(source)].count)
+    scratch.reserve(leftCount + rightCount)
+    let output = scratch.base
+    var first = 0
+    var second = 0
+    var written = 0
+    while first < leftCount, second < rightCount {
+      if first == place {
+        first += 1
+        continue
+      }
+      let mine = left[first]
+      let theirs = right[second]
+      if mine.symbol < theirs.symbol {
+        output[written] = mine
+        written += 1
+        first += 1
+      } else if mine.symbol > theirs.symbol {
+        let product = theirs.coefficient * factor
+        second += 1
+        guard abs(product) > negligibleCoefficient else { continue }
+        output[written] = Cell(coefficient: product, symbol: theirs.symbol)
+        written += 1
+        appendToColumn(theirs.symbol, row: target)
+      } else {
+        let sum = mine.coefficient + theirs.coefficient * factor
+        first += 1
+        second += 1
+        if abs(sum) > negligibleCoefficient {
+          output[written] = Cell(coefficient: sum, symbol: mine.symbol)
+          written += 1
+        } else {
+          columns.base[Int(mine.symbol)].live -= 1
+        }
+      }
+    }
+    while first < leftCount {
+      if first != place {
+        output[written] = left[first]
+        written += 1
+      }
+      first += 1
+    }
+    while second < rightCount {
+      let theirs = right[second]
+      let product = theirs.coefficient * factor
+      second += 1
+      guard abs(product) > negligibleCoefficient else { continue }
+      output[written] = Cell(coefficient: product, symbol: theirs.symbol)
+      written += 1
+      appendToColumn(theirs.symbol, row: target)
+    }
+    if written > BlockPool<Cell>.capacity(of: Int(row.pointee.sizeClass)) {
+      cellPool.free(row.pointee.cells, sizeClass: Int(row.pointee.sizeClass))
+      let sizeClass = BlockPool<Cell>.sizeClass(for: written)
+      row.pointee.cells = cellPool.allocate(sizeClass: sizeClass)
+      row.pointee.sizeClass = UInt8(sizeClass)
+    }
+    row.pointee.cells.update(from: output, count: written)
+    row.pointee.count = Int32(written)
+  }
+
+  // MARK: The draft
+
+  /// Adds a multiple of a symbol to the draft, by its row if it has one.
+  mutating func addToDraft(_ symbol: UInt32, _ coefficient: Double) {
+    let row = symbols[Int(symbol)].row
+    if row < 0 {
+      var single = Cell(coefficient: 1, symbol: symbol)
+      addToDraft(&single, count: 1, factor: coefficient)
+    } else {
+      let source = rows[Int(row)]
+      addToDraft(source.cells, count: Int(source.count), factor: coefficient)
+      draftConstant += coefficient * source.constant
+    }
+  }
+
+  private mutating func addToDraft(
+    _ cells: UnsafeMutablePointer<Cell>, count: Int, factor: Double
+  ) {
+    if draft.isEmpty {
+      draft.setCount(count)
+      for index in 0..<count {
+        draft[index] = Cell(
+          coefficient: cells[index].coefficient * factor, symbol: cells[index].symbol)
+      }
+      return
+    }
+    if count == 1 {
+      insertIntoDraft(cells[0].symbol, cells[0].coefficient * factor)
+      return
+    }
+    scratch.removeAll()
+    scratch.reserve(draft.count + count)
+    var first = 0
+    var second = 0
+    while first < draft.count, second < count {
+      let mine = draft[first]
+      let theirs = cells[second]
+      if mine.symbol < theirs.symbol {
+        scratch.append(mine)
+        first += 1
+      } else if mine.symbol > theirs.symbol {
+        scratch.append(Cell(coefficient: theirs.coefficient * factor, symbol: theirs.symbol))
+        second += 1
+      } else {
+        let sum = mine.coefficient + theirs.coefficient * factor
+        if abs(sum) > negligibleCoefficient {
+          scratch.append(Cell(coefficient: sum, symbol: mine.symbol))
+        }
+        first += 1
+        second += 1
+      }
+    }
+    while first < draft.count {
+      scratch.append(draft[first])
+      first += 1
+    }
+    while second < count {
+      scratch.append(
+        Cell(coefficient: cells[second].coefficient * factor, symbol: cells[second].symbol))
+      second += 1
+    }
+    draft.setCount(scratch.count)
+    draft.base.update(from: scratch.base, count: scratch.count)
+  }
+
+  /// Adds a multiple of a parametric symbol to the draft.
+  mutating func insertIntoDraft(_ symbol: UInt32, _ coefficient: Double) {
+    var place = draft.count
+    while place > 0, draft[place - 1].symbol > symbol { place -= 1 }
+    if place > 0, draft[place - 1].symbol == symbol {
+      let sum = draft[place - 1].coefficient + coefficient
+      if abs(sum) > negligibleCoefficient {
+        draft.base[place - 1].coefficient = sum
+      } else {
+        for next in place..<draft.count { draft[next - 1] = draft[next] }
+        draft.setCount(draft.count - 1)
+      }
+      return
+    }
+    draft.append(Cell(coefficient: coefficient, symbol: symbol))
+    var hole = draft.count - 1
+    while hole > place {
+      draft[hole] = draft[hole - 1]
+      hole -= 1
+    }
+    draft[hole] = Cell(coefficient: coefficient, symbol: symbol)
+  }
+}
