@@ -122,6 +122,7 @@ let package = Package(
 
     // Tests of the service.
     .tests("StorageTests", ["Storage", "SQLiteStorage"]),
+    .tests("LedgerTests", ["Ledger", "Storage", "SQLiteStorage"]),
 
     // Overlays that the Testing module looks for beside these names.
     .module("_Testing_CoreGraphics", in: "TestSupport", ["CoreGraphics"]),

@@ -9,7 +9,8 @@ enum SQLiteFailure {
   static func error(
     connection: OpaquePointer?, code: Int32, sql: String? = nil, path: String = ""
   ) -> StorageError {
-    let words = String(cString: connection.map(sqlite3_errmsg) ?? sqlite3_errstr(code))
+    let text = if let connection { sqlite3_errmsg(connection) } else { sqlite3_errstr(code) }
+    let words = text.map { String(cString: $0) } ?? "no words for it"
     let extended = connection.map { sqlite3_extended_errcode($0) } ?? code
     switch code & 0xFF {
     case SQLITE_CONSTRAINT: return .constraintViolated(constraint(extended), message: words)

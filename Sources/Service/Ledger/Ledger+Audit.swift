@@ -1,0 +1,110 @@
+import Storage
+
+extension Ledger {
+  /// Something in the tables that the ledger never writes.
+  public enum Discrepancy: Sendable, Hashable {
+    /// The entries of a posting add up to something.
+    case unbalanced(PostingID, Amount)
+    /// A posting has fewer than two entries.
+    case incomplete(PostingID)
+    /// The balance or the number beside an entry is not what the entries before it make it.
+    case wrongBalance(AccountID, sequence: Int64)
+    /// An account holds less than its limit.
+    case belowMinimum(AccountID, Amount)
+    /// An entry belongs to no account or no posting.
+    case stray(AccountID, sequence: Int64)
+  }
+
+  /// Recomputes everything from the postings and returns what does not agree; at best nothing.
+  ///
+  /// At most a hundred findings of each sort are returned.
+  ///
+  /// - Throws: ``LedgerError/storage(_:)`` when the tables cannot be read.
+  /// - Complexity: Reads every entry several times.
+  public func audit(
+    in transaction: any ReadTransaction
+  ) async throws(LedgerError) -> [Discrepancy] {
+    do {
+      var findings: [Discrepancy] = []
+      for row in try await transaction.rows(AuditQueries.unbalanced) {
+        findings.append(
+          .unbalanced(PostingID(rawValue: try row.text("posting_id")), try amount("total", of: row))
+        )
+      }
+      for row in try await transaction.rows(AuditQueries.incomplete) {
+        findings.append(.incomplete(PostingID(rawValue: try row.text("id"))))
+      }
+      for row in try await transaction.rows(AuditQueries.wrongBalances) {
+        findings.append(.wrongBalance(try account(of: row), sequence: try row.integer("sequence")))
+      }
+      for row in try await transaction.rows(AuditQueries.belowMinimum) {
+        findings.append(.belowMinimum(try account(of: row), try amount("balance", of: row)))
+      }
+      for row in try await transaction.rows(AuditQueries.strays) {
+        findings.append(.stray(try account(of: row), sequence: try row.integer("sequence")))
+      }
+      return findings
+    } catch {
+      throw Self.ledgerError(error)
+    }
+  }
+
+  private func account(of row: Row) throws(StorageError) -> AccountID {
+    AccountID(rawValue: try row.text("account_id"))
+  }
+
+  private func amount(_ column: String, of row: Row) throws(StorageError) -> Amount {
+    guard let currency = Currency(code: try row.text("currency")) else {
+      throw .unexpectedValue(column: "currency")
+    }
+    return Amount(try row.integer(column), currency)
+  }
+}
+
+/// Questions that a sound ledger answers with no rows.
+private enum AuditQueries {
+  static let unbalanced = Query(
+    sql: """
+      SELECT e.posting_id, a.currency, CAST(SUM(e.amount) AS BIGINT) AS total
+      FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
+      GROUP BY e.posting_id, a.currency HAVING SUM(e.amount) <> 0
+      LIMIT 100
+      """)
+
+  static let incomplete = Query(
+    sql: """
+      SELECT p.id FROM ledger_postings p LEFT JOIN ledger_entries e ON e.posting_id = p.id
+      GROUP BY p.id HAVING COUNT(e.amount) < 2
+      LIMIT 100
+      """)
+
+  static let wrongBalances = Query(
+    sql: """
+      SELECT account_id, sequence FROM (
+        SELECT account_id, sequence, balance, SUM(amount) OVER account AS total,
+          ROW_NUMBER() OVER account AS position
+        FROM ledger_entries
+        WINDOW account AS (PARTITION BY account_id ORDER BY sequence)
+      ) AS recomputed
+      WHERE total <> balance OR position <> sequence
+      LIMIT 100
+      """)
+
+  static let belowMinimum = Query(
+    sql: """
+      SELECT a.id AS account_id, a.currency, e.balance
+      FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id AND e.sequence =
+        (SELECT max(sequence) FROM ledger_entries WHERE account_id = a.id)
+      WHERE e.balance < a.minimum_balance
+      LIMIT 100
+      """)
+
+  static let strays = Query(
+    sql: """
+      SELECT e.account_id, e.sequence FROM ledger_entries e
+      LEFT JOIN ledger_accounts a ON a.id = e.account_id
+      LEFT JOIN ledger_postings p ON p.id = e.posting_id
+      WHERE a.id IS NULL OR p.id IS NULL
+      LIMIT 100
+      """)
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Ledger
+import SQLiteStorage
+import Storage
+import Testing
+
+/// A ledger with accounts to post between, in a database of its own.
+struct Books {
+  static let now = Date(timeIntervalSince1970: 1_763_706_720)
+  static let issuer = AccountID(rawValue: "stars/issued")
+  static let jonathan = AccountID(rawValue: "stars/jonathan")
+  static let busy = AccountID(rawValue: "stars/busy")
+  static let dollars = AccountID(rawValue: "dollars/jonathan")
+  static let bank = AccountID(rawValue: "dollars/bank")
+
+  let ledger = Ledger()
+  let database: any Database
+
+  /// Runs a body with new books and then asks them whether everything agrees.
+  static func audited(_ body: (Books) async throws -> Void) async throws {
+    let books = Books(database: try SQLiteDatabase.inMemory())
+    try await books.database.migrate([Ledger.schema], now: now)
+    try await books.database.write { transaction in
+      for account in [
+        Account(id: issuer, currency: .star, minimumBalance: nil, openedAt: now),
+        Account(id: jonathan, currency: .star, minimumBalance: 0, openedAt: now),
+        Account(id: busy, currency: .star, minimumBalance: 0, openedAt: now),
+        Account(id: dollars, currency: .usDollar, minimumBalance: -500, openedAt: now),
+        Account(id: bank, currency: .usDollar, minimumBalance: nil, openedAt: now),
+      ] {
+        try await books.ledger.open(account, in: transaction)
+      }
+    }
+    try await body(books)
+    #expect(try await books.database.read { try await books.ledger.audit(in: $0) } == [])
+    await books.database.close()
+  }
+
+  /// Posts a move of one currency from one account to another.
+  func move(
+    _ id: String, _ minorUnits: Int64, _ currency: Currency = .star,
+    from source: AccountID = issuer, to target: AccountID = jonathan
+  ) async throws {
+    let posting = try Posting(
+      id: PostingID(rawValue: id), kind: "moved", postedAt: Self.now,
+      entries: [
+        .init(source, Amount(-minorUnits, currency)), .init(target, Amount(minorUnits, currency)),
+      ])
+    try await database.write { try await ledger.post(posting, in: $0) }
+  }
+
+  func balance(_ account: AccountID) async throws -> Int64 {
+    try await database.read { try await ledger.balance(of: account, in: $0) }.minorUnits
+  }
+}
+
+/// Random numbers that repeat.
+///
+/// - SeeAlso: Steele, Lea and Flood (2014), SplitMix64.
+struct RepeatableNumbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
