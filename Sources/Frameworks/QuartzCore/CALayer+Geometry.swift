@@ -1,0 +1,72 @@
+import CoreGraphics
+import DisplayProtocol
+
+extension CALayer {
+  /// Returns the transform in the plane.
+  public func affineTransform() -> CGAffineTransform { state.transform.affine }
+
+  /// Sets a transform in the plane.
+  public func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  /// Returns a point of this layer's space in another's; `nil` means the root's.
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    let inRoot = p.applying(transformToRoot())
+    guard let l else { return inRoot }
+    return inRoot.applying(l.transformToRoot().inverted())
+  }
+
+  /// Returns a point of another layer's space in this one's; `nil` means the root's.
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    let inRoot = l.map { p.applying($0.transformToRoot()) } ?? p
+    return inRoot.applying(transformToRoot().inverted())
+  }
+
+  /// Returns the upright rectangle around a rectangle of this layer's space in another's.
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    let whole = l.map { transformToRoot().concatenating($0.transformToRoot().inverted()) }
+    return r.applying(whole ?? transformToRoot())
+  }
+
+  /// Returns the upright rectangle around a rectangle of another layer's space in this one's.
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    let inverse = transformToRoot().inverted()
+    return r.applying(l.map { $0.transformToRoot().concatenating(inverse) } ?? inverse)
+  }
+
+  /// Whether the point lies in the bounds.
+  public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// Returns the frontmost layer at a point of the superlayer's space, this one included.
+  public func hitTest(_ p: CGPoint) -> CALayer? {
+    guard !isHidden else { return nil }
+    let local = p.applying(transformToSuperlayer().inverted())
+    if masksToBounds, !contains(local) { return nil }
+    for layer in sublayersOrNone.reversed() {
+      if let hit = layer.hitTest(local) { return hit }
+    }
+    return contains(local) ? self : nil
+  }
+
+  /// Maps this layer's space to its superlayer's, in the plane.
+  package func transformToSuperlayer() -> CGAffineTransform {
+    let anchor = CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width,
+      y: bounds.minY + anchorPoint.y * bounds.height)
+    let toAnchor = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+    let placed = CGAffineTransform(translationX: position.x, y: position.y)
+    if state.transform.isIdentity { return toAnchor.concatenating(placed) }
+    return toAnchor.concatenating(state.transform.affine).concatenating(placed)
+  }
+
+  private func transformToRoot() -> CGAffineTransform {
+    var whole = transformToSuperlayer()
+    var parent = superlayer
+    while let layer = parent {
+      whole = whole.concatenating(layer.transformToSuperlayer())
+      parent = layer.superlayer
+    }
+    return whole
+  }
+}

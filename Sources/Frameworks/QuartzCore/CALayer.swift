@@ -1,0 +1,493 @@
+import CoreGraphics
+import DisplayProtocol
+import Synchronization
+
+/// What is visible: geometry, content and how both are shown, in a tree.
+///
+/// A change is sent to the display with all others at the end of the run loop's turn. Layers may
+/// be built anywhere, but a tree that is on a display belongs to the main thread.
+open class CALayer: NSObject {
+  private static let lastIdentifier = Atomic<UInt32>(0)
+
+  /// The name by which displays know the layer.
+  package let identifier: LayerID
+  var state = LayerState()
+  var changes: LayerChanges = []
+  /// Whether the display has been told of the layer.
+  var isKnown = false
+  weak var context: LayerContext?
+  var animations: [AnimationRecord] = []
+  var needsLayoutFlag = true
+  var subtreeNeedsLayout = false
+  private(set) var needsDisplayFlag = false
+  var sublayerList: [CALayer] = []
+  private var maskLayer: CALayer?
+  private var contentsImage: CGImage?
+  /// Set in copies that `presentation` makes.
+  weak var modelLayer: CALayer?
+
+  /// The layer this one stands in.
+  public internal(set) weak var superlayer: CALayer?
+  /// Who lays out, draws and animates the layer.
+  open weak var delegate: (any CALayerDelegate)?
+  /// A name for the application's own use.
+  open var name: String?
+  /// Actions by key, asked after the delegate.
+  open var actions: [String: any CAAction]?
+  /// Whether a change of bounds draws the content again.
+  open var needsDisplayOnBoundsChange = false
+  /// Pixels a point of the content; drawings are sharp at every scale and do not ask.
+  open var contentsScale: CGFloat = 1
+
+  /// Makes an empty layer.
+  public required override init() {
+    identifier = LayerID(
+      rawValue: Self.lastIdentifier.add(1, ordering: .relaxed).newValue)
+    super.init()
+  }
+
+  /// Makes a copy that shows another state of the same layer.
+  public required init(layer: Any) {
+    identifier = LayerID(
+      rawValue: Self.lastIdentifier.add(1, ordering: .relaxed).newValue)
+    super.init()
+    guard let other = layer as? CALayer else { return }
+    state = other.state
+    contentsScale = other.contentsScale
+    name = other.name
+  }
+
+  deinit {
+    if isKnown { context?.forget(identifier) }
+  }
+
+  // MARK: Geometry
+
+  /// The size, and which point of the content stands at the top left corner.
+  open var bounds: CGRect {
+    get { state.bounds }
+    set {
+      let old = state.bounds
+      guard newValue != old else { return }
+      let action = changeAction("bounds")
+      state.bounds = newValue
+      note(.bounds)
+      if newValue.size != old.size {
+        setNeedsLayout()
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+      }
+      action?.run(forKey: "bounds", object: self, arguments: nil)
+    }
+  }
+
+  /// Where the anchor point stands in the superlayer.
+  open var position: CGPoint {
+    get { state.position }
+    set {
+      guard newValue != position else { return }
+      let action = changeAction("position")
+      state.position = newValue
+      note(.position)
+      action?.run(forKey: "position", object: self, arguments: nil)
+    }
+  }
+
+  /// The fraction of the bounds that `position` places; the middle to begin with.
+  open var anchorPoint: CGPoint {
+    get { state.anchorPoint }
+    set {
+      guard newValue != anchorPoint else { return }
+      let action = changeAction("anchorPoint")
+      state.anchorPoint = newValue
+      note(.anchorPoint)
+      action?.run(forKey: "anchorPoint", object: self, arguments: nil)
+    }
+  }
+
+  /// The order among siblings; higher stands in front.
+  open var zPosition: CGFloat {
+    get { state.zPosition }
+    set {
+      guard newValue != zPosition else { return }
+      let action = changeAction("zPosition")
+      state.zPosition = newValue
+      note(.zPosition)
+      action?.run(forKey: "zPosition", object: self, arguments: nil)
+    }
+  }
+
+  /// Applied about the anchor point.
+  open var transform: CATransform3D {
+    get { CATransform3D(state.transform) }
+    set {
+      guard newValue != transform else { return }
+      let action = changeAction("transform")
+      state.transform = newValue.transform3D
+      note(.transform)
+      action?.run(forKey: "transform", object: self, arguments: nil)
+    }
+  }
+
+  /// The smallest upright rectangle of the superlayer around the layer.
+  ///
+  /// Setting it under a transform that is not the identity sets bounds and position so that an
+  /// untransformed layer would fill it.
+  open var frame: CGRect {
+    get {
+      let size = bounds.size
+      let box = CGRect(
+        x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width,
+        height: size.height)
+      return box.applying(state.transform.affine).offsetBy(dx: position.x, dy: position.y)
+    }
+    set {
+      var size = newValue.size
+      if !state.transform.isIdentity {
+        let plain = newValue.applying(state.transform.affine.inverted())
+        size = plain.size
+      }
+      if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
+      position = CGPoint(
+        x: newValue.minX + anchorPoint.x * newValue.width,
+        y: newValue.minY + anchorPoint.y * newValue.height)
+    }
+  }
+
+  // MARK: Looks
+
+  /// From invisible at 0 to opaque at 1.
+  open var opacity: Float {
+    get { Float(state.opacity) }
+    set {
+      guard newValue != opacity else { return }
+      let action = changeAction("opacity")
+      state.opacity = Double(newValue)
+      note(.opacity)
+      action?.run(forKey: "opacity", object: self, arguments: nil)
+    }
+  }
+
+  /// Whether the layer and all in it are left out.
+  open var isHidden: Bool {
+    get { state.isHidden }
+    set {
+      guard newValue != isHidden else { return }
+      let action = changeAction("isHidden")
+      state.isHidden = newValue
+      note(.isHidden)
+      action?.run(forKey: "isHidden", object: self, arguments: nil)
+    }
+  }
+
+  /// Whether content and sublayers are cut off at the rounded bounds.
+  open var masksToBounds: Bool {
+    get { state.masksToBounds }
+    set {
+      guard newValue != masksToBounds else { return }
+      let action = changeAction("masksToBounds")
+      state.masksToBounds = newValue
+      note(.masksToBounds)
+      action?.run(forKey: "masksToBounds", object: self, arguments: nil)
+    }
+  }
+
+  /// Fills the rounded bounds; `nil` fills nothing.
+  open var backgroundColor: CGColor? {
+    get { state.backgroundColor.map { CGColor($0) } }
+    set {
+      guard newValue != backgroundColor else { return }
+      let action = changeAction("backgroundColor")
+      state.backgroundColor = newValue?.rgba
+      note(.backgroundColor)
+      action?.run(forKey: "backgroundColor", object: self, arguments: nil)
+    }
+  }
+
+  /// The radius of the masked corners, in points.
+  open var cornerRadius: CGFloat {
+    get { state.cornerRadius }
+    set {
+      guard newValue != cornerRadius else { return }
+      let action = changeAction("cornerRadius")
+      state.cornerRadius = max(0, newValue)
+      note(.cornerRadius)
+      action?.run(forKey: "cornerRadius", object: self, arguments: nil)
+    }
+  }
+
+  /// The corners that are rounded; all four to begin with.
+  open var maskedCorners: CACornerMask {
+    get { CACornerMask(rawValue: UInt(state.maskedCorners.rawValue)) }
+    set {
+      guard newValue != maskedCorners else { return }
+      let action = changeAction("maskedCorners")
+      state.maskedCorners = Corners(rawValue: UInt8(truncatingIfNeeded: newValue.rawValue))
+      note(.maskedCorners)
+      action?.run(forKey: "maskedCorners", object: self, arguments: nil)
+    }
+  }
+
+  /// The width of a line inside the bounds, over the sublayers.
+  open var borderWidth: CGFloat {
+    get { state.borderWidth }
+    set {
+      guard newValue != borderWidth else { return }
+      let action = changeAction("borderWidth")
+      state.borderWidth = max(0, newValue)
+      note(.borderWidth)
+      action?.run(forKey: "borderWidth", object: self, arguments: nil)
+    }
+  }
+
+  /// The colour of the border.
+  open var borderColor: CGColor? {
+    get { CGColor(state.borderColor) }
+    set {
+      guard newValue != borderColor else { return }
+      let action = changeAction("borderColor")
+      state.borderColor = newValue?.rgba ?? .clear
+      note(.borderColor)
+      action?.run(forKey: "borderColor", object: self, arguments: nil)
+    }
+  }
+
+  /// The colour of the shadow.
+  open var shadowColor: CGColor? {
+    get { CGColor(state.shadow.color) }
+    set {
+      guard newValue != shadowColor else { return }
+      let action = changeAction("shadowColor")
+      state.shadow.color = newValue?.rgba ?? .clear
+      note(.shadow)
+      action?.run(forKey: "shadowColor", object: self, arguments: nil)
+    }
+  }
+
+  /// From no shadow at 0 to a full one at 1.
+  open var shadowOpacity: Float {
+    get { Float(state.shadow.opacity) }
+    set {
+      guard newValue != shadowOpacity else { return }
+      let action = changeAction("shadowOpacity")
+      state.shadow.opacity = Double(newValue)
+      note(.shadow)
+      action?.run(forKey: "shadowOpacity", object: self, arguments: nil)
+    }
+  }
+
+  /// How far the shadow is moved; 3 points up to begin with.
+  open var shadowOffset: CGSize {
+    get { state.shadow.offset }
+    set {
+      guard newValue != shadowOffset else { return }
+      let action = changeAction("shadowOffset")
+      state.shadow.offset = newValue
+      note(.shadow)
+      action?.run(forKey: "shadowOffset", object: self, arguments: nil)
+    }
+  }
+
+  /// The standard deviation of the shadow's blur, in points.
+  open var shadowRadius: CGFloat {
+    get { state.shadow.radius }
+    set {
+      guard newValue != shadowRadius else { return }
+      let action = changeAction("shadowRadius")
+      state.shadow.radius = max(0, newValue)
+      note(.shadow)
+      action?.run(forKey: "shadowRadius", object: self, arguments: nil)
+    }
+  }
+
+  /// The outline that throws the shadow; `nil` takes what the layer shows.
+  open var shadowPath: CGPath? {
+    get { state.shadow.path.map { CGPath($0) } }
+    set {
+      guard newValue != shadowPath else { return }
+      let action = changeAction("shadowPath")
+      state.shadow.path = newValue?.data
+      note(.shadow)
+      action?.run(forKey: "shadowPath", object: self, arguments: nil)
+    }
+  }
+
+  /// A layer through whose opacity this one is shown; it stands in this one's bounds.
+  open var mask: CALayer? {
+    get { maskLayer }
+    set {
+      guard newValue !== maskLayer else { return }
+      maskLayer?.setContext(nil)
+      newValue?.removeFromSuperlayer()
+      maskLayer = newValue
+      state.mask = newValue?.identifier
+      newValue?.setContext(context)
+      note(.mask)
+    }
+  }
+
+  /// The picture that the layer shows, a `CGImage`; anything else shows nothing.
+  open var contents: Any? {
+    get { contentsImage }
+    set {
+      contentsImage = newValue as? CGImage
+      switch contentsImage?.source {
+      case .drawing(let drawing): content = .drawing(drawing)
+      case .bitmap(let bitmap): content = .bitmap(bitmap, scale: contentsScale)
+      case nil: content = .none
+      }
+    }
+  }
+
+  /// How the content is placed in the bounds.
+  open var contentsGravity: CALayerContentsGravity {
+    get { CALayerContentsGravity(rawValue: state.contentsGravity.rawValue) }
+    set {
+      guard newValue.forDisplay != state.contentsGravity else { return }
+      state.contentsGravity = newValue.forDisplay
+      note(.contentsGravity)
+    }
+  }
+
+  // MARK: What displays need to know
+
+  /// What is shown between background and sublayers.
+  package var content: LayerContent {
+    get { state.content }
+    set {
+      guard newValue != state.content else { return }
+      state.content = newValue
+      note(.content)
+    }
+  }
+
+  /// What makes the layer scroll its sublayers.
+  package var scrollRegion: ScrollRegion? {
+    get { state.scroll }
+    set {
+      guard newValue != state.scroll else { return }
+      state.scroll = newValue
+      note(.scroll)
+    }
+  }
+
+  /// What makes the layer take text.
+  package var textInput: TextInputState? {
+    get { state.textInput }
+    set {
+      guard newValue != state.textInput else { return }
+      state.textInput = newValue
+      note(.textInput)
+    }
+  }
+
+  /// What assistive technology knows of the layer.
+  package var accessibilityAttributes: AccessibilityAttributes? {
+    get { state.accessibility }
+    set {
+      guard newValue != state.accessibility else { return }
+      state.accessibility = newValue
+      note(.accessibility)
+    }
+  }
+
+  /// Takes the offset that the display has already scrolled to, without telling it back.
+  package func displayScrolled(to offset: CGPoint) {
+    state.bounds.origin = offset
+    context?.requestTurn()
+  }
+
+  // MARK: Notes of changes
+
+  func note(_ change: LayerChanges) {
+    if changes.isEmpty { context?.changed(self) }
+    changes.insert(change)
+  }
+
+  /// The action for a change, asked before it; `nil` for layers that no display knows.
+  func changeAction(_ key: String) -> (any CAAction)? {
+    isKnown ? action(forKey: key) : nil
+  }
+
+  // MARK: Overridable mechanism
+
+  /// Places the sublayers; asks the delegate.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// Fills the content; asks the delegate, which draws unless it has a way of its own.
+  open func display() {
+    if let delegate { delegate.display(self) } else { drawContent() }
+  }
+
+  /// Draws the content; asks the delegate.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Returns the action for a change of a property, or `nil` for none.
+  ///
+  /// Asked in order: the delegate, the layer's own actions, the class.
+  open func action(forKey event: String) -> (any CAAction)? {
+    guard !CATransaction.disableActions() else { return nil }
+    if let delegate, let action = delegate.action(for: self, forKey: event) {
+      return action is NSNull ? nil : action
+    }
+    if let action = actions?[event] { return action is NSNull ? nil : action }
+    return Self.defaultAction(forKey: event) ?? implicitAnimation(forKey: event)
+  }
+
+  /// Returns the class's own action for a change; `nil` leaves it to the implicit animation.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Whether a change of a property of a subclass draws the content again.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  // MARK: Layout
+
+  /// Asks for a layout of the sublayers before the next display.
+  open func setNeedsLayout() {
+    needsLayoutFlag = true
+    markSubtree()
+    context?.requestTurn()
+  }
+
+  /// Whether the sublayers are to be laid out.
+  open func needsLayout() -> Bool { needsLayoutFlag }
+
+  /// Lays out now what waits for it, from the topmost waiting ancestor down.
+  open func layoutIfNeeded() {
+    var top = self
+    while let parent = top.superlayer, parent.needsLayoutFlag { top = parent }
+    top.layoutTree()
+  }
+
+  // MARK: Display
+
+  /// Asks for the content to be drawn again before the next display.
+  open func setNeedsDisplay() {
+    needsDisplayFlag = true
+    context?.requestDisplay(of: self)
+  }
+
+  /// Asks for the content to be drawn again; the whole of it is.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Whether the content is to be drawn.
+  open func needsDisplay() -> Bool { needsDisplayFlag }
+
+  /// Draws the content now if it waits for it.
+  open func displayIfNeeded() {
+    guard needsDisplayFlag else { return }
+    needsDisplayFlag = false
+    display()
+  }
+
+  func drawContent() {
+    guard bounds.width > 0, bounds.height > 0 else {
+      content = .none
+      return
+    }
+    let context = CGContext(size: bounds.size)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    delegate?.layerWillDraw(self)
+    draw(in: context)
+    content = .drawing(context.finishedDrawing())
+  }
+}

@@ -1,0 +1,133 @@
+import CoreGraphics
+import DisplayProtocol
+
+/// A four by four matrix that maps points of space; points are row vectors to its left.
+public struct CATransform3D: Hashable, Sendable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public var m11: CGFloat = 0, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public var m21: CGFloat = 0, m22: CGFloat = 0, m23: CGFloat = 0, m24: CGFloat = 0
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 0, m34: CGFloat = 0
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 0
+
+  /// Makes the matrix of zeros.
+  public init() {}
+
+  init(values: [Double]) {
+    let v = values.map { CGFloat($0) }
+    (m11, m12, m13, m14) = (v[0], v[1], v[2], v[3])
+    (m21, m22, m23, m24) = (v[4], v[5], v[6], v[7])
+    (m31, m32, m33, m34) = (v[8], v[9], v[10], v[11])
+    (m41, m42, m43, m44) = (v[12], v[13], v[14], v[15])
+  }
+
+  var values: [Double] {
+    [
+      m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44,
+    ].map { Double($0) }
+  }
+
+  package init(_ transform: Transform3D) { self.init(values: transform.values) }
+
+  package var transform3D: Transform3D { Transform3D(values: values) }
+}
+
+/// The transform that moves nothing.
+public let CATransform3DIdentity = CATransform3D(Transform3D.identity)
+
+/// Whether the transform moves nothing.
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
+
+/// Whether both are the same.
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
+
+/// Makes a shift.
+public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
+  -> CATransform3D
+{
+  var t = CATransform3DIdentity
+  (t.m41, t.m42, t.m43) = (tx, ty, tz)
+  return t
+}
+
+/// Makes a scaling about the origin.
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+  var t = CATransform3DIdentity
+  (t.m11, t.m22, t.m33) = (sx, sy, sz)
+  return t
+}
+
+/// Makes a rotation about an axis; a zero axis gives the identity.
+///
+/// - SeeAlso: Rodrigues' rotation formula, written for row vectors.
+public func CATransform3DMakeRotation(
+  _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  let length = (x * x + y * y + z * z).squareRoot()
+  guard length > 0 else { return CATransform3DIdentity }
+  let (x, y, z) = (x / length, y / length, z / length)
+  let sine = CGFloat(sin(Double(angle)))
+  let cosine = CGFloat(cos(Double(angle)))
+  let rest = 1 - cosine
+  var t = CATransform3DIdentity
+  (t.m11, t.m12, t.m13) = (
+    cosine + x * x * rest, x * y * rest + z * sine, x * z * rest - y * sine
+  )
+  (t.m21, t.m22, t.m23) = (
+    x * y * rest - z * sine, cosine + y * y * rest, y * z * rest + x * sine
+  )
+  (t.m31, t.m32, t.m33) = (
+    x * z * rest + y * sine, y * z * rest - x * sine, cosine + z * z * rest
+  )
+  return t
+}
+
+/// Returns the transform that applies the first, then the second.
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+  let (left, right) = (a.values, b.values)
+  var product = [Double](repeating: 0, count: 16)
+  for row in 0..<4 {
+    for column in 0..<4 {
+      var sum = 0.0
+      for inner in 0..<4 { sum += left[row * 4 + inner] * right[inner * 4 + column] }
+      product[row * 4 + column] = sum
+    }
+  }
+  return CATransform3D(values: product)
+}
+
+/// Returns the transform that shifts first and then applies the given one.
+public func CATransform3DTranslate(
+  _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
+}
+
+/// Returns the transform that scales first and then applies the given one.
+public func CATransform3DScale(
+  _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
+}
+
+/// Returns the transform that rotates first and then applies the given one.
+public func CATransform3DRotate(
+  _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
+}
+
+/// Makes a transform of space from one of the plane.
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+  CATransform3D(Transform3D(m))
+}
+
+/// Whether the transform is one of the plane.
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.transform3D.isAffine }
+
+/// Returns the part in the plane.
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+  t.transform3D.affine
+}

@@ -1,0 +1,214 @@
+import CoreGraphics
+import DisplayProtocol
+
+/// Reads and combines the loosely typed values that animations are given.
+enum KeyPathValue {
+  static func number(_ value: Any) -> Double? {
+    switch value {
+    case let value as Double: value
+    case let value as CGFloat: Double(value)
+    case let value as Float: Double(value)
+    case let value as Int: Double(value)
+    case let value as NSNumber: value.doubleValue
+    default: nil
+    }
+  }
+
+  /// A value in the display's terms, whatever property it is for.
+  static func animatable(_ value: Any) -> AnimatableValue? {
+    switch value {
+    case let value as AnimatableValue: value
+    case let value as CGPoint: .point(value)
+    case let value as CGSize: .size(value)
+    case let value as CGRect: .rect(value)
+    case let value as CGColor: .color(value.rgba)
+    case let value as CATransform3D: .transform(value.transform3D)
+    case let value as CGAffineTransform: .transform(Transform3D(value))
+    case let value as CGPath: .path(value.data)
+    case let value as [CGColor]: .colors(value.map(\.rgba))
+    case let value as [Any]:
+      value.allSatisfy { number($0) != nil }
+        ? .numbers(value.compactMap { number($0) }) : nil
+    default: number(value).map { .number($0) }
+    }
+  }
+
+  /// The value that a layer has under a key path.
+  static func current(_ keyPath: String, in state: LayerState) -> Any? {
+    if let property = AnimatableProperty(rawValue: keyPath) { return state[property] }
+    guard let part = KeyPathPart(keyPath) else { return nil }
+    return part.value(in: state)
+  }
+
+  static func sum(_ a: Any, _ b: Any) -> Any {
+    guard let left = animatable(a), let right = animatable(b) else { return a }
+    return right.added(to: left)
+  }
+
+  static func difference(_ a: Any, _ b: Any) -> Any {
+    guard let left = animatable(a), let right = animatable(b) else { return a }
+    switch (left, right) {
+    case (.number(let x), .number(let y)): return AnimatableValue.number(x - y)
+    case (.point(let x), .point(let y)):
+      return AnimatableValue.point(CGPoint(x: x.x - y.x, y: x.y - y.y))
+    case (.size(let x), .size(let y)):
+      return AnimatableValue.size(
+        CGSize(width: x.width - y.width, height: x.height - y.height))
+    default: return a
+    }
+  }
+
+  /// Times in proportion to the ways between points or numbers; `nil` for other values.
+  static func pacedTimes(_ frames: [Any]) -> [Double]? {
+    let values = frames.compactMap { animatable($0) }
+    guard values.count == frames.count else { return nil }
+    var sums = [0.0]
+    for (from, to) in zip(values, values.dropFirst()) {
+      let way: Double
+      switch (from, to) {
+      case (.point(let a), .point(let b)): way = Double(hypot(b.x - a.x, b.y - a.y))
+      case (.number(let a), .number(let b)): way = abs(b - a)
+      default: return nil
+      }
+      sums.append((sums.last ?? 0) + way)
+    }
+    guard let total = sums.last, total > 0 else { return nil }
+    return sums.map { $0 / total }
+  }
+}
+
+/// A part of a property that has a key path of its own, such as one coordinate or one rotation.
+enum KeyPathPart: String {
+  case positionX = "position.x"
+  case positionY = "position.y"
+  case width = "bounds.size.width"
+  case height = "bounds.size.height"
+  case originX = "bounds.origin.x"
+  case originY = "bounds.origin.y"
+  case rotation = "transform.rotation"
+  case rotationZ = "transform.rotation.z"
+  case rotationX = "transform.rotation.x"
+  case rotationY = "transform.rotation.y"
+  case scale = "transform.scale"
+  case scaleX = "transform.scale.x"
+  case scaleY = "transform.scale.y"
+  case translationX = "transform.translation.x"
+  case translationY = "transform.translation.y"
+  case translation = "transform.translation"
+
+  init?(_ keyPath: String) { self.init(rawValue: keyPath) }
+
+  var property: AnimatableProperty {
+    switch self {
+    case .positionX, .positionY: .position
+    case .width, .height: .boundsSize
+    case .originX, .originY: .boundsOrigin
+    default: .transform
+    }
+  }
+
+  var isRotation: Bool {
+    switch self {
+    case .rotation, .rotationX, .rotationY, .rotationZ: true
+    default: false
+    }
+  }
+
+  func value(in state: LayerState) -> Any {
+    let t = state.transform.affine
+    let scaleX = Double((t.a * t.a + t.b * t.b).squareRoot())
+    let scaleY = Double((t.c * t.c + t.d * t.d).squareRoot())
+    switch self {
+    case .positionX: return Double(state.position.x)
+    case .positionY: return Double(state.position.y)
+    case .width: return Double(state.bounds.width)
+    case .height: return Double(state.bounds.height)
+    case .originX: return Double(state.bounds.minX)
+    case .originY: return Double(state.bounds.minY)
+    case .rotation, .rotationZ: return atan2(Double(t.b), Double(t.a))
+    case .rotationX, .rotationY: return 0.0
+    case .scale: return (scaleX + scaleY) / 2
+    case .scaleX: return scaleX
+    case .scaleY: return scaleY
+    case .translationX: return Double(t.tx)
+    case .translationY: return Double(t.ty)
+    case .translation: return CGSize(width: t.tx, height: t.ty)
+    }
+  }
+
+  /// The whole property with this part at a number, or `nil` where the value does not fit.
+  func whole(_ value: Any, in state: LayerState, isAdditive: Bool) -> AnimatableValue? {
+    if self == .translation {
+      let shift: CGSize
+      switch value {
+      case let value as CGSize: shift = value
+      case let value as CGPoint: shift = CGSize(width: value.x, height: value.y)
+      default: return nil
+      }
+      return .transform(replacing(state, isAdditive) { $0.translation = shift })
+    }
+    guard let number = KeyPathValue.number(value) ?? (value as? AnimatableValue)?.asNumber else {
+      return nil
+    }
+    let n = CGFloat(number)
+    let base = isAdditive ? CGPoint.zero : state.position
+    let size = isAdditive ? CGSize.zero : state.bounds.size
+    let origin = isAdditive ? CGPoint.zero : state.bounds.origin
+    switch self {
+    case .positionX: return .point(CGPoint(x: n, y: base.y))
+    case .positionY: return .point(CGPoint(x: base.x, y: n))
+    case .width: return .size(CGSize(width: n, height: size.height))
+    case .height: return .size(CGSize(width: size.width, height: n))
+    case .originX: return .point(CGPoint(x: n, y: origin.y))
+    case .originY: return .point(CGPoint(x: origin.x, y: n))
+    case .rotation, .rotationZ: return .transform(replacing(state, isAdditive) { $0.angle = n })
+    case .rotationX:
+      return .transform(CATransform3DMakeRotation(n, 1, 0, 0).transform3D)
+    case .rotationY:
+      return .transform(CATransform3DMakeRotation(n, 0, 1, 0).transform3D)
+    case .scale:
+      return .transform(
+        replacing(state, isAdditive) {
+          $0.scaleX = n
+          $0.scaleY = n
+        })
+    case .scaleX: return .transform(replacing(state, isAdditive) { $0.scaleX = n })
+    case .scaleY: return .transform(replacing(state, isAdditive) { $0.scaleY = n })
+    case .translationX:
+      return .transform(replacing(state, isAdditive) { $0.translation.width = n })
+    case .translationY:
+      return .transform(replacing(state, isAdditive) { $0.translation.height = n })
+    case .translation: return nil
+    }
+  }
+
+  /// A plane transform without skew, taken apart.
+  private struct Parts {
+    var angle: CGFloat
+    var scaleX: CGFloat
+    var scaleY: CGFloat
+    var translation: CGSize
+  }
+
+  private func replacing(
+    _ state: LayerState, _ isAdditive: Bool, _ edit: (inout Parts) -> Void
+  ) -> Transform3D {
+    let t = isAdditive ? CGAffineTransform.identity : state.transform.affine
+    var parts = Parts(
+      angle: CGFloat(atan2(Double(t.b), Double(t.a))),
+      scaleX: (t.a * t.a + t.b * t.b).squareRoot(),
+      scaleY: (t.c * t.c + t.d * t.d).squareRoot(),
+      translation: CGSize(width: t.tx, height: t.ty))
+    edit(&parts)
+    return Transform3D(
+      CGAffineTransform(scaleX: parts.scaleX, y: parts.scaleY)
+        .concatenating(CGAffineTransform(rotationAngle: parts.angle))
+        .concatenating(
+          CGAffineTransform(
+            translationX: parts.translation.width, y: parts.translation.height)))
+  }
+}
+
+extension AnimatableValue {
+  var asNumber: Double? { if case .number(let number) = self { number } else { nil } }
+}

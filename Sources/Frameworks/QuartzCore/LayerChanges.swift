@@ -1,0 +1,55 @@
+import DisplayProtocol
+
+/// Which properties the display has not been told of yet.
+struct LayerChanges: OptionSet {
+  let rawValue: UInt32
+
+  static let bounds = LayerChanges(rawValue: 1 << 0)
+  static let position = LayerChanges(rawValue: 1 << 1)
+  static let anchorPoint = LayerChanges(rawValue: 1 << 2)
+  static let transform = LayerChanges(rawValue: 1 << 3)
+  static let zPosition = LayerChanges(rawValue: 1 << 4)
+  static let opacity = LayerChanges(rawValue: 1 << 5)
+  static let isHidden = LayerChanges(rawValue: 1 << 6)
+  static let masksToBounds = LayerChanges(rawValue: 1 << 7)
+  static let backgroundColor = LayerChanges(rawValue: 1 << 8)
+  static let cornerRadius = LayerChanges(rawValue: 1 << 9)
+  static let maskedCorners = LayerChanges(rawValue: 1 << 10)
+  static let borderWidth = LayerChanges(rawValue: 1 << 11)
+  static let borderColor = LayerChanges(rawValue: 1 << 12)
+  static let shadow = LayerChanges(rawValue: 1 << 13)
+  static let content = LayerChanges(rawValue: 1 << 14)
+  static let contentsGravity = LayerChanges(rawValue: 1 << 15)
+  static let sublayers = LayerChanges(rawValue: 1 << 16)
+  static let mask = LayerChanges(rawValue: 1 << 17)
+  static let scroll = LayerChanges(rawValue: 1 << 18)
+  static let textInput = LayerChanges(rawValue: 1 << 19)
+  static let accessibility = LayerChanges(rawValue: 1 << 20)
+
+  /// The properties with their values now.
+  func properties(of state: LayerState) -> [LayerProperty] {
+    var set: [LayerProperty] = []
+    if contains(.bounds) { set.append(.bounds(state.bounds)) }
+    if contains(.position) { set.append(.position(state.position)) }
+    if contains(.anchorPoint) { set.append(.anchorPoint(state.anchorPoint)) }
+    if contains(.transform) { set.append(.transform(state.transform)) }
+    if contains(.zPosition) { set.append(.zPosition(state.zPosition)) }
+    if contains(.opacity) { set.append(.opacity(state.opacity)) }
+    if contains(.isHidden) { set.append(.isHidden(state.isHidden)) }
+    if contains(.masksToBounds) { set.append(.masksToBounds(state.masksToBounds)) }
+    if contains(.backgroundColor) { set.append(.backgroundColor(state.backgroundColor)) }
+    if contains(.cornerRadius) { set.append(.cornerRadius(state.cornerRadius)) }
+    if contains(.maskedCorners) { set.append(.maskedCorners(state.maskedCorners)) }
+    if contains(.borderWidth) { set.append(.borderWidth(state.borderWidth)) }
+    if contains(.borderColor) { set.append(.borderColor(state.borderColor)) }
+    if contains(.shadow) { set.append(.shadow(state.shadow)) }
+    if contains(.content) { set.append(.content(state.content)) }
+    if contains(.contentsGravity) { set.append(.contentsGravity(state.contentsGravity)) }
+    if contains(.sublayers) { set.append(.sublayers(state.sublayers)) }
+    if contains(.mask) { set.append(.mask(state.mask)) }
+    if contains(.scroll) { set.append(.scroll(state.scroll)) }
+    if contains(.textInput) { set.append(.textInput(state.textInput)) }
+    if contains(.accessibility) { set.append(.accessibility(state.accessibility)) }
+    return set
+  }
+}

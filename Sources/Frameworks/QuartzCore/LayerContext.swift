@@ -1,0 +1,166 @@
+import CoreGraphics
+import DisplayProtocol
+
+/// The tree of layers that a display shows, and what it has not been told of yet.
+///
+/// It belongs to the main thread, like the layers in it.
+package final class LayerContext {
+  private struct WeakLayer { weak var layer: CALayer? }
+
+  private var layers: [LayerID: WeakLayer] = [:]
+  private var changedLayers: [CALayer] = []
+  private var departed: [CALayer] = []
+  private var forgotten: [LayerID] = []
+  private var toDisplay: [CALayer] = []
+  private var pendingAnimations: [LayerChange] = []
+  private var tellsRoot = false
+  var watched: [Watched] = []
+  private var sequence = 0
+
+  /// Called whenever something changed that a turn of the run loop must look at.
+  package var onChange: (() -> Void)?
+  /// Takes warnings for whoever develops the application.
+  package var onReport: ((String) -> Void)?
+
+  package init() {}
+
+  /// The layer that fills the display.
+  package var root: CALayer? {
+    didSet {
+      guard root !== oldValue else { return }
+      oldValue?.setContext(nil)
+      root?.setContext(self)
+      tellsRoot = true
+      requestTurn()
+    }
+  }
+
+  /// The layer that a display names; `nil` when it is gone or no longer in the tree.
+  package func layer(for identifier: LayerID) -> CALayer? { layers[identifier]?.layer }
+
+  /// Whether something waits to be laid out, drawn or told.
+  package var isDirty: Bool {
+    !changedLayers.isEmpty || !toDisplay.isEmpty || !departed.isEmpty || !forgotten.isEmpty
+      || !pendingAnimations.isEmpty || tellsRoot || needsLayout
+  }
+
+  /// Whether a layer waits to be laid out.
+  package var needsLayout: Bool {
+    root.map { $0.needsLayoutFlag || $0.subtreeNeedsLayout } ?? false
+  }
+
+  func requestTurn() { onChange?() }
+
+  func report(_ message: String) { onReport?(message) }
+
+  func joined(_ layer: CALayer) {
+    layers[layer.identifier] = WeakLayer(layer: layer)
+    if layer.isKnown {
+      departed.removeAll { $0 === layer }
+    } else {
+      layer.changes = []
+    }
+    for record in layer.animations { watch(record, on: layer) }
+    changed(layer)
+  }
+
+  func left(_ layer: CALayer) {
+    if layer.isKnown { departed.append(layer) }
+    requestTurn()
+  }
+
+  func changed(_ layer: CALayer) {
+    changedLayers.append(layer)
+    requestTurn()
+  }
+
+  func requestDisplay(of layer: CALayer) {
+    toDisplay.append(layer)
+    requestTurn()
+  }
+
+  func forget(_ identifier: LayerID) {
+    layers[identifier] = nil
+    forgotten.append(identifier)
+    requestTurn()
+  }
+
+  func animationAdded(_ key: String, _ animation: LayerAnimation, to layer: CALayer) {
+    pendingAnimations.append(.addAnimation(layer.identifier, key: key, animation))
+    requestTurn()
+  }
+
+  func animationRemoved(_ key: String, from layer: CALayer) {
+    pendingAnimations.append(.removeAnimation(layer.identifier, key: key))
+    requestTurn()
+  }
+
+  /// Lays out and draws whatever waits for it.
+  package func layoutAndDisplay() {
+    root?.layoutIfNeeded()
+    var rounds = 0
+    while !toDisplay.isEmpty, rounds < 16 {
+      let waiting = toDisplay
+      toDisplay = []
+      for layer in waiting where layer.context === self { layer.displayIfNeeded() }
+      root?.layoutIfNeeded()
+      rounds += 1
+    }
+  }
+
+  /// All that changed since the last call, or `nil` where nothing did.
+  ///
+  /// - Parameter time: The application's clock; animations without a beginning begin here.
+  package func takeTransaction(at time: Double) -> LayerTransaction? {
+    var changes: [LayerChange] = []
+    // A layer joins the list again when it changes after having been told.
+    for layer in changedLayers where layer.context === self {
+      collect(layer, into: &changes)
+    }
+    changedLayers.removeAll(keepingCapacity: true)
+    for layer in departed where layer.context !== self {
+      layer.isKnown = false
+      layer.changes = []
+      layers[layer.identifier] = nil
+      layer.stopAnimations()
+      changes.append(.remove(layer.identifier))
+    }
+    departed.removeAll(keepingCapacity: true)
+    changes += forgotten.map { .remove($0) }
+    forgotten.removeAll(keepingCapacity: true)
+    for change in pendingAnimations {
+      switch change {
+      case .addAnimation(let id, _, _), .removeAnimation(let id, _):
+        if layers[id]?.layer?.isKnown == true { changes.append(change) }
+      default: break
+      }
+    }
+    pendingAnimations.removeAll(keepingCapacity: true)
+    guard !changes.isEmpty || tellsRoot else { return nil }
+    sequence += 1
+    let transaction = LayerTransaction(
+      sequence: sequence, time: time, root: tellsRoot ? root?.identifier : nil, changes: changes)
+    tellsRoot = false
+    return transaction
+  }
+
+  private func collect(_ layer: CALayer, into changes: inout [LayerChange]) {
+    if layer.changes.contains(.sublayers) || !layer.isKnown {
+      layer.state.sublayers = layer.sublayersOrNone.map(\.identifier)
+    }
+    if layer.isKnown {
+      let properties = layer.changes.properties(of: layer.state)
+      layer.changes = []
+      if !properties.isEmpty { changes.append(.set(layer.identifier, properties)) }
+    } else {
+      layer.isKnown = true
+      layer.changes = []
+      changes.append(.set(layer.identifier, layer.state.properties))
+      for record in layer.animations {
+        for (key, animation) in record.resolved {
+          changes.append(.addAnimation(layer.identifier, key: key, animation))
+        }
+      }
+    }
+  }
+}
