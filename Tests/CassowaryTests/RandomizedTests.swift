@@ -10,8 +10,11 @@ import Testing
     var variables: [Variable] = []
     var live: [(id: ConstraintID, plain: PlainConstraint)] = []
 
-    init(variableCount: Int) {
-      for _ in 0..<variableCount { variables.append(solver.makeVariable()) }
+    /// - Parameter lengths: Whether every other variable is a length; the box says the same.
+    init(variableCount: Int, lengths: Bool = false) {
+      for index in 0..<variableCount {
+        variables.append(solver.makeVariable(isLength: lengths && index % 2 == 0))
+      }
     }
 
     @discardableResult
@@ -63,7 +66,7 @@ import Testing
   func `errors are least at every priority, as trying all corners shows`(seed: Int) throws {
     var random = RandomNumbers(seed: UInt64(seed))
     let variableCount = Int.random(in: 1...3, using: &random)
-    let model = Model(variableCount: variableCount)
+    let model = Model(variableCount: variableCount, lengths: seed % 2 == 0)
     model.addBox()
     for _ in 0..<Int.random(in: 1...8, using: &random) {
       let plain = Self.randomConstraint(&random, variableCount: variableCount)
@@ -81,7 +84,7 @@ import Testing
   func `a long history gives the errors of a solver built from scratch`(seed: Int) throws {
     var random = RandomNumbers(seed: 1000 + UInt64(seed))
     let variableCount = Int.random(in: 2...9, using: &random)
-    let model = Model(variableCount: variableCount)
+    let model = Model(variableCount: variableCount, lengths: seed % 2 == 0)
     model.addBox()
     let boxCount = model.live.count
     for _ in 0..<150 {

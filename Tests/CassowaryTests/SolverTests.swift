@@ -155,6 +155,19 @@ import Testing
     #expect(solver.value(of: again) == 0)
   }
 
+  @Test func `a length stays at zero where a number would go below`() throws {
+    let first = solver.makeVariable(isLength: true)
+    let second = solver.makeVariable(isLength: true)
+    _ = try solver.add([Term(first), Term(second)], constant: -100, relation: .equal)
+    _ = try solver.add([Term(first)], constant: -150, relation: .equal, priority: 750)
+    try solver.solve()
+    #expect(solver.value(of: first) == 100)
+    #expect(solver.value(of: second) == 0)
+    #expect(throws: SolverError.self) {
+      _ = try solver.add([Term(second)], constant: 10, relation: .equal)
+    }
+  }
+
   @Test func `a variable may occur twice in one constraint`() throws {
     let variable = solver.makeVariable()
     _ = try solver.add([Term(variable, 2), Term(variable, 2)], constant: -8, relation: .equal)

@@ -116,9 +116,12 @@ extension Solver {
     }
   }
 
-  /// The unrestricted symbol in the draft that the fewest rows mention.
+  /// A symbol for which the draft can be solved without disturbing feasibility or costs.
+  ///
+  /// An unrestricted symbol, and of these the one that the fewest rows mention; or else a length
+  /// that no row mentions and that will not be negative.
   // DEPARTURE: the paper takes any; the rarest spreads the fewest new cells. The smallest of equals.
-  private func unrestrictedSubject() -> UInt32? {
+  private func freeSubject() -> UInt32? {
     var best: UInt32?
     var fewest = Int32.max
     for place in 0..<tableau.draft.count {
@@ -132,14 +135,28 @@ extension Solver {
         best = symbol
       }
     }
-    return best
+    return best ?? newLength()
+  }
+
+  private func newLength() -> UInt32? {
+    for place in 0..<tableau.draft.count {
+      let cell = tableau.draft[place]
+      let symbol = Int(cell.symbol)
+      if tableau.symbols[symbol].kind == .length, tableau.columns[symbol].live == 0,
+        abs(cell.coefficient) > smallestPivot, tableau.objective.isZero(cell.symbol),
+        tableau.draftConstant / cell.coefficient <= 0
+      {
+        return cell.symbol
+      }
+    }
+    return nil
   }
 
   /// Installs the draft of an optional constraint, which always succeeds.
   private func installOptional(_ index: UInt32) -> [ConstraintID]? {
     let record = records[Int(index)]
     let subject: UInt32
-    if let external = unrestrictedSubject() {
+    if let external = freeSubject() {
       subject = external
     } else if tableau.draftConstant > 0
       || (tableau.draftConstant == 0 && record.relation == .equal)
@@ -164,7 +181,7 @@ extension Solver {
   // is optimal before the addition, so the dual method does both at once.
   private func installRequired(_ index: UInt32) -> [ConstraintID]? {
     let record = records[Int(index)]
-    if let external = unrestrictedSubject() {
+    if let external = freeSubject() {
       _ = tableau.installDraft(solvedFor: external)
       return nil
     }

@@ -1,7 +1,7 @@
 extension Solver: CustomDebugStringConvertible {
   /// The objective, the rows in order of their basic symbols, and what is wrong, as text.
   ///
-  /// Symbols are `v` for variables, `s` for slacks, `e` for errors and `d` for dummies, numbered as
+  /// Symbols are `v` for variables, `l` for lengths, `s` for slacks, `e` for errors and `d` for dummies, numbered as
   /// they were made.
   package var debugDescription: String {
     var lines: [String] = []
@@ -31,6 +31,7 @@ extension Solver: CustomDebugStringConvertible {
   private func name(_ symbol: UInt32) -> String {
     switch tableau.symbols[Int(symbol)].kind {
     case .external: "v\(symbol)"
+    case .length: "l\(symbol)"
     case .slack: "s\(symbol)"
     case .error: "e\(symbol)"
     case .dummy: "d\(symbol)"
@@ -49,7 +50,7 @@ extension Solver: CustomDebugStringConvertible {
       let symbol = row.cells[place].symbol
       switch tableau.symbols[Int(symbol)].kind {
       case .external: return true
-      case .slack, .error: if tableau.objective.isZero(symbol) { return true }
+      case .slack, .error, .length: if tableau.objective.isZero(symbol) { return true }
       case .dummy, .free: continue
       }
     }

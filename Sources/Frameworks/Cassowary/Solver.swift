@@ -56,8 +56,10 @@ package final class Solver {
   // MARK: Variables
 
   /// Makes a variable; until a constraint says otherwise its value is zero.
-  package func makeVariable() -> Variable {
-    let symbol = tableau.makeSymbol(.external, owner: 0)
+  ///
+  /// - Parameter isLength: Whether it must not become negative, which costs less than a constraint.
+  package func makeVariable(isLength: Bool = false) -> Variable {
+    let symbol = tableau.makeSymbol(isLength ? .length : .external, owner: 0)
     while values.count <= Int(symbol) { values.append(0) }
     values[Int(symbol)] = 0
     return Variable(symbol: symbol)
@@ -67,7 +69,7 @@ package final class Solver {
   package func release(_ variable: Variable) {
     let symbol = Int(variable.symbol)
     precondition(
-      tableau.symbols[symbol].kind == .external && !tableau.symbols[symbol].isReleased,
+      tableau.symbols[symbol].kind.isVariable && !tableau.symbols[symbol].isReleased,
       "A variable is released once.")
     tableau.symbols.base[symbol].isReleased = true
     if tableau.symbols[symbol].owner == 0 { reclaim(variable.symbol) }
@@ -94,7 +96,7 @@ package final class Solver {
     tableau.optimize()
     while let symbol = tableau.changed.popLast() {
       tableau.symbols.base[Int(symbol)].isChanged = false
-      guard tableau.symbols[Int(symbol)].kind == .external else { continue }
+      guard tableau.symbols[Int(symbol)].kind.isVariable else { continue }
       let value = tableau.constant(of: symbol)
       if value != values[Int(symbol)] {
         values[Int(symbol)] = value
@@ -105,7 +107,7 @@ package final class Solver {
 
   /// Hands over the variables whose value changed since the last call, each at least once.
   package func takeChanges(_ body: (Variable, Double) -> Void) {
-    for index in 0..<changes.count where tableau.symbols[Int(changes[index])].kind == .external {
+    for index in 0..<changes.count where tableau.symbols[Int(changes[index])].kind.isVariable {
       body(Variable(symbol: changes[index]), values[Int(changes[index])])
     }
     changes.removeAll()
@@ -174,7 +176,7 @@ package final class Solver {
       let cells = termPool.allocate(sizeClass: sizeClass)
       for place in 0..<terms.count {
         let symbol = terms[place].variable.symbol
-        assert(tableau.symbols[Int(symbol)].kind == .external)
+        assert(tableau.symbols[Int(symbol)].kind.isVariable)
         cells[place] = Cell(coefficient: terms[place].coefficient, symbol: symbol)
         tableau.symbols.base[Int(symbol)].owner += 1
       }
@@ -202,7 +204,7 @@ package final class Solver {
         let symbol = terms[place].symbol
         tableau.symbols.base[Int(symbol)].owner -= 1
         let variable = tableau.symbols[Int(symbol)]
-        if variable.isReleased, variable.owner == 0, variable.kind == .external { reclaim(symbol) }
+        if variable.isReleased, variable.owner == 0, variable.kind.isVariable { reclaim(symbol) }
       }
       termPool.free(terms, sizeClass: Int(record.termSizeClass))
     }

@@ -2,6 +2,8 @@
 enum SymbolKind: UInt8 {
   /// A variable of the caller: unrestricted, never leaves a row in a pivot.
   case external
+  /// A variable of the caller that is zero or more.
+  case length
   /// The gap of an inequality: zero or more.
   case slack
   /// The violation of an optional constraint: zero or more, and costs.
@@ -10,6 +12,12 @@ enum SymbolKind: UInt8 {
   case dummy
   /// On the free list.
   case free
+
+  /// Whether the symbol is a variable of the caller.
+  var isVariable: Bool { self == .external || self == .length }
+
+  /// Whether the symbol may be raised from zero to better the objective.
+  var canEnter: Bool { self == .slack || self == .error || self == .length }
 }
 
 /// The state of one symbol.

@@ -6,9 +6,9 @@ extension Tableau {
     while let entering = candidates.popSmallest() {
       symbols.base[Int(entering)].isQueued = false
       let record = symbols[Int(entering)]
-      guard record.row < 0, record.kind == .slack || record.kind == .error,
-        objective.isNegative(entering)
-      else { continue }
+      guard record.row < 0, record.kind.canEnter, objective.isNegative(entering) else {
+        continue
+      }
       guard let row = leavingRow(for: entering) else {
         // The objective is a sum of errors and so bounded: the cost was a rounding error.
         objective.clear(entering)

@@ -14,7 +14,7 @@ struct Tableau: ~Copyable {
   var candidates = SymbolQueue()
   /// Rows whose constant may have left the feasible range.
   var infeasible = Buffer<Int32>()
-  /// Externals whose value may have changed.
+  /// Variables whose value may have changed.
   var changed = Buffer<UInt32>()
   /// Pivots since the tableau was made.
   var pivotCount = 0
@@ -192,9 +192,12 @@ struct Tableau: ~Copyable {
     let symbol = Int(row.pointee.basic)
     switch symbols[symbol].kind {
     case .external:
-      noteValue(ofExternal: row.pointee.basic)
+      noteValue(of: row.pointee.basic)
     case .dummy:
       if abs(row.pointee.constant) > feasibilityTolerance { noteInfeasible(index) }
+    case .length:
+      noteValue(of: row.pointee.basic)
+      if row.pointee.constant < -feasibilityTolerance { noteInfeasible(index) }
     default:
       if row.pointee.constant < -feasibilityTolerance { noteInfeasible(index) }
     }
@@ -206,7 +209,7 @@ struct Tableau: ~Copyable {
     infeasible.append(index)
   }
 
-  mutating func noteValue(ofExternal symbol: UInt32) {
+  mutating func noteValue(of symbol: UInt32) {
     guard !symbols[Int(symbol)].isChanged else { return }
     symbols.base[Int(symbol)].isChanged = true
     changed.append(symbol)
@@ -266,8 +269,8 @@ struct Tableau: ~Copyable {
     }
     cellPool.free(row.pointee.cells, sizeClass: Int(row.pointee.sizeClass))
     symbols.base[Int(row.pointee.basic)].row = -1
-    if symbols[Int(row.pointee.basic)].kind == .external {
-      noteValue(ofExternal: row.pointee.basic)
+    if symbols[Int(row.pointee.basic)].kind.isVariable {
+      noteValue(of: row.pointee.basic)
     }
     row.pointee.isFree = true
     row.pointee.count = 0
@@ -303,7 +306,7 @@ struct Tableau: ~Copyable {
     symbols.base[Int(entering)].row = index
     columns.base[Int(entering)].live -= 1
     appendToColumn(leaving, row: index)
-    if symbols[Int(leaving)].kind == .external { noteValue(ofExternal: leaving) }
+    if symbols[Int(leaving)].kind.isVariable { noteValue(of: leaving) }
     substitute(entering, by: index)
     noteConstant(ofRow: index)
   }
