@@ -1,0 +1,247 @@
+import CPango
+import CoreGraphics
+
+/// Has Pango cut a segment into items and shape them, and gathers the clusters.
+struct SegmentShaper {
+  private let source: SegmentSource
+  private let fonts: FontLibrary
+  /// The characters as Pango reads them.
+  private var utf8: [UInt8] = []
+  /// For each byte that begins a character, and for the end: the UTF-16 offset.
+  private var utf16Offsets: [Int] = []
+  /// For each byte that begins a character, and for the end: the number of the character.
+  private var characterIndices: [Int] = []
+  /// For each character, and for the end: what Pango knows of the place before it.
+  private var places: [Int32] = []
+  private var scalars: [Unicode.Scalar] = []
+
+  init(_ source: SegmentSource, fonts: FontLibrary) {
+    self.source = source
+    self.fonts = fonts
+    var offset = 0
+    for scalar in String(decoding: source.utf16, as: UTF16.self).unicodeScalars {
+      // Pango takes a zero for the end of the text.
+      let shown = scalar.value == 0 ? "\u{FFFD}" : scalar
+      for byte in String(shown).utf8 {
+        utf8.append(byte)
+        utf16Offsets.append(offset)
+        characterIndices.append(scalars.count)
+      }
+      scalars.append(shown)
+      offset += UTF16.width(scalar)
+    }
+    utf16Offsets.append(offset)
+    characterIndices.append(scalars.count)
+  }
+
+  /// Shapes the segment; without fonts at all the result is empty.
+  mutating func shape() -> ShapedSegment {
+    let bytes = utf8 + [0]
+    return bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { text in
+        guard let start = text.baseAddress, !utf8.isEmpty, let context = fonts.context else {
+          return ShapedSegment(
+            utf16: source.utf16, isRightToLeft: source.direction == .rightToLeft)
+        }
+        return shape(start, context)
+      }
+    }
+  }
+
+  private mutating func shape(
+    _ text: UnsafePointer<CChar>, _ context: OpaquePointer
+  ) -> ShapedSegment {
+    let length = Int32(utf8.count)
+    let direction = baseDirection(text, length)
+    let segment = ShapedSegment(
+      utf16: source.utf16, isRightToLeft: direction == PANGO_DIRECTION_RTL)
+    findPlaces(text, length, level: segment.isRightToLeft ? 1 : 0)
+    let attributes = pangoAttributes()
+    defer { pango_attr_list_unref(attributes) }
+    let items = pango_itemize_with_base_dir(
+      context, direction, text, 0, length, attributes, nil)
+    let glyphs = pango_glyph_string_new()
+    defer { pango_glyph_string_free(glyphs) }
+    var entry = items
+    while let node = entry {
+      if let data = node.pointee.data {
+        let item = data.assumingMemoryBound(to: PangoItem.self)
+        pango_shape_item(item, text, length, nil, glyphs, PANGO_SHAPE_NONE)
+        if let glyphs { gather(item, glyphs.pointee, into: segment) }
+        pango_item_free(item)
+      }
+      entry = node.pointee.next
+    }
+    g_list_free(items)
+    return segment
+  }
+
+  private func baseDirection(_ text: UnsafePointer<CChar>, _ length: Int32) -> PangoDirection {
+    switch source.direction {
+    case .leftToRight: PANGO_DIRECTION_LTR
+    case .rightToLeft: PANGO_DIRECTION_RTL
+    case .natural:
+      pango_find_base_dir(text, length) == PANGO_DIRECTION_RTL
+        ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
+    }
+  }
+
+  private mutating func findPlaces(
+    _ text: UnsafePointer<CChar>, _ length: Int32, level: Int32
+  ) {
+    let count = scalars.count + 1
+    let attributes = UnsafeMutablePointer<PangoLogAttr>.allocate(capacity: count)
+    defer { attributes.deallocate() }
+    pango_get_log_attrs(text, length, level, fonts.pangoLanguage, attributes, Int32(count))
+    places = (0..<count).map { ferry_log_attributes(attributes + $0) }
+  }
+
+  /// Fonts and features as Pango's attributes; colours and the like are not its concern.
+  private func pangoAttributes() -> OpaquePointer? {
+    let list = pango_attr_list_new()
+    for (index, look) in source.looks.enumerated() {
+      let end = index + 1 < source.looks.count ? source.looks[index + 1].start : source.utf16.count
+      guard let from = byteOffset(look.start), let to = byteOffset(end), from < to else { continue }
+      let description = fonts.description(of: look.attributes.font)
+      ferry_attribute_insert(
+        list, pango_attr_font_desc_new(description), UInt32(from), UInt32(to))
+      pango_font_description_free(description)
+      var features: [String] = []
+      if look.attributes.font.usesTabularDigits { features.append("tnum=1") }
+      if look.attributes.tracking != 0 { features += ["liga=0", "clig=0"] }
+      if !features.isEmpty {
+        ferry_attribute_insert(
+          list, pango_attr_font_features_new(features.joined(separator: ",")), UInt32(from),
+          UInt32(to))
+      }
+    }
+    return list
+  }
+
+  private func byteOffset(_ utf16Offset: Int) -> Int? {
+    var low = 0
+    var high = utf16Offsets.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if utf16Offsets[middle] < utf16Offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+// MARK: Clusters
+
+extension SegmentShaper {
+  private func gather(
+    _ item: UnsafeMutablePointer<PangoItem>, _ string: PangoGlyphString,
+    into segment: ShapedSegment
+  ) {
+    let start = Int(item.pointee.offset)
+    let end = start + Int(item.pointee.length)
+    guard let font = item.pointee.analysis.font else { return }
+    let face = fonts.face(of: font)
+    let size = source.attributes(at: utf16Offsets[start]).font.size
+    let unit = CGFloat(PANGO_SCALE) / fonts.advanceScale(of: font, size: size)
+    let level = item.pointee.analysis.level
+    var pieces: [(byte: Int, glyphs: Range<Int>)] = []
+    let count = Int(string.num_glyphs)
+    var index = 0
+    while index < count {
+      let cluster = string.log_clusters[index]
+      var next = index + 1
+      while next < count, string.log_clusters[next] == cluster { next += 1 }
+      pieces.append((start + Int(cluster), index..<next))
+      index = next
+    }
+    pieces.sort { $0.byte < $1.byte }
+    for (position, piece) in pieces.enumerated() {
+      let upper = position + 1 < pieces.count ? pieces[position + 1].byte : end
+      append(piece.byte..<upper, string, piece.glyphs, unit, face, level, to: segment)
+    }
+  }
+
+  private func append(
+    _ bytes: Range<Int>, _ string: PangoGlyphString, _ glyphs: Range<Int>, _ unit: CGFloat,
+    _ face: FontFace, _ level: UInt8, to segment: ShapedSegment
+  ) {
+    let range = utf16Offsets[bytes.lowerBound]..<utf16Offsets[bytes.upperBound]
+    let characters = characterIndices[bytes.lowerBound]..<characterIndices[bytes.upperBound]
+    let attributes = source.attributes(at: range.lowerBound)
+    if segment.items.last.map({
+      $0.face != face || $0.level != level || $0.attributes != attributes
+    }) ?? true {
+      segment.items.append(.init(face: face, attributes: attributes, level: level))
+    }
+    let first = segment.glyphs.count
+    var advance: CGFloat = 0
+    for index in glyphs {
+      let glyph = string.glyphs[index]
+      let width = CGFloat(glyph.geometry.width) / unit
+      advance += width
+      guard glyph.glyph != emptyGlyph else {
+        if let last = segment.glyphs.indices.last, last >= first {
+          segment.glyphs[last].advance += width
+        }
+        continue
+      }
+      segment.glyphs.append(
+        .init(
+          // A character that no face has shows the first face's sign for that.
+          id: glyph.glyph & unknownGlyph != 0 ? 0 : glyph.glyph,
+          offset: CGPoint(
+            x: CGFloat(glyph.geometry.x_offset) / unit, y: CGFloat(glyph.geometry.y_offset) / unit),
+          advance: width))
+    }
+    let scalar = scalars[characters.lowerBound]
+    var box: InlineBox?
+    if scalar == "\u{FFFC}", let inlineBox = attributes.inlineBox {
+      box = inlineBox
+      advance = inlineBox.size.width
+      segment.glyphs.removeSubrange(first...)
+    } else if scalar == "\t" {
+      let place = segment.clusters.reduce(0) { $0 + $1.advance }
+      advance = tabInterval - place.truncatingRemainder(dividingBy: tabInterval)
+      segment.glyphs.removeSubrange(first...)
+    }
+    let carets = characters.filter { places[$0] & Int32(FERRY_CURSOR_POSITION.rawValue) != 0 }
+    if !carets.isEmpty || box != nil { advance += attributes.tracking }
+    let before = places[characters.lowerBound]
+    segment.clusters.append(
+      .init(
+        item: segment.items.count - 1, utf16Range: range, advance: advance,
+        glyphs: first..<segment.glyphs.count,
+        canBreakBefore: before & Int32(FERRY_LINE_BREAK.rawValue) != 0
+          && !isInsideHangul(characters.lowerBound),
+        canBeCutBefore: before & Int32(FERRY_CURSOR_POSITION.rawValue) != 0,
+        isWhitespace: characters.allSatisfy { isHanging($0) },
+        insertsHyphen: places[characters.upperBound] & Int32(FERRY_INSERTS_HYPHEN.rawValue) != 0,
+        characters: max(1, carets.count), box: box))
+  }
+
+  /// White space that may hang over a line's end; a no-break space may not.
+  private func isHanging(_ character: Int) -> Bool {
+    places[character] & Int32(FERRY_WHITE.rawValue) != 0 && scalars[character] != "\u{A0}"
+      && scalars[character] != "\u{202F}"
+  }
+
+  /// Whether the place is between two Korean syllables: words are kept whole, as on iOS.
+  ///
+  /// - SeeAlso: Unicode Standard Annex 14, section 8.1, "Korean may use either" style.
+  private func isInsideHangul(_ character: Int) -> Bool {
+    character > 0 && isHangul(scalars[character]) && isHangul(scalars[character - 1])
+  }
+
+  private func isHangul(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: true
+    default: false
+    }
+  }
+}
+
+/// Tab stops stand this far from each other, as in UIKit's default paragraph style, in points.
+private let tabInterval: CGFloat = 28
+/// Pango's glyph for nothing.
+private let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
+/// Pango's mark on the number of a character that no face has.
+private let unknownGlyph: PangoGlyph = 0x1000_0000

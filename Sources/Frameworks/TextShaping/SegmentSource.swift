@@ -1,0 +1,118 @@
+import CoreGraphics
+
+/// A stretch of text without forced line breaks, ready to be shaped.
+struct SegmentSource: Hashable {
+  struct Look: Hashable {
+    /// Where the look begins, from the segment's start, in UTF-16 units.
+    var start: Int
+    var attributes: TextAttributes
+  }
+
+  /// Without the newline.
+  var utf16: [UInt16]
+  /// At least one; the first begins at 0.
+  var looks: [Look]
+  var direction: ParagraphAttributes.Direction
+
+  /// The look of the character at an offset.
+  func attributes(at offset: Int) -> TextAttributes {
+    var low = 0
+    var high = looks.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if looks[middle].start <= offset { low = middle } else { high = middle }
+    }
+    return looks[low].attributes
+  }
+}
+
+/// Where a segment stands in its text.
+struct PlacedSource {
+  var source: SegmentSource
+  /// Of the segment's first character in the text, in UTF-16 units.
+  var start: Int
+  /// The newline's units; 0 at the end of the text.
+  var terminatorLength: Int
+  /// Whether the segment ends its paragraph; a line separator does not.
+  var endsParagraph: Bool
+  var isFirstInParagraph: Bool
+  var paragraph: ParagraphAttributes
+}
+
+extension StyledText {
+  /// The text cut at newlines; a newline at the end leaves an empty last segment.
+  func segments() -> [PlacedSource] {
+    let units = Array(string.utf16)
+    var result: [PlacedSource] = []
+    var looks = SpanReader(spans)
+    var paragraphs = SpanReader(self.paragraphs)
+    var start = 0
+    var opensParagraph = true
+    var paragraph = ParagraphAttributes()
+    while true {
+      var end = start
+      while end < units.count, !isNewline(units[end]) { end += 1 }
+      var terminator = 0
+      if end < units.count {
+        let isPair = units[end] == 0x0D && end + 1 < units.count && units[end + 1] == 0x0A
+        terminator = isPair ? 2 : 1
+      }
+      if opensParagraph { paragraph = paragraphs.value(at: start) ?? ParagraphAttributes() }
+      let closesParagraph = terminator == 0 || units[end] != 0x2028
+      let source = SegmentSource(
+        utf16: Array(units[start..<end]), looks: looks.looks(from: start, to: end),
+        direction: paragraph.direction)
+      result.append(
+        PlacedSource(
+          source: source, start: start, terminatorLength: terminator,
+          endsParagraph: closesParagraph, isFirstInParagraph: opensParagraph,
+          paragraph: paragraph))
+      if terminator == 0 { return result }
+      opensParagraph = closesParagraph
+      start = end + terminator
+    }
+  }
+
+  private func isNewline(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}
+
+/// Walks over spans from the start of the text to its end.
+private struct SpanReader<Value: Hashable & Sendable> {
+  private let spans: [StyledText.Span<Value>]
+  private var index = 0
+  private var spanStart = 0
+
+  init(_ spans: [StyledText.Span<Value>]) { self.spans = spans }
+
+  /// The value at an offset; offsets may only rise from call to call.
+  mutating func value(at offset: Int) -> Value? {
+    while index < spans.count - 1, spanStart + spans[index].length <= offset {
+      spanStart += spans[index].length
+      index += 1
+    }
+    return spans.isEmpty ? nil : spans[index].value
+  }
+
+  /// Where the value that holds at the last asked offset ends.
+  var end: Int { index < spans.count - 1 ? spanStart + spans[index].length : .max }
+}
+
+extension SpanReader where Value == TextAttributes {
+  mutating func looks(from start: Int, to end: Int) -> [SegmentSource.Look] {
+    let usual = TextAttributes(font: FontSpecification(size: 17))
+    var looks = [SegmentSource.Look(start: 0, attributes: value(at: start) ?? usual)]
+    while self.end < end {
+      let next = self.end
+      guard let attributes = value(at: next) else { break }
+      if attributes != looks[looks.count - 1].attributes {
+        looks.append(SegmentSource.Look(start: next - start, attributes: attributes))
+      }
+    }
+    return looks
+  }
+}

@@ -1,0 +1,51 @@
+import CoreGraphics
+
+/// What shapes, with all its caches. Not thread safe: `TextShaper` holds it behind a lock.
+final class ShapingEngine {
+  private struct TextKey: Hashable {
+    var text: StyledText
+    var width: CGFloat
+    var breaking: LineBreaking
+  }
+
+  let fonts = FontLibrary()
+  private var texts = RecentCache<TextKey, ShapedText>(capacity: 1024)
+  private var segments = RecentCache<SegmentSource, ShapedSegment>(capacity: 1024)
+
+  func setLanguage(_ tag: String) {
+    let language = TextLanguage(identifier: tag)
+    guard language != fonts.language else { return }
+    fonts.language = language
+    texts.removeAll()
+    segments.removeAll()
+  }
+
+  func shape(_ text: StyledText, width: CGFloat, breaking: LineBreaking) -> ShapedText {
+    // Not a number would never be found again in the cache.
+    let room = width.isNaN ? CGFloat.infinity : max(0, width)
+    let key = TextKey(text: text, width: room, breaking: breaking)
+    if let known = texts[key] { return known }
+    var layout = ParagraphLayout(text, width: room, breaking: breaking, engine: self)
+    let shaped = layout.shapedText()
+    texts.insert(shaped, for: key)
+    return shaped
+  }
+
+  func segment(_ source: SegmentSource) -> ShapedSegment {
+    if let known = segments[source] { return known }
+    var shaper = SegmentShaper(source, fonts: fonts)
+    let shaped = shaper.shape()
+    segments.insert(shaped, for: source)
+    return shaped
+  }
+
+  /// A sign that is put into a line, such as an ellipsis, in a given look.
+  func sign(_ string: String, _ attributes: TextAttributes, isRightToLeft: Bool) -> ShapedSegment {
+    var plain = attributes
+    plain.inlineBox = nil
+    return segment(
+      SegmentSource(
+        utf16: Array(string.utf16), looks: [.init(start: 0, attributes: plain)],
+        direction: isRightToLeft ? .rightToLeft : .leftToRight))
+  }
+}
