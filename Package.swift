@@ -121,8 +121,12 @@ let package = Package(
     .program("ferry", in: "Tools", ["FerryService", "BrowserHost", "HTTPServer"]),
 
     // Tests of the service.
+    .tests("HTTPServerTests", ["HTTPServer"]),
     .tests("StorageTests", ["Storage", "SQLiteStorage"]),
     .tests("LedgerTests", ["Ledger", "Storage", "SQLiteStorage"]),
+    .tests(
+      "IdentityServiceTests",
+      ["IdentityService", "Storage", "SQLiteStorage", "Wire", "HTTPServer"]),
 
     // Overlays that the Testing module looks for beside these names.
     .module("_Testing_CoreGraphics", in: "TestSupport", ["CoreGraphics"]),

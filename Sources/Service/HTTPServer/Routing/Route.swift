@@ -19,5 +19,6 @@ public struct Route: Sendable {
 }
 
 extension Route: CustomStringConvertible {
+  /// The method and the pattern, such as `GET /v1/inbox/{id}`.
   public var description: String { "\(method) \(pattern.text)" }
 }

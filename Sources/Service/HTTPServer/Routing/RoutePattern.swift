@@ -19,8 +19,11 @@ public struct RoutePattern: Sendable, Hashable {
     precondition(text.hasPrefix("/"), "A pattern starts with a slash.")
     var segments: [Segment] = []
     var names: Set<String> = []
-    let parts = text == "/" ? [] : text.dropFirst().split(
-      separator: "/", omittingEmptySubsequences: false)
+    let parts =
+      text == "/"
+      ? []
+      : text.dropFirst().split(
+        separator: "/", omittingEmptySubsequences: false)
     for part in parts {
       if case .rest = segments.last { preconditionFailure("{name...} stands last.") }
       guard part.hasPrefix("{"), part.hasSuffix("}") else {

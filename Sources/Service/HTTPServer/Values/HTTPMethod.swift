@@ -25,5 +25,6 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
 }
 
 extension HTTPMethod: CustomStringConvertible {
+  /// The token itself.
   public var description: String { rawValue }
 }

@@ -13,67 +13,67 @@ public struct HTTPStatus: Hashable, Sendable {
     self.code = code
   }
 
-  /// 101, the connection changes to another protocol.
+  /// The code 101: the connection changes to another protocol.
   public static let switchingProtocols = HTTPStatus(101)
-  /// 200
+  /// The code 200.
   public static let ok = HTTPStatus(200)
-  /// 201
+  /// The code 201.
   public static let created = HTTPStatus(201)
-  /// 202
+  /// The code 202.
   public static let accepted = HTTPStatus(202)
-  /// 204, which never has a body.
+  /// The code 204, which never has a body.
   public static let noContent = HTTPStatus(204)
-  /// 302
+  /// The code 302.
   public static let found = HTTPStatus(302)
-  /// 303
+  /// The code 303.
   public static let seeOther = HTTPStatus(303)
-  /// 304, which never has a body.
+  /// The code 304, which never has a body.
   public static let notModified = HTTPStatus(304)
-  /// 308
+  /// The code 308.
   public static let permanentRedirect = HTTPStatus(308)
-  /// 400
+  /// The code 400.
   public static let badRequest = HTTPStatus(400)
-  /// 401
+  /// The code 401.
   public static let unauthorized = HTTPStatus(401)
-  /// 403
+  /// The code 403.
   public static let forbidden = HTTPStatus(403)
-  /// 404
+  /// The code 404.
   public static let notFound = HTTPStatus(404)
-  /// 405
+  /// The code 405.
   public static let methodNotAllowed = HTTPStatus(405)
-  /// 408
+  /// The code 408.
   public static let requestTimeout = HTTPStatus(408)
-  /// 409
+  /// The code 409.
   public static let conflict = HTTPStatus(409)
-  /// 410
+  /// The code 410.
   public static let gone = HTTPStatus(410)
-  /// 412
+  /// The code 412.
   public static let preconditionFailed = HTTPStatus(412)
-  /// 413
+  /// The code 413.
   public static let contentTooLarge = HTTPStatus(413)
-  /// 414
+  /// The code 414.
   public static let uriTooLong = HTTPStatus(414)
-  /// 415
+  /// The code 415.
   public static let unsupportedMediaType = HTTPStatus(415)
-  /// 417
+  /// The code 417.
   public static let expectationFailed = HTTPStatus(417)
-  /// 422
+  /// The code 422.
   public static let unprocessableContent = HTTPStatus(422)
-  /// 426
+  /// The code 426.
   public static let upgradeRequired = HTTPStatus(426)
-  /// 428
+  /// The code 428.
   public static let preconditionRequired = HTTPStatus(428)
-  /// 429
+  /// The code 429.
   public static let tooManyRequests = HTTPStatus(429)
-  /// 431
+  /// The code 431.
   public static let requestHeaderFieldsTooLarge = HTTPStatus(431)
-  /// 500
+  /// The code 500.
   public static let internalServerError = HTTPStatus(500)
-  /// 501
+  /// The code 501.
   public static let notImplemented = HTTPStatus(501)
-  /// 503
+  /// The code 503.
   public static let serviceUnavailable = HTTPStatus(503)
-  /// 505
+  /// The code 505.
   public static let versionNotSupported = HTTPStatus(505)
 
   /// The customary words for the code; empty for a code that has none here.

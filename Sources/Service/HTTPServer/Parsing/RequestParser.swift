@@ -1,0 +1,176 @@
+/// Cuts the bytes of a connection into requests, however they are split.
+///
+/// Once it has thrown, it is of no further use: nobody knows where the next request starts.
+struct RequestParser {
+  /// What came to its end.
+  enum Event {
+    /// A head; its body follows.
+    case head(RequestHead)
+    /// The body of the last head.
+    case body([UInt8])
+  }
+
+  /// Where the next byte belongs.
+  enum Position: Hashable {
+    /// Before a request.
+    case idle
+    case head
+    case body
+  }
+
+  private enum State {
+    case head
+    case length(Int)
+    case chunked(ChunkedDecoder)
+  }
+
+  let limits: HTTPLimits
+  private var state = State.head
+  private var buffer: [UInt8] = []
+  /// The first byte of the buffer that has not been used.
+  private var start = 0
+  /// How far the lines of the head have been found, from the beginning of the buffer.
+  private var scanned = 0
+  private var lineStart = 0
+  private var skippedEmptyLine = false
+
+  init(limits: HTTPLimits) { self.limits = limits }
+
+  /// How many bytes wait to be used.
+  var bufferedCount: Int { buffer.count - start }
+
+  /// Where the next byte belongs.
+  var position: Position {
+    switch state {
+    case .head: bufferedCount == 0 ? .idle : .head
+    case .length, .chunked: .body
+    }
+  }
+
+  /// How many bytes of the present body have come.
+  var bodyCount: Int {
+    switch state {
+    case .head: 0
+    case .length: bufferedCount
+    case .chunked(let decoder): decoder.body.count
+    }
+  }
+
+  /// Adds bytes of the peer.
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    if start == buffer.count {
+      buffer.removeAll(keepingCapacity: buffer.capacity <= 4_096)
+      moveIndices(by: start)
+    } else if start > 16_384 {
+      buffer.removeSubrange(..<start)
+      moveIndices(by: start)
+    }
+    buffer.append(contentsOf: bytes)
+  }
+
+  /// Adds bytes of the peer.
+  mutating func append(_ bytes: some Sequence<UInt8>) {
+    Array(bytes).withUnsafeBytes { append($0) }
+  }
+
+  /// Returns what has come to its end next; `nil` when more bytes are needed.
+  mutating func next() throws(RequestFault) -> Event? {
+    switch state {
+    case .head:
+      guard let end = try findHeadEnd() else { return nil }
+      let head = try parseHead(upTo: end)
+      start = end
+      scanned = end
+      lineStart = end
+      skippedEmptyLine = false
+      switch head.framing {
+      case .length(let count): state = .length(count)
+      case .chunked: state = .chunked(ChunkedDecoder(limit: limits.bodyBytes))
+      }
+      return .head(head)
+    case .length(let count):
+      guard bufferedCount >= count else { return nil }
+      let body = Array(buffer[start..<(start + count)])
+      finishBody(at: start + count)
+      return .body(body)
+    case .chunked(var decoder):
+      // The decoder is taken out of the state while it works, so that its body is not copied.
+      state = .head
+      start += try decode(&decoder)
+      guard decoder.isDone else {
+        state = .chunked(decoder)
+        return nil
+      }
+      finishBody(at: start)
+      return .body(decoder.body)
+    }
+  }
+
+  /// Hands over the bytes that wait, for they belong to another protocol.
+  mutating func takeBuffered() -> [UInt8] {
+    let bytes = Array(buffer[start...])
+    buffer = []
+    moveIndices(by: start)
+    return bytes
+  }
+
+  private mutating func finishBody(at index: Int) {
+    state = .head
+    start = index
+    scanned = index
+    lineStart = index
+  }
+
+  private mutating func moveIndices(by count: Int) {
+    start -= count
+    scanned = max(0, scanned - count)
+    lineStart = max(0, lineStart - count)
+  }
+
+  private func decode(_ decoder: inout ChunkedDecoder) throws(RequestFault) -> Int {
+    try buffer.withUnsafeBufferPointer { bytes throws(RequestFault) in
+      try decoder.decode(UnsafeBufferPointer(rebasing: bytes[start...]))
+    }
+  }
+
+  private func parseHead(upTo end: Int) throws(RequestFault) -> RequestHead {
+    try buffer.withUnsafeBufferPointer { bytes throws(RequestFault) in
+      try RequestHeadParser(limits: limits).parse(
+        UnsafeBufferPointer(rebasing: bytes[start..<end]))
+    }
+  }
+
+  /// Returns the index after the empty line that ends the head.
+  private mutating func findHeadEnd() throws(RequestFault) -> Int? {
+    while let lineFeed = buffer[scanned...].firstIndex(of: 0x0A) {
+      guard lineFeed > lineStart, buffer[lineFeed - 1] == 0x0D else {
+        throw .bad("A line ends in a bare LF.")
+      }
+      let isEmpty = lineFeed == lineStart + 1
+      if lineStart == start && lineFeed - start > limits.requestLineBytes { throw Self.longLine }
+      scanned = lineFeed + 1
+      let isFirst = lineStart == start
+      lineStart = lineFeed + 1
+      if isEmpty && isFirst {
+        guard !skippedEmptyLine else { throw .bad("The request line is empty.") }
+        skippedEmptyLine = true
+        start = lineFeed + 1
+      } else if isEmpty {
+        guard scanned - start <= limits.headBytes else { throw longHead }
+        return scanned
+      }
+    }
+    scanned = buffer.count
+    if lineStart == start && buffer.count - start > limits.requestLineBytes { throw Self.longLine }
+    guard buffer.count - start <= limits.headBytes else { throw longHead }
+    return nil
+  }
+
+  private static let longLine = RequestFault(
+    status: .uriTooLong, detail: "The request line is too long.")
+
+  private var longHead: RequestFault {
+    RequestFault(
+      status: .requestHeaderFieldsTooLarge, detail: "A head has at most \(limits.headBytes) bytes.")
+  }
+}

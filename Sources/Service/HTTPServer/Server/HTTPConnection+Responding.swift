@@ -1,0 +1,137 @@
+/// From a request to its answer.
+extension HTTPConnection {
+  /// Has the handler answer; a handler that does not wait has answered on return.
+  func start(_ head: RequestHead, _ body: [UInt8]) {
+    phase = .responding
+    let request = HTTPRequest(
+      method: head.method, target: head.target, headers: head.headers, body: body,
+      remoteAddress: remoteAddress)
+    worker.assumeIsolated { $0.handlerStarted() }
+    let task = Task.immediate(executorPreference: loop) {
+      let response = await self.handler.respond(to: request)
+      await self.answer(request, with: response)
+      self.handlerEnded()
+    }
+    if phase == .responding || phase == .webSocket { handlerTask = task }
+  }
+
+  private func handlerEnded() {
+    handlerTask = nil
+    worker.assumeIsolated { $0.handlerEnded() }
+  }
+
+  private func answer(_ request: HTTPRequest, with response: HTTPResponse) async {
+    guard phase == .responding else { return }
+    switch response.content {
+    case .bytes:
+      send(response)
+      finishResponse()
+    case .stream(let write):
+      await stream(response, write)
+    case .webSocket(let run):
+      do {
+        let accepted = try WebSocketHandshake.accept(request)
+        await openSocket(response, accepted, run)
+      } catch {
+        send(error.response)
+        finishResponse()
+      }
+    }
+  }
+
+  /// Whether the connection ends after the present answer.
+  private var closesAfterAnswer: Bool {
+    isShuttingDown || inputEnded && parser.bufferedCount == 0 || head?.keepsAlive != true
+  }
+
+  /// Queues an answer whose bytes are known.
+  ///
+  /// Without a head, when a request was refused, it says that the connection closes.
+  func send(_ response: HTTPResponse) {
+    let body = response.body
+    var framing = ResponseEncoder.Framing.none
+    if response.status.allowsBody {
+      framing = .length(body.count)
+      if head?.method == .head, body.isEmpty, let length = response.headers["Content-Length"],
+        let count = Int(length), count >= 0
+      {
+        // The handler knows the length without having made the body.
+        framing = .length(count)
+      }
+    }
+    enqueueHead(response, framing)
+    if head?.method != .head, response.status.allowsBody { enqueue(body) }
+  }
+
+  func enqueueHead(_ response: HTTPResponse, _ framing: ResponseEncoder.Framing) {
+    let date = worker.assumeIsolated { $0.dateText() }
+    do {
+      enqueue(
+        try ResponseEncoder.head(
+          response.status, response.headers, framing: framing,
+          closes: closesAfterAnswer || framing == .untilClose, date: date))
+    } catch {
+      // A handler let text from outside into a field; nothing of its answer is sent.
+      head = nil
+      let problem = ProblemDetails(.internalServerError).response()
+      let bytes = try? ResponseEncoder.head(
+        problem.status, problem.headers, framing: .length(0), closes: true, date: date)
+      enqueue(bytes ?? [])
+    }
+  }
+
+  /// Goes on with the next request, or closes.
+  private func finishResponse() {
+    guard phase == .responding else { return }
+    isStreaming = false
+    let closes = closesAfterAnswer
+    head = nil
+    if closes { return linger() }
+    phase = .reading
+    flush()
+    process()
+  }
+
+  // MARK: Streams
+
+  private func stream(
+    _ response: HTTPResponse, _ write: @Sendable (any HTTPBodyWriting) async throws -> Void
+  ) async {
+    let isChunked = head?.minorVersion == 1
+    let hasBody = response.status.allowsBody && head?.method != .head
+    let framing: ResponseEncoder.Framing =
+      !response.status.allowsBody ? .none : isChunked ? .chunked : .untilClose
+    enqueueHead(response, framing)
+    guard head != nil, hasBody else { return finishResponse() }
+    flush()
+    isStreaming = true
+    do {
+      if isShuttingDown { throw ConnectionError.shuttingDown }
+      try await write(ConnectionBodyWriter(connection: self, isChunked: isChunked))
+      guard phase == .responding else { return }
+      if isChunked { enqueue(ResponseEncoder.lastChunk) }
+      finishResponse()
+    } catch {
+      close()
+    }
+  }
+
+  fileprivate func writeBody(_ bytes: [UInt8], isChunked: Bool) async throws {
+    guard phase == .responding, isStreaming else { throw ConnectionError.closed }
+    if isShuttingDown { throw ConnectionError.shuttingDown }
+    guard !bytes.isEmpty else { return }
+    enqueue(isChunked ? ResponseEncoder.chunk(bytes) : bytes)
+    flush()
+    try await waitForRoom()
+  }
+}
+
+/// What a handler writes its body to.
+private struct ConnectionBodyWriter: HTTPBodyWriting {
+  let connection: HTTPConnection
+  let isChunked: Bool
+
+  func write(_ bytes: [UInt8]) async throws {
+    try await connection.writeBody(bytes, isChunked: isChunked)
+  }
+}

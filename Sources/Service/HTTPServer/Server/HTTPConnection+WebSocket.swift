@@ -1,0 +1,166 @@
+/// After the upgrade.
+extension HTTPConnection {
+  func openSocket(
+    _ response: HTTPResponse, _ accepted: HTTPHeaders,
+    _ run: @Sendable (any WebSocket) async -> Void
+  ) async {
+    var answer = response
+    answer.status = .switchingProtocols
+    for field in accepted.fields { answer.headers[field.name] = field.value }
+    enqueueHead(answer, .none)
+    guard head != nil else { return linger() }
+    head = nil
+    phase = .webSocket
+    var state = WebSocketState(
+      messageLimit: limits.webSocketMessageBytes, now: loop.now())
+    state.parser.append(parser.takeBuffered())
+    socket = state
+    flush()
+    if isShuttingDown { closeSocket(.goingAway, reason: "The server is shutting down.") }
+    process()
+    await run(ConnectionWebSocket(connection: self))
+    closeSocket(.normal, reason: "")
+  }
+
+  /// Does all that can be done with the frames at hand.
+  func processFrames() {
+    do {
+      while let state = socket, !state.hasEnded, phase == .webSocket,
+        state.hasSentClose || state.inboxBytes < limits.webSocketBacklogBytes,
+        output.count <= limits.writeWatermark, let event = try socket?.parser.next()
+      {
+        handle(event)
+      }
+    } catch {
+      closeSocket(error.code, reason: error.reason)
+      endSocket()
+      linger()
+    }
+  }
+
+  private func handle(_ event: WebSocketParser.Event) {
+    switch event {
+    case .message(let message): deliver(message)
+    case .ping(let payload):
+      guard socket?.hasSentClose == false else { return }
+      enqueue(WebSocketFrame.bytes(.pong, payload))
+      flush()
+    case .pong: break
+    case .close(let code, _):
+      if socket?.hasSentClose == false {
+        socket?.sentClose(at: loop.now())
+        enqueue(WebSocketFrame.close(code))
+      }
+      endSocket()
+      linger()
+    }
+  }
+
+  private func deliver(_ message: WebSocketMessage) {
+    // After our close frame the peer may still speak, but nobody listens.
+    guard socket?.hasSentClose == false else { return }
+    if let receiver = socket?.receiver {
+      socket?.receiver = nil
+      receiver.resume(returning: message)
+    } else {
+      socket?.inbox.append(message)
+      socket?.inboxBytes += message.byteCount
+    }
+  }
+
+  /// Sends our close frame once; the peer has a while to answer it.
+  func closeSocket(_ code: WebSocketCloseCode, reason: String) {
+    guard phase == .webSocket, socket?.hasSentClose == false else { return }
+    socket?.sentClose(at: loop.now())
+    enqueue(WebSocketFrame.close(code, reason: reason))
+    stopReceiving()
+    flush()
+    guard phase == .webSocket else { return }
+    updateDeadlines()
+  }
+
+  /// Tells the handler that nothing more comes.
+  func endSocket() {
+    guard socket?.hasEnded == false else { return }
+    socket?.hasEnded = true
+    stopReceiving()
+    failWriters(.closed)
+  }
+
+  private func stopReceiving() {
+    let receiver = socket?.receiver
+    socket?.receiver = nil
+    receiver?.resume(returning: nil)
+  }
+
+  /// A ping is due, or the peer has been silent for too long.
+  func socketDeadlineCame() {
+    guard let state = socket, !state.hasSentClose, !state.awaitsPong else { return close() }
+    socket?.pinged(at: loop.now())
+    enqueue(WebSocketFrame.bytes(.ping, []))
+    flush()
+    guard phase == .webSocket else { return }
+    updateDeadlines()
+  }
+
+  // MARK: Handler
+
+  fileprivate func receive() async -> WebSocketMessage? {
+    if let message = takeFromInbox() { return message }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        guard let socket, !socket.hasEnded, !socket.hasSentClose, !Task.isCancelled else {
+          continuation.resume(returning: nil)
+          return
+        }
+        precondition(socket.receiver == nil, "One task at a time receives.")
+        self.socket?.receiver = continuation
+      }
+    } onCancel: {
+      Task { await self.stopReceiving() }
+    }
+  }
+
+  private func takeFromInbox() -> WebSocketMessage? {
+    guard let state = socket, !state.hasSentClose || state.hasEnded, let message = state.inbox.first
+    else { return nil }
+    socket?.inbox.removeFirst()
+    socket?.inboxBytes -= message.byteCount
+    // The peer may have been kept waiting for this.
+    if phase == .webSocket { process() }
+    return message
+  }
+
+  fileprivate func send(_ message: WebSocketMessage) async throws {
+    guard phase == .webSocket, socket?.hasSentClose == false else { throw ConnectionError.closed }
+    switch message {
+    case .text(let text): enqueue(WebSocketFrame.bytes(.text, text.utf8))
+    case .binary(let bytes): enqueue(WebSocketFrame.bytes(.binary, bytes))
+    }
+    flush()
+    try await waitForRoom()
+  }
+}
+
+extension WebSocketMessage {
+  /// How many bytes the message counts for while it waits; never 0.
+  fileprivate var byteCount: Int {
+    switch self {
+    case .text(let text): text.utf8.count + 16
+    case .binary(let bytes): bytes.count + 16
+    }
+  }
+}
+
+/// What a handler has of its connection.
+private struct ConnectionWebSocket: WebSocket {
+  let connection: HTTPConnection
+
+  func receive() async -> WebSocketMessage? { await connection.receive() }
+
+  func send(_ message: WebSocketMessage) async throws { try await connection.send(message) }
+
+  func close(_ code: WebSocketCloseCode, reason: String) async {
+    await connection.closeSocket(code, reason: reason)
+  }
+}

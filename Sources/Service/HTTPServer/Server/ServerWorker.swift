@@ -1,0 +1,177 @@
+import CLinux
+import Glibc
+
+/// Accepts connections on one loop and keeps them.
+actor ServerWorker: EventSource {
+  nonisolated let loop: EventLoop
+  private let configuration: EpollServer.Configuration
+  private let handler: any HTTPHandler
+  private let listener: Int32
+  /// Given up for a moment when descriptors run out, to tell a waiting client so.
+  private var spare: Int32
+  private let capacity: Int
+  private var connections: [ObjectIdentifier: HTTPConnection] = [:]
+  private var runningHandlers = 0
+  private var isAccepting = false
+  private var isListening = true
+  private var drained: [CheckedContinuation<Void, Never>] = []
+  private var date = (second: -1, text: "")
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
+
+  /// Takes over a listening descriptor.
+  init(
+    listener: Int32, loop: EventLoop, configuration: EpollServer.Configuration,
+    handler: any HTTPHandler
+  ) {
+    self.listener = listener
+    self.loop = loop
+    self.configuration = configuration
+    self.handler = handler
+    capacity = max(1, configuration.limits.connections / max(1, configuration.loops))
+    spare = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC)
+  }
+
+  /// Starts to accept.
+  func start() throws(SystemError) {
+    try loop.watch(listener, for: .read, source: self)
+    isAccepting = true
+  }
+
+  nonisolated func handle(_ readiness: Readiness) {
+    assumeIsolated { $0.accept() }
+  }
+
+  // MARK: Accepting
+
+  private func accept() {
+    for _ in 0..<64 where isListening {
+      guard connections.count < capacity else { return pauseAccepting() }
+      var address = sockaddr_storage()
+      var length = UInt32(MemoryLayout<sockaddr_storage>.size)
+      let descriptor = linux_accept(listener, &address, &length)
+      if descriptor >= 0 {
+        open(descriptor, address, length)
+        continue
+      }
+      switch errno {
+      case EAGAIN: return
+      case EMFILE, ENFILE, ENOBUFS, ENOMEM: return handleExhaustion()
+      // The client went away before it was accepted, or a signal came.
+      default: continue
+      }
+    }
+  }
+
+  /// Turns one client away with the spare descriptor, then waits until some may be free.
+  ///
+  /// Without this, the listener would stay readable and the loop spin.
+  private func handleExhaustion() {
+    configuration.report(SystemError.last("accept4"))
+    if spare >= 0 {
+      Glibc.close(spare)
+      let descriptor = linux_accept(listener, nil, nil)
+      if descriptor >= 0 { Glibc.close(descriptor) }
+      spare = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC)
+    }
+    pauseAccepting()
+    loop.schedule(at: loop.now().adding(seconds: 0.1)) { [weak self] in
+      self?.assumeIsolated { $0.resumeAccepting() }
+    }
+  }
+
+  private func pauseAccepting() {
+    guard isAccepting else { return }
+    isAccepting = false
+    loop.change(listener, to: [])
+  }
+
+  private func resumeAccepting() {
+    guard isListening, !isAccepting, connections.count < capacity else { return }
+    if spare < 0 { spare = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC) }
+    isAccepting = true
+    loop.change(listener, to: .read)
+  }
+
+  private func open(_ descriptor: Int32, _ address: sockaddr_storage, _ length: UInt32) {
+    var one: Int32 = 1
+    setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, 4)
+    let connection = HTTPConnection(
+      descriptor: descriptor, remoteAddress: SocketAddress.text(address, length), worker: self,
+      loop: loop, limits: configuration.limits, handler: handler)
+    connections[ObjectIdentifier(connection)] = connection
+    connection.assumeIsolated { $0.open() }
+  }
+
+  /// Forgets a connection that has closed.
+  func remove(_ connection: HTTPConnection) {
+    connections.removeValue(forKey: ObjectIdentifier(connection))
+    resumeAccepting()
+    reportDrained()
+  }
+
+  // MARK: For connections
+
+  func handlerStarted() { runningHandlers += 1 }
+
+  func handlerEnded() {
+    runningHandlers -= 1
+    reportDrained()
+  }
+
+  /// The value of `Date` for now.
+  func dateText() -> String {
+    let second = configuration.secondsSince1970()
+    if second != date.second {
+      date = (second, HTTPDate.text(secondsSince1970: max(0, second)))
+    }
+    return date.text
+  }
+
+  // MARK: Shutting down
+
+  /// Accepts no more, lets requests under way come to their end, and returns when all is closed.
+  ///
+  /// What is not through by then is cut off. Handlers get another second to notice.
+  func shutDown(withinSeconds seconds: Double) async {
+    stopListening()
+    shutDownConnections()
+    guard !isDrained else { return }
+    let now = loop.now()
+    loop.schedule(at: now.adding(seconds: seconds)) { [weak self] in
+      self?.assumeIsolated { $0.closeAll() }
+    }
+    loop.schedule(at: now.adding(seconds: seconds + 1)) { [weak self] in
+      self?.assumeIsolated { $0.giveUp() }
+    }
+    await withCheckedContinuation { drained.append($0) }
+  }
+
+  private func stopListening() {
+    guard isListening else { return }
+    isListening = false
+    loop.unwatch(listener)
+    Glibc.close(listener)
+    if spare >= 0 { Glibc.close(spare) }
+  }
+
+  private func shutDownConnections() {
+    for connection in connections.values { connection.assumeIsolated { $0.shutDown() } }
+  }
+
+  private var isDrained: Bool { connections.isEmpty && runningHandlers == 0 }
+
+  private func closeAll() {
+    for connection in connections.values { connection.assumeIsolated { $0.close() } }
+  }
+
+  private func giveUp() {
+    let waiting = drained
+    drained = []
+    for continuation in waiting { continuation.resume() }
+  }
+
+  private func reportDrained() {
+    if isDrained { giveUp() }
+  }
+}

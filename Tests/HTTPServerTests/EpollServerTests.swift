@@ -1,0 +1,279 @@
+import Foundation
+import HTTPServer
+import Synchronization
+import Testing
+
+@Suite struct EpollServerTests {
+  @Sendable static func echo(_ request: HTTPRequest) async -> HTTPResponse {
+    HTTPResponse(.ok, contentType: "text/plain", body: Array(request.path.utf8) + request.body)
+  }
+
+  @Test func `a connection carries one request after another`() async throws {
+    try await withServer(answer: Self.echo) { port in
+      let client = try LoopbackClient(port: port)
+      for path in ["/a", "/b"] {
+        try client.send("GET \(path) HTTP/1.1\r\nHost: a\r\n\r\n")
+        let response = try client.receiveResponse()
+        #expect(response.status == 200)
+        #expect(response.text == path)
+        #expect(response["Date"] == "Sun, 06 Nov 1994 08:49:37 GMT")
+        #expect(response["Connection"] == nil)
+      }
+    }
+  }
+
+  @Test func `close is honoured, and HTTP/1.0 closes by itself`() async throws {
+    try await withServer(answer: Self.echo) { port in
+      for head in ["GET / HTTP/1.1\r\nHost: a\r\nConnection: close", "GET / HTTP/1.0"] {
+        let client = try LoopbackClient(port: port)
+        try client.send("\(head)\r\n\r\n")
+        #expect(try client.receiveResponse()["Connection"] == "close")
+        #expect(try client.receiveToEnd().isEmpty)
+      }
+    }
+  }
+
+  @Test func `HEAD gets the length alone, 204 and 304 get none`() async throws {
+    try await withServer(
+      answer: { request in
+        switch request.path {
+        case "/204": HTTPResponse(.noContent, body: [1])
+        case "/304": HTTPResponse(.notModified, headers: ["ETag": "\"1\""], body: [1])
+        default: HTTPResponse(.ok, body: Array("hello".utf8))
+        }
+      }
+    ) { port in
+      let client = try LoopbackClient(port: port)
+      try client.send("HEAD / HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(try client.receiveResponse(hasBody: false)["Content-Length"] == "5")
+      for code in [204, 304] {
+        try client.send("GET /\(code) HTTP/1.1\r\nHost: a\r\n\r\n")
+        let response = try client.receiveResponse()
+        #expect(response.status == code)
+        #expect(response["Content-Length"] == nil)
+      }
+      // Had a body been sent, this answer would not be where it is looked for.
+      try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(try client.receiveResponse().text == "hello")
+    }
+  }
+
+  @Test func `pipelined requests are answered in order though the first takes longer`()
+    async throws
+  {
+    let gate = Gate()
+    try await withServer(
+      answer: { request in
+        if request.path == "/slow" { await gate.pass() }
+        return await Self.echo(request)
+      }
+    ) { port in
+      let client = try LoopbackClient(port: port)
+      let paths = ["/slow", "/b", "/c"]
+      try client.send(paths.map { "GET \($0) HTTP/1.1\r\nHost: a\r\n\r\n" }.joined())
+      gate.open()
+      for path in paths { #expect(try client.receiveResponse().text == path) }
+    }
+  }
+
+  @Test func `a client that has ended its side still gets its answers`() async throws {
+    let gate = Gate()
+    try await withServer(
+      answer: { request in
+        await gate.pass()
+        return await Self.echo(request)
+      }
+    ) { port in
+      let client = try LoopbackClient(port: port)
+      try client.send(
+        "GET /a HTTP/1.1\r\nHost: a\r\n\r\nGET /b HTTP/1.1\r\nHost: a\r\n\r\n")
+      client.endSending()
+      gate.open()
+      #expect(try client.receiveResponse().text == "/a")
+      #expect(try client.receiveResponse().text == "/b")
+      #expect(try client.receiveToEnd().isEmpty)
+    }
+  }
+
+  @Test func `whoever asks whether to go on is told to`() async throws {
+    try await withServer(answer: Self.echo) { port in
+      let client = try LoopbackClient(port: port)
+      try client.send(
+        "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nExpect: 100-continue\r\n\r\n")
+      #expect(try client.receiveHead().status == 100)
+      try client.send("abc")
+      #expect(try client.receiveResponse().text == "/abc")
+    }
+  }
+
+  @Test func `a body above the limit is refused before it is asked for`() async throws {
+    try await withServer(limits: { $0.bodyBytes = 10 }, answer: Self.echo) { port in
+      let client = try LoopbackClient(port: port)
+      try client.send(
+        "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 11\r\nExpect: 100-continue\r\n\r\n")
+      let response = try client.receiveResponse()
+      #expect(response.status == 413)
+      #expect(response["Connection"] == "close")
+      #expect(response["Content-Type"] == "application/problem+json")
+      #expect(try client.receiveToEnd().isEmpty)
+    }
+  }
+
+  @Test func `a body in chunks arrives whole, a large one too`() async throws {
+    try await withServer(answer: { HTTPResponse(.ok, body: $0.body) }) { port in
+      let client = try LoopbackClient(port: port)
+      let body = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+      try client.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
+      for start in stride(from: 0, to: body.count, by: 70_000) {
+        let chunk = body[start..<min(start + 70_000, body.count)]
+        try client.send(
+          Array("\(String(chunk.count, radix: 16))\r\n".utf8) + chunk + Array("\r\n".utf8))
+      }
+      try client.send("0\r\n\r\n")
+      #expect(try client.receiveResponse().body == body)
+    }
+  }
+
+  @Test func `an answer survives a client that goes on sending what was refused`() async throws {
+    try await withServer(limits: { $0.bodyBytes = 10 }, answer: Self.echo) { port in
+      let client = try LoopbackClient(port: port)
+      try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n")
+      try? client.send([UInt8](repeating: 0, count: 30))
+      #expect(try client.receiveResponse().status == 413)
+    }
+  }
+
+  @Test func `nothing behind a refused request is answered`() async throws {
+    try await withServer(answer: Self.echo) { port in
+      let client = try LoopbackClient(port: port)
+      try client.send(
+        "GET /a HTTP/1.1\r\nHost: a\r\n\r\nGET /b HTTP/1.1\r\n\r\n"
+          + "GET /c HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(try client.receiveResponse().text == "/a")
+      #expect(try client.receiveResponse().status == 400)
+      #expect(try client.receiveToEnd().isEmpty)
+    }
+  }
+
+  @Test func `a field with a line break becomes a plain 500`() async throws {
+    try await withServer(
+      answer: { _ in HTTPResponse(.ok, headers: ["Location": "/\r\nSet-Cookie: a=b"]) }
+    ) { port in
+      let client = try LoopbackClient(port: port)
+      try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      let response = try client.receiveResponse()
+      #expect(response.status == 500)
+      #expect(response["Set-Cookie"] == nil)
+      #expect(try client.receiveToEnd().isEmpty)
+    }
+  }
+
+  @Test func `several loops serve one port`() async throws {
+    try await withServer(loops: 3, answer: Self.echo) { port in
+      for _ in 0..<20 {
+        let client = try LoopbackClient(port: port)
+        try client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(try client.receiveResponse().text == "/a")
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2])
+  func `a port that is taken is a clear error`(loops: Int) async throws {
+    try await withServer(answer: Self.echo) { _ in }
+    let first = EpollServer(.init(port: 0), handler: ClosureHandler(answer: Self.echo))
+    let port = try await first.start()
+    var configuration = EpollServer.Configuration(port: port)
+    configuration.loops = loops
+    let second = EpollServer(configuration, handler: ClosureHandler(answer: Self.echo))
+    await #expect(throws: HTTPStartError.portTaken(port)) { try await second.start() }
+    await first.shutDown(withinSeconds: 1)
+    #expect(try await second.start() == port)
+    await second.shutDown(withinSeconds: 1)
+  }
+
+  @Test func `a host that is not of this machine is a clear error`() async {
+    let server = EpollServer(
+      .init(host: "192.0.2.1", port: 0), handler: ClosureHandler(answer: Self.echo))
+    await #expect(throws: HTTPStartError.unknownHost("192.0.2.1")) { try await server.start() }
+  }
+
+  @Test func `at the limit of connections the next one waits for its turn`() async throws {
+    try await withServer(limits: { $0.connections = 1 }, answer: Self.echo) { port in
+      var first: LoopbackClient? = try LoopbackClient(port: port)
+      try first?.send("GET /1 HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(try first?.receiveResponse().text == "/1")
+      let second = try LoopbackClient(port: port)
+      try second.send("GET /2 HTTP/1.1\r\nHost: a\r\n\r\n")
+      var waiting = pollfd(fd: second.descriptor, events: Int16(POLLIN), revents: 0)
+      #expect(poll(&waiting, 1, 50) == 0)
+      first = nil
+      #expect(try second.receiveResponse().text == "/2")
+    }
+  }
+
+  @Test func `a handler is cancelled when its client is gone`() async throws {
+    let gate = Gate()
+    let wasCancelled = Gate()
+    try await withServer(
+      answer: { _ in
+        gate.open()
+        await withTaskCancellationHandler {
+          await wasCancelled.pass()
+        } onCancel: {
+          wasCancelled.open()
+        }
+        return HTTPResponse(.ok)
+      }
+    ) { port in
+      let client = try LoopbackClient(port: port)
+      try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      try gate.waitOnThread()
+      // Closing with an answer to come and this option resets the connection.
+      var linger = linger(l_onoff: 1, l_linger: 0)
+      setsockopt(
+        client.descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<linger>.size))
+      shutdown(client.descriptor, Int32(SHUT_RD))
+      dup2(open("/dev/null", O_RDONLY | O_CLOEXEC), client.descriptor)
+      try wasCancelled.waitOnThread()
+    }
+  }
+}
+
+/// Holds tasks and threads back until it is opened.
+final class Gate: Sendable {
+  private struct State {
+    var isOpen = false
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
+  private let semaphore = DispatchSemaphore(value: 0)
+
+  func open() {
+    let waiting = state.withLock { state in
+      state.isOpen = true
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    semaphore.signal()
+    for continuation in waiting { continuation.resume() }
+  }
+
+  func pass() async {
+    await withCheckedContinuation { continuation in
+      let isOpen = state.withLock { state in
+        if !state.isOpen { state.waiting.append(continuation) }
+        return state.isOpen
+      }
+      if isOpen { continuation.resume() }
+    }
+  }
+
+  func waitOnThread() throws {
+    guard semaphore.wait(timeout: .now() + 5) == .success else {
+      throw LoopbackClient.Failure(what: "The gate was not opened within five seconds.")
+    }
+    semaphore.signal()
+  }
+}

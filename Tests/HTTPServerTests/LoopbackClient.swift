@@ -1,0 +1,142 @@
+import Foundation
+import Glibc
+
+/// A client on plain blocking sockets, bounded in time, that sends and reads whatever a test wants.
+final class LoopbackClient: Sendable {
+  struct Failure: Error {
+    let what: String
+  }
+
+  struct Response {
+    let status: Int
+    let fields: [(name: String, value: String)]
+    let body: [UInt8]
+
+    var text: String { String(decoding: body, as: UTF8.self) }
+
+    subscript(name: String) -> String? {
+      fields.first { $0.name.lowercased() == name.lowercased() }?.value
+    }
+  }
+
+  let descriptor: Int32
+
+  /// Connects to a port of this machine; every later call waits five seconds at most.
+  init(port: Int, receiveBuffer: Int32? = nil) throws {
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var limit = timeval(tv_sec: 5, tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    if var receiveBuffer { setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, 4) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(UInt16(port).bigEndian)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let code = withUnsafePointer(to: address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard code == 0 else { throw Failure(what: "connect: \(String(cString: strerror(errno)))") }
+  }
+
+  deinit { close(descriptor) }
+
+  func send(_ text: String) throws { try send(Array(text.utf8)) }
+
+  func send(_ bytes: [UInt8]) throws {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes {
+        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { throw Failure(what: "send: \(String(cString: strerror(errno)))") }
+      sent += count
+    }
+  }
+
+  /// Says that nothing more will be sent.
+  func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+
+  /// Returns at least one byte; none at the end.
+  func receive(atMost limit: Int = 65_536) throws -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: limit)
+    let count = recv(descriptor, &bytes, limit, 0)
+    guard count >= 0 else { throw Failure(what: "recv: \(String(cString: strerror(errno)))") }
+    return Array(bytes[..<count])
+  }
+
+  func receive(exactly count: Int) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      let more = try receive(atMost: count - bytes.count)
+      guard !more.isEmpty else { throw Failure(what: "The end came after \(bytes.count) bytes.") }
+      bytes += more
+    }
+    return bytes
+  }
+
+  func receiveToEnd() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let more = try receive()
+      guard !more.isEmpty else { return bytes }
+      bytes += more
+    }
+  }
+
+  /// Returns the head up to its empty line, byte by byte, so that nothing behind it is taken.
+  func receiveHead() throws -> Response {
+    var bytes: [UInt8] = []
+    while !bytes.suffix(4).elementsEqual([13, 10, 13, 10]) { bytes += try receive(exactly: 1) }
+    let lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\r\n")
+    let words = lines[0].split(separator: " ")
+    guard words.count >= 2, let status = Int(words[1]) else { throw Failure(what: lines[0]) }
+    let fields = lines.dropFirst().compactMap { line in
+      line.firstIndex(of: ":").map { colon in
+        (String(line[..<colon]), line[line.index(after: colon)...].drop { $0 == " " })
+      }
+    }
+    return Response(status: status, fields: fields.map { ($0.0, String($0.1)) }, body: [])
+  }
+
+  /// Returns one answer; `hasBody` is false for the answer to HEAD.
+  func receiveResponse(hasBody: Bool = true) throws -> Response {
+    let head = try receiveHead()
+    var body: [UInt8] = []
+    if hasBody, let length = head["Content-Length"].flatMap({ Int($0) }) {
+      body = try receive(exactly: length)
+    } else if hasBody, head["Transfer-Encoding"] == "chunked" {
+      while case let chunk = try receiveChunk(), !chunk.isEmpty { body += chunk }
+    }
+    return Response(status: head.status, fields: head.fields, body: body)
+  }
+
+  func receiveChunk() throws -> [UInt8] {
+    var line: [UInt8] = []
+    while !line.suffix(2).elementsEqual([13, 10]) { line += try receive(exactly: 1) }
+    guard let size = Int(String(decoding: line.dropLast(2), as: UTF8.self), radix: 16) else {
+      throw Failure(what: "A chunk has no size.")
+    }
+    return Array(try receive(exactly: size + 2).dropLast(2))
+  }
+
+  /// Returns a frame of the server: its first byte and what it carries.
+  func receiveFrame() throws -> (firstByte: UInt8, payload: [UInt8]) {
+    let start = try receive(exactly: 2)
+    var length = Int(start[1])
+    if length >= 126 {
+      length = try receive(exactly: length == 126 ? 2 : 8).reduce(0) { $0 << 8 | Int($1) }
+    }
+    return (start[0], try receive(exactly: length))
+  }
+}
+
+/// Runs a body that blocks on a thread of its own, so that no task waits behind it.
+func onThread<Result: Sendable>(
+  _ body: @escaping @Sendable () throws -> Result
+) async throws -> Result {
+  try await withCheckedThrowingContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(with: Swift.Result(catching: body)) }
+  }
+}

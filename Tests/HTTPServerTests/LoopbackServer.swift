@@ -1,0 +1,50 @@
+import HTTPServer
+import Synchronization
+
+/// A handler made of a closure.
+struct ClosureHandler: HTTPHandler {
+  let answer: @Sendable (HTTPRequest) async -> HTTPResponse
+
+  func respond(to request: HTTPRequest) async -> HTTPResponse { await answer(request) }
+}
+
+/// Time that stands still until it is told to move; deadlines are looked at when it has.
+final class HandTurnedClock: Sendable {
+  private let time = Mutex<UInt64>(1_000_000_000)
+
+  var now: UInt64 { time.withLock { $0 } }
+
+  func advance(seconds: Double) { time.withLock { $0 += UInt64(seconds * 1e9) } }
+}
+
+/// A free port, a fixed date, and little patience with clients that do not hang up.
+func loopbackConfiguration() -> EpollServer.Configuration {
+  var configuration = EpollServer.Configuration(port: 0)
+  configuration.secondsSince1970 = { 784_111_777 }
+  configuration.limits.lingerSeconds = 0.2
+  return configuration
+}
+
+/// Starts a server on a free port, runs the body on a thread, and shuts the server down.
+func withServer(
+  clock: HandTurnedClock? = nil, loops: Int = 1,
+  limits change: (inout HTTPLimits) -> Void = { _ in },
+  answer: @escaping @Sendable (HTTPRequest) async -> HTTPResponse,
+  body: @escaping @Sendable (_ port: Int) throws -> Void
+) async throws {
+  var configuration = loopbackConfiguration()
+  configuration.loops = loops
+  if let clock { configuration.monotonicNanoseconds = { clock.now } }
+  change(&configuration.limits)
+  let server = EpollServer(configuration, handler: ClosureHandler(answer: answer))
+  let port = try await server.start()
+  do {
+    try await onThread { try body(port) }
+    clock?.advance(seconds: 1_000)
+    await server.shutDown(withinSeconds: 2)
+  } catch {
+    clock?.advance(seconds: 1_000)
+    await server.shutDown(withinSeconds: 0)
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import HTTPServer
+import Synchronization
+import Testing
+
+@Suite struct ShutdownTests {
+  static func start(
+    _ answer: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
+  ) async throws -> (server: EpollServer, port: Int) {
+    let server = EpollServer(loopbackConfiguration(), handler: ClosureHandler(answer: answer))
+    return (server, try await server.start())
+  }
+
+  @Test func `a request under way is finished, and its connection closed`() async throws {
+    let asked = Gate()
+    let gate = Gate()
+    let (server, port) = try await Self.start { _ in
+      asked.open()
+      await gate.pass()
+      return HTTPResponse(.ok, body: Array("done".utf8))
+    }
+    let client = try LoopbackClient(port: port)
+    try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    await asked.pass()
+    async let end: Void = server.shutDown(withinSeconds: 30)
+    let refused = try await onThread {
+      // Once nobody listens any more the shutdown has begun.
+      for _ in 0..<5_000 {
+        guard (try? LoopbackClient(port: port)) != nil else { return true }
+        usleep(1_000)
+      }
+      return false
+    }
+    #expect(refused)
+    gate.open()
+    let response = try await onThread { (try client.receiveResponse(), try client.receiveToEnd()) }
+    #expect(response.0.text == "done")
+    #expect(response.0["Connection"] == "close")
+    #expect(response.1.isEmpty)
+    await end
+  }
+
+  @Test func `an idle connection is closed at once`() async throws {
+    let (server, port) = try await Self.start { _ in HTTPResponse(.ok) }
+    let client = try LoopbackClient(port: port)
+    try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    _ = try await onThread { try client.receiveResponse() }
+    await server.shutDown(withinSeconds: 600)
+    #expect(try await onThread { try client.receiveToEnd() }.isEmpty)
+  }
+
+  @Test func `an endless stream is ended`() async throws {
+    let (server, port) = try await Self.start { _ in
+      .stream { body in
+        try await body.write([1])
+        try await Task.sleep(for: .seconds(600))
+      }
+    }
+    let client = try LoopbackClient(port: port)
+    try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    _ = try await onThread { (try client.receiveHead(), try client.receiveChunk()) }
+    await server.shutDown(withinSeconds: 600)
+    #expect(try await onThread { try client.receiveToEnd() }.isEmpty)
+  }
+
+  @Test func `a handler that never answers is cut off in the end`() async throws {
+    let (server, port) = try await Self.start { _ in
+      try? await Task.sleep(for: .seconds(600))
+      return HTTPResponse(.ok)
+    }
+    let client = try LoopbackClient(port: port)
+    try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    await server.shutDown(withinSeconds: 0.05)
+    #expect((try? await onThread { try client.receiveToEnd() })?.isEmpty ?? true)
+  }
+
+  @Test func `a server without descriptors waits instead of spinning, and recovers`() async {
+    await #expect(processExitsWith: .success) {
+      var limit = rlimit(rlim_cur: 64, rlim_max: 64)
+      setrlimit(__rlimit_resource_t(7), &limit)
+      let reported = Atomic(0)
+      var configuration = EpollServer.Configuration(port: 0)
+      configuration.report = { error in
+        precondition(error.code == EMFILE)
+        reported.add(1, ordering: .relaxed)
+      }
+      let server = EpollServer(
+        configuration, handler: ClosureHandler { _ in HTTPResponse(.ok) })
+      let port = try await server.start()
+      var clients: [LoopbackClient] = []
+      while let client = try? LoopbackClient(port: port), client.descriptor >= 0, clients.count < 64
+      {
+        clients.append(client)
+      }
+      try await Task.sleep(for: .milliseconds(500))
+      precondition((1...20).contains(reported.load(ordering: .relaxed)))
+      clients = []
+      try await Task.sleep(for: .milliseconds(300))
+      let client = try LoopbackClient(port: port)
+      try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      let response = try client.receiveResponse()
+      precondition(response.status == 200)
+      await server.shutDown(withinSeconds: 1)
+    }
+  }
+}

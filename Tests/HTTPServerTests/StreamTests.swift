@@ -1,0 +1,123 @@
+import HTTPServer
+import Synchronization
+import Testing
+
+@Suite struct StreamTests {
+  struct Broken: Error {}
+
+  @Test func `a stream comes in chunks as it is written`() async throws {
+    let gate = Gate()
+    try await withServer(
+      answer: { _ in
+        .stream { body in
+          try await body.write(Array("one".utf8))
+          try await body.write([])
+          await gate.pass()
+          try await body.write(Array("two".utf8))
+        }
+      }
+    ) { port in
+      let client = try LoopbackClient(port: port)
+      try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\nGET /again HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(try client.receiveHead()["Transfer-Encoding"] == "chunked")
+      #expect(try client.receiveChunk() == Array("one".utf8))
+      gate.open()
+      #expect(try client.receiveChunk() == Array("two".utf8))
+      #expect(try client.receiveChunk().isEmpty)
+      #expect(try client.receiveResponse().text == "onetwo")
+    }
+  }
+
+  @Test func `HTTP/1.0 gets a stream that ends with the connection`() async throws {
+    try await withServer(
+      answer: { _ in .stream { try await $0.write(Array("all".utf8)) } }
+    ) { port in
+      let client = try LoopbackClient(port: port)
+      try client.send("GET / HTTP/1.0\r\n\r\n")
+      #expect(try client.receiveHead()["Connection"] == "close")
+      #expect(try client.receiveToEnd() == Array("all".utf8))
+    }
+  }
+
+  @Test func `HEAD does not run a stream`() async throws {
+    try await withServer(
+      answer: { request in
+        .stream { _ in Issue.record("The stream ran for \(request.method).") }
+      }
+    ) { port in
+      let client = try LoopbackClient(port: port)
+      try client.send("HEAD / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      #expect(try client.receiveHead().status == 200)
+      #expect(try client.receiveToEnd().isEmpty)
+    }
+  }
+
+  @Test func `a stream that fails is cut, not ended`() async throws {
+    try await withServer(
+      answer: { _ in
+        .stream { body in
+          try await body.write(Array("half".utf8))
+          throw Broken()
+        }
+      }
+    ) { port in
+      let client = try LoopbackClient(port: port)
+      try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      _ = try client.receiveHead()
+      #expect(try client.receiveToEnd() == Array("4\r\nhalf\r\n".utf8))
+    }
+  }
+
+  @Test func `a reader who does not read holds the writer back`() async throws {
+    let written = Atomic(0)
+    let total = 32 << 20
+    try await withServer(
+      answer: { _ in
+        .stream { body in
+          let piece = [UInt8](repeating: 7, count: 65_536)
+          for _ in 0..<(total / piece.count) {
+            try await body.write(piece)
+            written.add(piece.count, ordering: .relaxed)
+          }
+        }
+      }
+    ) { port in
+      let client = try LoopbackClient(port: port, receiveBuffer: 65_536)
+      try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      _ = try client.receiveHead()
+      // Another client is served all the while; by then the writer has come to a stand.
+      for _ in 0..<3 {
+        let other = try LoopbackClient(port: port)
+        try other.send("HEAD / HTTP/1.1\r\nHost: a\r\n\r\n")
+        _ = try other.receiveHead()
+      }
+      #expect(written.load(ordering: .relaxed) < total / 2)
+      var received = 0
+      while case let chunk = try client.receiveChunk(), !chunk.isEmpty { received += chunk.count }
+      #expect(received == total)
+    }
+  }
+
+  @Test func `the writer of a client that is gone is told so`() async throws {
+    let gone = Gate()
+    try await withServer(
+      answer: { _ in
+        .stream { body in
+          do {
+            while true { try await body.write([UInt8](repeating: 0, count: 65_536)) }
+          } catch {
+            #expect(error as? ConnectionError == .closed)
+            gone.open()
+            throw error
+          }
+        }
+      }
+    ) { port in
+      var client: LoopbackClient? = try LoopbackClient(port: port)
+      try client?.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      _ = try client?.receiveHead()
+      client = nil
+      try gone.waitOnThread()
+    }
+  }
+}
