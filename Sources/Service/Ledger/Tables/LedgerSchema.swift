@@ -1,6 +1,8 @@
 import Storage
 
-/// The tables of the ledger. Rows are added, never changed and never removed.
+/// The tables of the ledger.
+///
+/// Rows are added, never changed and never removed.
 enum LedgerSchema {
   static let schema = Schema(
     name: "ledger",

@@ -11,5 +11,6 @@ public struct Amount: Sendable, Hashable, CustomStringConvertible {
     self.currency = currency
   }
 
+  /// The number and the code.
   public var description: String { "\(minorUnits) \(currency)" }
 }

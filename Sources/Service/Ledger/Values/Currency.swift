@@ -24,5 +24,6 @@ public struct Currency: Sendable, Hashable, CustomStringConvertible {
   /// Euros; the minor unit is a cent.
   public static let euro = Currency(known: "EUR")
 
+  /// The code.
   public var description: String { code }
 }

@@ -6,5 +6,6 @@ public struct PostingID: RawRepresentable, Sendable, Hashable, CustomStringConve
   /// Makes a name from its text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The text in the tables.
   public var description: String { rawValue }
 }

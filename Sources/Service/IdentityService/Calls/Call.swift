@@ -1,0 +1,11 @@
+import HTTPServer
+
+/// A request whose body has been read.
+public struct Call<Body: Sendable>: Sendable {
+  /// The request.
+  public let request: HTTPRequest
+  /// The values of the path's parameters.
+  public let parameters: PathParameters
+  /// What was sent.
+  public let body: Body
+}

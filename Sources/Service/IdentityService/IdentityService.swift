@@ -1,0 +1,193 @@
+import Foundation
+import HTTPServer
+import Storage
+import Synchronization
+import Wire
+
+/// Knows the customers, and opens and ends their sessions.
+public final class IdentityService: Sendable {
+  /// What surrounds the service and differs between a test and the world.
+  public struct Configuration: Sendable {
+    /// The time.
+    public var now: @Sendable () -> Date
+    /// Bytes that no one can foresee.
+    public var randomBytes: @Sendable (_ count: Int) -> [UInt8]
+    /// The work for one password.
+    public var passwordCost: PasswordCost
+    /// How long a session lasts, in seconds.
+    public var sessionLifetime: TimeInterval
+    /// The addresses of proxies whose `X-Forwarded-For` is believed.
+    public var trustedProxies: Set<String>
+
+    /// Makes a configuration for the world, but for the time.
+    public init(
+      now: @escaping @Sendable () -> Date,
+      randomBytes: @escaping @Sendable (_ count: Int) -> [UInt8] = secureRandomBytes,
+      passwordCost: PasswordCost = .standard, sessionLifetime: TimeInterval = 30 * 86_400,
+      trustedProxies: Set<String> = []
+    ) {
+      self.now = now
+      self.randomBytes = randomBytes
+      self.passwordCost = passwordCost
+      self.sessionLifetime = sessionLifetime
+      self.trustedProxies = trustedProxies
+    }
+  }
+
+  /// The tables, for the migration of a database.
+  public static let schema = IdentitySchema.schema
+
+  /// A customer who opens more sessions than this loses the oldest.
+  private static let largestSessionCount = 50
+
+  private let database: any Database
+  private let configuration: Configuration
+  private let hasher: PasswordHasher
+  private let clientAddress: ClientAddress
+  private let limiter = Mutex(SignInLimiter())
+
+  /// Makes the service of a database that has been migrated.
+  public init(database: any Database, configuration: Configuration) {
+    self.database = database
+    self.configuration = configuration
+    hasher = PasswordHasher(cost: configuration.passwordCost)
+    clientAddress = ClientAddress(trustedProxies: configuration.trustedProxies)
+  }
+
+  /// Returns what is to be kept of a password.
+  ///
+  /// - Throws: ``Refusal`` when too many passwords wait to be hashed.
+  public func hash(_ password: String) async throws -> PasswordHash {
+    do {
+      return try await hasher.hash(password)
+    } catch is PasswordHasher.Overload {
+      throw Refusal.unavailable(after: 1)
+    }
+  }
+
+  /// Adds a customer; the case of the address is dropped.
+  ///
+  /// - Throws: `StorageError.constraintViolated` when the id or the address is taken.
+  public func add(
+    _ customer: Customer, hash: PasswordHash, in transaction: any WriteTransaction
+  ) async throws(StorageError) {
+    var customer = customer
+    customer.email = Self.normalized(customer.email)
+    try await transaction.execute(
+      IdentityQueries.insert(customer, hash: hash, now: configuration.now()))
+  }
+
+  /// Opens a session for whoever shows the right password.
+  ///
+  /// A wrong password and an address that is not known take the same time and get the same answer.
+  ///
+  /// - Parameter request: Says whom the attempt is counted for.
+  /// - Returns: The only copy of the token.
+  /// - Throws: ``Refusal`` with 401, 429 or 503.
+  func signIn(_ credentials: SignIn, from request: HTTPRequest) async throws -> SessionReceipt {
+    let email = Self.normalized(credentials.email)
+    let address = clientAddress.key(of: request)
+    let wait = limiter.withLock {
+      $0.begin(account: email, address: address, now: configuration.now())
+    }
+    if let wait { throw Refusal.tooManyAttempts(retryAfter: wait) }
+    let customer: Customer?
+    do {
+      customer = try await self.customer(withEmail: email, password: credentials.password)
+    } catch {
+      settle(email, address, hasSucceeded: false)
+      throw error
+    }
+    guard let customer else { throw Refusal.wrongCredentials }
+    settle(email, address, hasSucceeded: true)
+    return try await openSession(for: customer)
+  }
+
+  /// Returns whose session a request carries.
+  ///
+  /// - Throws: ``Refusal`` with 401 when there is none, or it has ended.
+  public func customer(of request: HTTPRequest) async throws -> Customer {
+    let digest = try Self.token(of: request).digest
+    let query = IdentityQueries.customer(withSession: digest, at: configuration.now())
+    guard let row = try await database.read({ try await $0.firstRow(query) }) else {
+      throw Refusal.sessionEnded
+    }
+    return try IdentityQueries.customer(of: row)
+  }
+
+  /// Ends the session that a request carries.
+  ///
+  /// - Throws: ``Refusal`` with 401 when there is none, or it has ended.
+  func signOut(_ request: HTTPRequest) async throws {
+    let digest = try Self.token(of: request).digest
+    let now = configuration.now()
+    let wasOpen = try await database.write { transaction in
+      let session = IdentityQueries.customer(withSession: digest, at: now)
+      guard try await transaction.firstRow(session) != nil else { return false }
+      try await transaction.execute(IdentityQueries.deleteSession(digest: digest))
+      return true
+    }
+    guard wasOpen else { throw Refusal.sessionEnded }
+  }
+
+  private func customer(withEmail email: String, password: String) async throws -> Customer? {
+    let query = IdentityQueries.customer(withEmail: email)
+    let row = try await database.read { try await $0.firstRow(query) }
+    let hash = try row.map { PasswordHash(text: try $0.text("password_hash")) }
+    // Nobody types as much; the hash would have to read all of it.
+    let isReadable = password.utf8.count <= 1_024
+    do {
+      let isRight = try await hasher.verify(isReadable ? password : "", against: hash)
+      guard isRight, isReadable, let row, let hash else { return nil }
+      let customer = try IdentityQueries.customer(of: row)
+      if hasher.isOutdated(hash) {
+        let newHash = try await hasher.hash(password)
+        let update = IdentityQueries.setHash(newHash, ofCustomer: customer.id)
+        try await database.write { _ = try await $0.execute(update) }
+      }
+      return customer
+    } catch is PasswordHasher.Overload {
+      throw Refusal.unavailable(after: 1)
+    }
+  }
+
+  private func openSession(for customer: Customer) async throws -> SessionReceipt {
+    let token = SessionToken(configuration.randomBytes(32))
+    let now = configuration.now()
+    let expiresAt = now.addingTimeInterval(configuration.sessionLifetime)
+    try await database.write { transaction in
+      try await transaction.execute(IdentityQueries.deleteSessions(expiredAt: now))
+      try await transaction.execute(
+        IdentityQueries.insertSession(
+          digest: token.digest, customer: customer.id, createdAt: now, expiresAt: expiresAt))
+      try await transaction.execute(
+        IdentityQueries.deleteSessions(
+          ofCustomer: customer.id, beyond: Self.largestSessionCount))
+    }
+    return SessionReceipt(token: token.text, expiresAt: expiresAt, customer: customer)
+  }
+
+  private func settle(_ email: String, _ address: String, hasSucceeded: Bool) {
+    limiter.withLock {
+      $0.end(
+        account: email, address: address, hasSucceeded: hasSucceeded, now: configuration.now())
+    }
+  }
+
+  private static func token(of request: HTTPRequest) throws(Refusal) -> SessionToken {
+    let values = request.headers.values(for: "Authorization")
+    guard values.count == 1, let value = values.first else { throw .sessionMissing }
+    let parts = value.split(separator: " ")
+    guard parts.count == 2, parts[0].lowercased() == "bearer" else { throw .sessionMissing }
+    guard let token = SessionToken(text: String(parts[1])) else { throw .sessionEnded }
+    return token
+  }
+
+  private static func normalized(_ email: String) -> String {
+    email.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
+      .lowercased()
+  }
+}
+
+/// Returns bytes that no one can foresee, from the operating system.
+@Sendable public func secureRandomBytes(_ count: Int) -> [UInt8] { Sodium.randomBytes(count) }
