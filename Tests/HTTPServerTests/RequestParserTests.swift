@@ -147,6 +147,8 @@ func parse(
     RefusedRequest(
       "chunked in disguise", post + "Transfer-Encoding: xchunked\r\n\r\n", .notImplemented),
     RefusedRequest("an empty coding", post + "Transfer-Encoding:\r\n\r\n", .notImplemented),
+    RefusedRequest("a coding with a tab", post + "Transfer-Encoding: chunked\t\r\n\r\n"),
+    RefusedRequest("a length with a tab", post + "Content-Length:\t4\r\n\r\n"),
     RefusedRequest(
       "two codings", post + "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n"),
     RefusedRequest("a coding in HTTP/1.0", "POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n"),

@@ -8,8 +8,16 @@ struct FramingFields {
   private var isChunked = false
 
   /// Looks at one field.
-  mutating func note(_ name: String, _ value: String) throws(RequestFault) {
+  ///
+  /// - Parameter isTabbed: Whether tabs stood around the value, which some readers take for a part
+  ///   of it.
+  mutating func note(
+    _ name: String, _ value: String, isTabbed: Bool
+  ) throws(RequestFault) {
     switch name.utf8.count {
+    case 14 where isTabbed && HTTPHeaders.isSame(name, "Content-Length"),
+      17 where isTabbed && HTTPHeaders.isSame(name, "Transfer-Encoding"):
+      throw .bad("A field that frames the request has tabs around its value.")
     case 4 where HTTPHeaders.isSame(name, "Host"): try noteHost(value)
     case 6 where HTTPHeaders.isSame(name, "Expect"): try noteExpectation(value)
     case 14 where HTTPHeaders.isSame(name, "Content-Length"): try noteLength(value)

@@ -16,8 +16,8 @@ struct RequestHeadParser {
         throw RequestFault(
           status: .requestHeaderFieldsTooLarge, detail: "There are too many fields.")
       }
-      let (name, value) = try parseField(line)
-      try framing.note(name, value)
+      let (name, value, isTabbed) = try parseField(line)
+      try framing.note(name, value, isTabbed: isTabbed)
       headers.add(name, value)
     }
     if minorVersion == 1 && framing.host == nil { throw .bad("Host is missing.") }
@@ -67,17 +67,20 @@ struct RequestHeadParser {
 
   private func parseField(
     _ line: UnsafeBufferPointer<UInt8>.SubSequence
-  ) throws(RequestFault) -> (name: String, value: String) {
+  ) throws(RequestFault) -> (name: String, value: String, isTabbed: Bool) {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
       line[..<colon].allSatisfy(Self.isTokenByte)
     else { throw .bad("A field has no proper name.") }
     var value = line[(colon + 1)...]
+    while value.first == 0x20 { value = value.dropFirst() }
+    while value.last == 0x20 { value = value.dropLast() }
+    let isTabbed = value.first == 0x09 || value.last == 0x09
     while let first = value.first, first == 0x20 || first == 0x09 { value = value.dropFirst() }
     while let last = value.last, last == 0x20 || last == 0x09 { value = value.dropLast() }
     guard value.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }),
       let text = String(validating: value, as: UTF8.self)
     else { throw .bad("A field has a value with forbidden bytes.") }
-    return (String(decoding: line[..<colon], as: UTF8.self), text)
+    return (String(decoding: line[..<colon], as: UTF8.self), text, isTabbed)
   }
 
   private static let methods: [String: HTTPMethod] = Dictionary(
