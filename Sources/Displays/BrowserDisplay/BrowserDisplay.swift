@@ -1,0 +1,92 @@
+import CoreGraphics
+import DisplayProtocol
+
+/// A page in a browser, reached through the host that started this process.
+///
+/// The page scrolls, edits text and runs animations by itself. It may vanish and come back: a copy
+/// of the layers is kept here, and a page that joins late gets the whole of it.
+@MainActor
+package final class BrowserDisplay: Display {
+  package private(set) var environment = DisplayEnvironment()
+  package let capabilities: DisplayCapabilities = [
+    .scrollsNatively, .editsTextNatively, .bringsKeyboard,
+  ]
+  package var clock: any DisplayClock { monotonicClock }
+  /// The clock, for whoever reads it off the main actor.
+  package let monotonicClock = MonotonicClock()
+  package weak var receiver: (any InputReceiver)?
+
+  private let channel: HostChannel
+  private var tree = LayerTree()
+  private var writer = TransactionWriter()
+  private var isPageThere = false
+  private var onStart: ((_ path: String) -> Void)?
+  private var onEnd: (EndReason) -> Void = { _ in }
+
+  /// Why the session ends.
+  package enum EndReason: Sendable {
+    case hostGone(String)
+    /// The page sent what no page of ours sends.
+    case hostile(String)
+  }
+
+  /// - Parameter descriptor: A connected socket that the host handed down.
+  package init(descriptor: Int32) { channel = HostChannel(descriptor: descriptor) }
+
+  /// Listens; the application is started once the first page has told its environment.
+  ///
+  /// - Parameters:
+  ///   - start: Called once, with what follows the application in the page's address.
+  ///   - end: Called when the session cannot go on.
+  package func run(
+    start: @escaping (_ path: String) -> Void, end: @escaping (EndReason) -> Void
+  ) {
+    onStart = start
+    onEnd = end
+    channel.start(
+      onMessage: { [weak self] in self?.take($0) },
+      onEnd: { [weak self] in self?.onEnd(.hostGone($0)) })
+  }
+
+  package func commit(_ transaction: LayerTransaction) {
+    tree.apply(transaction)
+    guard isPageThere else { return }
+    channel.send(writer.message(for: transaction, isWhole: false))
+  }
+
+  private func take(_ bytes: Data) {
+    do {
+      switch try PageMessage(bytes, now: clock.now) {
+      case .hello(let environment, let path): greet(environment, path: path)
+      case .event(let event):
+        if case .environment(let new) = event { environment = new }
+        receiver?.receive(event)
+      case .hostConnected: break
+      case .hostDisconnected:
+        isPageThere = false
+        receiver?.receive(.lifecycle(.background))
+      }
+    } catch {
+      onEnd(.hostile("\(error)"))
+    }
+  }
+
+  private func greet(_ environment: DisplayEnvironment, path: String) {
+    let isNew = environment != self.environment
+    self.environment = environment
+    if let onStart {
+      self.onStart = nil
+      isPageThere = true
+      onStart(path)
+      return
+    }
+    // A page that joins late: first everything as it stands, then what its environment changes.
+    isPageThere = true
+    var whole = tree.snapshot()
+    whole.time = clock.now
+    channel.send(writer.message(for: whole, isWhole: true))
+    if isNew { receiver?.receive(.environment(environment)) }
+    receiver?.receive(.lifecycle(.foreground))
+    receiver?.receive(.lifecycle(.active))
+  }
+}

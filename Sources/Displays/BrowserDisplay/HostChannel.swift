@@ -1,0 +1,113 @@
+import Dispatch
+import Foundation
+
+/// The wire to the host that started this process: messages, each a length and its bytes.
+///
+/// The length takes four bytes, lowest first. Reading and writing happen on the main queue, and
+/// neither ever waits: what the host does not take yet is kept.
+@MainActor
+final class HostChannel {
+  /// Longer messages end the session: no page has a reason to send one.
+  static let longestMessage = 1_048_576
+  /// What may wait to be taken before the process gives up on its host.
+  private static let mostWaiting = 64 * 1_048_576
+
+  private let descriptor: Int32
+  private let readSource: any DispatchSourceRead
+  private let writeSource: any DispatchSourceWrite
+  private var isWriting = false
+  private var received: [UInt8] = []
+  private var waiting: [UInt8] = []
+  private var onMessage: (Data) -> Void = { _ in }
+  private var onEnd: (String) -> Void = { _ in }
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+    let flags = fcntl(descriptor, F_GETFL)
+    _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
+    readSource = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    writeSource = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
+  }
+
+  /// Begins to listen.
+  ///
+  /// - Parameters:
+  ///   - onMessage: Called with each whole message.
+  ///   - onEnd: Called once, with the reason, when the host is gone or breaks the rules.
+  func start(onMessage: @escaping (Data) -> Void, onEnd: @escaping (String) -> Void) {
+    self.onMessage = onMessage
+    self.onEnd = onEnd
+    readSource.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.readMore() }
+    }
+    writeSource.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.writeMore() }
+    }
+    readSource.resume()
+  }
+
+  func send(_ message: [UInt8]) {
+    let length = UInt32(message.count)
+    for shift in stride(from: UInt32(0), to: 32, by: 8) {
+      waiting.append(UInt8(truncatingIfNeeded: length >> shift))
+    }
+    waiting.append(contentsOf: message)
+    if waiting.count > Self.mostWaiting { return onEnd("the host takes no messages") }
+    writeMore()
+  }
+
+  private func writeMore() {
+    while !waiting.isEmpty {
+      let written = waiting.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if written > 0 {
+        waiting.removeFirst(written)
+      } else if written < 0, errno == EINTR {
+        continue
+      } else if written < 0, errno == EAGAIN {
+        break
+      } else {
+        return onEnd("the host is gone")
+      }
+    }
+    let shouldWrite = !waiting.isEmpty
+    if shouldWrite != isWriting {
+      isWriting = shouldWrite
+      if shouldWrite { writeSource.resume() } else { writeSource.suspend() }
+    }
+  }
+
+  private func readMore() {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        received.append(contentsOf: chunk[..<count])
+        if count < chunk.count { break }
+      } else if count < 0, errno == EINTR {
+        continue
+      } else if count < 0, errno == EAGAIN {
+        break
+      } else {
+        readSource.cancel()
+        return onEnd("the host is gone")
+      }
+    }
+    takeMessages()
+  }
+
+  private func takeMessages() {
+    var start = 0
+    while received.count - start >= 4 {
+      var length = 0
+      for index in 0..<4 { length |= Int(received[start + index]) << (8 * index) }
+      guard length <= Self.longestMessage else {
+        readSource.cancel()
+        return onEnd("a message is too long")
+      }
+      guard received.count - start - 4 >= length else { break }
+      onMessage(Data(received[(start + 4)..<(start + 4 + length)]))
+      start += 4 + length
+    }
+    if start > 0 { received.removeFirst(start) }
+  }
+}

@@ -1,0 +1,172 @@
+import CoreGraphics
+import DisplayProtocol
+
+/// A message from the page or from the host between, read and checked.
+enum PageMessage {
+  /// The page is there and shows this environment; `path` is what follows the app in its address.
+  case hello(DisplayEnvironment, path: String)
+  case event(InputEvent)
+  case hostConnected
+  case hostDisconnected
+
+  /// Why a message was refused.
+  struct Refusal: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// - Parameters:
+  ///   - bytes: One JSON object.
+  ///   - now: The time that touches are given; a page's own clock is not trusted.
+  init(_ bytes: Data, now: Double) throws {
+    guard let fields = try? JSONSerialization.jsonObject(with: bytes) as? [String: Any] else {
+      throw Refusal(description: "not a JSON object")
+    }
+    let reader = Reader(fields: fields)
+    if let host = fields["host"] as? String {
+      switch host {
+      case "connected": self = .hostConnected
+      case "disconnected": self = .hostDisconnected
+      default: throw Refusal(description: "unknown word of the host")
+      }
+      return
+    }
+    switch try reader.string("t") {
+    case "hello":
+      self = .hello(
+        try DisplayEnvironment(reader.object("env")), path: try reader.optionalString("path") ?? "")
+    case "env": self = .event(.environment(try DisplayEnvironment(reader.object("env"))))
+    case "touch": self = .event(.touch(try Self.touch(reader, now)))
+    case "scroll":
+      self = .event(
+        .scrolled(
+          try reader.layer(), offset: try reader.point(),
+          phase: try reader.choice("p", ScrollPhase.self)))
+    case "pull": self = .event(.pulled(try reader.layer()))
+    case "text": self = .event(try Self.text(reader))
+    case "focus": self = .event(.textFocused(try reader.layer(), try reader.flag("on")))
+    case "return": self = .event(.textReturned(try reader.layer()))
+    case "key": self = .event(.key(try Self.key(reader)))
+    case "ax":
+      self = .event(
+        .accessibility(try reader.layer(), try reader.choice("a", AccessibilityAction.self)))
+    case "open": self = .event(.open(url: try reader.string("url")))
+    case "life": self = .event(.lifecycle(try reader.choice("s", Lifecycle.self)))
+    default: throw Refusal(description: "unknown kind of message")
+    }
+  }
+
+  private static func touch(_ reader: Reader, _ now: Double) throws -> TouchInput {
+    TouchInput(
+      identifier: try reader.integer("i", in: 0...Int(Int32.max)),
+      phase: try reader.choice("p", TouchInput.Phase.self), location: try reader.point(), time: now)
+  }
+
+  private static func text(_ reader: Reader) throws -> InputEvent {
+    let text = try reader.string("text")
+    guard text.utf16.count <= 100_000 else { throw Refusal(description: "the text is too long") }
+    let start = try reader.integer("from", in: 0...text.utf16.count)
+    let end = try reader.integer("to", in: start...text.utf16.count)
+    return .textChanged(
+      try reader.layer(), text: text, selection: start..<end,
+      revision: try reader.integer("rev", in: 0...Int.max))
+  }
+
+  private static func key(_ reader: Reader) throws -> KeyInput {
+    let name = try reader.string("k")
+    let modifiers = KeyInput.Modifiers(
+      rawValue: UInt8(try reader.integer("m", in: 0...15)))
+    let keys: [String: KeyInput.Key] = [
+      "Enter": .enter, "Tab": .tab, "Escape": .escape, "Backspace": .delete,
+      "Delete": .forwardDelete, "ArrowUp": .up, "ArrowDown": .down, "ArrowLeft": .left,
+      "ArrowRight": .right, "Home": .home, "End": .end, " ": .space,
+    ]
+    if let key = keys[name] { return KeyInput(key: key, modifiers: modifiers) }
+    guard name.count == 1 else { throw Refusal(description: "unknown key") }
+    return KeyInput(key: .character(name), modifiers: modifiers)
+  }
+}
+
+/// Reads members of a message and refuses what is missing, of another kind or out of range.
+struct Reader {
+  let fields: [String: Any]
+
+  func string(_ name: String) throws -> String {
+    guard let value = fields[name] as? String else { throw missing(name) }
+    return value
+  }
+
+  func optionalString(_ name: String) throws -> String? {
+    fields[name] == nil ? nil : try string(name)
+  }
+
+  func number(_ name: String, in range: ClosedRange<Double>) throws -> Double {
+    guard let value = (fields[name] as? NSNumber)?.doubleValue, range.contains(value) else {
+      throw missing(name)
+    }
+    return value
+  }
+
+  func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int {
+    guard let value = (fields[name] as? NSNumber)?.intValue, range.contains(value) else {
+      throw missing(name)
+    }
+    return value
+  }
+
+  func flag(_ name: String) throws -> Bool {
+    guard let value = fields[name] as? Bool else { throw missing(name) }
+    return value
+  }
+
+  func object(_ name: String) throws -> Reader {
+    guard let value = fields[name] as? [String: Any] else { throw missing(name) }
+    return Reader(fields: value)
+  }
+
+  func point() throws -> CGPoint {
+    CGPoint(x: try number("x", in: -1e7...1e7), y: try number("y", in: -1e7...1e7))
+  }
+
+  func layer() throws -> LayerID {
+    LayerID(rawValue: UInt32(try integer("id", in: 0...Int(UInt32.max))))
+  }
+
+  func choice<Choice: RawRepresentable<String>>(_ name: String, _ type: Choice.Type) throws
+    -> Choice
+  {
+    guard let value = Choice(rawValue: try string(name)) else { throw missing(name) }
+    return value
+  }
+
+  private func missing(_ name: String) -> PageMessage.Refusal {
+    PageMessage.Refusal(description: "“\(name)” is missing or makes no sense")
+  }
+}
+
+extension DisplayEnvironment {
+  init(_ reader: Reader) throws {
+    self.init()
+    size = CGSize(
+      width: try reader.number("width", in: 160...4096),
+      height: try reader.number("height", in: 160...4096))
+    scale = CGFloat(try reader.number("scale", in: 0.5...8))
+    let area = try reader.object("safe")
+    func inset(_ name: String) throws -> CGFloat { CGFloat(try area.number(name, in: 0...400)) }
+    safeArea = Insets(
+      top: try inset("top"), left: try inset("left"), bottom: try inset("bottom"),
+      right: try inset("right"))
+    idiom = try reader.choice("idiom", Idiom.self)
+    orientation = try reader.choice("orientation", Orientation.self)
+    appearance = try reader.choice("appearance", Appearance.self)
+    contentSize = try reader.string("contentSize")
+    locale = try reader.string("locale")
+    timeZone = try reader.string("timeZone")
+    guard contentSize.utf8.count <= 8, locale.utf8.count <= 64, timeZone.utf8.count <= 64 else {
+      throw PageMessage.Refusal(description: "a name in the environment is too long")
+    }
+    isRightToLeft = try reader.flag("rtl")
+    reducesMotion = try reader.flag("reduceMotion")
+    increasesContrast = try reader.flag("contrast")
+    showsStatusBar = try reader.flag("statusBar")
+  }
+}

@@ -1,0 +1,54 @@
+// UIKit's accessibility as ARIA, with a stop for the Tab key at every control.
+
+const roles = {
+  button: "button", link: "link", header: "heading", image: "img", tab: "tab", tabBar: "tablist",
+  switchControl: "switch", adjustable: "slider", cell: "listitem", table: "list", alert: "alertdialog",
+  dialog: "dialog", progress: "progressbar", group: "group", keyboardKey: "button",
+  navigationBar: "group",
+};
+
+const set = (element, name, value) => {
+  if (value === null || value === undefined || value === false || value === "") element.removeAttribute(name);
+  else element.setAttribute(name, value);
+};
+
+/** Puts a layer's accessibility on its element, and on the field in it. */
+export const describe = (layer) => {
+  const attributes = layer.state.ax;
+  const { element } = layer;
+  const role = attributes?.role ?? "none";
+  const label = attributes?.label;
+  const isField = ["textField", "secureTextField", "searchField"].includes(role);
+  if (isField && layer.field) {
+    set(layer.field.input, "aria-label", label);
+    set(layer.field.input, "aria-description", attributes.hint);
+    return;
+  }
+  // Text that reads as it looks needs no name of its own.
+  const isPlainText = role === "text" && layer.content?.textContent === label;
+  set(element, "role", roles[role] ?? (role === "text" && !isPlainText ? "img" : null));
+  set(element, "aria-label", isPlainText ? null : label);
+  set(element, "aria-level", role === "header" ? 2 : null);
+  set(element, "aria-description", attributes?.hint);
+  set(element, "aria-valuetext", role === "adjustable" || role === "progress" ? attributes.value : null);
+  set(element, "aria-checked", role === "switchControl" ? String(attributes.value === "1") : null);
+  set(element, "aria-selected", role === "tab" ? String(!!attributes.sel) : null);
+  set(element, "aria-current", role !== "tab" && attributes?.sel ? "true" : null);
+  set(element, "aria-disabled", attributes?.off ? "true" : null);
+  set(element, "aria-modal", attributes?.modal ? "true" : null);
+  set(element, "aria-hidden", attributes?.hidden ? "true" : null);
+  set(element, "aria-live", attributes?.live ? "polite" : null);
+  set(element, "data-identifier", attributes?.id);
+  if (attributes?.focus && !attributes.off) element.tabIndex = 0;
+  else element.removeAttribute("tabindex");
+  if (attributes?.modal) moveFocusInto(element);
+};
+
+/** Keyboard focus follows into what has covered the rest. */
+const moveFocusInto = (element) => {
+  requestAnimationFrame(() => {
+    if (element.contains(document.activeElement)) return;
+    const active = document.activeElement;
+    if (active && active !== document.body && active.tagName !== "SELECT") active.blur();
+  });
+};

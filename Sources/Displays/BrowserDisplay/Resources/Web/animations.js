@@ -1,0 +1,130 @@
+// Core Animation's animations through the Web Animations API.
+
+import { color, easing, matrix, shadowStyle } from "./values.js";
+
+/** The animations of one layer, by key. */
+export class Animations {
+  constructor(layer) {
+    this.layer = layer;
+    this.running = new Map();
+  }
+
+  /**
+   * Starts an animation in place of one with the same key.
+   * `offset` is what turns the application's time into this page's, in seconds.
+   */
+  add(key, animation, offset) {
+    this.remove(key);
+    const tracks = this.tracks(animation);
+    const seconds = animation.dur || 0.001;
+    const started = tracks.map(([element, frames]) => {
+      const keyframes = frames.map((frame, index) => ({
+        ...frame,
+        offset: animation.kt?.[index] ?? index / (frames.length - 1),
+        easing: easing(animation.cv?.[index], seconds),
+        composite: animation.add ? "add" : "replace",
+      }));
+      const runs = animation.rep === null ? Infinity : animation.rep ?? 1;
+      const fill = { "00": "none", "10": "forwards", "01": "backwards", "11": "both" };
+      const effect = element.animate(keyframes, {
+        duration: seconds * 1000,
+        iterations: animation.rev ? runs * 2 : runs,
+        direction: animation.rev ? "alternate" : "normal",
+        easing: easing(animation.ov, seconds),
+        fill: fill[`${animation.ff ? 1 : 0}${animation.fb ? 1 : 0}`],
+      });
+      const speed = animation.speed ?? 1;
+      const past = (performance.now() / 1000 - (animation.at + offset)) * speed;
+      if (speed === 0) {
+        effect.pause();
+        effect.currentTime = Math.min((animation.off ?? 0) * 1000, seconds * 1000 - 0.01);
+      } else {
+        effect.playbackRate = speed;
+        effect.currentTime = (past + (animation.off ?? 0)) * 1000;
+      }
+      return effect;
+    });
+    this.running.set(key, started);
+  }
+
+  remove(key) {
+    for (const effect of this.running.get(key) ?? []) effect.cancel();
+    this.running.delete(key);
+  }
+
+  /** Pairs of an element and the keyframes for it. */
+  tracks(animation) {
+    const { layer } = this;
+    const { state, element } = layer;
+    const values = animation.v;
+    const shift = (x, y) => ({ translate: `${x}px ${y}px` });
+    const [mx, my] = animation.add ? [0, 0] : state.p;
+    const [mw, mh] = animation.add ? [0, 0] : state.b.slice(2);
+    const [ax, ay] = state.an;
+    const sized = (sizes) => [
+      [element, sizes.map(([w, h]) => ({ width: `${w}px`, height: `${h}px` }))],
+      [element, sizes.map(([w, h]) => shift(-ax * (w - mw), -ay * (h - mh)))],
+    ];
+    const shadow = (change) =>
+      state.sh ? [[element, values.map((v) => ({ boxShadow: shadowStyle(change(v)) }))]] : [];
+    const path = layer.content?.querySelector("path");
+    const onPath = (frame) => (path ? [[path, values.map(frame)]] : []);
+    switch (animation.of) {
+      case "position": return [[element, values.map(([x, y]) => shift(x - mx, y - my))]];
+      case "bounds.size": return sized(values);
+      case "bounds":
+        return [...sized(values.map((v) => v.slice(2))), ...this.scrolled(values, animation.add)];
+      case "bounds.origin": return this.scrolled(values, animation.add);
+      case "transform": return [[element, values.map((v) => ({ transform: matrix(v) }))]];
+      case "opacity": return [[element, values.map((v) => ({ opacity: v }))]];
+      case "backgroundColor":
+        return [[element, values.map((v) => ({ backgroundColor: color(v) }))]];
+      case "cornerRadius": return [[element, values.map((v) => ({ borderRadius: `${v}px` }))]];
+      case "borderWidth": return [[element, values.map((v) => ({ outlineWidth: `${v}px` }))]];
+      case "borderColor": return [[element, values.map((v) => ({ outlineColor: color(v) }))]];
+      case "shadowOpacity":
+        return shadow((v) => ({
+          ...state.sh,
+          color: state.sh.color.slice(0, 6) + Math.round(v * 255).toString(16).padStart(2, "0"),
+        }));
+      case "shadowRadius": return shadow((v) => ({ ...state.sh, radius: v }));
+      case "shadowOffset": return shadow(([x, y]) => ({ ...state.sh, x, y }));
+      case "shadowColor": return shadow((v) => ({ ...state.sh, color: v }));
+      case "path": return onPath((v) => ({ d: `path("${v}")` }));
+      case "fillColor": return onPath((v) => ({ fill: color(v) }));
+      case "strokeColor": return onPath((v) => ({ stroke: color(v) }));
+      case "lineWidth": return onPath((v) => ({ strokeWidth: v }));
+      case "strokeEnd":
+      case "strokeStart": return this.stroked(path, animation, onPath);
+      case "colors": return this.stopped(values, (v) => ({ stopColor: color(v) }));
+      default: return [];
+    }
+  }
+
+  stroked(path, animation, onPath) {
+    if (!path) return [];
+    path.setAttribute("pathLength", 1);
+    const { from = 0, to = 1 } = this.layer.state.c;
+    return onPath((v) => {
+      const [start, end] = animation.of === "strokeEnd" ? [from, v] : [v, to];
+      return { strokeDasharray: `${Math.max(0, end - start)} 2`, strokeDashoffset: -start };
+    });
+  }
+
+  stopped(values, frame) {
+    const stops = [...(this.layer.content?.querySelectorAll("stop") ?? [])];
+    return stops.map((stop, index) => [stop, values.map((v) => frame(v[index]))]);
+  }
+
+  /** A moved origin shifts what is inside; a scroll region goes there smoothly instead. */
+  scrolled(values, isAdded) {
+    const { layer } = this;
+    if (layer.scroll) {
+      layer.scroll.glide();
+      return [];
+    }
+    if (!layer.inner) return [];
+    const [bx, by] = isAdded ? [0, 0] : layer.state.b;
+    return [[layer.inner, values.map(([x, y]) => ({ translate: `${bx - x}px ${by - y}px` }))]];
+  }
+}

@@ -1,0 +1,256 @@
+// What a layer shows between its background and its sublayers: text, drawings, shapes, gradients.
+
+import { color } from "./values.js";
+import { family } from "./fonts.js";
+
+const svgSpace = "http://www.w3.org/2000/svg";
+let lastName = 0;
+
+const svg = (name, attributes = {}) => {
+  const element = document.createElementNS(svgSpace, name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== null && value !== undefined) element.setAttribute(key, value);
+  }
+  return element;
+};
+
+const fit = {
+  resize: "none", resizeAspect: "xMidYMid meet", resizeAspectFill: "xMidYMid slice",
+};
+
+/** Makes the element for a layer's content, or null. */
+export const makeContent = (state) => {
+  const content = state.c;
+  if (!content) return null;
+  if (content.k === "text") return textContent(content);
+  if (content.k === "shape") return shapeContent(content);
+  if (content.k === "gradient") return gradientContent(content, state.b);
+  if (content.k === "bitmap") return bitmapContent(content, state);
+  return placed(drawing(content), content, state);
+};
+
+/** Puts a picture that has a size of its own where the gravity says. */
+const placed = (element, size, state) => {
+  const gravity = state.g;
+  element.classList.add("content");
+  if (gravity in fit) {
+    element.setAttribute("preserveAspectRatio", fit[gravity]);
+    element.setAttribute("width", "100%");
+    element.setAttribute("height", "100%");
+    return element;
+  }
+  const [, , width, height] = state.b;
+  const name = gravity.toLowerCase();
+  const x = name.includes("left") ? 0 : name.includes("right") ? width - size.w : (width - size.w) / 2;
+  const y = name.includes("top") ? 0 : name.includes("bottom") ? height - size.h : (height - size.h) / 2;
+  element.setAttribute("width", size.w);
+  element.setAttribute("height", size.h);
+  element.style.left = `${x}px`;
+  element.style.top = `${y}px`;
+  return element;
+};
+
+const bitmapContent = (content, state) => {
+  const frame = svg("svg", { viewBox: `0 0 ${content.w} ${content.h}` });
+  frame.append(svg("image", {
+    width: content.w, height: content.h, href: `data:${kindOf(content.data)};base64,${content.data}`,
+  }));
+  return placed(frame, content, state);
+};
+
+const kindOf = (base64) => (base64.startsWith("iVBOR") ? "image/png" : "image/jpeg");
+
+// MARK: Text
+
+const textContent = (content) => {
+  const holder = document.createElement("div");
+  holder.className = "content text";
+  for (const [rect, tint] of content.d ?? []) {
+    const bar = document.createElement("i");
+    Object.assign(bar.style, {
+      left: `${rect[0]}px`, top: `${rect[1]}px`, width: `${rect[2]}px`, height: `${rect[3]}px`,
+      backgroundColor: color(tint),
+    });
+    holder.append(bar);
+  }
+  for (const [text, face, size, tint, x, y, width, tracking, isRightToLeft] of content.r) {
+    const span = document.createElement("span");
+    const line = Math.round(size);
+    Object.assign(span.style, {
+      left: `${x}px`, top: `${y - line}px`, width: `${Math.ceil(width) + 1}px`,
+      fontFamily: family(face), fontSize: `${size}px`, lineHeight: `${line}px`, color: color(tint),
+    });
+    if (tracking) span.style.letterSpacing = `${tracking}px`;
+    if (isRightToLeft) {
+      span.dir = "rtl";
+      span.style.left = `${x - (Math.ceil(width) + 1 - width)}px`;
+    }
+    span.textContent = text;
+    holder.append(span);
+  }
+  return holder;
+};
+
+// MARK: Shapes and gradients
+
+const shapeContent = (content) => {
+  const frame = svg("svg", { class: "content shape", width: "100%", height: "100%" });
+  const path = svg("path", {
+    d: content.path, fill: content.fill ? color(content.fill) : "none",
+    "fill-rule": content.eo ? "evenodd" : null,
+  });
+  if (content.stroke) {
+    stroke(path, content.stroke, content.style);
+    const [from, to] = [content.from ?? 0, content.to ?? 1];
+    if (from !== 0 || to !== 1) {
+      path.setAttribute("pathLength", 1);
+      path.setAttribute("stroke-dasharray", `${Math.max(0, to - from)} 2`);
+      path.setAttribute("stroke-dashoffset", -from);
+    }
+  }
+  frame.append(path);
+  return frame;
+};
+
+const stroke = (element, tint, style) => {
+  const attributes = {
+    stroke: color(tint), "stroke-width": style.w, "stroke-linecap": style.cap,
+    "stroke-linejoin": style.join, "stroke-miterlimit": style.miter ?? 10,
+    "stroke-dasharray": style.dash?.join(" "), "stroke-dashoffset": style.dash ? style.phase : null,
+  };
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== null && value !== undefined) element.setAttribute(key, value);
+  }
+};
+
+const stops = (gradient, list) => {
+  for (const [tint, at] of list) {
+    gradient.append(svg("stop", { offset: at, "stop-color": color(tint) }));
+  }
+};
+
+export const gradientContent = (content, [, , width, height]) => {
+  const point = ([x, y]) => [x * width, y * height];
+  const list = content.colors.map((tint, index) => [tint, content.at[index]]);
+  if (content.kind === "conic") {
+    const box = document.createElement("div");
+    box.className = "content";
+    const [x, y] = content.start;
+    const [ex, ey] = content.end;
+    const angle = Math.atan2((ey - y) * height, (ex - x) * width) + Math.PI / 2;
+    const around = list.map(([tint, at]) => `${color(tint)} ${at * 100}%`).join(",");
+    box.style.background =
+      `conic-gradient(from ${angle}rad at ${x * 100}% ${y * 100}%, ${around})`;
+    return box;
+  }
+  const frame = svg("svg", { class: "content", width: "100%", height: "100%" });
+  const name = `g${(lastName += 1)}`;
+  const [[x1, y1], [x2, y2]] = [point(content.start), point(content.end)];
+  let gradient;
+  if (content.kind === "radial") {
+    const [rx, ry] = [Math.abs(x2 - x1) || 1e-3, Math.abs(y2 - y1) || 1e-3];
+    gradient = svg("radialGradient", {
+      id: name, gradientUnits: "userSpaceOnUse", cx: 0, cy: 0, r: 1,
+      gradientTransform: `matrix(${rx} 0 0 ${ry} ${x1} ${y1})`,
+    });
+  } else {
+    gradient = svg("linearGradient", { id: name, gradientUnits: "userSpaceOnUse", x1, y1, x2, y2 });
+  }
+  stops(gradient, list);
+  frame.append(gradient, svg("rect", { width: "100%", height: "100%", fill: `url(#${name})` }));
+  return frame;
+};
+
+// MARK: Drawings
+
+/** Plays a recording into an <svg>. */
+const drawing = (content) => {
+  const frame = svg("svg", { viewBox: `0 0 ${content.w} ${content.h}` });
+  let group = frame;
+  const saved = [];
+  const add = (element) => {
+    group.append(element);
+    return element;
+  };
+  const enter = (attributes) => {
+    group = add(svg("g", attributes));
+  };
+  const blend = (element, mode) => {
+    if (mode) element.style.mixBlendMode = mode;
+  };
+  for (const [word, ...rest] of content.do) {
+    if (word === "save") {
+      saved.push(group);
+    } else if (word === "restore") {
+      group = saved.pop() ?? frame;
+    } else if (word === "tf") {
+      enter({ transform: `matrix(${rest[0].join(" ")})` });
+    } else if (word === "clip") {
+      const name = `c${(lastName += 1)}`;
+      const clip = add(svg("clipPath", { id: name }));
+      clip.append(svg("path", { d: rest[0], "clip-rule": rest[1] ? "evenodd" : null }));
+      enter({ "clip-path": `url(#${name})` });
+    } else if (word === "f") {
+      const [d, tint, evenOdd, mode] = rest;
+      blend(add(svg("path", { d, fill: color(tint), "fill-rule": evenOdd ? "evenodd" : null })), mode);
+    } else if (word === "s") {
+      const [d, tint, style, mode] = rest;
+      const path = add(svg("path", { d, fill: "none" }));
+      stroke(path, tint, style);
+      blend(path, mode);
+    } else if (word === "g") {
+      add(fillWithGradient(rest[0], rest[1], add));
+    } else if (word === "d") {
+      const [inner, [x, y, width, height], alpha] = rest;
+      const nested = drawing(inner);
+      for (const [key, value] of Object.entries({ x, y, width, height })) nested.setAttribute(key, value);
+      nested.setAttribute("preserveAspectRatio", "none");
+      if (alpha < 1) nested.setAttribute("opacity", alpha);
+      add(nested);
+    } else if (word === "b") {
+      const [data, [x, y, width, height], alpha] = rest;
+      add(svg("image", {
+        x, y, width, height, opacity: alpha, preserveAspectRatio: "none",
+        href: `data:${kindOf(data)};base64,${data}`,
+      }));
+    } else if (word === "t") {
+      const [text, face, size, tint, x, y] = rest[0];
+      const element = svg("text", { x, y, "font-size": size, fill: color(tint) });
+      element.style.fontFamily = family(face);
+      element.textContent = text;
+      add(element);
+    } else if (word === "begin") {
+      saved.push(group);
+      enter({ opacity: rest[0] });
+    } else if (word === "end") {
+      group = saved.pop() ?? frame;
+    }
+  }
+  return frame;
+};
+
+const fillWithGradient = (fill, alpha, add) => {
+  const name = `g${(lastName += 1)}`;
+  const shared = { id: name, gradientUnits: "userSpaceOnUse" };
+  const gradient = "r0" in fill
+    ? svg("radialGradient", {
+      ...shared, fx: fill.start[0], fy: fill.start[1], fr: fill.r0,
+      cx: fill.end[0], cy: fill.end[1], r: fill.r1,
+    })
+    : svg("linearGradient", {
+      ...shared, x1: fill.start[0], y1: fill.start[1], x2: fill.end[0], y2: fill.end[1],
+    });
+  // Where the colours do not go on, the outermost stop is followed by a clear one at its place.
+  const list = [...fill.stops];
+  if (!fill.before) list.unshift([`${list[0][0].slice(0, 6)}00`, list[0][1]]);
+  if (!fill.after) {
+    const last = list[list.length - 1];
+    list.push([`${last[0].slice(0, 6)}00`, last[1]]);
+  }
+  stops(gradient, list);
+  add(gradient);
+  return svg("rect", {
+    x: -10000, y: -10000, width: 20000, height: 20000, fill: `url(#${name})`,
+    opacity: alpha < 1 ? alpha : null,
+  });
+};

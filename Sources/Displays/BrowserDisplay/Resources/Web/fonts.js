@@ -1,0 +1,35 @@
+// The faces that the application shaped its text with.
+//
+// The ascent is made the size itself and the descent nothing, so that a line as high as its size
+// has its baseline exactly at its lower edge: the page then needs no font's own measures.
+
+const localNames = {
+  "Noto Sans CJK KR": ["Noto Sans CJK KR", "NotoSansCJKkr-Regular", "Apple SD Gothic Neo", "Malgun Gothic"],
+  "Noto Sans CJK JP": ["Noto Sans CJK JP", "NotoSansCJKjp-Regular", "Hiragino Sans", "Yu Gothic"],
+  "Noto Sans CJK SC": ["Noto Sans CJK SC", "NotoSansCJKsc-Regular", "PingFang SC", "Microsoft YaHei"],
+  "Noto Color Emoji": ["Noto Color Emoji", "NotoColorEmoji", "Apple Color Emoji", "Segoe UI Emoji"],
+};
+
+const known = new Map();
+
+/** The style sheet's families for a face, first the exact one. */
+export const family = (number) => `f${number}, ${known.get(number) ?? "sans-serif"}`;
+
+/** The same for a field that people type into, with the font's own measures. */
+export const fieldFamily = (number) => `i${number}, ${known.get(number) ?? "sans-serif"}`;
+
+export const addFonts = (faces) => {
+  for (const face of faces) {
+    const names = [...(localNames[face.family] ?? []), face.family];
+    const weighted = names.flatMap((name) => (face.weight >= 600 ? [`${name} Bold`, name] : [name]));
+    const locals = weighted.map((name) => `local("${name}")`);
+    const source = face.file ? `url("/fonts/${encodeURIComponent(face.file)}")` : locals.join(", ");
+    known.set(face.n, `"${face.family}", system-ui, sans-serif`);
+    const exact = new FontFace(`f${face.n}`, source, {
+      ascentOverride: "100%", descentOverride: "0%", lineGapOverride: "0%",
+    });
+    document.fonts.add(exact);
+    exact.load().catch(() => {});
+    document.fonts.add(new FontFace(`i${face.n}`, source));
+  }
+};

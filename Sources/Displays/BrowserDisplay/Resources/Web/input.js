@@ -1,0 +1,92 @@
+// Pointers and keys, told to the application.
+
+const rangeOfModifiers = (event) =>
+  (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0) | (event.metaKey ? 8 : 0);
+
+const namedKeys = new Set([
+  "Escape", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End",
+]);
+
+export const listen = (screen, session) => {
+  const active = new Map();
+  let lastTouch = 0;
+  let isFrameWanted = false;
+
+  const place = (event) => {
+    const box = screen.getBoundingClientRect();
+    const scale = box.width / screen.offsetWidth || 1;
+    return { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale };
+  };
+  const tell = (touch, phase) => session.send({ t: "touch", i: touch.number, p: phase, ...touch.at });
+  const tellMoves = () => {
+    isFrameWanted = false;
+    for (const touch of active.values()) {
+      if (touch.hasMoved) tell(touch, "moved");
+      touch.hasMoved = false;
+    }
+  };
+
+  screen.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0 || event.target.closest("input")) return;
+    const touch = { number: (lastTouch += 1), at: place(event), hasMoved: false };
+    active.set(event.pointerId, touch);
+    if (event.pointerType === "mouse") screen.setPointerCapture(event.pointerId);
+    tell(touch, "began");
+  });
+  // A press outside a field must not take its focus: whether it ends is the application's choice.
+  screen.addEventListener("mousedown", (event) => {
+    if (!event.target.closest("input")) event.preventDefault();
+  });
+  screen.addEventListener("pointermove", (event) => {
+    const touch = active.get(event.pointerId);
+    if (!touch) return;
+    touch.at = place(event);
+    touch.hasMoved = true;
+    if (!isFrameWanted) {
+      isFrameWanted = true;
+      requestAnimationFrame(tellMoves);
+    }
+  });
+  const finish = (phase) => (event) => {
+    const touch = active.get(event.pointerId);
+    if (!touch) return;
+    active.delete(event.pointerId);
+    if (phase === "ended") touch.at = place(event);
+    tell(touch, phase);
+  };
+  screen.addEventListener("pointerup", finish("ended"));
+  screen.addEventListener("pointercancel", finish("cancelled"));
+  screen.addEventListener("contextmenu", (event) => {
+    if (!event.target.closest("input")) event.preventDefault();
+  });
+
+  const layerOf = (element) => element.closest?.("[tabindex]")?.layer;
+
+  // Assistive technology and scripts click without a pointer.
+  screen.addEventListener("click", (event) => {
+    const layer = event.detail === 0 ? event.target.closest(".layer")?.layer : null;
+    const target = layerOf(event.target) ?? layer;
+    if (event.detail === 0 && target) session.send({ t: "ax", id: target.id, a: "activate" });
+  });
+
+  document.addEventListener("keydown", (event) => {
+    const { target } = event;
+    if (target.closest("input, select, button") || event.ctrlKey || event.metaKey) return;
+    const layer = layerOf(target);
+    const act = (action) => {
+      event.preventDefault();
+      session.send({ t: "ax", id: layer.id, a: action });
+    };
+    if (layer && (event.key === "Enter" || event.key === " ")) return act("activate");
+    if (layer?.state.ax?.role === "adjustable") {
+      if (event.key === "ArrowUp" || event.key === "ArrowRight") return act("increment");
+      if (event.key === "ArrowDown" || event.key === "ArrowLeft") return act("decrement");
+    }
+    if (event.key === "Escape") {
+      event.preventDefault();
+      session.send({ t: "key", k: "Escape", m: rangeOfModifiers(event) });
+    } else if (namedKeys.has(event.key) && target === document.body) {
+      session.send({ t: "key", k: event.key, m: rangeOfModifiers(event) });
+    }
+  });
+};

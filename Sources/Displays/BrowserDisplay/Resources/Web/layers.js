@@ -1,0 +1,256 @@
+// The application's layers as elements: one <div> a layer, changed only by commits.
+
+import { makeContent } from "./content.js";
+import { describe } from "./accessibility.js";
+import { Animations } from "./animations.js";
+import { Field } from "./fields.js";
+import { ScrollRegion } from "./scrolling.js";
+import { addFonts } from "./fonts.js";
+import { color, matrix, shadowStyle } from "./values.js";
+
+const atRest = () => ({
+  b: [0, 0, 0, 0], p: [0, 0], an: [0.5, 0.5], tf: null, z: 0, o: 1, h: 0, m: 0, bg: null,
+  cr: 0, mc: 15, bw: 0, bc: "000000", sh: null, c: null, g: "resize", s: [], mk: null,
+  sc: null, ti: null, ax: null,
+});
+
+class Layer {
+  constructor(id, tree) {
+    this.id = id;
+    this.tree = tree;
+    this.state = atRest();
+    this.element = document.createElement("div");
+    this.element.className = "layer";
+    this.element.layer = this;
+    this.animations = new Animations(this);
+    this.content = null;
+    this.inner = null;
+    this.scroll = null;
+    this.field = null;
+    this.maskOwner = null;
+  }
+
+  /** Where sublayers stand: the element, or what is shifted or scrolled in it. */
+  get holder() {
+    return this.inner ?? this.element;
+  }
+
+  needInner() {
+    if (this.inner) return;
+    this.inner = document.createElement("div");
+    this.inner.className = "origin";
+    for (const id of this.state.s) this.inner.append(this.tree.layer(id).element);
+    this.element.append(this.inner);
+  }
+
+  set(changes) {
+    const { state, element } = this;
+    const style = element.style;
+    Object.assign(state, changes);
+    if ("b" in changes || "p" in changes || "an" in changes) this.place();
+    if ("tf" in changes) style.transform = matrix(state.tf);
+    if ("z" in changes) style.zIndex = state.z || "";
+    if ("o" in changes) style.opacity = state.o === 1 ? "" : state.o;
+    if ("h" in changes) style.display = state.h ? "none" : "";
+    if ("m" in changes || "sc" in changes) element.classList.toggle("clips", !!state.m && !state.sc);
+    if ("bg" in changes) style.backgroundColor = state.bg ? color(state.bg) : "";
+    if ("cr" in changes || "mc" in changes) this.round();
+    if ("bw" in changes || "bc" in changes) {
+      style.outline = state.bw ? `${state.bw}px solid ${color(state.bc)}` : "";
+      style.outlineOffset = state.bw ? `${-state.bw}px` : "";
+    }
+    if ("c" in changes || "g" in changes || ("b" in changes && this.contentDependsOnSize)) {
+      this.show();
+    }
+    if ("sh" in changes || "bg" in changes || "m" in changes || "b" in changes) this.castShadow();
+    if ("sc" in changes) this.setScroll();
+    if ("s" in changes) this.arrange();
+    if ("ti" in changes) this.setField();
+    if ("ax" in changes) describe(this);
+    if ("mk" in changes) this.setMask();
+    if (this.maskOwner) this.maskOwner.applyMask();
+    if (state.mk !== null && "b" in changes) this.applyMask();
+    if (this.scroll && ("b" in changes || "sc" in changes)) this.scroll.update();
+  }
+
+  place() {
+    const { b, p, an } = this.state;
+    const style = this.element.style;
+    style.left = `${p[0] - an[0] * b[2]}px`;
+    style.top = `${p[1] - an[1] * b[3]}px`;
+    style.width = `${b[2]}px`;
+    style.height = `${b[3]}px`;
+    style.transformOrigin = `${an[0] * 100}% ${an[1] * 100}%`;
+    if (this.scroll) return;
+    if (b[0] || b[1]) this.needInner();
+    if (this.inner) {
+      this.inner.style.left = `${-b[0]}px`;
+      this.inner.style.top = `${-b[1]}px`;
+    }
+  }
+
+  round() {
+    const { cr, mc } = this.state;
+    const corner = (bit) => (mc & bit ? `${cr}px` : "0");
+    this.element.style.borderRadius =
+      cr > 0 ? [corner(1), corner(2), corner(8), corner(4)].join(" ") : "";
+  }
+
+  castShadow() {
+    const { sh, bg, m } = this.state;
+    const style = this.element.style;
+    style.boxShadow = "";
+    style.filter = "";
+    if (!sh || m) return;
+    if (bg || sh.path) style.boxShadow = shadowStyle(sh);
+    else style.filter = `drop-shadow(${shadowStyle(sh)})`;
+  }
+
+  get contentDependsOnSize() {
+    return this.content !== null && this.state.c?.k !== "text";
+  }
+
+  show() {
+    const made = makeContent(this.state);
+    if (this.content) this.content.remove();
+    this.content = made;
+    if (made) this.element.prepend(made);
+  }
+
+  /** Brings the sublayers' elements into order, moving no more than it must. */
+  arrange() {
+    const holder = this.holder;
+    const wanted = this.state.s.map((id) => this.tree.layer(id).element);
+    const kept = new Set(wanted);
+    for (const child of [...holder.children]) {
+      if (child.layer && !kept.has(child)) child.remove();
+    }
+    let next = [...holder.children].find((child) => child.layer) ?? null;
+    for (const element of wanted) {
+      if (element === next) {
+        next = next.nextElementSibling;
+      } else {
+        holder.insertBefore(element, next);
+      }
+    }
+  }
+
+  setScroll() {
+    if (this.state.sc && !this.scroll) {
+      this.needInner();
+      this.scroll = new ScrollRegion(this);
+    } else if (!this.state.sc && this.scroll) {
+      this.scroll.end();
+      this.scroll = null;
+      this.place();
+    }
+  }
+
+  setField() {
+    if (!this.state.ti) {
+      this.field?.end();
+      this.field = null;
+      return;
+    }
+    this.field ??= new Field(this);
+    this.field.update();
+  }
+
+  setMask() {
+    for (const layer of this.tree.layers.values()) {
+      if (layer.maskOwner === this) layer.maskOwner = null;
+    }
+    if (this.state.mk !== null) this.tree.layer(this.state.mk).maskOwner = this;
+    this.applyMask();
+  }
+
+  /** Shows this layer through the opacity of its mask, drawn as a picture. */
+  applyMask() {
+    const style = this.element.style;
+    const mask = this.state.mk === null ? null : this.tree.layer(this.state.mk).state;
+    if (!mask) {
+      style.maskImage = "";
+      return;
+    }
+    const [x, y, width, height] = [
+      mask.p[0] - mask.an[0] * mask.b[2], mask.p[1] - mask.an[1] * mask.b[3], mask.b[2], mask.b[3],
+    ];
+    const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    picture.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+    picture.setAttribute("width", width);
+    picture.setAttribute("height", height);
+    if (mask.bg) {
+      const ground = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+      ground.setAttribute("width", width);
+      ground.setAttribute("height", height);
+      ground.setAttribute("rx", mask.cr);
+      ground.setAttribute("fill", color(mask.bg));
+      picture.append(ground);
+    }
+    const content = makeContent(mask);
+    if (content instanceof SVGElement) {
+      content.setAttribute("width", width);
+      content.setAttribute("height", height);
+      picture.append(content);
+    }
+    const source = encodeURIComponent(new XMLSerializer().serializeToString(picture));
+    style.maskImage = `url("data:image/svg+xml,${source}")`;
+    style.maskRepeat = "no-repeat";
+    style.maskPosition = `${x}px ${y}px`;
+    style.maskSize = `${width}px ${height}px`;
+  }
+}
+
+/** All layers of a session, and the element that shows them. */
+export class LayerTree {
+  constructor(screen, session) {
+    this.screen = screen;
+    this.session = session;
+    this.layers = new Map();
+    this.root = null;
+  }
+
+  layer(id) {
+    let layer = this.layers.get(id);
+    if (!layer) {
+      layer = new Layer(id, this);
+      this.layers.set(id, layer);
+    }
+    return layer;
+  }
+
+  apply(message) {
+    const arrival = performance.now() / 1000;
+    if (message.t === "whole") this.clear();
+    if (message.fonts) addFonts(message.fonts);
+    for (const step of message.do) {
+      if (typeof step[0] === "number") {
+        this.layer(step[0]).set(step[1]);
+      } else if (step[0] === "a") {
+        this.layer(step[1]).animations.add(step[2], step[3], arrival - message.at);
+      } else if (step[0] === "d") {
+        this.layer(step[1]).animations.remove(step[2]);
+      } else if (step[0] === "r") {
+        this.remove(step[1]);
+      }
+    }
+    if ("root" in message) {
+      this.root = this.layer(message.root);
+      this.screen.replaceChildren(this.root.element);
+    }
+    this.screen.dataset.sequence = message.n;
+  }
+
+  remove(id) {
+    const layer = this.layers.get(id);
+    if (!layer) return;
+    this.layers.delete(id);
+    layer.field?.end();
+    layer.element.remove();
+  }
+
+  clear() {
+    this.layers.clear();
+    this.screen.replaceChildren();
+  }
+}

@@ -1,0 +1,56 @@
+// One application in this page: the frame, the layers, the connection.
+
+import { LayerTree } from "./layers.js";
+import { listen } from "./input.js";
+import { Session } from "./session.js";
+import { Shell } from "./shell.js";
+
+const [, app, ...deepLink] = location.pathname.split("/");
+const words = {
+  en: {
+    lost: ["Reconnecting…", "The connection was lost. Nothing you did is gone."],
+    crashed: ["The app stopped", "Something went wrong inside it. You can open it again.", "Reopen"],
+    idle: ["The app was closed", "It was not used for a while.", "Reopen"],
+    hostile: ["The session was ended", "This page sent something the app could not accept.", "Reopen"],
+    full: ["Too many people are here", "The server has no room for another session right now.", "Try again"],
+  },
+  ko: {
+    lost: ["다시 연결하는 중…", "연결이 끊어졌습니다. 하던 일은 그대로 있습니다."],
+    crashed: ["앱이 중단되었습니다", "앱 안에서 문제가 생겼습니다. 다시 열 수 있습니다.", "다시 열기"],
+    idle: ["앱이 닫혔습니다", "한동안 사용하지 않았습니다.", "다시 열기"],
+    hostile: ["세션이 종료되었습니다", "앱이 받을 수 없는 내용이 전송되었습니다.", "다시 열기"],
+    full: ["사용자가 너무 많습니다", "지금은 새 세션을 열 수 없습니다.", "다시 시도"],
+  },
+};
+
+const shell = new Shell((environment) => session.send({ t: "env", env: environment }));
+const say = (name) => words[document.documentElement.lang]?.[name] ?? words.en[name];
+
+const session = new Session(app, {
+  opened() {
+    shell.notice(null);
+    session.send({ t: "hello", env: shell.environment, path: deepLink.join("/") });
+  },
+  committed(message) {
+    tree.apply(message);
+    document.getElementById("launch").hidden = true;
+  },
+  lost(attempts) {
+    if (attempts > 1) shell.notice(...say("lost"));
+  },
+  stopped(reason) {
+    const notice = say(words.en[reason] ? reason : "crashed");
+    shell.notice(...notice, () => {
+      shell.notice(null);
+      session.reopen();
+    });
+  },
+});
+const tree = new LayerTree(document.getElementById("screen"), session);
+
+listen(document.getElementById("screen"), session);
+document.addEventListener("visibilitychange", () => {
+  session.send({ t: "life", s: document.hidden ? "background" : "foreground" });
+  if (!document.hidden) session.send({ t: "life", s: "active" });
+});
+session.open();

@@ -1,0 +1,61 @@
+// The connection to the application: kept up, and taken up again where it broke.
+
+export class Session {
+  constructor(app, handlers) {
+    this.app = app;
+    this.handlers = handlers;
+    this.key = `session:${app}`;
+    this.attempts = 0;
+    this.isOver = false;
+    this.socket = null;
+  }
+
+  open() {
+    const known = sessionStorage.getItem(this.key);
+    const address = new URL(`/${this.app}/session`, location.href);
+    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    if (known) address.searchParams.set("session", known);
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.addEventListener("open", () => {
+      this.attempts = 0;
+      this.handlers.opened();
+    });
+    socket.addEventListener("message", (event) => {
+      if (socket === this.socket) this.take(JSON.parse(event.data));
+    });
+    socket.addEventListener("close", () => {
+      if (socket === this.socket) this.closed();
+    });
+  }
+
+  take(message) {
+    if (message.host === "started") {
+      sessionStorage.setItem(this.key, message.session);
+    } else if (message.host === "stopped") {
+      this.isOver = true;
+      sessionStorage.removeItem(this.key);
+      this.handlers.stopped(message.reason);
+    } else {
+      this.handlers.committed(message);
+    }
+  }
+
+  closed() {
+    if (this.isOver) return;
+    this.attempts += 1;
+    this.handlers.lost(this.attempts);
+    setTimeout(() => this.open(), Math.min(5000, 150 * 2 ** Math.min(this.attempts, 6)));
+  }
+
+  /** Starts anew after the application stopped. */
+  reopen() {
+    this.isOver = false;
+    this.attempts = 0;
+    this.open();
+  }
+
+  send(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+}

@@ -1,0 +1,167 @@
+// The frame around an application: a phone drawn on a wide page, nothing on a phone itself.
+
+const insets = (top, left, bottom, right) => ({ top, left, bottom, right });
+const notched = (width, height, scale, top) => ({
+  width, height, scale, idiom: "phone", corner: 47, island: top > 50,
+  portrait: insets(top, 0, 34, 0), landscape: insets(0, top, 21, top),
+});
+
+/** Sizes and safe areas in points, as Apple publishes them. */
+export const devices = {
+  "iPhone SE": {
+    width: 375, height: 667, scale: 2, idiom: "phone", corner: 0, island: false,
+    portrait: insets(20, 0, 0, 0), landscape: insets(0, 0, 0, 0),
+  },
+  "iPhone 14": notched(390, 844, 3, 47),
+  "iPhone 15 Pro": notched(393, 852, 3, 59),
+  "iPhone 15 Pro Max": notched(430, 932, 3, 59),
+  "iPad": {
+    width: 820, height: 1180, scale: 2, idiom: "pad", corner: 18, island: false,
+    portrait: insets(24, 0, 20, 0), landscape: insets(24, 0, 20, 0),
+  },
+};
+
+const contentSizes = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3"];
+const languages = { en_US: "English", ko_KR: "한국어" };
+
+const remembered = (name, fallback) => localStorage.getItem(`shell:${name}`) ?? fallback;
+
+export class Shell {
+  constructor(changed) {
+    this.changed = changed;
+    this.frame = document.getElementById("device");
+    this.screen = document.getElementById("screen");
+    this.status = document.getElementById("status");
+    const dark = matchMedia("(prefers-color-scheme: dark)");
+    const wish = new URLSearchParams(location.search);
+    const first = (name, fallback) => wish.get(name) ?? remembered(name, fallback);
+    this.choice = {
+      device: devices[first("device")] ? first("device") : "iPhone 15 Pro",
+      orientation: first("orientation", "portrait"),
+      appearance: first("appearance", "system"),
+      contentSize: first("contentSize", "L"),
+      locale: first("locale", navigator.language.startsWith("ko") ? "ko_KR" : "en_US"),
+    };
+    this.isBare = wish.has("bare");
+    this.dark = dark;
+    this.fill("device", Object.keys(devices).map((name) => [name, name]));
+    this.fill("contentSize", contentSizes.map((name) => [name, name]));
+    this.fill("locale", Object.entries(languages));
+    for (const select of document.querySelectorAll("#switches select")) {
+      select.value = this.choice[select.name];
+      select.addEventListener("change", () => this.choose(select.name, select.value));
+    }
+    dark.addEventListener("change", () => this.refresh());
+    addEventListener("resize", () => this.refresh());
+    this.arrange();
+    this.tick();
+  }
+
+  fill(name, options) {
+    const select = document.querySelector(`#switches select[name=${name}]`);
+    for (const [value, text] of options) select.append(new Option(text, value));
+  }
+
+  choose(name, value) {
+    this.choice[name] = value;
+    localStorage.setItem(`shell:${name}`, value);
+    this.refresh();
+  }
+
+  refresh() {
+    const before = JSON.stringify(this.environment);
+    this.arrange();
+    const after = this.environment;
+    if (JSON.stringify(after) !== before) this.changed(after);
+  }
+
+  /** Whether the page itself is the screen. */
+  get isPhone() {
+    return this.isBare || innerWidth < 600 || (innerHeight < 500 && matchMedia("(pointer: coarse)").matches);
+  }
+
+  get isDark() {
+    return this.choice.appearance === "system" ? this.dark.matches : this.choice.appearance === "dark";
+  }
+
+  arrange() {
+    const { isPhone, choice } = this;
+    const device = devices[choice.device];
+    const isLandscape = choice.orientation === "landscape";
+    document.body.classList.toggle("phone", isPhone);
+    document.documentElement.lang = choice.locale.split("_")[0];
+    this.frame.dataset.appearance = this.isDark ? "dark" : "light";
+    if (isPhone) {
+      const probe = getComputedStyle(document.getElementById("safe"));
+      const edge = (side) => Math.max(0, Number.parseFloat(probe[`padding${side}`]) || 0);
+      const [width, height] = [Math.max(160, innerWidth), Math.max(160, innerHeight)];
+      const isBare = this.isBare;
+      this.environment = this.describe({
+        width, height, scale: devicePixelRatio, idiom: Math.min(width, height) >= 600 ? "pad" : "phone",
+        orientation: width > height ? "landscapeLeft" : "portrait",
+        safe: isBare
+          ? (width > height ? device.landscape : device.portrait)
+          : insets(edge("Top"), edge("Left"), edge("Bottom"), edge("Right")),
+      });
+      this.frame.style.cssText = "";
+      this.frame.style.width = `${width}px`;
+      this.frame.style.height = `${height}px`;
+      return;
+    }
+    const [width, height] = isLandscape
+      ? [device.height, device.width] : [device.width, device.height];
+    this.environment = this.describe({
+      width, height, scale: devicePixelRatio, idiom: device.idiom,
+      orientation: isLandscape ? "landscapeLeft" : "portrait",
+      safe: isLandscape ? device.landscape : device.portrait,
+    });
+    const room = [innerWidth - 64, innerHeight - 120];
+    const zoom = Math.min(1, room[0] / (width + 24), room[1] / (height + 24));
+    Object.assign(this.frame.style, {
+      width: `${width}px`, height: `${height}px`, transform: zoom < 1 ? `scale(${zoom})` : "",
+      borderRadius: `${device.corner + 12}px`, margin: `${-(1 - zoom) * height / 2}px 0`,
+    });
+    this.screen.style.borderRadius = `${device.corner}px`;
+    this.frame.classList.toggle("island", device.island && !isLandscape);
+    this.frame.classList.toggle("indicator", device.corner > 20);
+    this.status.hidden = isLandscape && device.idiom === "phone";
+    this.status.style.height = `${device.portrait.top}px`;
+  }
+
+  describe(shape) {
+    return {
+      ...shape,
+      appearance: this.isDark ? "dark" : "light",
+      contentSize: this.choice.contentSize,
+      locale: this.choice.locale,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC",
+      rtl: false,
+      reduceMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
+      contrast: matchMedia("(prefers-contrast: more)").matches,
+      statusBar: false,
+    };
+  }
+
+  tick() {
+    const now = new Date();
+    const time = new Intl.DateTimeFormat(this.choice.locale.replace("_", "-"), {
+      hour: "numeric", minute: "2-digit", hour12: false,
+    }).format(now);
+    this.status.querySelector("time").textContent = time;
+    setTimeout(() => this.tick(), 60_000 - (now.getTime() % 60_000));
+  }
+
+  /** Says over the screen what happened, with a way on where there is one. */
+  notice(title, text, button, act) {
+    const notice = document.getElementById("notice");
+    notice.hidden = !title;
+    if (!title) return;
+    notice.querySelector("h2").textContent = title;
+    notice.querySelector("p").textContent = text;
+    const control = notice.querySelector("button");
+    control.hidden = !button;
+    control.textContent = button ?? "";
+    control.onclick = act ?? null;
+    if (button) control.focus();
+  }
+}

@@ -1,0 +1,186 @@
+import CoreGraphics
+import DisplayProtocol
+
+extension TransactionWriter {
+  func write(_ animation: LayerAnimation, to text: inout JSONText) {
+    text.object { text in
+      text.member("of", animation.property.rawValue)
+      text.key("v")
+      text.array { text in for value in animation.values { text.value(value) } }
+      if animation.values.count > 2 {
+        text.key("kt")
+        text.numbers(animation.keyTimes)
+      }
+      if animation.curves.contains(where: { $0 != .linear }) {
+        text.key("cv")
+        text.array { text in for curve in animation.curves { text.value(curve) } }
+      }
+      if animation.overall != .linear {
+        text.key("ov")
+        text.value(animation.overall)
+      }
+      text.member("at", CGFloat(animation.beginTime))
+      text.member("dur", CGFloat(animation.duration))
+      if animation.timeOffset != 0 { text.member("off", CGFloat(animation.timeOffset)) }
+      if animation.speed != 1 { text.member("speed", CGFloat(animation.speed)) }
+      if animation.repeatCount != 1 {
+        text.key("rep")
+        // Null stands for ever.
+        text.number(animation.repeatCount)
+      }
+      if animation.autoreverses { text.member("rev", true) }
+      if animation.fill.contains(.forwards) { text.member("ff", true) }
+      if animation.fill.contains(.backwards) { text.member("fb", true) }
+      if animation.isAdditive { text.member("add", true) }
+    }
+  }
+}
+
+extension CGBlendMode {
+  /// The style sheet's name of the mode.
+  var styleName: String {
+    switch self {
+    case .normal: "normal"
+    case .multiply: "multiply"
+    case .screen: "screen"
+    case .overlay: "overlay"
+    case .darken: "darken"
+    case .lighten: "lighten"
+    }
+  }
+}
+
+// MARK: - Values and members
+
+extension JSONText {
+  mutating func value(_ rect: CGRect) {
+    numbers([rect.minX, rect.minY, rect.width, rect.height].map { Double($0) })
+  }
+
+  mutating func value(_ point: CGPoint) { numbers([Double(point.x), Double(point.y)]) }
+
+  /// Writes six numbers for a transform of the plane, sixteen for one of space.
+  mutating func value(_ transform: Transform3D) {
+    let t = transform.affine
+    array { text in
+      let values =
+        transform.isAffine
+        ? [t.a, t.b, t.c, t.d, t.tx, t.ty].map { Double($0) } : transform.values
+      for value in values { text.precise(value) }
+    }
+  }
+
+  /// Writes `rrggbb` or `rrggbbaa`.
+  mutating func value(_ color: RGBA) {
+    func part(_ fraction: CGFloat) -> Int { Int((min(max(fraction, 0), 1) * 255).rounded()) }
+    var number = part(color.red) << 16 | part(color.green) << 8 | part(color.blue)
+    var digits = 6
+    if color.alpha < 1 {
+      number = number << 8 | part(color.alpha)
+      digits = 8
+    }
+    let plain = String(number, radix: 16)
+    string(String(repeating: "0", count: digits - plain.count) + plain)
+  }
+
+  /// Writes a path in SVG's words.
+  mutating func value(_ path: PathData) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(path.elements.count * 16)
+    func add(_ letter: Unicode.Scalar, _ points: CGPoint...) {
+      bytes.append(UInt8(ascii: letter))
+      for (index, point) in points.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: " ")) }
+        JSONText.append(Double(point.x), to: &bytes)
+        bytes.append(UInt8(ascii: " "))
+        JSONText.append(Double(point.y), to: &bytes)
+      }
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let point): add("M", point)
+      case .line(let point): add("L", point)
+      case .quad(let control, let end): add("Q", control, end)
+      case .curve(let control1, let control2, let end): add("C", control1, control2, end)
+      case .close: bytes.append(UInt8(ascii: "Z"))
+      }
+    }
+    string(String(decoding: bytes, as: UTF8.self))
+  }
+
+  mutating func value(_ curve: TimingCurve) {
+    array { text in
+      switch curve {
+      case .linear: text.string("l")
+      case .discrete: text.string("d")
+      case .bezier(let x1, let y1, let x2, let y2):
+        text.string("b")
+        for value in [x1, y1, x2, y2] { text.number(value) }
+      case .spring(let mass, let stiffness, let damping, let velocity):
+        text.string("s")
+        for value in [mass, stiffness, damping, velocity] { text.number(value) }
+      }
+    }
+  }
+
+  mutating func value(_ value: AnimatableValue) {
+    switch value {
+    case .number(let number): precise(number)
+    case .point(let point): self.value(point)
+    case .size(let size): numbers([Double(size.width), Double(size.height)])
+    case .rect(let rect): self.value(rect)
+    case .color(let color): self.value(color)
+    case .transform(let transform): self.value(transform)
+    case .path(let path): self.value(path)
+    case .colors(let colors): array { text in for color in colors { text.value(color) } }
+    case .numbers(let values): numbers(values)
+    }
+  }
+
+  /// Writes a number to a millionth, for what is multiplied later.
+  mutating func precise(_ number: Double) {
+    let rounded = (number * 1e6).rounded() / 1e6
+    if rounded * 1000 == (rounded * 1000).rounded() { return self.number(rounded) }
+    raw("\(rounded)")
+  }
+
+  mutating func member(_ name: StaticString, _ rect: CGRect) {
+    key(name)
+    value(rect)
+  }
+
+  mutating func member(_ name: StaticString, _ point: CGPoint) {
+    key(name)
+    value(point)
+  }
+
+  mutating func member(_ name: StaticString, _ transform: Transform3D) {
+    key(name)
+    value(transform)
+  }
+
+  mutating func member(_ name: StaticString, _ number: CGFloat) {
+    key(name)
+    self.number(Double(number))
+  }
+
+  mutating func member(_ name: StaticString, _ flag: Bool) {
+    key(name)
+    self.flag(flag)
+  }
+
+  mutating func member(_ name: StaticString, _ color: RGBA?) {
+    key(name)
+    if let color { value(color) } else { null() }
+  }
+
+  mutating func member(_ name: StaticString, _ text: String) {
+    key(name)
+    string(text)
+  }
+
+  mutating func member(_ name: StaticString, _ path: PathData) {
+    key(name)
+    value(path)
+  }
+}

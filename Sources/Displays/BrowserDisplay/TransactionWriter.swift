@@ -1,0 +1,349 @@
+import CoreGraphics
+import DisplayProtocol
+
+/// Puts transactions into the page's words; `Resources/Web/layers.js` reads them.
+///
+/// Keys are one or two letters, numbers have three decimals, and what is at rest is left out: a
+/// scroll's commit stays under 300 bytes.
+struct TransactionWriter {
+  private var faces = FaceCatalogue()
+
+  /// - Parameter isWhole: Whether the page is to forget what it has and begin anew.
+  mutating func message(for transaction: LayerTransaction, isWhole: Bool) -> [UInt8] {
+    if isWhole { faces = FaceCatalogue() }
+    var text = JSONText(capacity: isWhole ? 64 * 1024 : 1024)
+    text.object { text in
+      text.key("t")
+      text.string(isWhole ? "whole" : "commit")
+      text.key("n")
+      text.integer(transaction.sequence)
+      text.key("at")
+      text.number(transaction.time)
+      if let root = transaction.root {
+        text.key("root")
+        text.integer(Int(root.rawValue))
+      }
+      text.key("do")
+      text.array { text in
+        for change in transaction.changes { write(change, to: &text) }
+      }
+      faces.writeUntold(to: &text)
+    }
+    return text.bytes
+  }
+
+  private mutating func write(_ change: LayerChange, to text: inout JSONText) {
+    text.array { text in
+      switch change {
+      case .set(let id, let properties):
+        text.integer(Int(id.rawValue))
+        text.object { text in
+          for property in properties { write(property, to: &text) }
+        }
+      case .addAnimation(let id, let key, let animation):
+        text.string("a")
+        text.integer(Int(id.rawValue))
+        text.string(key)
+        write(animation, to: &text)
+      case .removeAnimation(let id, let key):
+        text.string("d")
+        text.integer(Int(id.rawValue))
+        text.string(key)
+      case .remove(let id):
+        text.string("r")
+        text.integer(Int(id.rawValue))
+      }
+    }
+  }
+
+  private mutating func write(_ property: LayerProperty, to text: inout JSONText) {
+    switch property {
+    case .bounds(let rect): text.member("b", rect)
+    case .position(let point): text.member("p", point)
+    case .anchorPoint(let point): text.member("an", point)
+    case .transform(let transform): text.member("tf", transform)
+    case .zPosition(let value): text.member("z", value)
+    case .opacity(let value): text.member("o", CGFloat(value))
+    case .isHidden(let value): text.member("h", value)
+    case .masksToBounds(let value): text.member("m", value)
+    case .backgroundColor(let color): text.member("bg", color)
+    case .cornerRadius(let value): text.member("cr", value)
+    case .maskedCorners(let corners):
+      text.key("mc")
+      text.integer(Int(corners.rawValue))
+    case .borderWidth(let value): text.member("bw", value)
+    case .borderColor(let color): text.member("bc", color)
+    case .shadow(let shadow):
+      text.key("sh")
+      if shadow.opacity <= 0 { text.null() } else { write(shadow, to: &text) }
+    case .content(let content):
+      text.key("c")
+      write(content, to: &text)
+    case .contentsGravity(let gravity):
+      text.key("g")
+      text.string(gravity.rawValue)
+    case .sublayers(let ids):
+      text.key("s")
+      text.array { text in for id in ids { text.integer(Int(id.rawValue)) } }
+    case .mask(let id):
+      text.key("mk")
+      if let id { text.integer(Int(id.rawValue)) } else { text.null() }
+    case .scroll(let region):
+      text.key("sc")
+      if let region { write(region, to: &text) } else { text.null() }
+    case .textInput(let state):
+      text.key("ti")
+      if let state { write(state, to: &text) } else { text.null() }
+    case .accessibility(let attributes):
+      text.key("ax")
+      if let attributes { write(attributes, to: &text) } else { text.null() }
+    }
+  }
+
+  private func write(_ shadow: Shadow, to text: inout JSONText) {
+    text.object { text in
+      text.member("color", shadow.color.withAlpha(shadow.color.alpha * CGFloat(shadow.opacity)))
+      text.member("radius", shadow.radius)
+      text.member("x", shadow.offset.width)
+      text.member("y", shadow.offset.height)
+      if let path = shadow.path { text.member("path", path) }
+    }
+  }
+
+  private mutating func write(_ content: LayerContent, to text: inout JSONText) {
+    switch content {
+    case .none: text.null()
+    case .drawing(let drawing):
+      text.object { text in
+        text.member("k", "drawing")
+        write(drawing, to: &text)
+      }
+    case .bitmap(let bitmap, let scale):
+      text.object { text in
+        text.member("k", "bitmap")
+        text.member("w", CGFloat(bitmap.widthInPixels) / scale)
+        text.member("h", CGFloat(bitmap.heightInPixels) / scale)
+        text.member("data", bitmap.bytes.base64EncodedString())
+      }
+    case .text(let content):
+      text.object { text in
+        text.member("k", "text")
+        text.key("r")
+        text.array { text in for run in content.runs { write(run, to: &text) } }
+        if !content.decorations.isEmpty {
+          text.key("d")
+          text.array { text in
+            for decoration in content.decorations {
+              text.array { text in
+                text.value(decoration.rect)
+                text.value(decoration.color)
+              }
+            }
+          }
+        }
+      }
+    case .shape(let shape):
+      text.object { text in
+        text.member("k", "shape")
+        text.member("path", shape.path)
+        text.member("fill", shape.fillColor)
+        if shape.fillRule == .evenOdd { text.member("eo", true) }
+        text.member("stroke", shape.strokeColor)
+        if shape.strokeColor != nil {
+          text.key("style")
+          write(shape.style, to: &text)
+        }
+        if shape.strokeStart != 0 { text.member("from", CGFloat(shape.strokeStart)) }
+        if shape.strokeEnd != 1 { text.member("to", CGFloat(shape.strokeEnd)) }
+      }
+    case .gradient(let gradient):
+      text.object { text in
+        text.member("k", "gradient")
+        text.member("kind", gradient.kind.rawValue)
+        text.key("colors")
+        text.array { text in for color in gradient.colors { text.value(color) } }
+        text.key("at")
+        text.numbers(gradient.locations)
+        text.member("start", gradient.startPoint)
+        text.member("end", gradient.endPoint)
+      }
+    }
+  }
+
+  private mutating func write(_ run: GlyphRun, to text: inout JSONText) {
+    text.array { text in
+      text.string(run.text)
+      text.integer(faces.number(of: run.face))
+      text.number(Double(run.size))
+      text.value(run.color)
+      text.number(Double(run.origin.x))
+      text.number(Double(run.origin.y))
+      text.number(Double(run.width))
+      if run.tracking != 0 || run.isRightToLeft {
+        text.number(Double(run.tracking))
+        if run.isRightToLeft { text.flag(true) }
+      }
+    }
+  }
+
+  private mutating func write(_ drawing: Drawing, to text: inout JSONText) {
+    text.member("w", drawing.size.width)
+    text.member("h", drawing.size.height)
+    text.key("do")
+    text.array { text in
+      for command in drawing.commands { write(command, to: &text) }
+    }
+  }
+
+  private mutating func write(_ command: DrawingCommand, to text: inout JSONText) {
+    text.array { text in
+      switch command {
+      case .save: text.string("save")
+      case .restore: text.string("restore")
+      case .concatenate(let t):
+        text.string("tf")
+        text.value(Transform3D(t))
+      case .clip(let path, let rule):
+        text.string("clip")
+        text.value(path)
+        text.flag(rule == .evenOdd)
+      case .fill(let path, let rule, let color, let blend):
+        text.string("f")
+        text.value(path)
+        text.value(color)
+        text.flag(rule == .evenOdd)
+        if blend != .normal { text.string(blend.styleName) }
+      case .stroke(let path, let style, let color, let blend):
+        text.string("s")
+        text.value(path)
+        text.value(color)
+        write(style, to: &text)
+        if blend != .normal { text.string(blend.styleName) }
+      case .gradient(let fill, let alpha):
+        text.string("g")
+        write(fill, to: &text)
+        text.number(Double(alpha))
+      case .drawing(let inner, let rect, let alpha):
+        text.string("d")
+        text.object { text in write(inner, to: &text) }
+        text.value(rect)
+        text.number(Double(alpha))
+      case .bitmap(let bitmap, let rect, let alpha):
+        text.string("b")
+        text.string(bitmap.bytes.base64EncodedString())
+        text.value(rect)
+        text.number(Double(alpha))
+      case .text(let run):
+        text.string("t")
+        write(run, to: &text)
+      case .beginLayer(let alpha):
+        text.string("begin")
+        text.number(Double(alpha))
+      case .endLayer: text.string("end")
+      }
+    }
+  }
+
+  private func write(_ style: StrokeStyle, to text: inout JSONText) {
+    text.object { text in
+      text.member("w", style.width)
+      if style.cap != .butt { text.member("cap", style.cap == .round ? "round" : "square") }
+      if style.join != .miter { text.member("join", style.join == .round ? "round" : "bevel") }
+      if style.miterLimit != 10 { text.member("miter", style.miterLimit) }
+      if !style.dashLengths.isEmpty {
+        text.key("dash")
+        text.numbers(style.dashLengths.map { Double($0) })
+        text.member("phase", style.dashPhase)
+      }
+    }
+  }
+
+  private func write(_ fill: GradientFill, to text: inout JSONText) {
+    text.object { text in
+      switch fill.shape {
+      case .linear(let start, let end):
+        text.member("start", start)
+        text.member("end", end)
+      case .radial(let startCenter, let startRadius, let endCenter, let endRadius):
+        text.member("start", startCenter)
+        text.member("r0", startRadius)
+        text.member("end", endCenter)
+        text.member("r1", endRadius)
+      }
+      text.member("before", fill.extendsBefore)
+      text.member("after", fill.extendsAfter)
+      text.key("stops")
+      text.array { text in
+        for stop in fill.stops {
+          text.array { text in
+            text.value(stop.color)
+            text.number(Double(stop.location))
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ region: ScrollRegion, to text: inout JSONText) {
+    text.object { text in
+      text.member("w", region.contentSize.width)
+      text.member("h", region.contentSize.height)
+      text.key("in")
+      text.numbers(
+        [region.inset.top, region.inset.left, region.inset.bottom, region.inset.right].map {
+          Double($0)
+        })
+      text.member("on", region.isScrollEnabled)
+      if region.isPagingEnabled { text.member("paging", true) }
+      if region.alwaysBouncesVertically { text.member("bounceY", true) }
+      if region.alwaysBouncesHorizontally { text.member("bounceX", true) }
+      if !region.showsVerticalIndicator { text.member("noBarY", true) }
+      if !region.showsHorizontalIndicator { text.member("noBarX", true) }
+      if region.reportsPull { text.member("pull", true) }
+    }
+  }
+
+  private mutating func write(_ state: TextInputState, to text: inout JSONText) {
+    text.object { text in
+      text.member("text", state.text)
+      text.member("hint", state.placeholder)
+      text.member("hintColor", state.placeholderColor)
+      text.member("color", state.color)
+      text.member("caret", state.caretColor)
+      if let face = state.face {
+        text.key("face")
+        text.integer(faces.number(of: face))
+      }
+      text.member("size", state.fontSize)
+      text.key("align")
+      text.integer(state.alignment)
+      text.member("rect", state.textRect)
+      if state.isSecure { text.member("secure", true) }
+      text.member("on", state.isEnabled)
+      text.member("focus", state.isFirstResponder)
+      text.member("keyboard", state.keyboard.rawValue)
+      if !state.autofill.isEmpty { text.member("fill", state.autofill) }
+      if !state.returnKey.isEmpty { text.member("enter", state.returnKey) }
+      text.member("capital", state.autocapitalizes)
+      text.member("correct", state.autocorrects)
+      text.key("rev")
+      text.integer(state.revision)
+    }
+  }
+
+  private func write(_ attributes: AccessibilityAttributes, to text: inout JSONText) {
+    text.object { text in
+      text.member("role", attributes.role.rawValue)
+      if !attributes.label.isEmpty { text.member("label", attributes.label) }
+      if !attributes.value.isEmpty { text.member("value", attributes.value) }
+      if !attributes.hint.isEmpty { text.member("hint", attributes.hint) }
+      if !attributes.identifier.isEmpty { text.member("id", attributes.identifier) }
+      if !attributes.isEnabled { text.member("off", true) }
+      if attributes.isSelected { text.member("sel", true) }
+      if attributes.isFocusable { text.member("focus", true) }
+      if attributes.isModal { text.member("modal", true) }
+      if attributes.isHidden { text.member("hidden", true) }
+      if attributes.isLive { text.member("live", true) }
+    }
+  }
+}
