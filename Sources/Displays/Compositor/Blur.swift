@@ -1,0 +1,96 @@
+import CoreGraphics
+
+/// Three averages one after the other, which come close to a Gaussian.
+///
+/// - SeeAlso: Filter Effects Module Level 1 (W3C), `feGaussianBlur`, the box-blur approximation.
+struct Blur {
+  /// The Gaussian's standard deviation, in pixels.
+  let sigma: CGFloat
+  /// The sizes of the three windows: odd, so that nothing is shifted.
+  private let windows: [Int]
+
+  init(sigma: CGFloat) {
+    let limited = sigma.isFinite ? min(max(sigma, 0), 400) : 0
+    self.sigma = limited
+    guard limited >= 0.3 else {
+      windows = []
+      return
+    }
+    // Odd windows whose variances, (w² − 1) / 12 each, come as near to σ² as three of them can.
+    let ideal = Double(limited * limited * 4 + 1).squareRoot()
+    var lower = Int(ideal)
+    if lower.isMultiple(of: 2) { lower -= 1 }
+    let variance = 12 * Double(limited * limited)
+    let low = Double(lower)
+    let exact = (variance - 3 * low * low - 12 * low - 9) / (-4 * low - 4)
+    let count = min(max(Int(exact.rounded()), 0), 3)
+    windows = (0..<3).map { $0 < count ? lower : lower + 2 }
+  }
+
+  /// How far the blur reaches, in whole pixels.
+  var reach: Int { windows.reduce(0) { $0 + $1 / 2 } + 1 }
+
+  /// Blurs an image of opacity in place; it needs a clear border as wide as the reach.
+  func apply(to surface: Surface) {
+    guard !windows.isEmpty else { return }
+    let (width, height) = (surface.width, surface.height)
+    let stride = surface.bytesPerRow
+    surface.withBytes { bytes in
+      var other = [UInt8](repeating: 0, count: stride * height)
+      other.withUnsafeMutableBufferPointer { other in
+        for (index, window) in windows.enumerated() {
+          let (from, to) = index.isMultiple(of: 2) ? (bytes, other) : (other, bytes)
+          for y in 0..<height { row(from, to, start: y * stride, count: width, window) }
+        }
+        for (index, window) in windows.enumerated() {
+          let (from, to) = index.isMultiple(of: 2) ? (other, bytes) : (bytes, other)
+          columns(from, to, width: width, height: height, stride: stride, window)
+        }
+      }
+    }
+  }
+
+  private func row(
+    _ from: UnsafeMutableBufferPointer<UInt8>, _ to: UnsafeMutableBufferPointer<UInt8>,
+    start: Int, count: Int, _ window: Int
+  ) {
+    let half = window / 2
+    let factor = UInt32((1 << 24) / window)
+    var sum: UInt32 = 0
+    for x in 0..<min(half, count) { sum += UInt32(from[start + x]) }
+    for x in 0..<count {
+      if x + half < count { sum += UInt32(from[start + x + half]) }
+      to[start + x] = UInt8(truncatingIfNeeded: (sum &* factor &+ (1 << 23)) >> 24)
+      if x >= half { sum -= UInt32(from[start + x - half]) }
+    }
+  }
+
+  /// All columns at once, row by row: memory is then read in order.
+  private func columns(
+    _ from: UnsafeMutableBufferPointer<UInt8>, _ to: UnsafeMutableBufferPointer<UInt8>,
+    width: Int, height: Int, stride: Int, _ window: Int
+  ) {
+    let half = window / 2
+    let factor = UInt32((1 << 24) / window)
+    var sums = [UInt32](repeating: 0, count: width)
+    sums.withUnsafeMutableBufferPointer { sums in
+      for y in 0..<min(half, height) {
+        for x in 0..<width { sums[x] &+= UInt32(from[y * stride + x]) }
+      }
+      for y in 0..<height {
+        if y + half < height {
+          let entering = (y + half) * stride
+          for x in 0..<width { sums[x] &+= UInt32(from[entering + x]) }
+        }
+        let target = y * stride
+        for x in 0..<width {
+          to[target + x] = UInt8(truncatingIfNeeded: (sums[x] &* factor &+ (1 << 23)) >> 24)
+        }
+        if y >= half {
+          let leaving = (y - half) * stride
+          for x in 0..<width { sums[x] &-= UInt32(from[leaving + x]) }
+        }
+      }
+    }
+  }
+}

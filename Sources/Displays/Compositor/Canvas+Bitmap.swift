@@ -1,0 +1,71 @@
+import CCairo
+import CoreGraphics
+
+extension Canvas {
+  /// Draws a picture file stretched to a rectangle; one that cannot be read leaves no trace.
+  func draw(_ bitmap: EncodedBitmap, in rect: CGRect, alpha: CGFloat) {
+    guard case .pixels(let surface) = decoded(bitmap) else { return }
+    draw(surface, in: rect, alpha: alpha)
+  }
+
+  /// Draws pixels stretched to a rectangle.
+  func draw(_ surface: Surface, in rect: CGRect, alpha: CGFloat) {
+    guard rect.width > 0, rect.height > 0, alpha > 0 else { return }
+    scoped {
+      clip(to: rect)
+      concatenate(
+        CGAffineTransform(
+          a: rect.width / CGFloat(surface.width), b: 0, c: 0,
+          d: rect.height / CGFloat(surface.height), tx: rect.minX, ty: rect.minY))
+      cairo_set_source_surface(context, surface.pointer, 0, 0)
+      let pattern = cairo_get_source(context)
+      cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+      // Otherwise the edge pixels would be mixed with what lies beyond: nothing.
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      cairo_paint_with_alpha(context, Double(alpha))
+    }
+  }
+
+  private func decoded(_ bitmap: EncodedBitmap) -> DecodedBitmap {
+    if let known = resources.bitmaps[bitmap.bytes] { return known }
+    let decoded = PNGDecoder.surface(bitmap.bytes).map { DecodedBitmap.pixels($0) } ?? .unreadable
+    var cost = 64
+    if case .pixels(let surface) = decoded { cost = surface.bytesPerRow * surface.height }
+    resources.bitmaps.insert(decoded, for: bitmap.bytes, cost: cost)
+    return decoded
+  }
+}
+
+/// Reads PNG files through Cairo.
+enum PNGDecoder {
+  private final class Reader {
+    let bytes: Data
+    var position: Int
+
+    init(_ bytes: Data) {
+      self.bytes = bytes
+      position = bytes.startIndex
+    }
+  }
+
+  /// The file's pixels; `nil` where it is not a PNG file or ends too soon.
+  static func surface(_ bytes: Data) -> Surface? {
+    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
+    let reader = Reader(bytes)
+    let pointer = withExtendedLifetime(reader) {
+      cairo_image_surface_create_from_png_stream(
+        { closure, target, length in
+          guard let closure, let target else { return CAIRO_STATUS_READ_ERROR }
+          let reader = Unmanaged<Reader>.fromOpaque(closure).takeUnretainedValue()
+          let end = reader.position + Int(length)
+          guard end <= reader.bytes.endIndex else { return CAIRO_STATUS_READ_ERROR }
+          reader.bytes.copyBytes(to: target, from: reader.position..<end)
+          reader.position = end
+          return CAIRO_STATUS_SUCCESS
+        }, Unmanaged.passUnretained(reader).toOpaque())
+    }
+    guard let pointer else { return nil }
+    let surface = Surface(adopting: pointer)
+    return surface.isUsable ? surface : nil
+  }
+}

@@ -1,0 +1,125 @@
+import CCairo
+import CoreGraphics
+
+extension Canvas {
+  /// Plays a recording, scaled from its own size into a rectangle.
+  ///
+  /// What took work to draw is kept as pixels, for frames that show it again in the same place
+  /// within a pixel and at the same size.
+  func draw(_ drawing: Drawing, in rect: CGRect, alpha: CGFloat) {
+    guard drawing.size.width > 0, drawing.size.height > 0, rect.width > 0, rect.height > 0,
+      !drawing.isEmpty, alpha > 0, rect.intersects(clipBounds)
+    else { return }
+    if drawing.isWorthKeeping, let kept = pixels(of: drawing, in: rect) {
+      scoped {
+        cairo_identity_matrix(context)
+        cairo_set_source_surface(
+          context, kept.surface.pointer, Double(kept.x), Double(kept.y))
+        cairo_paint_with_alpha(context, Double(alpha))
+      }
+    } else if alpha < 1 || drawing.blendsWithBackground {
+      scoped {
+        clip(to: rect)
+        group(alpha: alpha) { play(drawing, in: rect) }
+      }
+    } else {
+      scoped { play(drawing, in: rect) }
+    }
+  }
+
+  private func play(_ drawing: Drawing, in rect: CGRect) {
+    clip(to: rect)
+    concatenate(
+      CGAffineTransform(
+        a: rect.width / drawing.size.width, b: 0, c: 0, d: rect.height / drawing.size.height,
+        tx: rect.minX, ty: rect.minY))
+    play(drawing.commands[...])
+  }
+
+  /// A drawing's pixels and where they go; `nil` where it is turned or too large to keep.
+  private func pixels(
+    of drawing: Drawing, in rect: CGRect
+  ) -> (surface: Surface, x: Int, y: Int)? {
+    let transform = transform
+    guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
+    let placed = rect.applying(transform)
+    guard placed.width * placed.height <= 4_000_000, placed.width <= 8192, placed.height <= 8192
+    else { return nil }
+    let corner = CGPoint(x: placed.minX.rounded(.down), y: placed.minY.rounded(.down))
+    // Sixteenths of a pixel cannot be told apart.
+    let phase = CGPoint(
+      x: ((placed.minX - corner.x) * 16).rounded() / 16,
+      y: ((placed.minY - corner.y) * 16).rounded() / 16)
+    let key = DrawingResources.DrawingKey(drawing: drawing, size: placed.size, phase: phase)
+    let place = (x: wholeNumber(corner.x), y: wholeNumber(corner.y))
+    if let known = resources.drawings[key] { return (known, place.x, place.y) }
+    let surface = Surface(
+      width: wholeNumber((placed.width + phase.x).rounded(.up)),
+      height: wholeNumber((placed.height + phase.y).rounded(.up)))
+    guard surface.isUsable else { return nil }
+    let canvas = Canvas(surface, resources: resources)
+    canvas.play(drawing, in: CGRect(origin: phase, size: placed.size))
+    resources.drawings.insert(surface, for: key, cost: surface.bytesPerRow * surface.height)
+    return (surface, place.x, place.y)
+  }
+
+  /// Plays commands up to the end or to an end that belongs to whoever called.
+  ///
+  /// - Returns: What is left to play.
+  @discardableResult
+  private func play(_ commands: ArraySlice<DrawingCommand>) -> ArraySlice<DrawingCommand> {
+    var rest = commands
+    var depth = 0
+    while let command = rest.popFirst() {
+      switch command {
+      case .save:
+        cairo_save(context)
+        depth += 1
+      case .restore:
+        guard depth > 0 else { continue }
+        cairo_restore(context)
+        depth -= 1
+      case .beginLayer(let alpha):
+        group(alpha: alpha) { rest = play(rest) }
+      case .endLayer:
+        for _ in 0..<depth { cairo_restore(context) }
+        return rest
+      default: play(command)
+      }
+    }
+    for _ in 0..<depth { cairo_restore(context) }
+    return rest
+  }
+
+  private func play(_ command: DrawingCommand) {
+    switch command {
+    case .concatenate(let transform): concatenate(transform)
+    case .clip(let path, let rule): clip(to: path, rule: rule)
+    case .fill(let path, let rule, let color, let blend):
+      fill(path, rule: rule, color: color, blend: blend)
+    case .stroke(let path, let style, let color, let blend):
+      stroke(path, style: style, color: color, blend: blend)
+    case .gradient(let gradient, let alpha): paint(gradient, alpha: alpha)
+    case .drawing(let drawing, let rect, let alpha): draw(drawing, in: rect, alpha: alpha)
+    case .bitmap(let bitmap, let rect, let alpha): draw(bitmap, in: rect, alpha: alpha)
+    case .text(let run): draw(run)
+    case .save, .restore, .beginLayer, .endLayer: break
+    }
+  }
+}
+
+extension Drawing {
+  /// Whether playing it costs clearly more than copying its pixels.
+  fileprivate var isWorthKeeping: Bool { commands.count > 6 || blendsWithBackground }
+
+  /// Whether its colours would mix with what lies under it, which a picture's must not.
+  fileprivate var blendsWithBackground: Bool {
+    commands.contains { command in
+      switch command {
+      case .fill(_, _, _, let blend), .stroke(_, _, _, let blend): blend != .normal
+      case .drawing(let drawing, _, _): drawing.blendsWithBackground
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import CCairo
+import CoreGraphics
+
+extension Canvas {
+  /// Draws a run's glyphs; where the face cannot be opened nothing is drawn.
+  func draw(_ run: GlyphRun, alpha: CGFloat = 1) {
+    guard let face = resources.glyphs.face(run.face), run.size > 0, run.size.isFinite else { return }
+    let color = run.color.withAlpha(run.color.alpha * alpha)
+    let transform = transform
+    let scale = transform.a
+    let isUpright =
+      transform.b == 0 && transform.c == 0 && scale > 0 && abs(scale - transform.d) < 1e-6
+    let pixelSize = run.size * scale
+    if isUpright {
+      let reach = CGRect(
+        x: run.origin.x - run.size, y: run.origin.y - run.size * 1.5,
+        width: run.width + run.size * 2, height: run.size * 2.5)
+      guard reach.intersects(clipBounds) else { return }
+    }
+    if face.hasColor {
+      drawPictures(run, face, alpha: color.alpha, isUpright: isUpright)
+    } else if color.alpha <= 0 {
+      return
+    } else if isUpright, pixelSize <= GlyphRasterizer.largestMask {
+      drawMask(run, transform, color)
+    } else {
+      drawOutlines(run, face, color)
+    }
+  }
+
+  private func drawMask(_ run: GlyphRun, _ transform: CGAffineTransform, _ color: RGBA) {
+    let phases = GlyphRasterizer.phases
+    let origin = run.origin.applying(transform)
+    let steps = wholeNumber(origin.x * CGFloat(phases))
+    let pixel = wholeNumber((CGFloat(steps) / CGFloat(phases)).rounded(.down))
+    guard
+      let mask = resources.glyphs.mask(
+        of: run, scale: transform.a, phase: steps - pixel * phases)
+    else { return }
+    scoped {
+      cairo_identity_matrix(context)
+      setColor(color)
+      // Baselines stand on whole pixels: letters of a line are then equally sharp.
+      cairo_mask_surface(
+        context, mask.surface.pointer, Double(pixel + mask.left),
+        Double(wholeNumber(origin.y) + mask.top))
+    }
+  }
+
+  private func drawOutlines(_ run: GlyphRun, _ face: OpenedFace, _ color: RGBA) {
+    // FreeType keeps outlines in 64ths of a pixel: far more than can be seen at this size.
+    let size: CGFloat = 1024
+    let scale = run.size / size
+    setColor(color)
+    cairo_new_path(context)
+    for glyph in run.glyphs {
+      guard let path = face.outline(glyph.id, pixelSize: size) else { continue }
+      let placed = CGAffineTransform(
+        a: scale, b: 0, c: 0, d: scale, tx: run.origin.x + glyph.offset.x,
+        ty: run.origin.y + glyph.offset.y)
+      add(path.applying(placed))
+    }
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    cairo_fill(context)
+  }
+
+  private func drawPictures(
+    _ run: GlyphRun, _ face: OpenedFace, alpha: CGFloat, isUpright: Bool
+  ) {
+    let transform = transform
+    for glyph in run.glyphs {
+      let place = CGPoint(x: run.origin.x + glyph.offset.x, y: run.origin.y + glyph.offset.y)
+      let scale = max(
+        (transform.a * transform.a + transform.b * transform.b).squareRoot(), 0.001)
+      let pixelSize = min(run.size * scale, 512)
+      guard let picture = resources.glyphs.colorGlyph(glyph.id, face, pixelSize: pixelSize) else {
+        continue
+      }
+      scoped {
+        if isUpright, pixelSize == run.size * scale {
+          let pixel = place.applying(transform)
+          cairo_identity_matrix(context)
+          cairo_set_source_surface(
+            context, picture.surface.pointer, Double((pixel.x + picture.left).rounded()),
+            Double((pixel.y - picture.top).rounded()))
+        } else {
+          translate(x: place.x, y: place.y)
+          cairo_scale(context, Double(run.size / pixelSize), Double(run.size / pixelSize))
+          cairo_set_source_surface(
+            context, picture.surface.pointer, Double(picture.left), Double(-picture.top))
+        }
+        cairo_paint_with_alpha(context, Double(alpha))
+      }
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import CCairo
+import CoreGraphics
+
+/// A place to draw on, over one of Cairo's contexts.
+///
+/// Coordinates are points with y downward; the scale to pixels is in the transform.
+final class Canvas {
+  let context: OpaquePointer
+  let resources: DrawingResources
+
+  init(_ surface: Surface, resources: DrawingResources) {
+    context = cairo_create(surface.pointer)
+    self.resources = resources
+    // Finer than Cairo's own tenth of a pixel: curves are seen at three pixels a point.
+    cairo_set_tolerance(context, 0.05)
+  }
+
+  deinit { cairo_destroy(context) }
+
+  /// Draws with the state that is there now, and leaves it as it was.
+  func scoped(_ body: () -> Void) {
+    cairo_save(context)
+    body()
+    cairo_restore(context)
+  }
+
+  // MARK: Space
+
+  /// From the current space to pixels.
+  var transform: CGAffineTransform {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    return CGAffineTransform(
+      a: CGFloat(matrix.xx), b: CGFloat(matrix.yx), c: CGFloat(matrix.xy), d: CGFloat(matrix.yy),
+      tx: CGFloat(matrix.x0), ty: CGFloat(matrix.y0))
+  }
+
+  func setTransform(_ transform: CGAffineTransform) {
+    var matrix = cairo_matrix_t(transform)
+    cairo_set_matrix(context, &matrix)
+  }
+
+  /// Applies a transform to what is drawn next; one that cannot be undone hides it.
+  ///
+  /// - Returns: Whether anything can be seen under the transform.
+  @discardableResult
+  func concatenate(_ transform: CGAffineTransform) -> Bool {
+    let determinant = transform.a * transform.d - transform.b * transform.c
+    guard determinant != 0, determinant.isFinite, transform.tx.isFinite, transform.ty.isFinite
+    else {
+      // Cairo refuses to go on after such a transform, so an empty clip takes its place.
+      cairo_new_path(context)
+      cairo_clip(context)
+      return false
+    }
+    var matrix = cairo_matrix_t(transform)
+    cairo_transform(context, &matrix)
+    return true
+  }
+
+  func translate(x: CGFloat, y: CGFloat) { cairo_translate(context, Double(x), Double(y)) }
+
+  /// The rectangle around all that can be drawn on, in the current space.
+  var clipBounds: CGRect {
+    var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &x1, &y1, &x2, &y2)
+    return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+  }
+
+  // MARK: Paths
+
+  func clip(to rect: CGRect) {
+    cairo_new_path(context)
+    add(rect)
+    cairo_clip(context)
+  }
+
+  func clip(to path: PathData, rule: CGPathFillRule) {
+    cairo_new_path(context)
+    add(path)
+    cairo_set_fill_rule(context, rule.cairo)
+    cairo_clip(context)
+  }
+
+  func add(_ rect: CGRect) {
+    cairo_rectangle(
+      context, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+  }
+
+  func add(_ path: PathData) {
+    for element in path.elements {
+      switch element {
+      case .move(let point): cairo_move_to(context, Double(point.x), Double(point.y))
+      case .line(let point): cairo_line_to(context, Double(point.x), Double(point.y))
+      case .quad(let control, let end):
+        var (x, y) = (Double(control.x), Double(control.y))
+        if cairo_has_current_point(context) != 0 { cairo_get_current_point(context, &x, &y) }
+        cairo_curve_to(
+          context, x + (Double(control.x) - x) * 2 / 3, y + (Double(control.y) - y) * 2 / 3,
+          Double(end.x + (control.x - end.x) * 2 / 3), Double(end.y + (control.y - end.y) * 2 / 3),
+          Double(end.x), Double(end.y))
+      case .curve(let control1, let control2, let end):
+        cairo_curve_to(
+          context, Double(control1.x), Double(control1.y), Double(control2.x), Double(control2.y),
+          Double(end.x), Double(end.y))
+      case .close: cairo_close_path(context)
+      }
+    }
+  }
+
+  // MARK: Painting
+
+  func setColor(_ color: RGBA) {
+    cairo_set_source_rgba(
+      context, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+  }
+
+  func fill(_ rect: CGRect, color: RGBA) {
+    guard color.alpha > 0, !rect.isEmpty else { return }
+    setColor(color)
+    cairo_new_path(context)
+    add(rect)
+    cairo_fill(context)
+  }
+
+  func fill(
+    _ path: PathData, rule: CGPathFillRule = .winding, color: RGBA, blend: CGBlendMode = .normal
+  ) {
+    guard color.alpha > 0 else { return }
+    setColor(color)
+    cairo_new_path(context)
+    add(path)
+    cairo_set_fill_rule(context, rule.cairo)
+    cairo_set_operator(context, blend.cairo)
+    cairo_fill(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  }
+
+  func stroke(
+    _ path: PathData, style: StrokeStyle, color: RGBA, blend: CGBlendMode = .normal
+  ) {
+    guard color.alpha > 0, style.width > 0 else { return }
+    cairo_new_path(context)
+    add(path)
+    strokeCurrentPath(style: style, color: color, blend: blend)
+  }
+
+  func strokeCurrentPath(style: StrokeStyle, color: RGBA, blend: CGBlendMode = .normal) {
+    setColor(color)
+    cairo_set_line_width(context, Double(style.width))
+    cairo_set_line_cap(context, style.cap.cairo)
+    cairo_set_line_join(context, style.join.cairo)
+    cairo_set_miter_limit(context, Double(max(1, style.miterLimit)))
+    let lengths = style.dashLengths.map { Double($0) }
+    // Cairo takes a negative length, or nothing but zeros, for an error of the whole context.
+    if lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), lengths.contains(where: { $0 > 0 }) {
+      cairo_set_dash(context, lengths, Int32(lengths.count), Double(style.dashPhase))
+    } else {
+      cairo_set_dash(context, nil, 0, 0)
+    }
+    cairo_set_operator(context, blend.cairo)
+    cairo_stroke(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  }
+
+  // MARK: Groups
+
+  /// Composes what the body draws by itself and hands it over as the source.
+  func group(_ body: () -> Void, then show: () -> Void) {
+    cairo_push_group(context)
+    body()
+    cairo_pop_group_to_source(context)
+    show()
+    // The group's pixels are not needed any longer than this.
+    cairo_set_source_rgba(context, 0, 0, 0, 1)
+  }
+
+  /// Composes what the body draws by itself and shows it with an opacity.
+  func group(alpha: CGFloat, _ body: () -> Void) {
+    group(body) { cairo_paint_with_alpha(context, Double(alpha)) }
+  }
+}

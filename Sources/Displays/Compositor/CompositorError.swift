@@ -1,0 +1,16 @@
+/// Why a picture could not be made.
+package enum CompositorError: Error, Hashable, CustomStringConvertible {
+  case outOfMemory
+  case encodingFailed
+  /// The pixels asked for, across and down.
+  case unusableSize(width: Int, height: Int)
+
+  package var description: String {
+    switch self {
+    case .outOfMemory: "There is no memory for the picture."
+    case .encodingFailed: "The picture could not be written as PNG."
+    case .unusableSize(let width, let height):
+      "A picture of \(width) by \(height) pixels cannot be made; 1 to 16384 a side can."
+    }
+  }
+}

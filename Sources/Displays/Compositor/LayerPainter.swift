@@ -1,0 +1,200 @@
+import CCairo
+import CoreGraphics
+import DisplayProtocol
+
+/// Walks over layers and paints each: shadow, background, content, sublayers, border.
+struct LayerPainter {
+  let tree: LayerTree
+  let time: Double
+  let canvas: Canvas
+
+  /// Paints a layer and all in it; the canvas is in its superlayer's space.
+  func paint(_ id: LayerID) {
+    guard let state = tree.presentation(of: id, at: time), !state.isHidden, state.opacity > 0
+    else { return }
+    canvas.scoped {
+      guard canvas.concatenate(state.transformToSuperlayer) else { return }
+      if state.masksToBounds || state.sublayers.isEmpty, state.mask == nil {
+        guard visibleBounds(of: state).intersects(canvas.clipBounds) else { return }
+      }
+      if let mask = state.mask {
+        paintMasked(state, by: mask)
+      } else if state.opacity < 1, !state.fadesPartByPart {
+        canvas.clip(to: extent(of: state))
+        canvas.group(alpha: CGFloat(state.opacity)) { paintParts(state) }
+      } else {
+        paintParts(state)
+      }
+    }
+  }
+
+  /// Paints through the opacity of another layer.
+  private func paintMasked(_ state: LayerState, by mask: LayerID) {
+    let context = canvas.context
+    canvas.clip(to: extent(of: state))
+    cairo_push_group(context)
+    paintParts(state)
+    let content = cairo_pop_group(context)
+    cairo_push_group(context)
+    paint(mask)
+    if state.opacity < 1 {
+      cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+      cairo_set_source_rgba(context, 0, 0, 0, state.opacity)
+      cairo_paint(context)
+      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    }
+    let opacity = cairo_pop_group(context)
+    cairo_set_source(context, content)
+    cairo_mask(context, opacity)
+    cairo_pattern_destroy(content)
+    cairo_pattern_destroy(opacity)
+  }
+
+  // MARK: One layer's parts
+
+  private func paintParts(_ state: LayerState) {
+    // A layer that cuts off at its bounds cuts off its shadow too.
+    if !state.masksToBounds { paintShadow(state) }
+    let outline = state.outline
+    let alpha = state.fadesPartByPart ? CGFloat(state.opacity) : 1
+    let hasInside = state.content != .none || !state.sublayers.isEmpty
+    if state.masksToBounds, hasInside, let rounded = outline.path {
+      canvas.scoped {
+        canvas.clip(to: state.bounds)
+        canvas.group {
+          paintBackground(state, .rectangle(state.bounds), alpha)
+          paintContent(state, alpha)
+          paintSublayers(state)
+        } then: {
+          cairo_new_path(canvas.context)
+          canvas.add(rounded)
+          cairo_set_fill_rule(canvas.context, CAIRO_FILL_RULE_WINDING)
+          cairo_fill(canvas.context)
+        }
+      }
+    } else {
+      paintBackground(state, outline, alpha)
+      canvas.scoped {
+        if state.masksToBounds, hasInside { canvas.clip(to: state.bounds) }
+        paintContent(state, alpha)
+        paintSublayers(state)
+      }
+    }
+    paintBorder(state)
+  }
+
+  private func paintBackground(_ state: LayerState, _ outline: Outline, _ alpha: CGFloat) {
+    guard let color = state.backgroundColor else { return }
+    let faded = color.withAlpha(color.alpha * alpha)
+    switch outline {
+    case .rectangle(let rect): canvas.fill(rect, color: faded)
+    case .rounded(let path): canvas.fill(path, color: faded)
+    }
+  }
+
+  private func paintSublayers(_ state: LayerState) {
+    for id in inOrder(state.sublayers) { paint(id) }
+  }
+
+  /// Back to front: by z position, equal ones as they stand.
+  private func inOrder(_ sublayers: [LayerID]) -> [LayerID] {
+    let depths = sublayers.map { tree.nodes[$0]?.state.zPosition ?? 0 }
+    guard depths.contains(where: { $0 != 0 }) else { return sublayers }
+    return zip(sublayers, depths).enumerated()
+      .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
+      .map { $0.element.0 }
+  }
+
+  private func paintBorder(_ state: LayerState) {
+    guard state.borderWidth > 0, state.borderColor.alpha > 0, !state.bounds.isEmpty else { return }
+    let width = min(state.borderWidth, min(state.bounds.width, state.bounds.height) / 2)
+    var ring = PathData()
+    ring.addRoundedRect(state.bounds, radii: state.cornerRadii(reducedBy: 0))
+    ring.addRoundedRect(
+      state.bounds.insetBy(dx: width, dy: width), radii: state.cornerRadii(reducedBy: width))
+    canvas.fill(ring, rule: .evenOdd, color: state.borderColor)
+  }
+
+  // MARK: Content
+
+  private func paintContent(_ state: LayerState, _ alpha: CGFloat) {
+    switch state.content {
+    case .none: break
+    case .drawing(let drawing):
+      canvas.draw(drawing, in: state.place(contentOf: drawing.size), alpha: alpha)
+    case .bitmap(let bitmap, let scale):
+      let divisor = scale > 0 ? scale : 1
+      let size = CGSize(
+        width: CGFloat(bitmap.widthInPixels) / divisor,
+        height: CGFloat(bitmap.heightInPixels) / divisor)
+      canvas.draw(bitmap, in: state.place(contentOf: size), alpha: alpha)
+    case .text(let text):
+      for run in text.runs { canvas.draw(run, alpha: alpha) }
+      for decoration in text.decorations {
+        let color = decoration.color
+        canvas.fill(decoration.rect, color: color.withAlpha(color.alpha * alpha))
+      }
+    case .shape(let shape): canvas.draw(shape)
+    case .gradient(let gradient):
+      canvas.scoped {
+        switch state.outline {
+        case .rectangle(let rect): canvas.clip(to: rect)
+        case .rounded(let path): canvas.clip(to: path, rule: .winding)
+        }
+        canvas.paint(gradient, in: state.bounds)
+      }
+    }
+  }
+
+  // MARK: Shadows
+
+  private func paintShadow(_ state: LayerState) {
+    let shadow = state.shadow
+    guard shadow.opacity > 0, shadow.color.alpha > 0 else { return }
+    if let path = shadow.path {
+      canvas.drawShadow(shadow, of: path, hiddenBy: state.opaqueInside)
+    } else if let color = state.backgroundColor, color.alpha > 0 {
+      var fainter = shadow
+      fainter.opacity *= Double(color.alpha)
+      var path = PathData()
+      path.addRoundedRect(state.bounds, radii: state.cornerRadii(reducedBy: 0))
+      canvas.drawShadow(fainter, of: path, hiddenBy: state.opaqueInside)
+    } else {
+      canvas.drawShadow(shadow, in: extent(of: state, withShadow: false)) {
+        paintContent(state, 1)
+        paintSublayers(state)
+      }
+    }
+  }
+
+  // MARK: Extents
+
+  /// What the layer itself shows, without sublayers that reach out of it, in its own space.
+  private func visibleBounds(of state: LayerState, withShadow: Bool = true) -> CGRect {
+    var bounds = state.bounds
+    if state.masksToBounds { return bounds }
+    if let content = state.contentBounds { bounds = bounds.union(content) }
+    let shadow = state.shadow
+    if withShadow, shadow.opacity > 0 {
+      let outline = shadow.path?.controlBounds ?? bounds
+      if !outline.isNull {
+        let reach = shadow.radius * 3 + 1
+        bounds = bounds.union(
+          outline.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+            .insetBy(dx: -reach, dy: -reach))
+      }
+    }
+    return bounds
+  }
+
+  /// What the layer and all in it show, in its own space.
+  private func extent(of state: LayerState, withShadow: Bool = true) -> CGRect {
+    var bounds = visibleBounds(of: state, withShadow: withShadow)
+    guard !state.masksToBounds else { return bounds }
+    for id in state.sublayers {
+      guard let sublayer = tree.presentation(of: id, at: time), !sublayer.isHidden else { continue }
+      bounds = bounds.union(extent(of: sublayer).applying(sublayer.transformToSuperlayer))
+    }
+    return bounds
+  }
+}

@@ -1,0 +1,47 @@
+import CCairo
+import CoreGraphics
+
+/// An image of Cairo's: pixels with premultiplied opacity, or opacity alone.
+final class Surface {
+  enum Format {
+    /// Four bytes a pixel: blue, green, red, opacity.
+    case color
+    /// One byte a pixel.
+    case mask
+  }
+
+  let pointer: OpaquePointer
+  let width: Int
+  let height: Int
+
+  /// Makes a clear image; sizes without pixels become one pixel.
+  init(width: Int, height: Int, format: Format = .color) {
+    self.width = max(1, min(width, 32_767))
+    self.height = max(1, min(height, 32_767))
+    // Without memory Cairo gives an image in an error state, on which nothing is drawn.
+    pointer = cairo_image_surface_create(
+      format == .color ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8, Int32(self.width),
+      Int32(self.height))
+  }
+
+  /// Takes over an image that Cairo made.
+  init(adopting pointer: OpaquePointer) {
+    self.pointer = pointer
+    width = Int(cairo_image_surface_get_width(pointer))
+    height = Int(cairo_image_surface_get_height(pointer))
+  }
+
+  deinit { cairo_surface_destroy(pointer) }
+
+  var isUsable: Bool { cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS }
+
+  var bytesPerRow: Int { Int(cairo_image_surface_get_stride(pointer)) }
+
+  /// Lets bytes be read and written; rows run from the top.
+  func withBytes<Result>(_ body: (UnsafeMutableBufferPointer<UInt8>) -> Result) -> Result? {
+    cairo_surface_flush(pointer)
+    guard isUsable, let bytes = cairo_image_surface_get_data(pointer) else { return nil }
+    defer { cairo_surface_mark_dirty(pointer) }
+    return body(UnsafeMutableBufferPointer(start: bytes, count: bytesPerRow * height))
+  }
+}
