@@ -22,11 +22,12 @@ extension Target {
   /// A library target of the frameworks, the displays, the service or the tools.
   static func module(
     _ name: String, in folder: String, _ dependencies: [String] = [],
-    settings: [SwiftSetting] = settings, walled: Bool = false
+    settings: [SwiftSetting] = settings, walled: Bool = false, resources: [Resource] = []
   ) -> Target {
     .target(
       name: name, dependencies: dependencies.map { .init(stringLiteral: $0) },
-      path: "Sources/\(folder)/\(name)", packageAccess: !walled, swiftSettings: settings)
+      path: "Sources/\(folder)/\(name)", resources: resources, packageAccess: !walled,
+      swiftSettings: settings)
   }
 
   /// An executable target.
@@ -80,7 +81,9 @@ let package = Package(
     .module("DisplayProtocol", in: "Displays", ["CoreGraphics"]),
     .module("Compositor", in: "Displays", ["DisplayProtocol", "CoreGraphics", "CCairo"]),
     .module("HeadlessDisplay", in: "Displays", ["DisplayProtocol", "CoreGraphics", "Compositor"]),
-    .module("BrowserDisplay", in: "Displays", ["DisplayProtocol", "CoreGraphics"]),
+    .module(
+      "BrowserDisplay", in: "Displays", ["DisplayProtocol", "CoreGraphics"],
+      resources: [.copy("Resources/Web")]),
     .module("BrowserHost", in: "Displays", ["HTTPServer", "CLinux"]),
 
     // What app and service both speak.
@@ -118,7 +121,8 @@ let package = Package(
         "UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol", "HeadlessDisplay",
         "BrowserDisplay", "Compositor",
       ], settings: interfaceSettings),
-    .program("ferry", in: "Tools", ["FerryService", "BrowserHost", "HTTPServer"]),
+    .program(
+      "ferry", in: "Tools", ["FerryService", "BrowserHost", "BrowserDisplay", "HTTPServer"]),
 
     // Tests of the service.
     .tests("HTTPServerTests", ["HTTPServer"]),
@@ -127,6 +131,19 @@ let package = Package(
     .tests(
       "IdentityServiceTests",
       ["IdentityService", "Storage", "SQLiteStorage", "Wire", "HTTPServer"]),
+    .tests(
+      "MermaidbucksServiceTests",
+      [
+        "MermaidbucksService", "IdentityService", "Ledger", "Storage", "SQLiteStorage", "Wire",
+        "MermaidbucksAPI", "HTTPServer",
+      ]),
+    .tests(
+      "FerryServiceTests",
+      [
+        "FerryService", "MermaidbucksService", "Ledger", "Storage", "SQLiteStorage", "Wire",
+        "MermaidbucksAPI", "HTTPServer",
+      ]),
+    .tests("WireTests", ["Wire", "MermaidbucksAPI"]),
 
     // Overlays that the Testing module looks for beside these names.
     .module("_Testing_CoreGraphics", in: "TestSupport", ["CoreGraphics"]),

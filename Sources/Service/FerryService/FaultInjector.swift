@@ -1,0 +1,43 @@
+import Foundation
+import HTTPServer
+import Synchronization
+
+/// Spoils the answers of some paths on purpose.
+final class FaultInjector: HTTPHandler {
+  private let next: any HTTPHandler
+  private let isAllowed: Bool
+  private let sleep: @Sendable (TimeInterval) async -> Void
+  private let faults: Mutex<[Fault]>
+
+  init(
+    _ next: any HTTPHandler, isAllowed: Bool, faults: [Fault],
+    sleep: @escaping @Sendable (TimeInterval) async -> Void
+  ) {
+    self.next = next
+    self.isAllowed = isAllowed
+    self.sleep = sleep
+    self.faults = Mutex(faults)
+  }
+
+  func set(_ faults: [Fault]) throws(FerryServiceError) {
+    guard isAllowed || faults.isEmpty else { throw .faultsNeedDemoData }
+    self.faults.withLock { $0 = faults }
+  }
+
+  func respond(to request: HTTPRequest) async -> HTTPResponse {
+    let effects = faults.withLock { faults in
+      faults.isEmpty ? [] : faults.filter { $0.path == request.path }.map(\.effect)
+    }
+    for case .delay(let seconds) in effects { await sleep(seconds) }
+    for effect in effects {
+      switch effect {
+      case .status(let code):
+        return ProblemDetails(HTTPStatus(code), detail: "This fault was asked for.").response()
+      case .body(let text):
+        return HTTPResponse(.ok, contentType: "application/json", body: Array(text.utf8))
+      case .delay: continue
+      }
+    }
+    return await next.respond(to: request)
+  }
+}

@@ -1,0 +1,23 @@
+import HTTPServer
+import Storage
+
+/// Tells whether the service can do its work, for whoever watches it.
+enum Health {
+  /// Asks the database for a row and for the turn to write, since either can fail alone.
+  static func route(of database: any Database) -> Route {
+    Route(.get, "/healthz") { _, _ in
+      do {
+        _ = try await database.read { transaction in
+          try await transaction.rows(Query(sql: "SELECT migration_id FROM schema_migrations"))
+        }
+        try await database.write { _ in }
+      } catch {
+        return ProblemDetails(.serviceUnavailable, detail: "The database does not answer.")
+          .response(headers: ["Cache-Control": "no-store", "Retry-After": "5"])
+      }
+      return HTTPResponse(
+        .ok, headers: ["Content-Type": "application/json", "Cache-Control": "no-store"],
+        body: Array(#"{"status":"ok"}"#.utf8))
+    }
+  }
+}

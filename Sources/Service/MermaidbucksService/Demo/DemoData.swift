@@ -1,0 +1,108 @@
+import Foundation
+import IdentityService
+import Ledger
+import MermaidbucksAPI
+import Storage
+import Wire
+
+/// People who do not exist, so that there is something to look at.
+public enum DemoData {
+  /// The account that visitors are offered: two years of history and an inbox.
+  public static let account = SignIn(email: "johnny@gmail.com", password: "password")
+  /// Someone who has only just joined: no stars, no messages.
+  public static let emptyAccount = SignIn(email: "empty@example.com", password: "password")
+  /// Someone with ten thousand transactions.
+  public static let busyAccount = SignIn(email: "busy@example.com", password: "password")
+
+  /// What the demo customer has in the end.
+  static let finalBalance: Int64 = 137
+
+  private static let people = [
+    Customer(
+      id: "demo-jonathan", email: account.email, name: "Jonathan Hopper", givenName: "Jonathan"),
+    Customer(
+      id: "demo-empty", email: emptyAccount.email, name: "Emma Newland", givenName: "Emma"),
+    Customer(
+      id: "demo-busy", email: busyAccount.email, name: "Bruno Marathon", givenName: "Bruno"),
+  ]
+  private static let run = "demo-1"
+}
+
+extension MermaidbucksService {
+  /// Adds the demo customers, all of them or none; does nothing in a database that has them.
+  ///
+  /// The histories end at the service's present time, and are the same for the same time.
+  ///
+  /// - Parameter busyCount: How many transactions the busy customer has.
+  /// - Precondition: ``prepare()`` has run.
+  public func addDemoData(busyCount: Int = 10_000) async throws {
+    try await DemoData.add(to: self, busyCount: busyCount)
+  }
+}
+
+extension DemoData {
+  fileprivate static func add(to service: MermaidbucksService, busyCount: Int) async throws {
+    guard try await service.database.read({ try await !isPresent(in: $0) }) else { return }
+    var hashes: [PasswordHash] = []
+    for _ in people { hashes.append(try await service.identity.hash(account.password)) }
+    let now = service.now()
+    let histories = [
+      DemoHistory.twoYears(endingAt: now, finalBalance: finalBalance), nil,
+      DemoHistory.busy(count: busyCount, endingAt: now),
+    ]
+    let customers = Array(zip(people, hashes))
+    var postings: [Posting] = []
+    for (person, history) in zip(people, histories) {
+      for (index, movement) in (history?.movements ?? []).enumerated() {
+        postings.append(
+          try StarAccounts.posting(
+            "\(run)/\(person.id)/\(index + 1)", movement.kind, stars: movement.stars,
+            customer: person.id, note: movement.note.rawValue, at: movement.date))
+      }
+    }
+    let opening = now - 731 * 86_400
+    let allPostings = postings
+    try await service.database.write { transaction in
+      // Another process may have been quicker.
+      guard try await !isPresent(in: transaction) else { return }
+      try await transaction.execute(
+        Query(
+          sql: "INSERT INTO demo_runs (id, seeded_at) VALUES (?1, ?2)",
+          bindings: [.text(run), .instant(now)]))
+      for (person, hash) in customers {
+        try await service.identity.add(person, hash: hash, in: transaction)
+        try await service.ledger.open(
+          Account(
+            id: StarAccounts.ofCustomer(person.id), currency: .star, minimumBalance: 0,
+            openedAt: opening), in: transaction)
+      }
+      try await service.ledger.post(allPostings, in: transaction)
+      try await addMessages(now: now, in: transaction)
+    }
+  }
+
+  private static func isPresent(in transaction: any ReadTransaction) async throws -> Bool {
+    let query = Query(sql: "SELECT id FROM demo_runs WHERE id = ?1", bindings: [.text(run)])
+    return try await transaction.firstRow(query) != nil
+  }
+
+  private static func addMessages(
+    now: Date, in transaction: any WriteTransaction
+  ) async throws {
+    for message in DemoMessages.all {
+      let id = "\(run)-\(message.id)"
+      let sentAt = Date(
+        timeIntervalSince1970: (now.timeIntervalSince1970 - message.ageInHours * 3_600).rounded())
+      try await transaction.execute(
+        InboxQueries.insert(
+          id, customer: people[0].id, sentAt: sentAt,
+          readAt: message.isRead ? sentAt + 7_200 : nil))
+      for language in Language.allCases {
+        try await transaction.execute(
+          InboxQueries.insertText(
+            of: id, language: language, title: message.title[language],
+            body: message.body[language]))
+      }
+    }
+  }
+}

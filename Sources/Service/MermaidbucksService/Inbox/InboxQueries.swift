@@ -1,0 +1,73 @@
+import Foundation
+import MermaidbucksAPI
+import Storage
+
+/// The inbox's SQL as values.
+enum InboxQueries {
+  private static let columns = """
+    m.id, m.sent_at, m.read_at, coalesce(t.title, e.title) AS title, coalesce(t.body, e.body) AS body
+    """
+
+  /// A message without the wanted language is shown in English.
+  private static let tables = """
+    inbox_messages m
+    JOIN inbox_texts e ON e.message_id = m.id AND e.language = 'en'
+    LEFT JOIN inbox_texts t ON t.message_id = m.id AND t.language = ?2
+    """
+
+  static func messages(
+    ofCustomer id: String, language: Language, before place: (sentAt: Int64, id: String)?,
+    limit: Int
+  ) -> Query {
+    Query(
+      sql: """
+        SELECT \(columns) FROM \(tables)
+        WHERE m.customer_id = ?1 AND (m.sent_at < ?3 OR (m.sent_at = ?3 AND m.id < ?4))
+        ORDER BY m.sent_at DESC, m.id DESC
+        LIMIT ?5
+        """,
+      bindings: [
+        .text(id), .text(language.rawValue), .integer(place?.sentAt ?? .max),
+        .text(place?.id ?? ""), .integer(Int64(limit)),
+      ])
+  }
+
+  static func message(_ id: String, ofCustomer customer: String, language: Language) -> Query {
+    Query(
+      sql: "SELECT \(columns) FROM \(tables) WHERE m.customer_id = ?1 AND m.id = ?3",
+      bindings: [.text(customer), .text(language.rawValue), .text(id)])
+  }
+
+  static func markRead(_ id: String, ofCustomer customer: String, at now: Date) -> Query {
+    Query(
+      sql: """
+        UPDATE inbox_messages SET read_at = ?3
+        WHERE id = ?1 AND customer_id = ?2 AND read_at IS NULL
+        """,
+      bindings: [.text(id), .text(customer), .instant(now)])
+  }
+
+  static func insert(_ id: String, customer: String, sentAt: Date, readAt: Date?) -> Query {
+    Query(
+      sql: """
+        INSERT INTO inbox_messages (id, customer_id, sent_at, read_at) VALUES (?1, ?2, ?3, ?4)
+        """,
+      bindings: [
+        .text(id), .text(customer), .instant(sentAt), readAt.map(StoredValue.instant) ?? .null,
+      ])
+  }
+
+  static func insertText(
+    of message: String, language: Language, title: String, body: String
+  ) -> Query {
+    Query(
+      sql: "INSERT INTO inbox_texts (message_id, language, title, body) VALUES (?1, ?2, ?3, ?4)",
+      bindings: [.text(message), .text(language.rawValue), .text(title), .text(body)])
+  }
+
+  static func message(of row: Row) throws(StorageError) -> InboxMessage {
+    InboxMessage(
+      id: try row.text("id"), title: try row.text("title"), body: try row.text("body"),
+      sentAt: try row.instant("sent_at"), isRead: try row.optionalInteger("read_at") != nil)
+  }
+}

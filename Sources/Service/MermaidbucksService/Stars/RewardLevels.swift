@@ -1,0 +1,25 @@
+import MermaidbucksAPI
+
+/// What can be had for stars.
+enum RewardLevels {
+  /// From the fewest stars to the most.
+  static func all(in language: Language) -> [RewardLevel] {
+    table.map { RewardLevel(stars: $0.stars, description: $0.text[language]) }
+  }
+
+  static let table: [(stars: Int, text: Localized)] = [
+    (25, Localized("Make a drink your own", "음료를 내 취향대로")),
+    (
+      50,
+      Localized(
+        "A brewed coffee, something from the bakery, or a tea", "브루드 커피, 베이커리 또는 티 한 잔")
+    ),
+    (
+      150,
+      Localized(
+        "A handcrafted drink, a hot breakfast, or a parfait", "제조 음료, 따뜻한 아침 또는 파르페")
+    ),
+    (250, Localized("A sandwich for lunch or a protein box", "점심 샌드위치 또는 프로틴 박스")),
+    (400, Localized("Something to take home: a mug or coffee beans", "머그나 원두처럼 집에 가져갈 것")),
+  ]
+}

@@ -1,0 +1,171 @@
+import FerryService
+import Foundation
+import HTTPServer
+import Ledger
+import MermaidbucksAPI
+import MermaidbucksService
+import SQLiteStorage
+import Storage
+import Synchronization
+import Testing
+import Wire
+
+/// A process that is killed in the middle of its work, and what the next one finds.
+@Suite struct `Killed processes` {
+  @Test func `five kills lose no posting that was answered and double none`() async throws {
+    try await withTemporaryDirectory { directory in
+      for round in 1...5 {
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+          [directory = directory as String, round = round as Int] in
+          try await Victim(directory: directory).postUntilKilled(round: round)
+        }
+        try await checkBooks(in: directory)
+      }
+    }
+  }
+
+  @Test func `a kill loses no session and no read message that was answered`() async throws {
+    try await withTemporaryDirectory { directory in
+      await #expect(processExitsWith: .signal(SIGKILL)) {
+        [directory = directory as String] in
+        try await Victim(directory: directory).serveUntilKilled()
+      }
+      let lines = try Victim(directory: directory).acknowledgements()
+      #expect(lines.count >= Victim.sessionCount)
+      let service = try await FerryService.start(
+        FerryService.Configuration(place: .directory(directory), demoData: true))
+      for line in lines {
+        let parts = line.split(separator: " ")
+        let answer = await service.handler.respond(
+          to: try HTTPRequest(
+            .get, "/v1/inbox", headers: ["Authorization": "Bearer \(parts[0])"]))
+        let inbox = try WireJSON.decode(Page<InboxMessage>.self, from: Data(answer.body))
+        #expect(inbox.items.first { $0.id == parts[1] }?.isRead == true)
+      }
+      await service.stop()
+    }
+  }
+
+  private func checkBooks(in directory: String) async throws {
+    let answered = try Victim(directory: directory).acknowledgements()
+    #expect(Set(answered).count == answered.count)
+    let database = try SQLiteDatabase(directory: directory)
+    let ledger = Ledger()
+    let (findings, posted, sum) = try await database.read { transaction in
+      let rows = try await transaction.rows(Query(sql: "SELECT id FROM ledger_postings"))
+      return (
+        try await ledger.audit(in: transaction), try rows.map { try $0.text("id") },
+        try await ledger.balance(of: Victim.source, in: transaction).minorUnits
+          + ledger.balance(of: Victim.target, in: transaction).minorUnits
+      )
+    }
+    await database.close()
+    #expect(findings == [])
+    #expect(sum == 0)
+    #expect(Set(posted).count == posted.count)
+    #expect(Set(posted).isSuperset(of: answered))
+  }
+}
+
+/// What the process does that is going to be killed.
+private struct Victim {
+  static let source = AccountID(rawValue: "source")
+  static let target = AccountID(rawValue: "target")
+  static let sessionCount = 12
+
+  let directory: String
+
+  private var path: String { directory + "/answered" }
+
+  func acknowledgements() throws -> [String] {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  /// Posts from many tasks, each posting noted once it was answered, and dies on the way.
+  func postUntilKilled(round: Int) async throws {
+    let database = try SQLiteDatabase(directory: directory)
+    let now = Date(timeIntervalSince1970: 1_763_706_720)
+    try await database.migrate([Ledger.schema], now: now)
+    let ledger = Ledger()
+    if round == 1 {
+      try await database.write { transaction in
+        for id in [Self.source, Self.target] {
+          try await ledger.open(
+            Account(id: id, currency: .star, minimumBalance: nil, openedAt: now), in: transaction)
+        }
+      }
+    }
+    let note = try Acknowledgements(path: path, killAfter: 90 + 61 * round)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for client in 0..<24 {
+        group.addTask {
+          for step in 0... {
+            let id = "\(round)/\(client)/\(step)"
+            let posting = try Posting(
+              id: PostingID(rawValue: id), kind: "moved", postedAt: now,
+              entries: [
+                .init(Self.source, Amount(-7, .star)), .init(Self.target, Amount(7, .star)),
+              ])
+            try await database.write { try await ledger.post(posting, in: $0) }
+            note.write(id)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  /// Signs in and opens messages, each answer noted, and dies on the way.
+  func serveUntilKilled() async throws {
+    let service = try await FerryService.start(
+      FerryService.Configuration(place: .directory(directory), demoData: true))
+    let note = try Acknowledgements(path: path, killAfter: Self.sessionCount)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for client in 0..<4 {
+        group.addTask {
+          while true {
+            let signedIn = await service.handler.respond(
+              to: try HTTPRequest(
+                .post, "/v1/sessions", headers: ["Content-Type": "application/json"],
+                body: Array(try WireJSON.encode(DemoData.account))))
+            let receipt = try WireJSON.decode(
+              SessionReceipt.self, from: Data(signedIn.body))
+            let headers: HTTPHeaders = ["Authorization": "Bearer \(receipt.token)"]
+            let listed = await service.handler.respond(
+              to: try HTTPRequest(.get, "/v1/inbox", headers: headers))
+            let inbox = try WireJSON.decode(
+              Page<InboxMessage>.self, from: Data(listed.body))
+            let message = inbox.items[client % inbox.items.count]
+            let read = await service.handler.respond(
+              to: try HTTPRequest(.post, "/v1/inbox/\(message.id)/read", headers: headers))
+            if read.status == .ok { note.write("\(receipt.token) \(message.id)") }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+}
+
+/// Notes answers where they outlive the process, and kills it after some of them.
+private final class Acknowledgements: Sendable {
+  private let descriptor: Int32
+  private let killAfter: Int
+  private let count = Atomic(0)
+
+  init(path: String, killAfter: Int) throws {
+    descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
+    self.killAfter = killAfter
+  }
+
+  deinit { close(descriptor) }
+
+  func write(_ line: String) {
+    let bytes = Array("\(line)\n".utf8)
+    let written = Foundation.write(descriptor, bytes, bytes.count)
+    precondition(written == bytes.count, "The answer cannot be noted.")
+    if count.add(1, ordering: .relaxed).newValue == killAfter { kill(getpid(), SIGKILL) }
+  }
+}
