@@ -20,11 +20,12 @@ package final class Compositor {
   ///   - size: Of the picture, in points.
   ///   - scale: Pixels a point.
   ///   - background: What shows where no layer does.
-  ///   - overlay: Drawn last, over all layers, from the top left corner on.
+  ///   - overlay: Looks at the drawn layers and answers what is drawn over them, from the top left
+  ///     corner on; `nil` for nothing.
   /// - Throws: `CompositorError.unusableSize`, or `outOfMemory`.
   package func render(
     _ tree: LayerTree, at time: Double, size: CGSize, scale: CGFloat, background: RGBA = .black,
-    overlay: Drawing? = nil
+    overlay: ((borrowing Bitmap) -> Drawing?)? = nil
   ) throws(CompositorError) -> Bitmap {
     let width = wholeNumber(size.width * scale)
     let height = wholeNumber(size.height * scale)
@@ -40,9 +41,29 @@ package final class Compositor {
     if let root = tree.root {
       LayerPainter(tree: tree, time: time, canvas: canvas).paint(root)
     }
-    if let overlay {
-      canvas.draw(overlay, in: CGRect(origin: .zero, size: overlay.size), alpha: 1)
+    let bitmap = Bitmap(surface)
+    if let drawing = overlay?(bitmap) {
+      canvas.draw(drawing, in: CGRect(origin: .zero, size: drawing.size), alpha: 1)
     }
-    return Bitmap(surface)
+    return bitmap
+  }
+
+  /// Characters of one face, side by side by their widths alone: enough for a clock's digits.
+  ///
+  /// - Parameter origin: The left end of the baseline.
+  /// - Returns: `nil` where the face cannot be opened.
+  package func plainRun(
+    _ text: String, face: FontFace, size: CGFloat, color: RGBA, origin: CGPoint = .zero
+  ) -> GlyphRun? {
+    guard let opened = resources.glyphs.face(face) else { return nil }
+    var glyphs: [Glyph] = []
+    var pen: CGFloat = 0
+    for scalar in text.unicodeScalars {
+      guard let glyph = opened.glyph(for: scalar) else { continue }
+      glyphs.append(Glyph(id: glyph.id, offset: CGPoint(x: pen, y: 0)))
+      pen += glyph.advance * size
+    }
+    return GlyphRun(
+      text: text, face: face, size: size, color: color, origin: origin, width: pen, glyphs: glyphs)
   }
 }

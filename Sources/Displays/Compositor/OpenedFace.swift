@@ -39,6 +39,13 @@ final class OpenedFace {
     return slot
   }
 
+  /// A character's glyph and its advance at a size of one; `nil` where the face has none.
+  func glyph(for scalar: Unicode.Scalar) -> (id: UInt32, advance: CGFloat)? {
+    let id = FT_Get_Char_Index(pointer, FT_ULong(scalar.value))
+    guard id != 0, let slot = load(id, pixelSize: 1024) else { return nil }
+    return (id, CGFloat(slot.pointee.linearHoriAdvance) / 65_536 / 1024)
+  }
+
   /// A glyph's outline in pixels, its origin on the baseline, y downward.
   func outline(_ id: UInt32, pixelSize: CGFloat) -> PathData? {
     guard let slot = load(id, pixelSize: pixelSize) else { return nil }

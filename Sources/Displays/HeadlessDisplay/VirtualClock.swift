@@ -1,0 +1,107 @@
+import DisplayProtocol
+
+/// A clock that stands still until it is told to go on.
+///
+/// Actions run in the order of their times, those of one time in the order in which they were
+/// scheduled, while the clock shows just that time.
+@MainActor
+package final class VirtualClock: DisplayClock {
+  private struct Entry {
+    var time: Double
+    /// Tells actions of one time apart.
+    var number: Int
+    var token: ScheduledAction
+    var action: @MainActor () -> Void
+
+    func isBefore(_ other: Entry) -> Bool { (time, number) < (other.time, other.number) }
+  }
+
+  package private(set) var now: Double
+  /// Called after every action: the application ends its turn here.
+  package var afterAction: (@MainActor () -> Void)?
+  /// A binary heap: an entry is never after the two that stand at twice its place.
+  private var heap: [Entry] = []
+  private var count = 0
+
+  package init(now: Double = 0) { self.now = now }
+
+  @discardableResult
+  package func schedule(
+    at time: Double, _ action: @escaping @MainActor () -> Void
+  ) -> ScheduledAction {
+    let token = ScheduledAction()
+    // A time that is no number would break the order of all others.
+    let due = time.isNaN ? now : time
+    count += 1
+    heap.append(Entry(time: due, number: count, token: token, action: action))
+    siftUp()
+    return token
+  }
+
+  /// When the next action is due; `nil` when there is none.
+  package var nextTime: Double? {
+    dropCancelled()
+    return heap.first?.time
+  }
+
+  /// Goes on to a time and runs what is due up to it, also what is scheduled on the way.
+  ///
+  /// A time that is past runs what is due by now and nothing more.
+  package func advance(to time: Double) {
+    while let next = nextTime, next <= max(time, now) { runNext() }
+    now = max(now, time)
+  }
+
+  package func advance(by seconds: Double) { advance(to: now + max(0, seconds)) }
+
+  /// Goes from action to action until there is none.
+  ///
+  /// - Parameter limit: The most seconds to go on for; something that repeats would never end.
+  /// - Returns: Whether nothing is left to do.
+  @discardableResult
+  package func runUntilIdle(limit: Double = 60) -> Bool {
+    let end = now + limit
+    while let next = nextTime {
+      guard next <= end else { return false }
+      runNext()
+    }
+    return true
+  }
+
+  private func runNext() {
+    guard let entry = popFirst() else { return }
+    now = max(now, entry.time)
+    entry.action()
+    afterAction?()
+  }
+
+  private func dropCancelled() {
+    while let first = heap.first, first.token.isCancelled { _ = popFirst() }
+  }
+
+  private func siftUp() {
+    var child = heap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard heap[child].isBefore(heap[parent]) else { return }
+      heap.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  private func popFirst() -> Entry? {
+    guard !heap.isEmpty else { return nil }
+    heap.swapAt(0, heap.count - 1)
+    let first = heap.removeLast()
+    var parent = 0
+    while true {
+      var least = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
+        if heap[child].isBefore(heap[least]) { least = child }
+      }
+      guard least != parent else { return first }
+      heap.swapAt(parent, least)
+      parent = least
+    }
+  }
+}
