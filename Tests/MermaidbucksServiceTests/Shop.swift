@@ -31,9 +31,10 @@ final class Shop: Sendable {
       [Ledger.schema, IdentityService.schema, MermaidbucksService.schema], now: now)
     let identity = IdentityService(
       database: database, configuration: .init(now: { now }, passwordCost: .minimal))
-    let service = MermaidbucksService(database: database, identity: identity, now: { now })
+    let service = MermaidbucksService(
+      database: database, identity: identity, now: { now }, busyTransactionCount: Self.busyCount)
     try await service.prepare()
-    try await service.addDemoData(busyCount: Self.busyCount)
+    try await service.addDemoData()
     self.database = database
     self.service = service
     router = Router(identity.routes(demoAccount: DemoData.account) + service.routes)

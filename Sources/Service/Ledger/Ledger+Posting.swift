@@ -29,7 +29,7 @@ extension Ledger {
         states[entry.account] = state
       }
     }
-    for part in Self.parts(of: postings) {
+    for part in Insertions.parts(of: postings) {
       do {
         try await transaction.execute(LedgerQueries.insert(part, reversing: reversing))
       } catch .constraintViolated(.unique, _) {
@@ -38,7 +38,7 @@ extension Ledger {
         throw .storage(error)
       }
     }
-    for part in Self.parts(of: lines) {
+    for part in Insertions.parts(of: lines) {
       do {
         try await transaction.execute(LedgerQueries.insert(part))
       } catch {
@@ -127,19 +127,6 @@ extension Ledger {
     case let error as StorageError: .storage(error)
     default: .storage(.failed(code: 0, message: "\(error)"))
     }
-  }
-
-  /// Cuts a list into parts of 64, 32, 16 … rows, so that there are few texts to prepare.
-  private static func parts<Element>(of list: [Element]) -> [ArraySlice<Element>] {
-    var parts: [ArraySlice<Element>] = []
-    var rest = list[...]
-    var size = 64
-    while !rest.isEmpty {
-      while size > rest.count { size /= 2 }
-      parts.append(rest.prefix(size))
-      rest = rest.dropFirst(size)
-    }
-    return parts
   }
 }
 

@@ -15,14 +15,19 @@ public struct MermaidbucksService: Sendable {
   let identity: IdentityService
   let ledger = Ledger()
   let now: @Sendable () -> Date
+  let busyTransactionCount: Int
 
   /// Makes the service of a database that has been migrated.
+  ///
+  /// - Parameter busyTransactionCount: How many transactions the busy demo customer has.
   public init(
-    database: any Database, identity: IdentityService, now: @escaping @Sendable () -> Date
+    database: any Database, identity: IdentityService, now: @escaping @Sendable () -> Date,
+    busyTransactionCount: Int = 10_000
   ) {
     self.database = database
     self.identity = identity
     self.now = now
+    self.busyTransactionCount = busyTransactionCount
   }
 
   /// Opens the programme's own accounts in a new database; to be called at each start.
@@ -40,7 +45,9 @@ public struct MermaidbucksService: Sendable {
 
   /// The routes of the app, to be put into a router.
   public var routes: [Route] {
-    let history = HistoryReader(ledger: ledger, database: database)
+    let history = HistoryReader(ledger: ledger, database: database) { id in
+      try await DemoData.addHistory(ofCustomer: id, to: self)
+    }
     let inbox = InboxReader(database: database)
     let now = now
     return [

@@ -28,7 +28,7 @@ final class PasswordHasher: Sendable {
     self.cost = cost
     self.largestRunning = largestRunning
     self.largestWaiting = largestWaiting
-    decoy = Sodium.hash(Sodium.randomBytes(16), cost: cost) ?? ""
+    decoy = Sodium.hashOfNothing(cost: cost)
   }
 
   /// Hashes a password of a new account.

@@ -1,4 +1,5 @@
 import CSodium
+import Foundation
 
 /// What is used of libsodium, ready to be called from any thread.
 enum Sodium {
@@ -39,6 +40,19 @@ enum Sodium {
     precondition(isReady, "The library is not there.")
     let characters = password.map(CChar.init(bitPattern:))
     return crypto_pwhash_str_verify(field(hash), characters, UInt64(characters.count)) == 0
+  }
+
+  /// Returns a hash that no password belongs to, but that takes as much work to find that out.
+  ///
+  /// - SeeAlso: The PHC string format, for the text of Argon2.
+  static func hashOfNothing(cost: PasswordCost) -> String {
+    func base64(_ count: Int) -> String {
+      Data(randomBytes(count)).base64EncodedString().replacingOccurrences(of: "=", with: "")
+    }
+    let costs = "m=\(cost.memoryInBytes / 1_024),t=\(cost.passes),p=1"
+    let text = "$argon2id$v=19$\(costs)$\(base64(16))$\(base64(32))"
+    precondition(!needsRehash(text, cost: cost), "The library reads its own text.")
+    return text
   }
 
   /// Returns whether a hash was made with another cost.

@@ -29,25 +29,29 @@ enum LedgerQueries {
   }
 
   static func insert(_ postings: some Collection<Posting>, reversing: PostingID?) -> Query {
-    insertion(
-      into: "ledger_postings (id, kind, note, posted_at, reverses_id)",
-      rows: postings.map { posting in
-        [
-          .text(posting.id.rawValue), .text(posting.kind), .optional(posting.note),
-          .instant(posting.postedAt), .optional(reversing?.rawValue),
-        ]
-      })
+    var bindings: [StoredValue] = []
+    bindings.reserveCapacity(postings.count * 5)
+    for posting in postings {
+      bindings.append(.text(posting.id.rawValue))
+      bindings.append(.text(posting.kind))
+      bindings.append(.optional(posting.note))
+      bindings.append(.instant(posting.postedAt))
+      bindings.append(.optional(reversing?.rawValue))
+    }
+    return Query(sql: postingInsertions[postings.count], bindings: bindings)
   }
 
   static func insert(_ lines: some Collection<Line>) -> Query {
-    insertion(
-      into: "ledger_entries (account_id, sequence, posting_id, amount, balance)",
-      rows: lines.map { line in
-        [
-          .text(line.account.rawValue), .integer(line.sequence), .text(line.posting.rawValue),
-          .integer(line.amount), .integer(line.balance),
-        ]
-      })
+    var bindings: [StoredValue] = []
+    bindings.reserveCapacity(lines.count * 5)
+    for line in lines {
+      bindings.append(.text(line.account.rawValue))
+      bindings.append(.integer(line.sequence))
+      bindings.append(.text(line.posting.rawValue))
+      bindings.append(.integer(line.amount))
+      bindings.append(.integer(line.balance))
+    }
+    return Query(sql: lineInsertions[lines.count], bindings: bindings)
   }
 
   static func posting(_ id: PostingID) -> Query {
@@ -108,17 +112,8 @@ enum LedgerQueries {
     let balance: Int64
   }
 
-  private static func insertion(into table: String, rows: [[StoredValue]]) -> Query {
-    var number = 0
-    let groups = rows.map { row in
-      let numbers = row.map { _ in
-        number += 1
-        return "?\(number)"
-      }
-      return "(\(numbers.joined(separator: ", ")))"
-    }
-    return Query(
-      sql: "INSERT INTO \(table) VALUES \(groups.joined(separator: ", "))",
-      bindings: rows.flatMap(\.self))
-  }
+  private static let postingInsertions = Insertions(
+    into: "ledger_postings (id, kind, note, posted_at, reverses_id)", columnCount: 5)
+  private static let lineInsertions = Insertions(
+    into: "ledger_entries (account_id, sequence, posting_id, amount, balance)", columnCount: 5)
 }

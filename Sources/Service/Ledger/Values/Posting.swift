@@ -36,16 +36,18 @@ public struct Posting: Sendable, Hashable {
   ) throws(LedgerError) {
     guard entries.count >= 2 else { throw .malformed(.fewerThanTwoEntries) }
     guard entries.allSatisfy({ $0.amount.minorUnits != 0 }) else { throw .malformed(.zeroAmount) }
-    guard Set(entries.map(\.account)).count == entries.count else {
-      throw .malformed(.sameAccountTwice)
-    }
-    var sums: [Currency: Int64] = [:]
-    for entry in entries {
-      sums[entry.amount.currency] = try Posting.sum(
-        sums[entry.amount.currency, default: 0], entry.amount.minorUnits)
-    }
-    if let (currency, sum) = sums.first(where: { $0.value != 0 }) {
-      throw .malformed(.unbalanced(Amount(sum, currency)))
+    // Postings are short: going through the others for each entry is quicker than a set.
+    for (index, entry) in entries.enumerated() {
+      let others = entries[(index + 1)...]
+      guard !others.contains(where: { $0.account == entry.account }) else {
+        throw .malformed(.sameAccountTwice)
+      }
+      let currency = entry.amount.currency
+      var sum: Int64 = 0
+      for other in entries where other.amount.currency == currency {
+        sum = try Posting.sum(sum, other.amount.minorUnits)
+      }
+      guard sum == 0 else { throw .malformed(.unbalanced(Amount(sum, currency))) }
     }
     self.id = id
     self.kind = kind

@@ -17,14 +17,13 @@ public enum DemoData {
   /// What the demo customer has in the end.
   static let finalBalance: Int64 = 137
 
-  private static let people = [
-    Customer(
-      id: "demo-jonathan", email: account.email, name: "Jonathan Hopper", givenName: "Jonathan"),
-    Customer(
-      id: "demo-empty", email: emptyAccount.email, name: "Emma Newland", givenName: "Emma"),
-    Customer(
-      id: "demo-busy", email: busyAccount.email, name: "Bruno Marathon", givenName: "Bruno"),
-  ]
+  private static let jonathan = Customer(
+    id: "demo-jonathan", email: account.email, name: "Jonathan Hopper", givenName: "Jonathan")
+  private static let empty = Customer(
+    id: "demo-empty", email: emptyAccount.email, name: "Emma Newland", givenName: "Emma")
+  private static let busy = Customer(
+    id: "demo-busy", email: busyAccount.email, name: "Bruno Marathon", givenName: "Bruno")
+  private static let people = [jonathan, empty, busy]
   private static let run = "demo-1"
 }
 
@@ -33,35 +32,19 @@ extension MermaidbucksService {
   ///
   /// The histories end at the service's present time, and are the same for the same time.
   ///
-  /// - Parameter busyCount: How many transactions the busy customer has.
   /// - Precondition: ``prepare()`` has run.
-  public func addDemoData(busyCount: Int = 10_000) async throws {
-    try await DemoData.add(to: self, busyCount: busyCount)
-  }
+  public func addDemoData() async throws { try await DemoData.add(to: self) }
 }
 
 extension DemoData {
-  fileprivate static func add(to service: MermaidbucksService, busyCount: Int) async throws {
+  fileprivate static func add(to service: MermaidbucksService) async throws {
     guard try await service.database.read({ try await !isPresent(in: $0) }) else { return }
-    var hashes: [PasswordHash] = []
-    for _ in people { hashes.append(try await service.identity.hash(account.password)) }
-    let now = service.now()
-    let histories = [
-      DemoHistory.twoYears(endingAt: now, finalBalance: finalBalance), nil,
-      DemoHistory.busy(count: busyCount, endingAt: now),
-    ]
-    let customers = Array(zip(people, hashes))
-    var postings: [Posting] = []
-    for (person, history) in zip(people, histories) {
-      for (index, movement) in (history?.movements ?? []).enumerated() {
-        postings.append(
-          try StarAccounts.posting(
-            "\(run)/\(person.id)/\(index + 1)", movement.kind, stars: movement.stars,
-            customer: person.id, note: movement.note.rawValue, at: movement.date))
-      }
+    var customers: [(Customer, PasswordHash)] = []
+    for person in people {
+      customers.append((person, try await service.identity.hash(account.password)))
     }
-    let opening = now - 731 * 86_400
-    let allPostings = postings
+    let now = service.now()
+    let everyone = customers
     try await service.database.write { transaction in
       // Another process may have been quicker.
       guard try await !isPresent(in: transaction) else { return }
@@ -69,16 +52,53 @@ extension DemoData {
         Query(
           sql: "INSERT INTO demo_runs (id, seeded_at) VALUES (?1, ?2)",
           bindings: [.text(run), .instant(now)]))
-      for (person, hash) in customers {
+      for (person, hash) in everyone {
         try await service.identity.add(person, hash: hash, in: transaction)
-        try await service.ledger.open(
-          Account(
-            id: StarAccounts.ofCustomer(person.id), currency: .star, minimumBalance: 0,
-            openedAt: opening), in: transaction)
       }
-      try await service.ledger.post(allPostings, in: transaction)
+      let history = DemoHistory.twoYears(endingAt: now, finalBalance: finalBalance)
+      try await add(history, of: jonathan, to: service, now: now, in: transaction)
       try await addMessages(now: now, in: transaction)
     }
+  }
+
+  /// Adds the history of the busy customer when it is first looked at.
+  ///
+  /// Ten thousand transactions take longer to add than everything else at the first start, and
+  /// most who start the service never look at them.
+  ///
+  /// - Returns: Whether the customer has one now; nobody else gets any.
+  static func addHistory(
+    ofCustomer id: String, to service: MermaidbucksService
+  ) async throws -> Bool {
+    guard id == busy.id else { return false }
+    let now = service.now()
+    try await service.database.write { transaction in
+      do {
+        _ = try await service.ledger.account(StarAccounts.ofCustomer(id), in: transaction)
+      } catch LedgerError.unknownAccount {
+        let history = DemoHistory.busy(count: service.busyTransactionCount, endingAt: now)
+        try await add(history, of: busy, to: service, now: now, in: transaction)
+      }
+    }
+    return true
+  }
+
+  private static func add(
+    _ history: DemoHistory, of person: Customer, to service: MermaidbucksService, now: Date,
+    in transaction: any WriteTransaction
+  ) async throws {
+    var postings: [Posting] = []
+    for (index, movement) in history.movements.enumerated() {
+      postings.append(
+        try StarAccounts.posting(
+          "\(run)/\(person.id)/\(index + 1)", movement.kind, stars: movement.stars,
+          customer: person.id, note: movement.note.rawValue, at: movement.date))
+    }
+    try await service.ledger.open(
+      Account(
+        id: StarAccounts.ofCustomer(person.id), currency: .star, minimumBalance: 0,
+        openedAt: now - 731 * 86_400), in: transaction)
+    try await service.ledger.post(postings, in: transaction)
   }
 
   private static func isPresent(in transaction: any ReadTransaction) async throws -> Bool {
@@ -95,7 +115,7 @@ extension DemoData {
         timeIntervalSince1970: (now.timeIntervalSince1970 - message.ageInHours * 3_600).rounded())
       try await transaction.execute(
         InboxQueries.insert(
-          id, customer: people[0].id, sentAt: sentAt,
+          id, customer: jonathan.id, sentAt: sentAt,
           readAt: message.isRead ? sentAt + 7_200 : nil))
       for language in Language.allCases {
         try await transaction.execute(

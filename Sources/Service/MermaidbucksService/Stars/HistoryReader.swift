@@ -7,16 +7,15 @@ import Storage
 struct HistoryReader: Sendable {
   let ledger: Ledger
   let database: any Database
+  /// Adds the history of a customer who has no account of stars; says whether there is one now.
+  let addHistory: @Sendable (_ customer: String) async throws -> Bool
 
   /// Returns what a customer holds; nothing for one who has no account of stars yet.
   func balance(ofCustomer id: String) async throws -> Int64 {
-    do {
-      return try await database.read { transaction in
-        try await ledger.balance(of: StarAccounts.ofCustomer(id), in: transaction).minorUnits
-      }
-    } catch LedgerError.unknownAccount {
-      return 0
-    }
+    let account = StarAccounts.ofCustomer(id)
+    return try await reading(id) { transaction in
+      try await ledger.balance(of: account, in: transaction).minorUnits
+    } ?? 0
   }
 
   /// Returns part of a history, newest first.
@@ -27,19 +26,29 @@ struct HistoryReader: Sendable {
   func page(
     ofCustomer id: String, before sequence: Int64?, limit: Int, language: Language
   ) async throws -> HistoryPage {
-    do {
-      let account = StarAccounts.ofCustomer(id)
-      let entries = try await database.read { transaction in
+    let account = StarAccounts.ofCustomer(id)
+    let entries =
+      try await reading(id) { transaction in
         // One more than is shown tells whether there is a next part.
         try await ledger.entries(of: account, before: sequence, limit: limit + 1, in: transaction)
-      }
-      let shown = entries.prefix(limit)
-      return HistoryPage(
-        transactions: shown.map { StarTransaction($0, in: language) },
-        nextCursor: entries.count > limit
-          ? shown.last.map { Cursor(["h", "\($0.sequence)"]).text } : nil)
+      } ?? []
+    let shown = entries.prefix(limit)
+    return HistoryPage(
+      transactions: shown.map { StarTransaction($0, in: language) },
+      nextCursor: entries.count > limit
+        ? shown.last.map { Cursor(["h", "\($0.sequence)"]).text } : nil)
+  }
+
+  /// Reads from the ledger; `nil` for a customer who has no account of stars.
+  private func reading<Result: Sendable>(
+    _ customer: String,
+    _ body: @escaping @Sendable (any ReadTransaction) async throws -> Result
+  ) async throws -> Result? {
+    do {
+      return try await database.read(body)
     } catch LedgerError.unknownAccount {
-      return HistoryPage(transactions: [])
+      guard try await addHistory(customer) else { return nil }
+      return try await database.read(body)
     }
   }
 }
