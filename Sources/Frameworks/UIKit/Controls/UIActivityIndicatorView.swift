@@ -1,0 +1,159 @@
+import DisplayProtocol
+
+/// A turning wheel that tells that something is going on.
+open class UIActivityIndicatorView: UIView {
+  /// How large the wheel is.
+  nonisolated public enum Style: Int, Sendable {
+    /// 20 points across.
+    case medium = 100
+    /// 37 points across.
+    case large = 101
+
+    var length: CGFloat { self == .large ? 37 : 20 }
+  }
+
+  private static let turnKey = "turn"
+  private static let spokeCount = 8
+  /// How long one turn takes, in seconds.
+  private static let turnDuration = 0.8
+
+  private let wheel = CALayer()
+  private var isTurning = false
+
+  /// Makes a medium wheel of a frame; it keeps its own size in the frame's middle.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a wheel that stands still and is hidden.
+  public convenience init(style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: style.length, height: style.length))
+    self.style = style
+  }
+
+  /// Makes a medium wheel without size; nothing is ever read from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    layer.addSublayer(wheel)
+    isHidden = true
+    setContentHuggingPriority(.required, for: .horizontal)
+    setContentHuggingPriority(.required, for: .vertical)
+    drawWheel()
+  }
+
+  /// How large the wheel is.
+  open var style = Style.medium {
+    didSet {
+      guard style != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+      drawWheel()
+    }
+  }
+
+  /// The colour of the spokes.
+  open var color: UIColor! = .systemGray {
+    didSet {
+      if color == nil { color = .systemGray }
+      drawWheel()
+    }
+  }
+
+  /// Whether it cannot be seen while it stands still.
+  open var hidesWhenStopped = true {
+    didSet { isHidden = hidesWhenStopped && !isTurning }
+  }
+
+  /// Whether it turns.
+  open var isAnimating: Bool { isTurning }
+
+  /// Has it turn.
+  open func startAnimating() {
+    isTurning = true
+    isHidden = false
+    turn()
+    accessibilityDidChange()
+  }
+
+  /// Has it stand still.
+  open func stopAnimating() {
+    isTurning = false
+    wheel.removeAnimation(forKey: Self.turnKey)
+    if hidesWhenStopped { isHidden = true }
+    accessibilityDidChange()
+  }
+
+  // MARK: Looks
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: style.length, height: style.length)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    wheel.bounds = CGRect(origin: .zero, size: intrinsicContentSize)
+    wheel.position = CGPoint(x: bounds.midX, y: bounds.midY)
+    CATransaction.commit()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // A layer that leaves its window stops all animations.
+    if window != nil, isTurning { turn() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    drawWheel()
+  }
+
+  override var isElementByDefault: Bool { true }
+  override var defaultAccessibilityLabel: String? { SystemText.loading.string }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
+
+  private func turn() {
+    guard wheel.animation(forKey: Self.turnKey) == nil else { return }
+    let animation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
+    animation.calculationMode = .discrete
+    animation.values = (0...Self.spokeCount).map { step in
+      Double(step) * 2 * .pi / Double(Self.spokeCount)
+    }
+    animation.duration = Self.turnDuration
+    animation.repeatCount = .infinity
+    wheel.add(animation, forKey: Self.turnKey)
+  }
+
+  /// Draws the spokes, fading behind the one at the top.
+  private func drawWheel() {
+    let length = style.length
+    let context = CGContext(size: CGSize(width: length, height: length))
+    let spoke = CGSize(width: length * 0.115, height: length * 0.27)
+    let base = (color ?? .systemGray).resolvedColor(with: traitCollection).cgColor.rgba
+    context.translateBy(x: length / 2, y: length / 2)
+    for index in 0..<Self.spokeCount {
+      let fade = max(0.22, 1 - CGFloat(index) * 0.13)
+      var path = PathData()
+      let corner = CGSize(width: spoke.width / 2, height: spoke.width / 2)
+      path.addRoundedRect(
+        CGRect(
+          x: -spoke.width / 2, y: -length / 2 + 0.5, width: spoke.width, height: spoke.height),
+        radii: [corner, corner, corner, corner])
+      context.saveGState()
+      context.rotate(by: -CGFloat(index) * 2 * .pi / CGFloat(Self.spokeCount))
+      context.setFillColor(CGColor(base.withAlpha(base.alpha * fade)))
+      context.fill(path, rule: .winding)
+      context.restoreGState()
+    }
+    wheel.content = .drawing(context.finishedDrawing())
+  }
+}

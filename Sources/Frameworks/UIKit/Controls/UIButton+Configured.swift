@@ -1,0 +1,148 @@
+extension UIButton {
+  /// Gives the subviews what a configuration says.
+  func show(_ configuration: Configuration) {
+    let shownState = automaticallyUpdatesConfiguration ? state : .normal
+    let look = ButtonLook(configuration, state: shownState, tint: tintColor)
+    showBackground(configuration, look)
+    showTitle(configuration, look)
+    showSubtitle(configuration, look)
+    showImage(configuration, look)
+    showIndicator(configuration, look)
+    stateLooksDidChange()
+  }
+
+  private func showBackground(_ configuration: Configuration, _ look: ButtonLook) {
+    let view = views.background ?? ConfiguredBackgroundView()
+    if views.background == nil { insertSubview(view, at: 0) }
+    views.background = view
+    var background = configuration.background
+    background.backgroundColor = look.background
+    view.show(background, tint: tintColor, cornerRadius: cornerRadius(of: configuration))
+  }
+
+  func cornerRadius(of configuration: Configuration) -> CGFloat {
+    func grown(_ radius: CGFloat) -> CGFloat {
+      UIFontMetrics.default.scaledValue(for: radius, compatibleWith: traitCollection)
+    }
+    switch configuration.cornerStyle {
+    case .fixed: return configuration.background.cornerRadius
+    case .dynamic: return grown(configuration.background.cornerRadius)
+    case .small: return grown(5)
+    case .medium: return grown(8)
+    case .large: return grown(12)
+    case .capsule:
+      let insets = configuration.background.backgroundInsets
+      let height = bounds.height - insets.top - insets.bottom
+      let width = bounds.width - insets.leading - insets.trailing
+      return max(0, min(height, width) / 2)
+    }
+  }
+
+  private func showTitle(_ configuration: Configuration, _ look: ButtonLook) {
+    guard let title = configuration.attributedTitle, !title.characters.isEmpty else {
+      views.title?.attributedText = nil
+      return
+    }
+    let label = titleView
+    label.numberOfLines = 0
+    label.lineBreakMode = configuration.titleLineBreakMode
+    label.adjustsFontForContentSizeCategory = true
+    label.textAlignment = textAlignment(of: configuration)
+    label.attributedText = attributed(
+      title, style: configuration.buttonSize.titleStyle, color: look.foreground,
+      transformer: configuration.titleTextAttributesTransformer)
+  }
+
+  private func showSubtitle(_ configuration: Configuration, _ look: ButtonLook) {
+    guard let subtitle = configuration.attributedSubtitle, !subtitle.characters.isEmpty else {
+      views.subtitle?.removeFromSuperview()
+      views.subtitle = nil
+      return
+    }
+    let label = views.subtitle ?? ButtonLabel()
+    if views.subtitle == nil { addSubview(label) }
+    views.subtitle = label
+    label.numberOfLines = 0
+    label.lineBreakMode = configuration.subtitleLineBreakMode
+    label.adjustsFontForContentSizeCategory = true
+    label.textAlignment = textAlignment(of: configuration)
+    label.attributedText = attributed(
+      subtitle, style: configuration.buttonSize.subtitleStyle, color: look.foreground,
+      transformer: configuration.subtitleTextAttributesTransformer)
+  }
+
+  private func attributed(
+    _ text: AttributedString, style: UIFont.TextStyle, color: UIColor,
+    transformer: UIConfigurationTextAttributesTransformer?
+  ) -> NSAttributedString {
+    var base = AttributeContainer()
+    base.font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    base.foregroundColor = color
+    let result = NSMutableAttributedString(string: "")
+    for run in text.runs {
+      var attributes = base.merging(run.attributes)
+      // What is disabled looks so, whatever colour its text has.
+      if !isEnabled { attributes.foregroundColor = color }
+      if let transformer { attributes = transformer(attributes) }
+      result.append(
+        NSAttributedString(
+          string: String(text[run.range].characters), attributes: attributes.uiKitAttributes))
+    }
+    return result
+  }
+
+  /// Where lines of title and subtitle stand to each other.
+  private func textAlignment(of configuration: Configuration) -> NSTextAlignment {
+    switch configuration.titleAlignment {
+    case .leading: return isRightToLeft ? .right : .left
+    case .center: return .center
+    case .trailing: return isRightToLeft ? .left : .right
+    case .automatic:
+      switch effectiveContentHorizontalAlignment {
+      case .left: return .left
+      case .right: return .right
+      default: return .center
+      }
+    }
+  }
+
+  private func showImage(_ configuration: Configuration, _ look: ButtonLook) {
+    guard let image = configuration.image, !configuration.showsActivityIndicator else {
+      views.image?.removeFromSuperview()
+      views.image = nil
+      return
+    }
+    let view = pictureView
+    let font = views.title?.attributedText?.firstFont ?? .preferredFont(
+      forTextStyle: configuration.buttonSize.titleStyle, compatibleWith: traitCollection)
+    view.preferredSymbolConfiguration =
+      UIImage.SymbolConfiguration(font: font, scale: .medium)
+      .applying(configuration.preferredSymbolConfigurationForImage)
+    view.image = image.renderingMode == .automatic
+      ? image.withRenderingMode(image.isTemplate ? .alwaysTemplate : .automatic) : image
+    view.tintColor = configuration.imageColorTransformer?(look.foreground) ?? look.foreground
+  }
+
+  private func showIndicator(_ configuration: Configuration, _ look: ButtonLook) {
+    guard configuration.showsActivityIndicator else {
+      views.indicator?.removeFromSuperview()
+      views.indicator = nil
+      return
+    }
+    let view = views.indicator ?? UIActivityIndicatorView(style: .medium)
+    if views.indicator == nil {
+      addSubview(view)
+      view.startAnimating()
+    }
+    views.indicator = view
+    view.color =
+      configuration.activityIndicatorColorTransformer?(look.foreground) ?? look.foreground
+  }
+}
+
+extension NSAttributedString {
+  /// The font of the first character.
+  nonisolated var firstFont: UIFont? {
+    length > 0 ? attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
+  }
+}

@@ -1,0 +1,206 @@
+/// Where the parts of a configured button stand.
+private struct ConfiguredFrames {
+  var image = CGRect.zero
+  var title = CGRect.zero
+  var subtitle = CGRect.zero
+  /// Around all of them.
+  var size = CGSize.zero
+}
+
+extension UIButton {
+  /// The size that the content wants.
+  ///
+  /// - Parameter width: The room; `nil` for the natural width and the height that layout's width
+  ///   leads to.
+  func fittingSize(width: CGFloat?) -> CGSize {
+    updateViews()
+    guard let configuration = content.configuration else { return classicSize(width: width) }
+    let insets = configuration.contentInsets
+    let across = insets.leading + insets.trailing
+    let natural = frames(of: configuration, width: (width ?? .infinity) - across).size
+    var height = natural.height
+    if width == nil, let known = content.layoutWidth, known < natural.width + across - 0.01 {
+      height = frames(of: configuration, width: known - across).size.height
+    }
+    return CGSize(
+      width: (natural.width + across).roundedUpToPixel(scale: layoutScale),
+      height: (height + insets.top + insets.bottom).roundedUpToPixel(scale: layoutScale))
+  }
+
+  func layoutContent() {
+    updateViews()
+    views.backgroundImage?.frame = backgroundRect(forBounds: bounds)
+    guard let configuration = content.configuration else {
+      let rect = contentRect(forBounds: bounds)
+      views.title?.frame = titleRect(forContentRect: rect)
+      views.image?.frame = imageRect(forContentRect: rect)
+      return
+    }
+    views.background?.frame = bounds.inset(
+      by: configuration.background.backgroundInsets.resolved(isRightToLeft: isRightToLeft))
+    views.background?.layer.cornerRadius = cornerRadius(of: configuration)
+    let insets = configuration.contentInsets.resolved(isRightToLeft: isRightToLeft)
+    let room = bounds.inset(by: insets)
+    let frames = frames(of: configuration, width: room.width)
+    let shift = CGPoint(
+      x: startX(of: frames.size.width, in: room), y: startY(of: frames.size.height, in: room))
+    func placed(_ rect: CGRect) -> CGRect {
+      let x = isRightToLeft ? frames.size.width - rect.maxX : rect.minX
+      return CGRect(
+        x: (x + shift.x).roundedToPixel(scale: layoutScale),
+        y: (rect.minY + shift.y).roundedToPixel(scale: layoutScale), width: rect.width,
+        height: rect.height)
+    }
+    views.image?.frame = placed(frames.image)
+    views.indicator?.frame = placed(frames.image)
+    views.title?.frame = placed(frames.title)
+    views.subtitle?.frame = placed(frames.subtitle)
+  }
+
+  private func startX(of width: CGFloat, in room: CGRect) -> CGFloat {
+    switch effectiveContentHorizontalAlignment {
+    case .left: room.minX
+    case .right: room.maxX - width
+    default: room.midX - width / 2
+    }
+  }
+
+  private func startY(of height: CGFloat, in room: CGRect) -> CGFloat {
+    switch contentVerticalAlignment {
+    case .top: room.minY
+    case .bottom: room.maxY - height
+    case .center, .fill: room.midY - height / 2
+    }
+  }
+
+  /// The parts as reading goes from left to right, from the top left corner of all of them.
+  private func frames(of configuration: Configuration, width: CGFloat) -> ConfiguredFrames {
+    let picture: UIView? = views.indicator ?? views.image
+    let imageSize = picture?.intrinsicContentSize ?? .zero
+    let hasTitle = views.title?.attributedText.map { $0.length > 0 } ?? false
+    let hasText = hasTitle || views.subtitle != nil
+    let padding = picture != nil && hasText ? configuration.imagePadding : 0
+    let isBeside = configuration.imagePlacement.isDisjoint(with: [.top, .bottom])
+    let textWidth = max(0, isBeside ? width - imageSize.width - padding : width)
+    var titleSize = hasTitle ? views.title?.textSize(width: textWidth) ?? .zero : .zero
+    var subtitleSize = views.subtitle?.textSize(width: textWidth) ?? .zero
+    let gap = hasTitle && views.subtitle != nil ? configuration.titlePadding : 0
+    var text = CGSize(
+      width: max(titleSize.width, subtitleSize.width),
+      height: titleSize.height + gap + subtitleSize.height)
+    if contentHorizontalAlignment == .fill, textWidth.isFinite { text.width = textWidth }
+    titleSize.width = hasTitle ? text.width : 0
+    subtitleSize.width = views.subtitle == nil ? 0 : text.width
+    var frames = ConfiguredFrames()
+    frames.size =
+      isBeside
+      ? CGSize(
+        width: imageSize.width + padding + text.width, height: max(imageSize.height, text.height))
+      : CGSize(
+        width: max(imageSize.width, text.width), height: imageSize.height + padding + text.height)
+    var imageOrigin = CGPoint(
+      x: (frames.size.width - imageSize.width) / 2, y: (frames.size.height - imageSize.height) / 2)
+    var textOrigin = CGPoint(
+      x: (frames.size.width - text.width) / 2, y: (frames.size.height - text.height) / 2)
+    let placement = configuration.imagePlacement
+    if isBeside {
+      let isTrailing = placement.contains(.trailing)
+      imageOrigin.x = isTrailing ? text.width + padding : 0
+      textOrigin.x = isTrailing ? 0 : imageSize.width + padding
+    } else {
+      let isBelow = placement.contains(.bottom)
+      imageOrigin.y = isBelow ? text.height + padding : 0
+      textOrigin.y = isBelow ? 0 : imageSize.height + padding
+    }
+    frames.image = CGRect(origin: imageOrigin, size: imageSize)
+    frames.title = CGRect(origin: textOrigin, size: titleSize)
+    frames.subtitle = CGRect(
+      origin: CGPoint(x: textOrigin.x, y: textOrigin.y + titleSize.height + gap),
+      size: subtitleSize)
+    return frames
+  }
+
+  // MARK: Without a configuration
+
+  private func classicSize(width: CGFloat?) -> CGSize {
+    let edges = contentEdgeInsets
+    let imageSize = views.image?.image == nil ? .zero : views.image?.intrinsicContentSize ?? .zero
+    let hasTitle = !(views.title?.text ?? "").isEmpty
+    let room = width ?? content.layoutWidth ?? .infinity
+    let titleSize =
+      hasTitle
+      ? views.title?.textSize(width: max(0, room - imageSize.width - edges.left - edges.right))
+        ?? .zero : .zero
+    var size = CGSize(
+      width: imageSize.width + (hasTitle ? views.title?.textSize(width: .infinity).width ?? 0 : 0),
+      height: max(imageSize.height, titleSize.height))
+    if let background = currentBackgroundImage?.size {
+      size = CGSize(
+        width: max(size.width, background.width), height: max(size.height, background.height))
+    }
+    // A title without insets of its own has six points over and under it.
+    if hasTitle, edges == .zero { size.height = max(size.height, titleSize.height + 12) }
+    if hasTitle || imageSize == .zero { size.width = max(size.width, 30) }
+    if !hasTitle, imageSize == .zero { size.height = 34 }
+    return CGSize(
+      width: (size.width + edges.left + edges.right).roundedUpToPixel(scale: layoutScale),
+      height: (size.height + edges.top + edges.bottom).roundedUpToPixel(scale: layoutScale))
+  }
+
+  /// The rectangles of picture and title, side by side, each moved by its own insets.
+  func classicFrames(in rect: CGRect) -> (image: CGRect, title: CGRect) {
+    let hasImage = views.image?.image != nil
+    var imageSize = hasImage ? views.image?.intrinsicContentSize ?? .zero : .zero
+    imageSize.width = min(imageSize.width, max(rect.width, 0))
+    imageSize.height = min(imageSize.height, max(rect.height, 0))
+    let hasTitle = !(views.title?.text ?? "").isEmpty
+    let titleRoom = max(
+      0, rect.width - imageSize.width - titleEdgeInsets.left - titleEdgeInsets.right)
+    var titleSize = hasTitle ? views.title?.textSize(width: titleRoom) ?? .zero : .zero
+    titleSize.width = min(titleSize.width, titleRoom)
+    titleSize.height = min(titleSize.height, max(rect.height, 0))
+    let width = imageSize.width + titleSize.width
+    func frame(_ size: CGSize, offset: CGFloat, insets: UIEdgeInsets) -> CGRect {
+      let room = rect.inset(by: insets)
+      let x: CGFloat =
+        switch effectiveContentHorizontalAlignment {
+        case .left: room.minX + offset
+        case .right: room.maxX - width + offset
+        default: room.midX - width / 2 + offset
+        }
+      let y: CGFloat =
+        switch contentVerticalAlignment {
+        case .top: room.minY
+        case .bottom: room.maxY - size.height
+        case .center, .fill: room.midY - size.height / 2
+        }
+      return CGRect(
+        x: x.roundedToPixel(scale: layoutScale), y: y.roundedToPixel(scale: layoutScale),
+        width: size.width, height: size.height)
+    }
+    let imageOffset = isRightToLeft ? titleSize.width : 0
+    let titleOffset = isRightToLeft ? 0 : imageSize.width
+    var image = frame(imageSize, offset: imageOffset, insets: imageEdgeInsets)
+    if contentHorizontalAlignment == .fill, !hasTitle {
+      let room = rect.inset(by: imageEdgeInsets)
+      image = CGRect(x: room.minX, y: image.minY, width: room.width, height: image.height)
+    }
+    if contentVerticalAlignment == .fill {
+      let room = rect.inset(by: imageEdgeInsets)
+      image = CGRect(x: image.minX, y: room.minY, width: image.width, height: room.height)
+    }
+    return (image, frame(titleSize, offset: titleOffset, insets: titleEdgeInsets))
+  }
+}
+
+extension UILabel {
+  /// What the text takes in a width; one line takes its natural width.
+  fileprivate func textSize(width: CGFloat) -> CGSize {
+    let room = numberOfLines == 1 ? CGFloat.infinity : width
+    return textRect(
+      forBounds: CGRect(
+        x: 0, y: 0, width: min(room, LabelSetting.endless), height: LabelSetting.endless),
+      limitedToNumberOfLines: numberOfLines
+    ).size
+  }
+}

@@ -1,0 +1,100 @@
+/// The finger that a control follows.
+struct ControlTracking {
+  /// How far a finger may stray and still be at a control, in points.
+  static let slop: CGFloat = 70
+
+  weak var touch: UITouch?
+  var isInside = false
+}
+
+extension UIControl {
+  func trackingBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, tracking.touch == nil, let touch = touches.first else { return }
+    guard beginTracking(touch, with: event) else { return }
+    tracking.touch = touch
+    tracking.isInside = true
+    isHighlighted = true
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+  }
+
+  func trackingMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = tracking.touch, touches.contains(touch) else { return }
+    let wasInside = tracking.isInside
+    tracking.isInside = isMostlyInside(touch.location(in: self))
+    guard continueTracking(touch, with: event) else {
+      tracking.touch = nil
+      tracking.isInside = false
+      isHighlighted = false
+      return
+    }
+    isHighlighted = tracking.isInside
+    switch (wasInside, tracking.isInside) {
+    case (true, true): sendActions(for: .touchDragInside)
+    case (true, false): sendActions(for: [.touchDragOutside, .touchDragExit])
+    case (false, true): sendActions(for: [.touchDragInside, .touchDragEnter])
+    case (false, false): sendActions(for: .touchDragOutside)
+    }
+  }
+
+  func trackingEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = tracking.touch, touches.contains(touch) else { return }
+    let isInside = isMostlyInside(touch.location(in: self))
+    tracking.touch = nil
+    tracking.isInside = isInside
+    endTracking(touch, with: event)
+    isHighlighted = false
+    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+    tracking.isInside = false
+    if isInside { touchUpInsideWasSent() }
+  }
+
+  func trackingCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = tracking.touch, touches.contains(touch) else { return }
+    tracking.touch = nil
+    tracking.isInside = false
+    cancelTracking(with: event)
+    isHighlighted = false
+    sendActions(for: .touchCancel)
+  }
+
+  /// Lets go of the finger when the control can no longer be used.
+  func cancelOwnTracking() {
+    guard tracking.touch != nil else { return }
+    tracking = ControlTracking()
+    cancelTracking(with: nil)
+    isHighlighted = false
+    sendActions(for: .touchCancel)
+  }
+
+  private func isMostlyInside(_ point: CGPoint) -> Bool {
+    self.point(inside: point, with: nil)
+      || bounds.insetBy(dx: -ControlTracking.slop, dy: -ControlTracking.slop).contains(point)
+  }
+
+  // MARK: Registrations
+
+  func register(_ action: UIAction, for events: Event) {
+    if let index = registrations.firstIndex(where: {
+      $0.action.identifier == action.identifier && $0.events == events
+    }) {
+      registrations[index].action = action
+    } else {
+      registrations.append(Registration(action: action, events: events))
+    }
+  }
+
+  func unregister(_ identifier: UIAction.Identifier, for events: Event) {
+    for index in registrations.indices
+    where registrations[index].action.identifier == identifier {
+      registrations[index].events.subtract(events)
+    }
+    registrations.removeAll { $0.events.isEmpty }
+  }
+
+  func send(_ events: Event) {
+    // An action may add or remove others; those that were there now are done.
+    for registration in registrations where !registration.events.isDisjoint(with: events) {
+      sendAction(registration.action)
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import DisplayProtocol
+
+/// A view that can be acted on and tells who asked about it.
+open class UIControl: UIView {
+  /// An action and the events it is done at.
+  struct Registration {
+    var action: UIAction
+    var events: Event
+  }
+
+  final var registrations: [Registration] = []
+  final var tracking = ControlTracking()
+
+  /// Makes a control of a frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes a control of a frame that does something when what it is there for is asked for.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// Makes a control without size; nothing is ever read from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: State
+
+  /// Whether it can be used.
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { cancelOwnTracking() }
+      controlStateDidChange()
+      accessibilityDidChange()
+    }
+  }
+
+  /// Whether it is chosen.
+  open var isSelected = false {
+    didSet {
+      guard isSelected != oldValue else { return }
+      controlStateDidChange()
+      accessibilityDidChange()
+    }
+  }
+
+  /// Whether a finger is on it.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { controlStateDidChange() } }
+  }
+
+  /// All of that together.
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Where the content stands in the height.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+  }
+
+  /// Where the content stands in the width.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+  }
+
+  /// Where the content stands in the width, with leading and trailing turned into sides.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    case .center, .left, .right, .fill: contentHorizontalAlignment
+    }
+  }
+
+  /// Called when the state changed, once all of it is in place.
+  func controlStateDidChange() {}
+
+  // MARK: Tracking
+
+  /// Whether a finger came down on it and is not lifted yet.
+  open var isTracking: Bool { tracking.touch != nil }
+
+  /// Whether the finger is at it.
+  open var isTouchInside: Bool { tracking.isInside }
+
+  /// Begins to follow a finger.
+  ///
+  /// - Returns: Whether to follow it.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Follows a finger.
+  ///
+  /// - Returns: Whether to go on.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Ends following a finger that was lifted.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// Ends following a finger that something else took over.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackingBegan(touches, with: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackingMoved(touches, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackingEnded(touches, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackingCancelled(touches, with: event)
+  }
+
+  // MARK: Actions
+
+  /// Has an action done at events; one with the same identifier at the same events is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    register(action, for: controlEvents)
+  }
+
+  /// Has an action no longer done at events.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  /// Has an action no longer done at events.
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event)
+  {
+    unregister(actionIdentifier, for: controlEvents)
+  }
+
+  /// Does an action in the control's name.
+  open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+
+  /// Does all actions of the events, in the order in which they were added.
+  open func sendActions(for controlEvents: Event) { send(controlEvents) }
+
+  /// Does what the control is there for, as a tap would.
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
+  /// All events at which something is done.
+  open var allControlEvents: Event {
+    registrations.reduce(into: []) { $0.formUnion($1.events) }
+  }
+
+  /// Calls back for each action.
+  ///
+  /// - Parameter iterator: Is given the action, no target, the events, and a value that stops the
+  ///   enumeration when it is set.
+  open func enumerateEventHandlers(
+    _ iterator: (_ action: UIAction?, _ target: Any?, _ events: Event, _ stop: inout Bool) -> Void
+  ) {
+    var stop = false
+    for registration in registrations {
+      iterator(registration.action, nil, registration.events, &stop)
+      if stop { return }
+    }
+  }
+
+  // MARK: Focus and accessibility
+
+  open override var canBecomeFocused: Bool { isEnabled && isUserInteractionEnabled }
+
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    activate()
+    return true
+  }
+
+  /// Acts as a tap does.
+  func activate() {
+    sendActions(for: .touchDown)
+    sendActions(for: .touchUpInside)
+    touchUpInsideWasSent()
+  }
+
+  /// Called after a finger was lifted at the control.
+  func touchUpInsideWasSent() {}
+
+  override var isElementByDefault: Bool { true }
+  override var defaultRespondsToInteraction: Bool { isEnabled }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { stateTraits }
+
+  /// The traits that every control has by its state.
+  final var stateTraits: UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits = []
+    if !isEnabled { traits.insert(.notEnabled) }
+    if isSelected { traits.insert(.selected) }
+    return traits
+  }
+}

@@ -1,0 +1,148 @@
+import DisplayProtocol
+import TextShaping
+
+/// How far the drawing of a label for its own layer has come.
+enum LabelCapture {
+  /// Drawing goes to the current context.
+  case none
+  /// The first lines that are drawn are kept as text.
+  case waiting
+  /// These were drawn.
+  case taken(LayerContent)
+}
+
+extension UILabel {
+  /// Fills the layer: with real text where only text is drawn, with a recording otherwise.
+  ///
+  /// A subclass may draw beside its text or place it anew; `draw(_:)` and `drawText(in:)` are
+  /// asked for that.
+  func displayText(in layer: CALayer) {
+    guard bounds.width > 0, bounds.height > 0, styledText() != nil else {
+      layer.content = .none
+      return
+    }
+    setting.capture = .waiting
+    let others = recorded()
+    let capture = setting.capture
+    setting.capture = .none
+    if case .taken(let content) = capture, others.isEmpty {
+      layer.content = content
+    } else {
+      let drawing = recorded()
+      layer.content = drawing.isEmpty ? .none : .drawing(drawing)
+    }
+  }
+
+  private func recorded() -> Drawing {
+    let context = CGContext(size: bounds.size)
+    UIGraphicsPushContext(context)
+    traitCollection.performAsCurrent { draw(bounds) }
+    UIGraphicsPopContext()
+    return context.finishedDrawing()
+  }
+
+  func drawLines(in rect: CGRect) {
+    guard rect.width > 0, rect.height > 0, let fitted = fittedLines(in: rect) else { return }
+    let isClipped =
+      lineBreakMode == .byClipping && fitted.text.size.width > rect.width + 0.05
+    let backgrounds = backgroundRects(of: fitted.text)
+    if case .waiting = setting.capture, !isClipped, backgrounds.isEmpty {
+      setting.capture = .taken(.text(content(of: fitted)))
+      return
+    }
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    if isClipped { context.clip(to: rect) }
+    for background in backgrounds {
+      context.setFillColor(background.color)
+      context.fill(background.rect.offsetBy(dx: fitted.origin.x, dy: fitted.origin.y))
+    }
+    let content = content(of: fitted)
+    for decoration in content.decorations {
+      context.setFillColor(CGColor(decoration.color))
+      context.fill(decoration.rect)
+    }
+    for run in content.runs { context.draw(run) }
+    context.restoreGState()
+  }
+
+  /// The lines that have room in a rectangle and where their top left corner stands.
+  private func fittedLines(in rect: CGRect) -> (text: ShapedText, origin: CGPoint)? {
+    let factor = fittingScale(for: rect.size)
+    // A rounding error of layout must not break a line.
+    let width = rect.width + 0.05
+    guard var text = shaped(width: width, lines: numberOfLines, scale: factor) else { return nil }
+    if text.size.height > rect.height + 0.5, text.lines.count > 1 {
+      let fitting = max(1, text.lines.filter { $0.rect.maxY <= rect.height + 0.5 }.count)
+      text = shaped(width: width, lines: fitting, scale: factor) ?? text
+    }
+    var top = rect.minY + (rect.height - text.size.height) / 2
+    if factor < 1, numberOfLines == 1, let full = shaped(width: .infinity, lines: 1) {
+      let fullTop = rect.minY + (rect.height - full.size.height) / 2
+      switch baselineAdjustment {
+      case .alignBaselines: top = fullTop + full.firstBaseline - text.firstBaseline
+      case .alignCenters: break
+      case .none: top = fullTop
+      }
+    }
+    return (text, CGPoint(x: rect.minX, y: top.roundedToPixel(scale: layoutScale)))
+  }
+
+  /// What the text is shrunk by to have room; 1 where it has or may not shrink.
+  func fittingScale(for size: CGSize) -> CGFloat {
+    guard adjustsFontSizeToFitWidth, let full = shaped(width: .infinity, lines: numberOfLines) else {
+      return 1
+    }
+    let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : smallestReadableScale
+    func fits(_ scale: CGFloat) -> Bool {
+      guard numberOfLines != 1 else {
+        let line = shaped(width: .infinity, lines: 1, scale: scale)
+        return (line?.size.width ?? 0) <= size.width + 0.05
+      }
+      guard let text = shaped(width: size.width + 0.05, lines: numberOfLines, scale: scale) else {
+        return true
+      }
+      return !text.isTruncated && text.size.height <= size.height + 0.5
+    }
+    if numberOfLines == 1 ? full.size.width <= size.width + 0.05 : fits(1) { return 1 }
+    var (low, high) = (least, CGFloat(1))
+    guard fits(low) else { return low }
+    for _ in 0..<8 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Text is not shrunk under six points of its own accord.
+  private var smallestReadableScale: CGFloat { min(1, 6 / max(setting.font.pointSize, 1)) }
+
+  private func content(of fitted: (text: ShapedText, origin: CGPoint)) -> TextContent {
+    let content = fitted.text.content(at: fitted.origin)
+    guard let shadowColor else { return content }
+    let shade = shadowColor.resolvedColor(with: traitCollection).cgColor.rgba
+    let shadows = content.runs.map { run in
+      var moved = run
+      moved.color = shade
+      moved.origin.x += shadowOffset.width
+      moved.origin.y += shadowOffset.height
+      return moved
+    }
+    return TextContent(runs: shadows + content.runs, decorations: content.decorations)
+  }
+
+  /// The rectangles behind characters that have a background of their own.
+  private func backgroundRects(of text: ShapedText) -> [(rect: CGRect, color: CGColor)] {
+    guard case .attributed(let attributed) = shown else { return [] }
+    var result: [(rect: CGRect, color: CGColor)] = []
+    let whole = NSRange(location: 0, length: attributed.length)
+    attributed.enumerateAttribute(.backgroundColor, in: whole) { value, range, _ in
+      guard let color = value as? UIColor else { return }
+      let resolved = color.resolvedColor(with: traitCollection).cgColor
+      for rect in text.selectionRects(range.location..<range.location + range.length) {
+        result.append((rect, resolved))
+      }
+    }
+    return result
+  }
+}

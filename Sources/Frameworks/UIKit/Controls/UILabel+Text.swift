@@ -1,0 +1,208 @@
+import TextShaping
+
+/// What a label keeps beside its text.
+struct LabelSetting {
+  /// Stands for a side without limit, in points.
+  static let endless: CGFloat = 100_000
+
+  var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  var color = UIColor.label
+  var adjustsFont = false
+  /// The width that layout found for the label.
+  var automaticWidth: CGFloat?
+  /// The text as the shaper takes it, until something about it changes.
+  var styled: StyledText?
+  /// The text in a line of its own, for the intrinsic width.
+  var natural: CGSize?
+  /// Set while the text is drawn for the label's own layer.
+  var capture = LabelCapture.none
+}
+
+extension UILabel {
+  var contentSizeCategory: UIContentSizeCategory { traitCollection.preferredContentSizeCategory }
+
+  /// The text with all attributes, the label's own where it has none.
+  var attributed: NSAttributedString? {
+    switch shown {
+    case .attributed(let text): return text
+    case .plain(nil): return nil
+    case .plain(let text?):
+      let style = NSMutableParagraphStyle()
+      style.alignment = textAlignment
+      style.lineBreakMode = lineBreakMode
+      return NSAttributedString(
+        string: text,
+        attributes: [.font: setting.font, .foregroundColor: setting.color, .paragraphStyle: style])
+    }
+  }
+
+  /// Something changed on which the size hangs.
+  func textDidChange() {
+    setting.styled = nil
+    setting.natural = nil
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+    accessibilityDidChange()
+  }
+
+  /// Something changed on which the size does not hang.
+  func looksDidChange() {
+    setting.styled = nil
+    setNeedsDisplay()
+  }
+
+  func traitsDidChange(from previous: UITraitCollection?) {
+    if setting.adjustsFont { adjustFont() }
+    let traits = traitCollection
+    let isSameSize =
+      previous?.displayScale == traits.displayScale
+      && previous?.layoutDirection == traits.layoutDirection
+      && previous?.legibilityWeight == traits.legibilityWeight
+    if isSameSize { looksDidChange() } else { textDidChange() }
+  }
+
+  /// Takes the font at the category of the traits.
+  func adjustFont() {
+    let adjusted = setting.font.adjusted(to: contentSizeCategory)
+    setting.font = adjusted
+    textDidChange()
+  }
+
+  /// Takes font, colour and alignment from the first character, as the properties then say.
+  func adoptAttributes() {
+    guard case .attributed(let text) = shown, text.length > 0 else { return }
+    let first = text.attributes(at: 0, effectiveRange: nil)
+    if let font = first[.font] as? UIFont { setting.font = font }
+    if let color = first[.foregroundColor] as? UIColor { setting.color = color }
+  }
+
+  /// Puts an attribute on all of an attributed text.
+  func overrideAttribute(_ key: NSAttributedString.Key, _ value: Any) {
+    guard case .attributed(let text) = shown else { return }
+    let changed = NSMutableAttributedString(attributedString: text)
+    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+    shown = .attributed(changed)
+  }
+
+  /// Changes the paragraph styles of an attributed text.
+  func overrideParagraphStyle(_ change: (NSMutableParagraphStyle) -> Void) {
+    guard case .attributed(let text) = shown else { return }
+    let changed = NSMutableAttributedString(attributedString: text)
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
+      let style = NSMutableParagraphStyle()
+      if let old = value as? NSParagraphStyle { style.setParagraphStyle(old) }
+      change(style)
+      changed.addAttribute(.paragraphStyle, value: style, range: range)
+    }
+    shown = .attributed(changed)
+  }
+
+  // MARK: Shaping
+
+  private var drawnColor: UIColor {
+    if !isEnabled { return .tertiaryLabel }
+    if isHighlighted, let color = highlightedTextColor { return color }
+    return setting.color
+  }
+
+  /// The text as the shaper takes it; `nil` without text.
+  func styledText(scale: CGFloat = 1) -> StyledText? {
+    if scale == 1, let styled = setting.styled { return styled }
+    var styling = TextStyling(font: setting.font, color: drawnColor, traits: traitCollection)
+    styling.alignment = textAlignment
+    styling.isRightToLeft = isRightToLeft
+    styling.scale = scale
+    styling.adjustsFonts = setting.adjustsFont
+    let styled: StyledText
+    switch shown {
+    case .plain(let text):
+      guard let text, !text.isEmpty else { return nil }
+      styled = styling.styled(text)
+    case .attributed(let text):
+      guard text.length > 0 else { return nil }
+      let isPlainColor = isEnabled && !(isHighlighted && highlightedTextColor != nil)
+      styled = styling.styled(isPlainColor ? text : text.without(.foregroundColor))
+    }
+    if scale == 1 { setting.styled = styled }
+    return styled
+  }
+
+  func shaped(width: CGFloat, lines: Int, scale: CGFloat = 1) -> ShapedText? {
+    guard let styled = styledText(scale: scale) else { return nil }
+    return TextShaper.shape(
+      styled, width: width, breaking: LineBreaking(effectiveLineBreakMode, maximumLines: lines))
+  }
+
+  private var effectiveLineBreakMode: NSLineBreakMode {
+    guard case .attributed(let text) = shown, lineBreakMode == .byTruncatingTail, text.length > 0,
+      let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    else { return lineBreakMode }
+    // A style that was left alone says to wrap; the label's own mode goes before it.
+    return style.lineBreakMode == .byWordWrapping ? lineBreakMode : style.lineBreakMode
+  }
+
+  func measuredRect(in bounds: CGRect, lines: Int) -> CGRect {
+    let width = bounds.width >= LabelSetting.endless ? CGFloat.infinity : bounds.width
+    guard let text = shaped(width: width, lines: lines) else {
+      return CGRect(origin: bounds.origin, size: .zero)
+    }
+    let scale = layoutScale
+    let size = CGSize(
+      width: min(text.size.width.roundedUpToPixel(scale: scale), max(bounds.width, 0)),
+      height: min(text.size.height.roundedUpToPixel(scale: scale), max(bounds.height, 0)))
+    var left = bounds.minX
+    if width.isFinite, let start = text.lines.map(\.rect.minX).min() {
+      left += min(max(start, 0), max(bounds.width - size.width, 0))
+    }
+    return CGRect(x: left, y: bounds.minY, width: size.width, height: size.height)
+  }
+
+  func intrinsicTextSize() -> CGSize {
+    let endless = LabelSetting.endless
+    func size(at width: CGFloat) -> CGSize {
+      textRect(
+        forBounds: CGRect(x: 0, y: 0, width: width, height: endless),
+        limitedToNumberOfLines: numberOfLines
+      ).size
+    }
+    if numberOfLines != 1, preferredMaxLayoutWidth > 0 { return size(at: preferredMaxLayoutWidth) }
+    let natural = setting.natural ?? size(at: endless)
+    setting.natural = natural
+    guard numberOfLines != 1, let width = setting.automaticWidth, width > 0,
+      width < natural.width
+    else { return natural }
+    // The width stays the natural one, so that the label can grow again where room is found.
+    return CGSize(width: natural.width, height: size(at: width).height)
+  }
+}
+
+extension UILabel: BaselineProviding {
+  private var intrinsicLines: ShapedText? {
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : setting.automaticWidth
+    return shaped(width: numberOfLines == 1 ? .infinity : width ?? .infinity, lines: numberOfLines)
+  }
+
+  var firstBaselineFromTop: CGFloat {
+    (intrinsicLines?.firstBaseline ?? setting.font.ascender).roundedToPixel(scale: layoutScale)
+  }
+
+  var lastBaselineFromBottom: CGFloat {
+    guard let lines = intrinsicLines else {
+      return (-setting.font.descender).roundedToPixel(scale: layoutScale)
+    }
+    let height = lines.size.height.roundedUpToPixel(scale: layoutScale)
+    return height - lines.lastBaseline.roundedToPixel(scale: layoutScale)
+  }
+
+  var baselineSpacing: CGFloat { setting.font.lineHeight + setting.font.leading }
+}
+
+extension NSAttributedString {
+  /// The same text without an attribute.
+  nonisolated func without(_ key: NSAttributedString.Key) -> NSAttributedString {
+    let changed = NSMutableAttributedString(attributedString: self)
+    changed.removeAttribute(key, range: NSRange(location: 0, length: length))
+    return changed
+  }
+}

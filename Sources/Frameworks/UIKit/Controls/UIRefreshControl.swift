@@ -1,0 +1,218 @@
+import CoreGraphics
+import DisplayProtocol
+
+/// Asks for new content when the content of a scroll view is pulled past its top.
+///
+/// It sends `valueChanged` as soon as the content is pulled far enough, and keeps room for its
+/// wheel until it is told that the refresh is over.
+open class UIRefreshControl: UIControl {
+  /// The room that the wheel takes, in points.
+  static let roomHeight: CGFloat = 60
+  /// How far content is pulled until a refresh begins, in points.
+  static let threshold: CGFloat = 100
+
+  private let spinner = RefreshSpinner(
+    frame: CGRect(x: 0, y: 0, width: RefreshSpinner.length, height: RefreshSpinner.length))
+  private var titleLabel: UILabel?
+  private weak var scrollView: UIScrollView?
+  private var isFinished = true
+
+  /// Whether a refresh is under way.
+  public private(set) var isRefreshing = false
+
+  /// Makes a control for a scroll view's `refreshControl`.
+  public init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.roomHeight))
+    setUpRefreshing()
+  }
+
+  /// Makes a control; nothing is ever read from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpRefreshing()
+  }
+
+  private func setUpRefreshing() {
+    isHidden = true
+    addSubview(spinner)
+  }
+
+  /// What is said under the wheel.
+  open var attributedTitle: NSAttributedString? {
+    didSet {
+      titleLabel?.removeFromSuperview()
+      titleLabel = nil
+      guard let attributedTitle else { return }
+      let label = UILabel()
+      label.attributedText = attributedTitle
+      label.textAlignment = .center
+      addSubview(label)
+      titleLabel = label
+      setNeedsLayout()
+    }
+  }
+
+  open override var tintColor: UIColor! {
+    get { super.tintColor }
+    set {
+      super.tintColor = newValue
+      spinner.color = newValue ?? .systemGray
+    }
+  }
+
+  /// Shows that a refresh which the application began is under way; does not scroll to the wheel.
+  open func beginRefreshing() {
+    guard !isRefreshing else { return }
+    begin()
+    takeRoom()
+  }
+
+  /// Tells that the refresh is over; the content goes back to its place.
+  open func endRefreshing() {
+    guard isRefreshing else { return }
+    isRefreshing = false
+    accessibilityDidChange()
+    guard let scrollView else { return finish() }
+    let hadRoom = scrollView.scrolling.refreshInset > 0
+    scrollView.scrolling.refreshInset = 0
+    scrollView.updateAdjustedInset()
+    scrollView.scrollRegionChanged()
+    if hadRoom || scrollView.contentOffset.y < scrollView.topOffset {
+      scrollView.returnToTopEdge()
+    }
+    if scrollView.contentOffset.y >= scrollView.topOffset { finish() }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let title = titleLabel?.sizeThatFits(bounds.size).height ?? 0
+    let middle = (min(bounds.height, Self.roomHeight) - title) / 2
+    spinner.center = CGPoint(x: bounds.midX, y: middle)
+    titleLabel?.frame = CGRect(
+      x: 0, y: middle + RefreshSpinner.length / 2, width: bounds.width, height: title)
+  }
+
+  override var defaultAccessibilityLabel: String? { SystemText.loading.string }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
+
+  // MARK: In the scroll view
+
+  func joined(_ scrollView: UIScrollView?) {
+    self.scrollView = scrollView
+    if isRefreshing { takeRoom() }
+  }
+
+  /// A display that scrolls by itself has seen a pull.
+  func beginByPulling() {
+    begin()
+    takeRoom()
+    if let scrollView, scrollView.contentOffset.y <= scrollView.topOffset + Self.roomHeight {
+      scrollView.setContentOffset(
+        CGPoint(x: scrollView.contentOffset.x, y: scrollView.topOffset), animated: true)
+    }
+    sendActions(for: .valueChanged)
+  }
+
+  /// The content moved: shows as much of the wheel as it was pulled.
+  func contentScrolled(in scrollView: UIScrollView) {
+    let pull = scrollView.pulledDistance
+    place(in: scrollView)
+    if isRefreshing { return }
+    if pull <= 0 {
+      if !isFinished { finish() }
+      isHidden = true
+      return
+    }
+    guard isFinished else { return }
+    isHidden = !isEnabled
+    spinner.alpha = 1
+    spinner.progress = min(pull / Self.threshold, 1)
+    if isEnabled, scrollView.isDragging, !scrollView.displayScrolls, pull >= Self.threshold {
+      begin()
+      sendActions(for: .valueChanged)
+    }
+  }
+
+  /// The finger lets go: from now on the content rests below the wheel.
+  func contentReleased(in scrollView: UIScrollView) {
+    if isRefreshing { takeRoom() }
+  }
+
+  /// Stands between the top of what is seen and the content.
+  func place(in scrollView: UIScrollView) {
+    let top = scrollView.contentOffset.y + scrollView.restingTopInset
+    let y = min(-Self.roomHeight, top)
+    UIView.performWithoutAnimation {
+      frame = CGRect(
+        x: 0, y: y, width: scrollView.bounds.width, height: max(Self.roomHeight, -y))
+    }
+  }
+
+  private func begin() {
+    isRefreshing = true
+    isFinished = false
+    isHidden = false
+    spinner.alpha = 1
+    spinner.startTurning()
+    if let scrollView {
+      place(in: scrollView)
+      scrollView.scrollRegionChanged()
+    }
+    accessibilityDidChange()
+  }
+
+  private func takeRoom() {
+    guard let scrollView, scrollView.scrolling.refreshInset == 0 else { return }
+    scrollView.scrolling.refreshInset = Self.roomHeight
+    scrollView.updateAdjustedInset()
+  }
+
+  private func finish() {
+    isFinished = true
+    spinner.stopTurning()
+    spinner.progress = 0
+    isHidden = true
+  }
+}
+
+extension UIScrollView {
+  /// The adjusted inset at the top without the room of a refresh control.
+  var restingTopInset: CGFloat { scrolling.adjustedInset.top - scrolling.refreshInset }
+
+  /// How far the content is pulled down from where it rests without a refresh.
+  var pulledDistance: CGFloat { -(contentOffset.y + restingTopInset) }
+
+  func refreshControlChanged(from old: UIRefreshControl?) {
+    guard old !== refreshControl else { return }
+    if let old {
+      old.joined(nil)
+      old.removeFromSuperview()
+      scrolling.refreshInset = 0
+    }
+    if let refreshControl {
+      insertSubview(refreshControl, at: 0)
+      refreshControl.joined(self)
+    }
+    updateAdjustedInset()
+    scrollRegionChanged()
+    placeRefreshControl()
+  }
+
+  func placeRefreshControl() { refreshControl?.place(in: self) }
+
+  /// Takes content that stands below its place back to it, unless a finger has it.
+  func returnToTopEdge() {
+    guard !isTracking, contentOffset.y < topOffset else { return }
+    if isDecelerating {
+      stopMovement()
+      scrolling.phase = .idle
+      scrollDelegate?.scrollViewDidEndDecelerating(self)
+    }
+    stopMovement()
+    guard window != nil else {
+      contentOffset.y = topOffset
+      return
+    }
+    animateOffset(to: CGPoint(x: contentOffset.x, y: topOffset), kind: .settling)
+  }
+}

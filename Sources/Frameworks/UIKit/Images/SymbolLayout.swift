@@ -1,0 +1,117 @@
+import TextShaping
+
+/// A symbol at a size and a weight: how large its picture is and what is drawn in it.
+nonisolated struct SymbolLayout {
+  /// How large the square of 24 units is beside a font of one point.
+  private static let squareSize: CGFloat = 1.2
+
+  let shape: SymbolShape
+  /// Points a unit of the shape's square.
+  private let unit: CGFloat
+  /// In units.
+  private let lineWidth: CGFloat
+  /// In units.
+  private let bounds: CGRect
+  /// Room around what is drawn, in points.
+  private let margin: CGFloat
+  /// In points, whole pixels.
+  let size: CGSize
+  /// From the picture's bottom up to the baseline of text beside it, in points.
+  let baselineOffset: CGFloat
+
+  init(
+    _ shape: SymbolShape, configuration: UIImage.SymbolConfiguration, traits: UITraitCollection
+  ) {
+    self.shape = shape
+    let pointSize = configuration.pointSize(in: traits)
+    let scaledSize = pointSize * configuration.values.scale.factor
+    unit = scaledSize * Self.squareSize / 24
+    lineWidth = SymbolShape.lineWidth(of: configuration.fontWeight)
+    bounds = shape.bounds(lineWidth: lineWidth)
+    margin = scaledSize * 0.08
+    let pixels = max(traits.displayScale, 1)
+    size = CGSize(
+      width: (bounds.width * unit + 2 * margin).roundedUpToPixel(scale: pixels),
+      height: (bounds.height * unit + 2 * margin).roundedUpToPixel(scale: pixels))
+    let capHeight = TextShaper.metrics(of: FontSpecification(size: pointSize)).capHeight
+    baselineOffset = (bounds.maxY - 12) * unit - capHeight / 2 + margin
+  }
+
+  /// Draws the symbol.
+  ///
+  /// - Parameters:
+  ///   - color: The colour of what is in front.
+  ///   - baseColor: The colour of what stands behind; `nil` draws all in one.
+  func drawing(color: RGBA, baseColor: RGBA? = nil) -> Drawing {
+    let placed = CGAffineTransform(
+      a: unit, b: 0, c: 0, d: unit,
+      tx: (size.width - bounds.width * unit) / 2 - bounds.minX * unit,
+      ty: (size.height - bounds.height * unit) / 2 - bounds.minY * unit)
+    var commands: [DrawingCommand] = []
+    var ink = color
+    if let baseColor, let base = shape.base {
+      commands.append(.fill(base.applying(placed), rule: .winding, color: color, blend: .normal))
+      ink = baseColor
+    }
+    let holes = shape.parts.flatMap { part -> [PathElement] in
+      guard case .knockOut(let path) = part else { return [] }
+      return path.lineOutline(width: lineWidth * 0.7).elements
+    }
+    for part in shape.parts {
+      switch part {
+      case .fill(let path):
+        commands.append(.fill(path.applying(placed), rule: .winding, color: ink, blend: .normal))
+      case .cutOut(let path):
+        let whole = PathData(elements: path.elements + holes)
+        commands.append(.fill(whole.applying(placed), rule: .evenOdd, color: ink, blend: .normal))
+      case .stroke(let path):
+        var style = StrokeStyle()
+        style.width = lineWidth * unit
+        style.cap = .round
+        style.join = .round
+        commands.append(
+          .stroke(path.applying(placed), style: style, color: ink, blend: .normal))
+      case .knockOut: break
+      }
+    }
+    return Drawing(size: size, commands: commands)
+  }
+}
+
+extension PathData {
+  /// The outline of a straight-edged line of a width, its ends cut straight.
+  nonisolated fileprivate func lineOutline(width: CGFloat) -> PathData {
+    var points: [CGPoint] = []
+    for element in elements {
+      if case .move(let point) = element { points.append(point) }
+      if case .line(let point) = element { points.append(point) }
+    }
+    guard points.count > 1 else { return PathData() }
+    let sides = Self.side(of: points, width: width) + Self.side(of: points.reversed(), width: width)
+    var outline = PathData()
+    for (index, point) in sides.enumerated() {
+      outline.elements.append(index == 0 ? .move(point) : .line(point))
+    }
+    outline.elements.append(.close)
+    return outline
+  }
+
+  /// The points beside a line, on its left hand, with sharp corners.
+  nonisolated private static func side(of points: [CGPoint], width: CGFloat) -> [CGPoint] {
+    let half = width / 2
+    func normal(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
+      let length = max(hypot(to.x - from.x, to.y - from.y), 0.001)
+      return CGPoint(x: (to.y - from.y) / length, y: -(to.x - from.x) / length)
+    }
+    return points.indices.map { index in
+      let before = index > 0 ? normal(points[index - 1], points[index]) : nil
+      let after = index < points.count - 1 ? normal(points[index], points[index + 1]) : nil
+      let first = before ?? after ?? .zero
+      let second = after ?? first
+      let sum = CGPoint(x: first.x + second.x, y: first.y + second.y)
+      let reach = 2 * half / max(sum.x * sum.x + sum.y * sum.y, 0.2)
+      return CGPoint(
+        x: points[index].x + sum.x * reach, y: points[index].y + sum.y * reach)
+    }
+  }
+}

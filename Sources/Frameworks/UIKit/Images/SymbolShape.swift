@@ -1,0 +1,98 @@
+/// What a symbol looks like, in a square of 24 units whose y grows downward.
+///
+/// Letters' capitals reach from the square's middle as far up as down.
+nonisolated struct SymbolShape: Hashable, Sendable {
+  enum Part: Hashable, Sendable {
+    case fill(PathData)
+    /// Filled by odd crossings, so that parts inside are cut out.
+    case cutOut(PathData)
+    /// Drawn with a round line whose width follows the weight.
+    case stroke(PathData)
+    /// A line in the colour of what is behind: cut out of the parts before it.
+    case knockOut(PathData)
+  }
+
+  var parts: [Part]
+  /// The area under the symbol in second place, for palettes and hierarchies.
+  var base: PathData?
+
+  init(parts: [Part], base: PathData? = nil) {
+    self.parts = parts
+    self.base = base
+  }
+
+  /// How wide lines are at a weight, in units.
+  static func lineWidth(of weight: UIFont.Weight) -> CGFloat {
+    // As far apart as the stems of the system font at these weights.
+    switch weight.fontNumber {
+    case ..<150: 0.7
+    case ..<250: 1.0
+    case ..<350: 1.4
+    case ..<450: 1.85
+    case ..<550: 2.1
+    case ..<650: 2.4
+    case ..<750: 2.75
+    case ..<850: 3.15
+    default: 3.5
+    }
+  }
+
+  /// The rectangle around what is drawn, in units.
+  func bounds(lineWidth: CGFloat) -> CGRect {
+    parts.reduce(CGRect.null) { bounds, part in
+      switch part {
+      case .fill(let path), .cutOut(let path):
+        bounds.union(CGPath(path).boundingBoxOfPath)
+      case .stroke(let path):
+        bounds.union(
+          CGPath(path).boundingBoxOfPath.insetBy(dx: -lineWidth / 2, dy: -lineWidth / 2))
+      case .knockOut: bounds
+      }
+    }
+  }
+
+  /// The symbol smaller, inside a ring or on a disc of its own.
+  func framed(inCircle isCircle: Bool, isFilled: Bool) -> SymbolShape {
+    let inner = CGAffineTransform(a: 0.56, b: 0, c: 0, d: 0.56, tx: 5.28, ty: 5.28)
+    let frame = isCircle ? Self.ring(radius: isFilled ? 10 : 9.3) : Self.square(inset: 2.9)
+    let placed = parts.map { $0.applying(inner) }
+    guard isFilled else { return SymbolShape(parts: [.stroke(frame)] + placed) }
+    var area = frame
+    var lines: [Part] = []
+    for part in placed {
+      switch part {
+      case .fill(let path), .cutOut(let path): area.elements += path.elements
+      case .stroke(let path), .knockOut(let path): lines.append(.knockOut(path))
+      }
+    }
+    return SymbolShape(parts: [.cutOut(area)] + lines, base: frame)
+  }
+
+  static func ring(radius: CGFloat, center: CGPoint = CGPoint(x: 12, y: 12)) -> PathData {
+    var path = PathData()
+    path.addEllipse(
+      in: CGRect(
+        x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2))
+    return path
+  }
+
+  static func square(inset: CGFloat) -> PathData {
+    var path = PathData()
+    let corner = CGSize(width: 4, height: 4)
+    path.addRoundedRect(
+      CGRect(x: 0, y: 0, width: 24, height: 24).insetBy(dx: inset, dy: inset),
+      radii: [corner, corner, corner, corner])
+    return path
+  }
+}
+
+extension SymbolShape.Part {
+  nonisolated func applying(_ transform: CGAffineTransform) -> SymbolShape.Part {
+    switch self {
+    case .fill(let path): .fill(path.applying(transform))
+    case .cutOut(let path): .cutOut(path.applying(transform))
+    case .stroke(let path): .stroke(path.applying(transform))
+    case .knockOut(let path): .knockOut(path.applying(transform))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Synchronization
+
+extension UIImage {
+  /// Makes a symbol by its name.
+  ///
+  /// - Returns: Never `nil` for a well-formed name: an unknown one shows an empty frame and is
+  ///   reported once.
+  nonisolated public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// Makes a symbol by its name, for traits.
+  nonisolated public convenience init?(
+    systemName name: String, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(
+      systemName: name, withConfiguration: Configuration(traitCollection: traitCollection))
+  }
+
+  /// Makes a symbol by its name, with a size, weight or colours.
+  nonisolated public convenience init?(
+    systemName name: String, withConfiguration configuration: Configuration?
+  ) {
+    guard !name.isEmpty else { return nil }
+    let shape = SymbolTable.shape(named: name)
+    if shape == nil { UnknownNames.report(symbol: name) }
+    self.init(
+      State(
+        source: .symbol(shape ?? .unknown, name: name), configuration: configuration,
+        flipsForRightToLeft: SymbolShape.followsReadingDirection(name)))
+  }
+
+  /// Makes a picture by the name of a resource of the application's bundle.
+  ///
+  /// Files `name@3x.png`, `name@2x.png`, `name.png` and the same with `jpg` are looked for, in
+  /// this order.
+  ///
+  /// - Returns: `nil` where there is no such file.
+  nonisolated public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// Makes a picture by the name of a resource of a bundle.
+  ///
+  /// - Parameters:
+  ///   - bundle: `nil` takes the application's.
+  ///   - traitCollection: Ignored; resources have no variants here.
+  /// - Returns: `nil` where there is no such file.
+  nonisolated public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let bundle = bundle ?? .main
+    let plain = name as NSString
+    let type = plain.pathExtension
+    let types = ["png", "jpg", "jpeg"].contains(type) ? [type] : ["png", "jpg", "jpeg"]
+    let base = types.count == 1 ? plain.deletingPathExtension : name
+    let paths = ["@3x", "@2x", ""].flatMap { suffix in
+      types.compactMap { bundle.path(forResource: base + suffix, ofType: $0) }
+    }
+    guard let path = paths.first else { return nil }
+    self.init(contentsOfFile: path)
+  }
+}
+
+/// Names of symbols that nobody knew, so that each is reported once.
+nonisolated private enum UnknownNames {
+  private static let reported = Mutex<Set<String>>([])
+
+  static func report(symbol name: String) {
+    guard reported.withLock({ $0.insert(name).inserted }) else { return }
+    let line = "No symbol named '\(name)' is known; an empty frame is shown.\n"
+    FileHandle.standardError.write(Data(line.utf8))
+  }
+}

@@ -1,0 +1,158 @@
+import DisplayProtocol
+
+/// A view that shows a picture.
+open class UIImageView: UIView {
+  private final var shownImage: UIImage?
+  private final var shownHighlightedImage: UIImage?
+
+  /// Makes a view of a frame without a picture.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a view as large as a picture.
+  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+  /// Makes a view as large as a picture, with another one for when it is highlighted.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    shownImage = image
+    shownHighlightedImage = highlightedImage
+    pictureDidChange()
+  }
+
+  /// Makes a view without size; nothing is ever read from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+    setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
+  }
+
+  /// The picture.
+  open var image: UIImage? {
+    get { shownImage }
+    set {
+      guard newValue !== shownImage else { return }
+      let old = intrinsicContentSize
+      shownImage = newValue
+      pictureDidChange(invalidatesSize: intrinsicContentSize != old)
+    }
+  }
+
+  /// The picture while the view is highlighted; `nil` for the usual one.
+  open var highlightedImage: UIImage? {
+    get { shownHighlightedImage }
+    set {
+      shownHighlightedImage = newValue
+      pictureDidChange()
+    }
+  }
+
+  /// Whether the highlighted picture is shown.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { pictureDidChange() } }
+  }
+
+  /// What symbols are shown as where they say nothing themselves.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { pictureDidChange() }
+  }
+
+  open override var tintColor: UIColor! {
+    get { super.tintColor }
+    set { super.tintColor = newValue }
+  }
+
+  // MARK: Size
+
+  open override var intrinsicContentSize: CGSize {
+    guard let picture else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    return picture.resolvedSize(in: traitCollection)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    picture?.resolvedSize(in: traitCollection) ?? bounds.size
+  }
+
+  open override var alignmentRectInsets: UIEdgeInsets {
+    picture?.alignmentRectInsets ?? super.alignmentRectInsets
+  }
+
+  /// The picture that is shown now, a symbol with its configuration in place.
+  final var picture: UIImage? {
+    let current = isHighlighted ? shownHighlightedImage ?? shownImage : shownImage
+    return current?.prepared(preferred: preferredSymbolConfiguration)
+  }
+
+  // MARK: Looks
+
+  open override var contentMode: ContentMode {
+    get { super.contentMode }
+    set {
+      super.contentMode = newValue
+      layer.needsDisplayOnBoundsChange = newValue == .redraw || picture?.state.isResizable == true
+    }
+  }
+
+  open override func display(_ layer: CALayer) { layer.content = content }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if picture?.isTemplate == true { setNeedsDisplay() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    pictureDidChange(invalidatesSize: picture?.isSymbolImage == true)
+  }
+
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
+
+  private func pictureDidChange(invalidatesSize: Bool = true) {
+    layer.needsDisplayOnBoundsChange =
+      contentMode == .redraw || picture?.state.isResizable == true
+    if invalidatesSize { invalidateIntrinsicContentSize() }
+    setNeedsDisplay()
+  }
+
+  private var content: LayerContent {
+    guard let picture else { return .none }
+    let tint =
+      picture.isTemplate
+      ? (picture.state.tintColor ?? tintColor).resolvedColor(with: traitCollection).cgColor.rgba
+      : nil
+    if picture.state.isResizable, bounds.width > 0, bounds.height > 0 {
+      return .drawing(picture.drawing(filling: bounds.size, tint: tint, in: traitCollection))
+    }
+    if case .bitmap(let bitmap) = picture.state.source, !picture.state.isFlipped,
+      !picture.flipsForRightToLeftLayoutDirection
+    {
+      return .bitmap(bitmap, scale: picture.state.scale)
+    }
+    let drawing = picture.drawing(tint: tint, in: traitCollection)
+    return drawing.isEmpty ? .none : .drawing(drawing)
+  }
+}
+
+extension UIImageView: BaselineProviding {
+  private var fallenBaseline: CGFloat {
+    guard let picture, picture.hasBaseline else { return 0 }
+    let offset =
+      picture.symbolLayout(in: traitCollection)?.baselineOffset ?? picture.baselineOffsetFromBottom
+    return offset.roundedToPixel(scale: layoutScale)
+  }
+
+  var firstBaselineFromTop: CGFloat { max(intrinsicContentSize.height, 0) - fallenBaseline }
+
+  var lastBaselineFromBottom: CGFloat { fallenBaseline }
+
+  var baselineSpacing: CGFloat { max(intrinsicContentSize.height, 0) }
+}

@@ -1,0 +1,54 @@
+import TextShaping
+
+/// What a font descriptor says, as plain values.
+nonisolated struct FontAttributes: Hashable, Sendable {
+  enum Family: Hashable, Sendable {
+    case system
+    case rounded
+    case monospaced
+    case named(String)
+  }
+
+  var family = Family.system
+  /// In points; 0 where the descriptor leaves it to the font.
+  var size: CGFloat = 0
+  var weight = UIFont.Weight.regular
+  var isItalic = false
+  var usesTabularDigits = false
+  /// The style that the size follows, until a size is set.
+  var textStyle: UIFont.TextStyle?
+
+  /// The weight that the bold trait gives.
+  var emphasizedWeight: UIFont.Weight {
+    let bold = textStyle?.emphasizedWeight ?? .bold
+    return weight.rawValue > bold.rawValue ? weight : bold
+  }
+
+  /// The font as the shaper asks for it.
+  func specification(size: CGFloat) -> FontSpecification {
+    let shaped: FontSpecification.Family =
+      switch family {
+      case .system: .system
+      case .rounded: .rounded
+      case .monospaced: .monospaced
+      case .named(let name): .named(name)
+      }
+    return FontSpecification(
+      family: shaped, size: size, weight: weight.fontNumber, isItalic: isItalic,
+      usesTabularDigits: usesTabularDigits)
+  }
+}
+
+/// How a font grows with the content size category.
+nonisolated struct FontScaling: Hashable, Sendable {
+  var textStyle: UIFont.TextStyle
+  /// The size at the large category, in points.
+  var baseSize: CGFloat
+  /// In points; `nil` for none.
+  var maximumSize: CGFloat?
+
+  func size(at category: UIContentSizeCategory) -> CGFloat {
+    let scaled = baseSize * TextStyleSizes.factor(of: textStyle, at: category)
+    return min(scaled, maximumSize ?? scaled)
+  }
+}

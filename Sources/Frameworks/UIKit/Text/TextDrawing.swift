@@ -1,0 +1,97 @@
+import TextShaping
+
+/// One text set for a rectangle, to be measured or drawn.
+nonisolated struct TextDrawing {
+  private let shaped: ShapedText
+  private let options: NSStringDrawingOptions
+
+  /// Sets the text.
+  ///
+  /// - Parameter size: The room; a side of 0 counts as endless, as Apple has it.
+  init(_ text: NSAttributedString, size: CGSize, options: NSStringDrawingOptions) {
+    self.options = options
+    let styled = TextStyling.drawing(in: .current).styled(text)
+    guard options.contains(.usesLineFragmentOrigin) else {
+      shaped = TextShaper.shape(
+        styled, width: .infinity, breaking: LineBreaking(mode: .clip, maximumLines: 1))
+      return
+    }
+    let width = size.width > 0 ? size.width : .infinity
+    let style =
+      text.length > 0
+      ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+    let mode = style?.lineBreakMode ?? .byWordWrapping
+    let isTruncating = mode.rawValue >= NSLineBreakMode.byTruncatingHead.rawValue
+    let free = TextShaper.shape(
+      styled, width: width, breaking: LineBreaking(mode, maximumLines: isTruncating ? 1 : 0))
+    guard size.height > 0, size.height.isFinite, free.size.height > size.height + 0.5 else {
+      shaped = free
+      return
+    }
+    let fitting = max(1, free.lines.filter { $0.rect.maxY <= size.height + 0.5 }.count)
+    let limited: NSLineBreakMode =
+      options.contains(.truncatesLastVisibleLine) ? .byTruncatingTail : mode
+    shaped = TextShaper.shape(
+      styled, width: width, breaking: LineBreaking(limited, maximumLines: fitting))
+  }
+
+  /// What the text takes: from the top left of the room, or around the origin of its baseline.
+  var bounds: CGRect {
+    guard options.contains(.usesLineFragmentOrigin) else {
+      return CGRect(
+        x: 0, y: -shaped.firstBaseline, width: shaped.size.width, height: shaped.size.height)
+    }
+    let left = shaped.lines.map(\.rect.minX).min() ?? 0
+    return CGRect(
+      x: left.isFinite ? max(left, 0) : 0, y: 0, width: shaped.size.width,
+      height: shaped.size.height)
+  }
+
+  /// Draws into the current context, if there is one.
+  func draw(at origin: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let rise = options.contains(.usesLineFragmentOrigin) ? 0 : shaped.firstBaseline
+    shaped.draw(in: context, at: CGPoint(x: origin.x, y: origin.y - rise))
+  }
+}
+
+extension NSAttributedString {
+  /// Returns what the text takes without limits to its lines; not rounded.
+  nonisolated public func size() -> CGSize {
+    TextDrawing(self, size: .zero, options: .usesLineFragmentOrigin).bounds.size
+  }
+
+  /// Draws the text, its top left corner at the point.
+  nonisolated public func draw(at point: CGPoint) {
+    TextDrawing(self, size: .zero, options: .usesLineFragmentOrigin).draw(at: point)
+  }
+
+  /// Draws the lines that have room in the rectangle, from its top.
+  nonisolated public func draw(in rect: CGRect) {
+    draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
+  }
+
+  /// Draws the text in the rectangle, as the options say.
+  ///
+  /// - Parameter context: Told what the text took.
+  nonisolated public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) {
+    let drawing = TextDrawing(self, size: rect.size, options: options)
+    context?.drew(drawing.bounds.offsetBy(dx: rect.minX, dy: rect.minY))
+    drawing.draw(at: rect.origin)
+  }
+
+  /// Returns what the text takes in a room, as the options say; not rounded.
+  ///
+  /// - Parameters:
+  ///   - size: A side of 0 counts as endless.
+  ///   - context: Told what the text took.
+  nonisolated public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    let bounds = TextDrawing(self, size: size, options: options).bounds
+    context?.drew(bounds)
+    return bounds
+  }
+}

@@ -1,0 +1,149 @@
+import DisplayProtocol
+import TextShaping
+
+/// How text looks where its attributes do not say, and in which surroundings it is shown.
+nonisolated struct TextStyling {
+  var font: UIFont
+  var color: UIColor
+  var traits: UITraitCollection
+  var alignment = NSTextAlignment.natural
+  /// Whether natural alignment is at the right; `nil` asks the text.
+  var isRightToLeft: Bool?
+  /// What all sizes are multiplied by.
+  var scale: CGFloat = 1
+  /// Whether fonts that follow the content size category are taken at that of the traits.
+  var adjustsFonts = false
+
+  /// The looks of text drawn without a label around it.
+  static func drawing(in traits: UITraitCollection) -> TextStyling {
+    TextStyling(font: .systemFont(ofSize: 12), color: .black, traits: traits)
+  }
+
+  func styled(_ string: String) -> StyledText {
+    StyledText(string, attributes(of: [:]), paragraph: paragraph(of: nil))
+  }
+
+  func styled(_ text: NSAttributedString) -> StyledText {
+    var spans: [StyledText.Span<TextAttributes>] = []
+    var paragraphs: [StyledText.Span<ParagraphAttributes>] = []
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttributes(in: whole) { attributes, range, _ in
+      spans.append(StyledText.Span(length: range.length, self.attributes(of: attributes)))
+      paragraphs.append(
+        StyledText.Span(
+          length: range.length,
+          paragraph(of: attributes[.paragraphStyle] as? NSParagraphStyle)))
+    }
+    guard !spans.isEmpty else { return styled(text.string) }
+    return StyledText(text.string, spans: spans, paragraphs: paragraphs)
+  }
+
+  private func attributes(of attributes: [NSAttributedString.Key: Any]) -> TextAttributes {
+    func resolved(_ key: NSAttributedString.Key) -> RGBA? {
+      (attributes[key] as? UIColor)?.resolvedColor(with: traits).cgColor.rgba
+    }
+    func hasLine(_ key: NSAttributedString.Key) -> Bool {
+      CGFloat(attribute: attributes[key]).map { $0 != 0 } ?? false
+    }
+    var font = attributes[.font] as? UIFont ?? self.font
+    if adjustsFonts { font = font.adjusted(to: traits.preferredContentSizeCategory) }
+    let color = resolved(.foregroundColor) ?? self.color.resolvedColor(with: traits).cgColor.rgba
+    let tracking =
+      CGFloat(attribute: attributes[.tracking]) ?? CGFloat(attribute: attributes[.kern]) ?? 0
+    var specification = font.specification(scale: scale)
+    if traits.legibilityWeight == .bold { specification.weight = min(specification.weight + 200, 900) }
+    return TextAttributes(
+      font: specification, color: color, tracking: tracking * scale,
+      baselineOffset: (CGFloat(attribute: attributes[.baselineOffset]) ?? 0) * scale,
+      underline: hasLine(.underlineStyle) ? resolved(.underlineColor) ?? color : nil,
+      strikethrough: hasLine(.strikethroughStyle) ? resolved(.strikethroughColor) ?? color : nil)
+  }
+
+  private func paragraph(of style: NSParagraphStyle?) -> ParagraphAttributes {
+    let values = style?.values ?? NSParagraphStyle.Values()
+    let wanted = values.alignment == .natural ? alignment : values.alignment
+    let direction: ParagraphAttributes.Direction =
+      switch values.baseWritingDirection {
+      case .natural: .natural
+      case .leftToRight: .leftToRight
+      case .rightToLeft: .rightToLeft
+      }
+    return ParagraphAttributes(
+      alignment: shapedAlignment(wanted), lineSpacing: values.lineSpacing * scale,
+      minimumLineHeight: values.minimumLineHeight * scale,
+      maximumLineHeight: values.maximumLineHeight * scale,
+      lineHeightMultiple: values.lineHeightMultiple,
+      spacingAfter: values.paragraphSpacing * scale,
+      firstLineIndent: values.firstLineHeadIndent, headIndent: values.headIndent,
+      tailIndent: values.tailIndent, direction: direction)
+  }
+
+  private func shapedAlignment(_ alignment: NSTextAlignment) -> ParagraphAttributes.Alignment {
+    switch alignment {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    case .natural: isRightToLeft.map { $0 ? .right : .left } ?? .natural
+    }
+  }
+}
+
+extension LineBreaking {
+  /// The shaper's words for a line break mode.
+  nonisolated init(_ mode: NSLineBreakMode, maximumLines: Int) {
+    let shaped: Mode =
+      switch mode {
+      case .byWordWrapping: .word
+      case .byCharWrapping: .character
+      case .byClipping: .clip
+      case .byTruncatingHead: .truncateHead
+      case .byTruncatingTail: .truncateTail
+      case .byTruncatingMiddle: .truncateMiddle
+      }
+    self.init(mode: shaped, maximumLines: maximumLines)
+  }
+}
+
+extension ShapedText {
+  /// The lines as a layer shows them, moved to where they stand in it.
+  nonisolated func content(at origin: CGPoint) -> TextContent {
+    TextContent(
+      runs: runs.map { run in
+        var moved = run
+        moved.origin.x += origin.x
+        moved.origin.y += origin.y
+        return moved
+      },
+      decorations: decorations.map {
+        TextContent.Decoration(
+          rect: $0.rect.offsetBy(dx: origin.x, dy: origin.y), color: $0.color)
+      })
+  }
+
+  /// Draws the lines, their top left corner at a point of the current space.
+  nonisolated func draw(in context: CGContext, at origin: CGPoint) {
+    let content = content(at: origin)
+    for decoration in content.decorations {
+      context.saveGState()
+      context.setFillColor(CGColor(decoration.color))
+      context.fill(decoration.rect)
+      context.restoreGState()
+    }
+    for run in content.runs { context.draw(run) }
+  }
+}
+
+extension CGFloat {
+  /// The next whole device pixel, a rounding error's width aside.
+  nonisolated func roundedUpToPixel(scale: CGFloat) -> CGFloat {
+    let scale = scale > 0 ? scale : 1
+    return (self * scale - 0.001).rounded(.up) / scale
+  }
+
+  /// The nearest whole device pixel.
+  nonisolated func roundedToPixel(scale: CGFloat) -> CGFloat {
+    let scale = scale > 0 ? scale : 1
+    return (self * scale).rounded() / scale
+  }
+}

@@ -1,0 +1,63 @@
+extension UIFont {
+  /// How heavy the strokes of a font are, from −1 to 1; 0 is regular.
+  nonisolated public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// From −1, the thinnest, to 1, the heaviest.
+    public var rawValue: CGFloat
+
+    /// Makes a weight from its number, −1 to 1.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Makes a weight from its number, −1 to 1.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Hairlines.
+    public static let ultraLight = Weight(-0.8)
+    /// Lighter than light.
+    public static let thin = Weight(-0.6)
+    /// Lighter than regular.
+    public static let light = Weight(-0.4)
+    /// The weight of running text.
+    public static let regular = Weight(0)
+    /// A little heavier than regular.
+    public static let medium = Weight(0.23)
+    /// Between medium and bold.
+    public static let semibold = Weight(0.3)
+    /// The usual weight of emphasis.
+    public static let bold = Weight(0.4)
+    /// Heavier than bold.
+    public static let heavy = Weight(0.56)
+    /// The heaviest.
+    public static let black = Weight(0.62)
+
+    /// The named weights beside the numbers that font files use for them.
+    private static let classes: [(weight: CGFloat, number: CGFloat)] = [
+      (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700),
+      (0.56, 800), (0.62, 900),
+    ]
+
+    /// The number that font files use, from 100 to 900; in between, linear.
+    var fontNumber: Int {
+      let classes = Self.classes
+      guard let upper = classes.firstIndex(where: { $0.weight >= rawValue }) else { return 900 }
+      guard upper > 0 else { return 100 }
+      let (low, high) = (classes[upper - 1], classes[upper])
+      let fraction = (rawValue - low.weight) / (high.weight - low.weight)
+      return Int((low.number + fraction * (high.number - low.number)).rounded())
+    }
+
+    /// The name that font names carry for the weight.
+    var fontNamePart: String {
+      switch fontNumber {
+      case ..<150: "Thin"
+      case ..<250: "ExtraLight"
+      case ..<350: "Light"
+      case ..<450: "Regular"
+      case ..<550: "Medium"
+      case ..<650: "SemiBold"
+      case ..<750: "Bold"
+      case ..<850: "ExtraBold"
+      default: "Black"
+      }
+    }
+  }
+}

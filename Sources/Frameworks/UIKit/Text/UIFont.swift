@@ -1,0 +1,171 @@
+import TextShaping
+
+/// A font of one family, style and size.
+///
+/// The system font is Inter. Lengths are in points.
+nonisolated open class UIFont: NSObject, @unchecked Sendable {
+  final let attributes: FontAttributes
+  /// Set in fonts that font metrics made.
+  final let scaling: FontScaling?
+  final let metrics: FontMetrics
+
+  init(_ attributes: FontAttributes, scaling: FontScaling? = nil) {
+    var sized = attributes
+    if sized.size <= 0 { sized.size = Self.usualSize }
+    self.attributes = sized
+    self.scaling = scaling
+    metrics = TextShaper.metrics(of: sized.specification(size: sized.size))
+    super.init()
+  }
+
+  /// Makes a font from a description.
+  ///
+  /// - Parameter pointSize: 0 takes the description's size, and with it the text style that the
+  ///   size follows; anything else makes a font of a fixed size.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    var attributes = descriptor.attributes
+    if pointSize > 0 {
+      attributes.size = pointSize
+      attributes.textStyle = nil
+    }
+    self.init(attributes)
+  }
+
+  /// Makes a font of a family, named as `Family` or `Family-Style`.
+  ///
+  /// - Parameter fontSize: 0 takes the usual size.
+  /// - Returns: `nil` where the machine has no such family.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    var attributes = FontAttributes(fontName: fontName)
+    attributes.size = fontSize > 0 ? fontSize : Self.usualSize
+    let face = TextShaper.face(of: attributes.specification(size: attributes.size))
+    guard case .named(let family) = attributes.family, face.family.isSameFamily(as: family) else {
+      return nil
+    }
+    self.init(attributes)
+  }
+
+  private static let usualSize: CGFloat = 12
+
+  // MARK: Text styles
+
+  /// Returns the font of a text style at the current content size category.
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// Returns the font of a text style at the content size category of the traits.
+  ///
+  /// - Parameter traitCollection: `nil` takes the current traits.
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    UIFont(
+      descriptor: .preferredFontDescriptor(withTextStyle: style, compatibleWith: traitCollection),
+      size: 0)
+  }
+
+  // MARK: System fonts
+
+  /// Returns the system font in regular weight.
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .regular)
+  }
+
+  /// Returns the system font.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(FontAttributes(size: fontSize, weight: weight))
+  }
+
+  /// Returns the system font in bold.
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .bold)
+  }
+
+  /// Returns the system font in italic.
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(FontAttributes(size: fontSize, isItalic: true))
+  }
+
+  /// Returns the system font with digits that are all as wide.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(FontAttributes(size: fontSize, weight: weight, usesTabularDigits: true))
+  }
+
+  /// Returns a font whose characters are all as wide.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(FontAttributes(family: .monospaced, size: fontSize, weight: weight))
+  }
+
+  /// The size of labels: 17.
+  open class var labelFontSize: CGFloat { 17 }
+  /// The size of buttons: 18.
+  open class var buttonFontSize: CGFloat { 18 }
+  /// The size of small text: 12.
+  open class var smallSystemFontSize: CGFloat { 12 }
+  /// The size of text: 14.
+  open class var systemFontSize: CGFloat { 14 }
+
+  // MARK: What it is
+
+  /// The description that makes the font again.
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(attributes) }
+  /// The name of the family.
+  open var familyName: String { attributes.familyName }
+  /// The name of the font.
+  open var fontName: String { fontDescriptor.postscriptName }
+  /// The size.
+  open var pointSize: CGFloat { attributes.size }
+  /// From the baseline up to the top of the line.
+  open var ascender: CGFloat { metrics.ascender }
+  /// From the baseline down to the bottom of the line; negative.
+  open var descender: CGFloat { -metrics.descender }
+  /// The room that the font wants between lines.
+  open var leading: CGFloat { metrics.leading }
+  /// The height of capitals.
+  open var capHeight: CGFloat { metrics.capHeight }
+  /// The height of small letters.
+  open var xHeight: CGFloat { metrics.xHeight }
+  /// From the top of a line to its bottom.
+  open var lineHeight: CGFloat { metrics.ascender + metrics.descender }
+
+  /// Returns the font in another size, which no longer follows a text style.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(descriptor: fontDescriptor, size: fontSize)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return self === other || (attributes == other.attributes && scaling == other.scaling)
+  }
+
+  open override var hash: Int { attributes.hashValue }
+
+  open override var description: String { "\(fontName) \(pointSize) pt" }
+}
+
+extension UIFont {
+  /// The font as the shaper asks for it, grown or shrunk.
+  nonisolated func specification(scale: CGFloat = 1) -> FontSpecification {
+    attributes.specification(size: pointSize * scale)
+  }
+
+  /// The same font at another content size category; itself where its size is fixed.
+  nonisolated func adjusted(to category: UIContentSizeCategory) -> UIFont {
+    var changed = attributes
+    if let scaling {
+      changed.size = scaling.size(at: category)
+    } else if let style = attributes.textStyle {
+      changed.size = TextStyleSizes.size(of: style, at: category)
+    }
+    return changed == attributes ? self : UIFont(changed, scaling: scaling)
+  }
+}
+
+extension String {
+  /// Whether two family names are one, spaces and case aside.
+  nonisolated fileprivate func isSameFamily(as other: String) -> Bool {
+    func plain(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
+    return plain(self) == plain(other)
+  }
+}

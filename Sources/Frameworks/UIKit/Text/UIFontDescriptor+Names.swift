@@ -1,0 +1,148 @@
+import TextShaping
+
+extension UIFontDescriptor {
+  /// The name of something that a descriptor says.
+  nonisolated public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public var rawValue: String
+
+    /// Makes a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The family's name, a `String`.
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    /// The font's name, a `String`.
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    /// The size in points, a number.
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// The text style, a `UIFont.TextStyle`.
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    /// A dictionary by `UIFontDescriptor.TraitKey`.
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+  }
+
+  /// The name of a trait in the dictionary of traits.
+  nonisolated public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public var rawValue: String
+
+    /// Makes a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Symbolic traits, as a number.
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    /// The weight, a number from −1 to 1 or a `UIFont.Weight`.
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    /// The slant, a number; anything over 0 is italic.
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+  }
+
+  /// What can be said of a font in a word.
+  nonisolated public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    /// One bit for each trait.
+    public var rawValue: UInt32
+
+    /// Makes traits from their bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Slanted.
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// Semibold or heavier.
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// Every character is as wide as every other.
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  }
+
+  /// A design of the system font.
+  nonisolated public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// The name of the design.
+    public var rawValue: String
+
+    /// Makes a design from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The usual one.
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// Rounded ends.
+    ///
+    /// DEPARTURE: there is no free rounded cut of the system font; it looks like the usual one.
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// Every character as wide as every other.
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+  }
+}
+
+extension FontAttributes {
+  /// Takes a name such as `Inter` or `Inter-SemiBoldItalic` apart.
+  nonisolated init(fontName: String) {
+    self.init()
+    let parts = fontName.split(separator: "-", maxSplits: 1)
+    guard parts.count == 2, var style = parts.last.map(String.init) else {
+      family = .named(fontName)
+      return
+    }
+    family = .named(String(parts[0]))
+    for slanted in ["Italic", "Oblique"] where style.hasSuffix(slanted) {
+      isItalic = true
+      style.removeLast(slanted.count)
+    }
+    let weights: [String: UIFont.Weight] = [
+      "Thin": .ultraLight, "UltraLight": .ultraLight, "ExtraLight": .thin, "Light": .light,
+      "Medium": .medium, "SemiBold": .semibold, "Semibold": .semibold, "DemiBold": .semibold,
+      "Bold": .bold, "ExtraBold": .heavy, "Heavy": .heavy, "Black": .black,
+    ]
+    weight = weights[style] ?? .regular
+  }
+
+  /// The name of the family that the font is found in.
+  nonisolated var familyName: String {
+    if case .named(let name) = family { return name }
+    return TextShaper.face(of: specification(size: max(size, 1))).family
+  }
+
+  /// Returns the attributes with those of a dictionary in place.
+  nonisolated func adding(_ added: [UIFontDescriptor.AttributeName: Any]) -> FontAttributes {
+    var result = self
+    if let name = added[.name] as? String {
+      let named = FontAttributes(fontName: name)
+      (result.family, result.weight, result.isItalic) = (
+        named.family, named.weight, named.isItalic
+      )
+    }
+    if let family = added[.family] as? String { result.family = .named(family) }
+    if let style = added[.textStyle] as? UIFont.TextStyle { result.textStyle = style }
+    if let size = CGFloat(attribute: added[.size]) {
+      result.size = size
+      result.textStyle = nil
+    }
+    guard let traits = added[.traits] as? [UIFontDescriptor.TraitKey: Any] else { return result }
+    if let weight = traits[.weight] as? UIFont.Weight {
+      result.weight = weight
+    } else if let weight = CGFloat(attribute: traits[.weight]) {
+      result.weight = UIFont.Weight(weight)
+    }
+    if let slant = CGFloat(attribute: traits[.slant]) { result.isItalic = slant > 0 }
+    if let bits = CGFloat(attribute: traits[.symbolic]) {
+      let symbolic = UIFontDescriptor.SymbolicTraits(rawValue: UInt32(max(bits, 0)))
+      if symbolic.contains(.traitBold) { result.weight = result.emphasizedWeight }
+      if symbolic.contains(.traitItalic) { result.isItalic = true }
+      if symbolic.contains(.traitMonoSpace) { result.family = .monospaced }
+    }
+    return result
+  }
+}
+
+extension CGFloat {
+  /// Reads a number out of a dictionary of attributes, whatever type it was put in as.
+  nonisolated init?(attribute: Any?) {
+    switch attribute {
+    case let value as CGFloat: self = value
+    case let value as Double: self = CGFloat(value)
+    case let value as Float: self = CGFloat(value)
+    case let value as Int: self = CGFloat(value)
+    case let value as UInt32: self = CGFloat(value)
+    case let value as NSNumber: self = CGFloat(value.doubleValue)
+    default: return nil
+    }
+  }
+}

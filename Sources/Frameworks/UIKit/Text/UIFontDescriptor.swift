@@ -1,0 +1,147 @@
+/// A description of a font, from which a font is made.
+///
+/// Of Apple's attributes it keeps family, name, size, text style, weight, slant and design.
+nonisolated open class UIFontDescriptor: NSObject, @unchecked Sendable {
+  final let attributes: FontAttributes
+
+  init(_ attributes: FontAttributes) {
+    self.attributes = attributes
+    super.init()
+  }
+
+  /// Makes a descriptor of the system font without a size.
+  public override convenience init() { self.init(FontAttributes()) }
+
+  /// Makes a descriptor of a font of a family, named as `Family` or `Family-Style`.
+  public convenience init(name fontName: String, size: CGFloat) {
+    var attributes = FontAttributes(fontName: fontName)
+    attributes.size = size
+    self.init(attributes)
+  }
+
+  /// Makes a descriptor from attributes; those that are not understood are left out.
+  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    self.init(FontAttributes().adding(attributes))
+  }
+
+  /// Returns the descriptor of a text style at the current content size category.
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle)
+    -> UIFontDescriptor
+  {
+    preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
+  }
+
+  /// Returns the descriptor of a text style at the content size category of the traits.
+  ///
+  /// - Parameter traitCollection: `nil` takes the current traits.
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    return UIFontDescriptor(
+      FontAttributes(
+        size: TextStyleSizes.size(of: style, at: category), weight: style.weight,
+        textStyle: style))
+  }
+
+  // MARK: What it says
+
+  /// The size in points; 0 where it says none.
+  open var pointSize: CGFloat { attributes.size }
+
+  /// The font's name, as font files have it.
+  open var postscriptName: String {
+    let family = attributes.familyName.replacingOccurrences(of: " ", with: "")
+    return "\(family)-\(attributes.weight.fontNamePart)\(attributes.isItalic ? "Italic" : "")"
+  }
+
+  /// Bold, slanted, monospaced: what can be said in a word.
+  open var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if attributes.weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+    if attributes.isItalic { traits.insert(.traitItalic) }
+    if attributes.family == .monospaced { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+
+  /// All that the descriptor says, by name.
+  open var fontAttributes: [AttributeName: Any] {
+    var result: [AttributeName: Any] = [
+      .family: attributes.familyName, .name: postscriptName,
+      .traits: [TraitKey.weight: attributes.weight.rawValue] as [TraitKey: Any],
+    ]
+    if attributes.size > 0 { result[.size] = attributes.size }
+    if let style = attributes.textStyle { result[.textStyle] = style }
+    return result
+  }
+
+  /// Returns one attribute, or `nil` where the descriptor does not say it.
+  open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
+
+  // MARK: Changing
+
+  /// Returns a descriptor that says more, or something else.
+  open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    UIFontDescriptor(self.attributes.adding(attributes))
+  }
+
+  /// Returns a descriptor of another size, which no longer follows a text style.
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    changed {
+      $0.size = newPointSize
+      $0.textStyle = nil
+    }
+  }
+
+  /// Returns a descriptor of another family.
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    changed { $0.family = .named(newFamily) }
+  }
+
+  /// Returns a descriptor of another design of the system font.
+  ///
+  /// - Returns: `nil` for a font that is not the system's.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    if case .named = attributes.family { return nil }
+    return changed { attributes in
+      switch design {
+      case .monospaced: attributes.family = .monospaced
+      case .rounded: attributes.family = .rounded
+      default: attributes.family = .system
+      }
+    }
+  }
+
+  /// Returns a descriptor with exactly these traits.
+  ///
+  /// - Returns: `nil` where there is no such font.
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    let known: SymbolicTraits = [.traitBold, .traitItalic, .traitMonoSpace]
+    guard known.isSuperset(of: symbolicTraits) else { return nil }
+    return changed { attributes in
+      if symbolicTraits.contains(.traitBold) {
+        attributes.weight = attributes.emphasizedWeight
+      } else if attributes.weight.rawValue >= UIFont.Weight.semibold.rawValue {
+        attributes.weight = .regular
+      }
+      attributes.isItalic = symbolicTraits.contains(.traitItalic)
+      if symbolicTraits.contains(.traitMonoSpace) {
+        attributes.family = .monospaced
+      } else if attributes.family == .monospaced {
+        attributes.family = .system
+      }
+    }
+  }
+
+  final func changed(_ change: (inout FontAttributes) -> Void) -> UIFontDescriptor {
+    var copy = attributes
+    change(&copy)
+    return UIFontDescriptor(copy)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFontDescriptor)?.attributes == attributes
+  }
+
+  open override var hash: Int { attributes.hashValue }
+}

@@ -1,0 +1,75 @@
+/// What makes fonts and lengths of one's own grow with the content size category.
+nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
+  private let textStyle: UIFont.TextStyle
+
+  /// Makes metrics that grow as a text style does.
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    self.textStyle = textStyle
+    super.init()
+  }
+
+  /// The metrics of the body style.
+  open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+  /// Returns a font grown to the current content size category.
+  ///
+  /// - Precondition: The font was not grown by metrics before.
+  open func scaledFont(for font: UIFont) -> UIFont {
+    scaledFont(font, maximum: nil, traits: nil)
+  }
+
+  /// Returns a font grown to the current content size category, up to a size.
+  ///
+  /// - Precondition: The font was not grown by metrics before.
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    scaledFont(font, maximum: maximumPointSize, traits: nil)
+  }
+
+  /// Returns a font grown to the content size category of the traits.
+  ///
+  /// - Precondition: The font was not grown by metrics before.
+  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?)
+    -> UIFont
+  {
+    scaledFont(font, maximum: nil, traits: traitCollection)
+  }
+
+  /// Returns a font grown to the content size category of the traits, up to a size.
+  ///
+  /// - Precondition: The font was not grown by metrics before.
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat,
+    compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    scaledFont(font, maximum: maximumPointSize, traits: traitCollection)
+  }
+
+  /// Returns a length grown to the current content size category.
+  open func scaledValue(for value: CGFloat) -> CGFloat {
+    scaledValue(for: value, compatibleWith: nil)
+  }
+
+  /// Returns a length grown to the content size category of the traits.
+  ///
+  /// - Parameter traitCollection: `nil` takes the current traits.
+  open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?)
+    -> CGFloat
+  {
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    return value * TextStyleSizes.factor(of: textStyle, at: category)
+  }
+
+  private func scaledFont(_ font: UIFont, maximum: CGFloat?, traits: UITraitCollection?)
+    -> UIFont
+  {
+    precondition(font.scaling == nil, "The font grows with the content size category already.")
+    let category = (traits ?? .current).preferredContentSizeCategory
+    let scaling = FontScaling(
+      textStyle: textStyle, baseSize: font.pointSize,
+      maximumSize: maximum.flatMap { $0 > 0 ? $0 : nil })
+    var attributes = font.attributes
+    attributes.size = scaling.size(at: category)
+    attributes.textStyle = nil
+    return UIFont(attributes, scaling: scaling)
+  }
+}
