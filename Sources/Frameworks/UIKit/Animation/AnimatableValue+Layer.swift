@@ -1,0 +1,82 @@
+import CoreGraphics
+import DisplayProtocol
+
+extension CALayer {
+  /// The model's value of a property that animation blocks animate; `nil` for all others.
+  func animatableValue(of property: AnimatableProperty) -> AnimatableValue? {
+    switch property {
+    case .position: .point(position)
+    case .bounds: .rect(bounds)
+    case .transform: .transform(transform.transform3D)
+    case .opacity: .number(Double(opacity))
+    case .backgroundColor: .color(backgroundColor?.rgba ?? .clear)
+    case .cornerRadius: .number(Double(cornerRadius))
+    case .borderWidth: .number(Double(borderWidth))
+    case .borderColor: borderColor.map { .color($0.rgba) }
+    case .shadowOpacity: .number(Double(shadowOpacity))
+    case .shadowRadius: .number(Double(shadowRadius))
+    case .shadowOffset: .size(shadowOffset)
+    case .shadowColor: shadowColor.map { .color($0.rgba) }
+    default: nil
+    }
+  }
+
+  /// Sets the model, through the view where there is one, so that the view notices.
+  func setAnimatableValue(_ value: AnimatableValue, of property: AnimatableProperty) {
+    let view = delegate as? UIView
+    switch (property, value) {
+    case (.position, .point(let point)):
+      if let view { view.center = point } else { position = point }
+    case (.bounds, .rect(let rect)):
+      if let view { view.bounds = rect } else { bounds = rect }
+    case (.transform, .transform(let value)):
+      if let view { view.transform3D = CATransform3D(value) } else { transform = CATransform3D(value) }
+    case (.opacity, .number(let number)):
+      if let view { view.alpha = CGFloat(number) } else { opacity = Float(number) }
+    case (.backgroundColor, .color(let color)):
+      if let view {
+        view.backgroundColor = color == .clear ? nil : UIColor(cgColor: CGColor(color))
+      } else {
+        backgroundColor = CGColor(color)
+      }
+    case (.cornerRadius, .number(let number)): cornerRadius = CGFloat(number)
+    case (.borderWidth, .number(let number)): borderWidth = CGFloat(number)
+    case (.borderColor, .color(let color)): borderColor = CGColor(color)
+    case (.shadowOpacity, .number(let number)): shadowOpacity = Float(number)
+    case (.shadowRadius, .number(let number)): shadowRadius = CGFloat(number)
+    case (.shadowOffset, .size(let size)): shadowOffset = size
+    case (.shadowColor, .color(let color)): shadowColor = CGColor(color)
+    default: break
+    }
+  }
+
+  /// What the display shows of a property now.
+  func shownValue(of property: AnimatableProperty) -> AnimatableValue? {
+    presentationState(at: MediaClock.now)[property]
+  }
+}
+
+extension AnimatableValue {
+  /// What must be added to another value to make this one; `nil` where no sum makes sense.
+  func difference(from other: AnimatableValue) -> AnimatableValue? {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): return .number(a - b)
+    case (.point(let a), .point(let b)): return .point(CGPoint(x: a.x - b.x, y: a.y - b.y))
+    case (.size(let a), .size(let b)):
+      return .size(CGSize(width: a.width - b.width, height: a.height - b.height))
+    case (.rect(let a), .rect(let b)):
+      // A plain initializer, for differences have negative sizes.
+      return .rect(
+        CGRect(
+          origin: CGPoint(x: a.origin.x - b.origin.x, y: a.origin.y - b.origin.y),
+          size: CGSize(
+            width: a.size.width - b.size.width, height: a.size.height - b.size.height)))
+    case (.transform(let a), .transform(let b)):
+      guard a.isAffine, b.isAffine else { return nil }
+      let t = b.affine
+      guard abs(t.a * t.d - t.b * t.c) > 1e-6 else { return nil }
+      return .transform(Transform3D(a.affine.concatenating(t.inverted())))
+    default: return nil
+    }
+  }
+}

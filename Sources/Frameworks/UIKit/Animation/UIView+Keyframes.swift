@@ -1,0 +1,79 @@
+import CoreGraphics
+import DisplayProtocol
+
+extension UIView {
+  /// Animates the changes of several keyframes, each in its part of the time.
+  ///
+  /// The pace of the whole is slow at both ends unless the options carry another one's bits.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    var options = AnimationOptions(rawValue: options.rawValue)
+    let isDiscrete = options.rawValue & KeyframeAnimationOptions.calculationModeDiscrete.rawValue != 0
+    var timing = AnimationTiming(
+      duration: duration, delay: delay, curve: TimingCurve(options.curve))
+    if options.contains(.repeat) {
+      timing.repeatCount = .infinity
+      timing.autoreverses = options.contains(.autoreverse)
+    }
+    if let outer = UIViewAnimationContext.current {
+      if !options.contains(.overrideInheritedDuration) { timing.duration = outer.timing.duration }
+      timing.curve = outer.timing.curve
+      if !options.contains(.overrideInheritedOptions) { options.formUnion(outer.options) }
+      timing.delay += outer.timing.delay
+      if let animator = outer.recorder as? UIViewPropertyAnimator {
+        let context = UIViewAnimationContext(
+          timing: timing, options: options, recorder: animator, window: outer.window,
+          takesKeyframes: true)
+        animator.collectKeyframes(isDiscrete: isDiscrete) { context.run(animations) }
+        if let completion { animator.addCompletion { completion($0 == .end) } }
+        return
+      }
+    }
+    guard areAnimationsEnabled, timing.duration > 0 else {
+      UIViewAnimationContext.withoutAnimation {
+        let context = UIViewAnimationContext(
+          timing: timing, options: options,
+          recorder: AnimationGroup(timing: timing, options: options, completion: nil),
+          takesKeyframes: true)
+        context.run(animations)
+      }
+      if let completion {
+        let clock = UIApplication.clock
+        clock.schedule(at: clock.now) { completion(true) }
+      }
+      return
+    }
+    let group = AnimationGroup(
+      timing: timing, options: options, collectsKeyframes: true, isDiscrete: isDiscrete,
+      completion: completion)
+    let context = UIViewAnimationContext(
+      timing: timing, options: options, recorder: group, takesKeyframes: true)
+    context.run(animations)
+    group.commit(in: context)
+  }
+
+  /// Adds changes to a keyframe animation; only in the block of `animateKeyframes`.
+  ///
+  /// - Parameters:
+  ///   - frameStartTime: When they begin, as a part of the whole duration, `0...1`.
+  ///   - frameDuration: How long they take, as a part of the whole duration, `0...1`.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard let outer = UIViewAnimationContext.current, outer.takesKeyframes else {
+      return animations()
+    }
+    let length = outer.window.upperBound - outer.window.lowerBound
+    let start = min(max(frameStartTime, 0), 1)
+    let end = min(max(frameStartTime + frameDuration, start), 1)
+    let context = UIViewAnimationContext(
+      timing: outer.timing, options: outer.options, recorder: outer.recorder,
+      window: outer.window.lowerBound + length * start...outer.window.lowerBound + length * end,
+      takesKeyframes: true)
+    context.run(animations)
+  }
+}

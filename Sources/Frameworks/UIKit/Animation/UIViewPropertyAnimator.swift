@@ -1,0 +1,364 @@
+import CoreGraphics
+import DisplayProtocol
+
+/// An animation of whatever its blocks change, which can be paused, moved and turned round.
+///
+/// Models have their final values as soon as it begins. One that ends at its start puts back what
+/// was there before; constraints, which are nobody's property, stay as the blocks left them.
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, AnimationRecording {
+  private struct Block {
+    let changes: () -> Void
+    let delayFactor: Double
+  }
+
+  private static var lastNumber = 0
+
+  private let provider: any UITimingCurveProvider
+  private var pace: (curve: TimingCurve, duration: Double)
+  private var blocks: [Block] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var tracks: [AnimatorTrack] = []
+  private var keyframes: [AnimatedChange]?
+  private var recordingDelayFactor = 0.0
+  private var recordingRun: AnimationRun?
+  /// The run of the whole; `nil` while it does not move.
+  private var run: AnimationRun?
+  /// How far it is from start to end while it does not move.
+  private var restingProgress = 0.0
+  private var end: ScheduledAction?
+  private let number: Int
+  private var trackCount = 0
+  private var reversed = false
+
+  /// Whether it has begun.
+  public private(set) var state = UIViewAnimatingState.inactive
+  /// Seconds before it began to move.
+  public private(set) var delay: TimeInterval = 0
+  /// Whether views can be touched while they move.
+  open var isUserInteractionEnabled = true
+  /// Whether it can be paused and stopped; to be set before it begins.
+  open var isInterruptible = true
+  /// Whether a paused animation is moved evenly, whatever its pace.
+  open var scrubsLinearly = true
+  /// Whether it stays active at its end, to be moved or turned round again.
+  open var pausesOnCompletion = false
+
+  /// Makes an animator with a pace of its own.
+  ///
+  /// - Parameter duration: In seconds; springs with physics of their own do not ask.
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    provider = parameters
+    pace = parameters.resolved(over: max(duration, 0))
+    Self.lastNumber += 1
+    number = Self.lastNumber
+    super.init()
+  }
+
+  /// Makes an animator with one of the usual paces.
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator with a pace by control points.
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator with a spring.
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator and starts it.
+  @discardableResult
+  public class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: duration, curve: options.curve, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  /// In seconds, without the delay.
+  open var duration: TimeInterval { pace.duration }
+
+  /// The pace.
+  open var timingParameters: (any UITimingCurveProvider)? { provider }
+
+  /// Whether it moves now, or waits to.
+  open var isRunning: Bool { run != nil }
+
+  // MARK: Blocks
+
+  /// Adds changes; while it runs they take what is left of the time.
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  /// Adds changes that begin late.
+  ///
+  /// - Parameter delayFactor: The part of the duration that they wait, `0...1`.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    precondition(state != .stopped, "A stopped animator takes no animations.")
+    let block = Block(changes: animation, delayFactor: min(max(Double(delayFactor), 0), 1))
+    guard state == .active else {
+      blocks.append(block)
+      return
+    }
+    let now = UIApplication.clock.now
+    if let run {
+      let left = max(run.end - now, 0)
+      recordingRun = AnimationRun(
+        begin: now + left * block.delayFactor, duration: left * (1 - block.delayFactor),
+        curve: pace.curve, from: 0, to: 1)
+    }
+    record(block)
+    recordingRun = nil
+    if run == nil { for track in tracks { track.rest() } }
+  }
+
+  /// Adds what is called when it is over.
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  func record(_ change: AnimatedChange, in context: UIViewAnimationContext) {
+    if keyframes != nil {
+      keyframes?.append(change)
+    } else {
+      append(AnimationTrack(change), delay: context.timing.delay)
+    }
+  }
+
+  /// Runs a block whose changes are keyframes and become one track for each property.
+  func collectKeyframes(isDiscrete: Bool, _ changes: () -> Void) {
+    keyframes = []
+    changes()
+    var waiting = keyframes ?? []
+    keyframes = nil
+    while let first = waiting.first {
+      let same = waiting.filter { $0.layer === first.layer && $0.property == first.property }
+      waiting.removeAll { $0.layer === first.layer && $0.property == first.property }
+      if let track = AnimationTrack(keyframes: same, isDiscrete: isDiscrete) {
+        append(track, delay: 0)
+      }
+    }
+  }
+
+  private func append(_ track: AnimationTrack, delay: Double) {
+    trackCount += 1
+    let nested = pace.duration > 0 ? min(delay / pace.duration, 1) : 0
+    let entry = AnimatorTrack(
+      track, key: "\(track.property.rawValue)-animator-\(number)-\(trackCount)",
+      delayFactor: max(recordingDelayFactor, nested), blocksTouches: !isUserInteractionEnabled)
+    entry.progress = reversed ? 1 : 0
+    tracks.append(entry)
+    if let recordingRun { entry.start(recordingRun) }
+  }
+
+  private func record(_ block: Block) {
+    recordingDelayFactor = block.delayFactor
+    let options: UIView.AnimationOptions = isUserInteractionEnabled ? [.allowUserInteraction] : []
+    let context = UIViewAnimationContext(
+      timing: AnimationTiming(duration: pace.duration, delay: 0, curve: pace.curve),
+      options: options, recorder: self)
+    context.run(block.changes)
+    recordingDelayFactor = 0
+  }
+
+  private func activate() {
+    state = .active
+    restingProgress = reversed ? 1 : 0
+    let waiting = blocks
+    blocks = []
+    for block in waiting { record(block) }
+  }
+
+  // MARK: Running
+
+  /// Begins, or goes on after a pause with what is left of the time.
+  open func startAnimation() {
+    switch state {
+    case .inactive: startAnimation(afterDelay: 0)
+    case .active: if run == nil { continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+    case .stopped: preconditionFailure("A stopped animator must be finished first.")
+    }
+  }
+
+  /// Begins after a delay; the blocks run now, and what they change is seen later.
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    precondition(state != .stopped, "A stopped animator must be finished first.")
+    guard state == .inactive else { return startAnimation() }
+    self.delay = max(delay, 0)
+    activate()
+    let begin = UIApplication.clock.now + self.delay
+    let whole = AnimationRun(
+      begin: begin, duration: pace.duration, curve: pace.curve, from: reversed ? 1 : 0,
+      to: reversed ? 0 : 1)
+    for track in tracks {
+      var own = whole
+      own.begin += track.delayFactor * pace.duration
+      own.duration -= track.delayFactor * pace.duration
+      track.start(own)
+    }
+    move(whole)
+  }
+
+  /// Stops moving, with everything where it is; an animator that has not begun begins there.
+  open func pauseAnimation() {
+    precondition(isInterruptible, "This animator cannot be interrupted.")
+    precondition(state != .stopped, "A stopped animator cannot be paused.")
+    if state == .inactive {
+      activate()
+      for track in tracks { track.rest() }
+      return
+    }
+    guard let run else { return }
+    restingProgress = min(max(run.progress(at: UIApplication.clock.now), 0), 1)
+    rest()
+    for track in tracks { track.pause() }
+  }
+
+  /// Goes on after a pause.
+  ///
+  /// - Parameters:
+  ///   - parameters: The pace of the rest; `nil` takes the animator's own.
+  ///   - durationFactor: What part of the whole duration the rest takes; 0 takes what was left.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    precondition(state == .active, "Only an animator that is active can go on.")
+    guard run == nil else { return }
+    let target = reversed ? 0.0 : 1.0
+    let way = abs(target - restingProgress)
+    let wanted = pace.duration * (durationFactor > 0 ? Double(durationFactor) : way)
+    let rest = parameters?.resolved(over: wanted) ?? (curve: pace.curve, duration: wanted)
+    let now = UIApplication.clock.now
+    let whole = AnimationRun(
+      begin: now, duration: rest.duration, curve: rest.curve, from: restingProgress, to: target)
+    for track in tracks { track.resume(within: whole) }
+    move(whole)
+  }
+
+  /// Whether it goes from its end to its start; turns a running one round at once.
+  open var isReversed: Bool {
+    get { reversed }
+    set {
+      precondition(state != .stopped, "A stopped animator cannot be reversed.")
+      guard newValue != reversed else { return }
+      reversed = newValue
+      guard let run else { return }
+      let now = UIApplication.clock.now
+      for track in tracks { track.turnRound(at: now, duration: pace.duration) }
+      move(run.turnedRound(at: now, duration: pace.duration))
+    }
+  }
+
+  /// How far it is in its direction; setting it pauses it there.
+  open var fractionComplete: CGFloat {
+    get {
+      let progress = run?.progress(at: UIApplication.clock.now) ?? restingProgress
+      return CGFloat(reversed ? 1 - progress : progress)
+    }
+    set {
+      precondition(state != .stopped, "A stopped animator cannot be moved.")
+      if state == .inactive || isRunning { pauseAnimation() }
+      let fraction = min(max(Double(newValue), 0), 1)
+      let passed =
+        scrubsLinearly
+        ? fraction : pace.curve.progress(at: fraction, duration: pace.duration)
+      restingProgress = reversed ? 1 - passed : passed
+      for track in tracks { track.scrub(to: restingProgress) }
+    }
+  }
+
+  private func move(_ run: AnimationRun) {
+    self.run = run
+    end?.cancel()
+    let clock = UIApplication.clock
+    // Tracks of their own may take longer than the whole, never shorter.
+    let last = tracks.reduce(run.end) { max($0, $1.end ?? $0) }
+    end = clock.schedule(at: max(last, clock.now)) { self.reachedEnd() }
+  }
+
+  private func rest() {
+    run = nil
+    end?.cancel()
+    end = nil
+  }
+
+  private func reachedEnd() {
+    guard run != nil else { return }
+    restingProgress = reversed ? 0 : 1
+    rest()
+    if pausesOnCompletion {
+      for track in tracks { track.scrub(to: restingProgress) }
+      return
+    }
+    complete(at: reversed ? .start : .end)
+  }
+
+  // MARK: Ending
+
+  /// Stops for good, with models as they are seen now.
+  ///
+  /// - Parameter withoutFinishing: `true` makes it inactive at once and calls no completion;
+  ///   `false` leaves it stopped, to be finished.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    precondition(isInterruptible || state != .active, "This animator cannot be interrupted.")
+    guard state == .active else { return }
+    rest()
+    UIViewAnimationContext.withoutAnimation { for track in tracks { track.stop() } }
+    state = .stopped
+    if withoutFinishing {
+      tracks = []
+      completions = []
+      becomeInactive()
+    }
+  }
+
+  /// Puts the models of a stopped animator to where it is to be left, and calls the completions.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    precondition(state == .stopped, "Only a stopped animator can be finished.")
+    complete(at: finalPosition)
+  }
+
+  private func complete(at position: UIViewAnimatingPosition) {
+    UIViewAnimationContext.withoutAnimation {
+      switch position {
+      case .start: for track in tracks.reversed() { track.finish(atStart: true) }
+      case .end: for track in tracks { track.finish(atStart: false) }
+      case .current: for track in tracks { track.remove() }
+      }
+    }
+    tracks = []
+    let waiting = completions
+    completions = []
+    becomeInactive()
+    for completion in waiting { completion(position) }
+  }
+
+  private func becomeInactive() {
+    state = .inactive
+    reversed = false
+    restingProgress = 0
+    delay = 0
+  }
+}

@@ -1,0 +1,76 @@
+import CoreGraphics
+
+/// Where the recognisers of one window's touches settle who may recognise.
+final class GestureArena {
+  enum Verdict {
+    case recognize
+    case wait
+    case fail
+  }
+
+  /// The recognisers that have been shown a touch since their last reset, innermost first.
+  private(set) var participants: [UIGestureRecognizer] = []
+  /// Told when touches now belong to a gesture alone.
+  var takesTouches: ((UIGestureRecognizer) -> Void)?
+  /// Told when recognisers have come to rest, so that what was held back can go on.
+  var didSettle: (() -> Void)?
+  private var isSettling = false
+
+  func join(_ recognizer: UIGestureRecognizer) {
+    recognizer.arena = self
+    guard !participants.contains(where: { $0 === recognizer }) else { return }
+    participants.append(recognizer)
+  }
+
+  /// Whether a recogniser that has seen its gesture may say so.
+  func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
+    var mustWait = false
+    for other in participants where other !== recognizer {
+      let isRelated = other.sharesTouches(with: recognizer)
+      if isRelated, other.isRecognized, other.prevents(recognizer) { return .fail }
+      guard isRelated || recognizer.isRequired(toFail: other), recognizer.waits(for: other)
+      else { continue }
+      if other.isRecognized { return .fail }
+      if other.current == .possible { mustWait = true }
+    }
+    return mustWait ? .wait : .recognize
+  }
+
+  /// Makes those fail that a recogniser keeps out, and gives it its touches.
+  func recognized(_ recognizer: UIGestureRecognizer) {
+    for other in participants
+    where other !== recognizer && other.current == .possible
+      && other.sharesTouches(with: recognizer) && recognizer.prevents(other)
+    {
+      other.fail()
+    }
+    if recognizer.cancelsTouchesInView { takesTouches?(recognizer) }
+  }
+
+  /// Lets those go on that waited, and those start over that are done.
+  func settle() {
+    guard !isSettling else { return }
+    isSettling = true
+    var isMoving = true
+    while isMoving {
+      isMoving = false
+      for recognizer in participants where !recognizer.pending.isEmpty {
+        recognizer.proceed()
+        if recognizer.pending.isEmpty { isMoving = true }
+      }
+    }
+    let done = participants.filter { $0.isOver && $0.liveTouches.isEmpty }
+    participants.removeAll { recognizer in done.contains { $0 === recognizer } }
+    for recognizer in done { recognizer.startOver() }
+    isSettling = false
+    didSettle?()
+  }
+
+  func remove(_ recognizer: UIGestureRecognizer) {
+    recognizer.giveUp()
+    participants.removeAll { $0 === recognizer }
+    recognizer.liveTouches = []
+    recognizer.startOver()
+    settle()
+  }
+}

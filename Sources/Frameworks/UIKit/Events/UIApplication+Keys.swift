@@ -1,0 +1,155 @@
+import CoreGraphics
+import DisplayProtocol
+
+extension UIApplication {
+  /// Points that an arrow key scrolls.
+  private static let arrowStep: CGFloat = 60
+
+  /// Takes a key of the display's keyboard.
+  ///
+  /// Text goes to the first responder. Tab moves a focus through what can be acted on, in reading
+  /// order; Space and Enter act on what has it. Escape leaves what can be left.
+  func handleKey(_ input: KeyInput) {
+    guard let window = keyWindow else { return }
+    if typeInto(window.firstResponder, input) { return }
+    let focus = KeyboardFocus.shared
+    switch input.key {
+    case .tab: focus.move(backward: input.modifiers.contains(.shift))
+    case .enter, .space: focus.view?.performAccessibility(.activate)
+    case .escape:
+      let start = focus.view ?? window.firstResponder as? UIView ?? window.frontmostView
+      start.performAccessibility(.escape)
+    case .up, .down, .left, .right: moveByArrow(input.key, in: window)
+    case .home, .end: scrollToEnd(input.key == .end, in: window)
+    case .character, .delete, .forwardDelete: break
+    }
+  }
+
+  /// Gives a text field what is typed.
+  ///
+  /// - Returns: Whether it took the key.
+  private func typeInto(_ responder: UIResponder?, _ input: KeyInput) -> Bool {
+    guard let field = responder as? UITextField, field.isFirstResponder,
+      input.modifiers.isDisjoint(with: [.control, .command])
+    else { return false }
+    switch input.key {
+    case .character(let text): field.insertText(text)
+    case .space: field.insertText(" ")
+    case .delete: field.deleteBackward()
+    case .enter: field.displayDidReturn()
+    case .tab, .escape, .forwardDelete, .up, .down, .left, .right, .home, .end: return false
+    }
+    return true
+  }
+
+  private func moveByArrow(_ key: KeyInput.Key, in window: UIWindow) {
+    let focused = KeyboardFocus.shared.view
+    if let focused, focused.accessibilityTraits.contains(.adjustable) {
+      let isUp = key == .up || key == .right
+      focused.performAccessibility(isUp ? .increment : .decrement)
+      return
+    }
+    guard let scrollView = scrollView(for: key, in: window) else { return }
+    var offset = scrollView.contentOffset
+    switch key {
+    case .up: offset.y -= Self.arrowStep
+    case .down: offset.y += Self.arrowStep
+    case .left: offset.x -= Self.arrowStep
+    default: offset.x += Self.arrowStep
+    }
+    scrollView.setContentOffset(scrollView.confined(offset), animated: true)
+  }
+
+  private func scrollToEnd(_ toEnd: Bool, in window: UIWindow) {
+    guard let scrollView = scrollView(for: .down, in: window) else { return }
+    var offset = scrollView.contentOffset
+    let range = scrollView.verticalRange
+    offset.y = toEnd ? range.upperBound : range.lowerBound
+    scrollView.setContentOffset(offset, animated: true)
+  }
+
+  /// The scroll view around the focus, or the only one that is seen and can move so.
+  private func scrollView(for key: KeyInput.Key, in window: UIWindow) -> UIScrollView? {
+    let isAcross = key == .left || key == .right
+    func fits(_ view: UIView) -> UIScrollView? {
+      guard let scrollView = view as? UIScrollView, scrollView.isScrollEnabled else { return nil }
+      let can = isAcross ? scrollView.canScrollHorizontally : scrollView.canScrollVertically
+      return can ? scrollView : nil
+    }
+    var ancestor = KeyboardFocus.shared.view
+    while let view = ancestor {
+      if let found = fits(view) { return found }
+      ancestor = view.superview
+    }
+    func look(_ view: UIView) -> UIScrollView? {
+      guard !view.isHidden, view.alpha > 0.01 else { return nil }
+      if let found = fits(view) { return found }
+      for subview in view.subviews.reversed() {
+        if let found = look(subview) { return found }
+      }
+      return nil
+    }
+    return look(window)
+  }
+}
+
+extension UIWindow {
+  /// The view whose controller is shown in front of all others.
+  fileprivate var frontmostView: UIView {
+    var controller = rootViewController
+    while let presented = controller?.presentedViewController { controller = presented }
+    return controller?.view ?? self
+  }
+}
+
+/// Where the keyboard is: what Space and Enter act on.
+final class KeyboardFocus {
+  static let shared = KeyboardFocus()
+
+  private static let haloWidth: CGFloat = 3
+
+  private let halo = CALayer()
+  private weak var focused: UIView?
+
+  /// What has the focus, as long as it can be seen.
+  var view: UIView? { focused?.window == nil ? nil : focused }
+
+  /// Goes to the next or the previous thing that can be acted on, round at the ends.
+  func move(backward: Bool) {
+    let application = UIApplication.shared
+    func flat(_ elements: [AccessibilityElement]) -> [AccessibilityElement] {
+      elements.flatMap { [$0] + flat($0.children) }
+    }
+    let stops = flat(application.accessibilityTree())
+      .compactMap { application.view(of: $0.layerID) }
+      .filter { $0.layer.accessibilityAttributes?.isFocusable ?? false }
+    guard !stops.isEmpty else { return clear() }
+    let index = view.flatMap { current in stops.firstIndex { $0 === current } }
+    let next: Int
+    switch index {
+    case let index?: next = (index + (backward ? stops.count - 1 : 1)) % stops.count
+    case nil: next = backward ? stops.count - 1 : 0
+    }
+    focus(stops[next])
+  }
+
+  func clear() {
+    halo.removeFromSuperlayer()
+    focused = nil
+  }
+
+  private func focus(_ view: UIView) {
+    if let old = self.view, old.isFirstResponder { old.resignFirstResponder() }
+    focused = view
+    view.performAccessibility(.focus)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    halo.frame = view.bounds.insetBy(dx: -Self.haloWidth, dy: -Self.haloWidth)
+    halo.cornerRadius = view.layer.cornerRadius + Self.haloWidth
+    halo.borderWidth = Self.haloWidth
+    halo.borderColor = UIColor.systemBlue.resolvedColor(with: view.traitCollection).cgColor
+    halo.zPosition = 1
+    view.layer.addSublayer(halo)
+    CATransaction.commit()
+  }
+}

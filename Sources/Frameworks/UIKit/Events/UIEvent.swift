@@ -1,0 +1,43 @@
+import CoreGraphics
+
+/// What the user did, as the window is told of it: all touches on the screen at a moment.
+open class UIEvent: NSObject {
+  /// The kinds of events.
+  nonisolated public enum EventType: Int, Sendable {
+    case touches = 0
+  }
+
+  /// The touches that are on the screen or have just left it.
+  var touches: [UITouch] = []
+  /// The touch that the event is about.
+  var changed: UITouch?
+
+  /// When it happened, in seconds.
+  public internal(set) var timestamp: TimeInterval = 0
+
+  /// The kind of the event.
+  open var type: EventType { .touches }
+
+  /// All touches, wherever they are.
+  open var allTouches: Set<UITouch>? { Set(touches) }
+
+  /// Returns the touches that began in a window.
+  open func touches(for window: UIWindow) -> Set<UITouch>? {
+    Set(touches.filter { $0.window === window })
+  }
+
+  /// Returns the touches that began in a view.
+  open func touches(for view: UIView) -> Set<UITouch>? {
+    Set(touches.filter { $0.view === view })
+  }
+
+  /// Returns the touches that a recogniser follows.
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    Set(touches.filter { gesture.liveTouches.contains($0) })
+  }
+
+  /// Returns the steps that were joined into a touch's last move; displays here report each move.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    touches.contains(touch) ? [touch] : nil
+  }
+}

@@ -1,0 +1,131 @@
+import CoreGraphics
+
+extension UIGestureRecognizer {
+  /// Whether the gesture was recognised and is under way or just over.
+  var isRecognized: Bool { current == .began || current == .changed || current == .ended }
+
+  /// Whether nothing more can come of the gesture.
+  var isOver: Bool { current == .ended || current == .cancelled || current == .failed }
+
+  /// Takes the step that a subclass asks for, or refuses it, or puts it off.
+  func request(_ new: State) {
+    switch (current, new) {
+    case (.possible, .began), (.possible, .ended):
+      guard pending.isEmpty else {
+        if new == .ended, pending == [.began] { pending.append(new) }
+        return
+      }
+      guard mayBegin() else { return fail() }
+      pending = [new]
+      proceed()
+    case (.possible, .failed), (.possible, .cancelled): fail()
+    case (.began, .changed), (.changed, .changed):
+      current = .changed
+      sendActions()
+    case (.began, .ended), (.changed, .ended):
+      current = .ended
+      sendActions()
+    case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
+      current = .cancelled
+      sendActions()
+    default: break
+    }
+  }
+
+  /// Goes on with the states that wait, if no other recogniser is in the way any more.
+  func proceed() {
+    guard let first = pending.first else { return }
+    switch arena?.verdict(on: self) ?? .recognize {
+    case .wait: return
+    case .fail: fail()
+    case .recognize:
+      let states = pending
+      pending = []
+      current = first
+      didBegin()
+      arena?.recognized(self)
+      for state in states {
+        current = state
+        sendActions()
+      }
+    }
+  }
+
+  func fail() {
+    pending = []
+    current = .failed
+  }
+
+  /// Stops whatever is under way.
+  func giveUp() {
+    switch current {
+    case .possible: if !sequenceTouches.isEmpty { fail() }
+    case .began, .changed: request(.cancelled)
+    case .ended, .cancelled, .failed: break
+    }
+  }
+
+  /// Whether the two work side by side, because a delegate says so.
+  func recognizesSimultaneously(with other: UIGestureRecognizer) -> Bool {
+    if let delegate, delegate.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) {
+      return true
+    }
+    if let delegate = other.delegate,
+      delegate.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self)
+    {
+      return true
+    }
+    return false
+  }
+
+  /// Whether this one's success is the other's failure.
+  func prevents(_ other: UIGestureRecognizer) -> Bool {
+    canPrevent(other) && other.canBePrevented(by: self)
+      && !recognizesSimultaneously(with: other)
+  }
+
+  /// Whether this one waits for the other to fail.
+  func waits(for other: UIGestureRecognizer) -> Bool {
+    if isRequired(toFail: other) { return true }
+    if shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self) { return true }
+    if let delegate, delegate.gestureRecognizer(self, shouldRequireFailureOf: other) {
+      return true
+    }
+    if let delegate = other.delegate,
+      delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: self)
+    {
+      return true
+    }
+    return false
+  }
+
+  func sharesTouches(with other: UIGestureRecognizer) -> Bool {
+    sequenceTouches.contains { other.sequenceTouches.contains($0) }
+  }
+
+  /// Asks the views and the delegate whether the gesture may begin.
+  private func mayBegin() -> Bool {
+    if let hit = sequenceTouches.first?.view {
+      if hit !== view, !hit.gestureRecognizerShouldBegin(self) { return false }
+      if isTapOverControl(from: hit) { return false }
+    }
+    if let view, !view.gestureRecognizerShouldBegin(self) { return false }
+    if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
+    return permitsBeginning()
+  }
+
+  /// Whether a tap on an ancestor would take the touch from an enabled control in between.
+  ///
+  /// - SeeAlso: Apple, UIGestureRecognizer, "Interacting with Other User Interface Controls".
+  private func isTapOverControl(from hit: UIView) -> Bool {
+    guard let tap = self as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1,
+      tap.numberOfTouchesRequired == 1
+    else { return false }
+    var candidate: UIView? = hit
+    while let view = candidate, view !== self.view {
+      if let control = view as? UIControl, control.isEnabled { return true }
+      candidate = view.superview
+    }
+    return false
+  }
+}

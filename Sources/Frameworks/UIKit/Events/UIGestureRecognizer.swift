@@ -1,0 +1,231 @@
+import CoreGraphics
+
+/// A machine that watches touches and says when they make up a gesture.
+///
+/// Subclasses look at the touches and set `state`. A discrete gesture goes from `possible` to
+/// `ended` or `failed`; a continuous one through `began` and `changed`. Leaving `possible` may be
+/// put off or refused, because another recogniser comes first: `state` then still reads as before.
+open class UIGestureRecognizer: NSObject {
+  /// How far a recogniser is with its gesture.
+  nonisolated public enum State: Int, Sendable {
+    case possible = 0
+    case began = 1
+    case changed = 2
+    case ended = 3
+    case cancelled = 4
+    case failed = 5
+
+    /// The same as `ended`, as discrete gestures call it.
+    public static var recognized: State { .ended }
+  }
+
+  private struct Target {
+    weak var object: AnyObject?
+    let dependsOnObject: Bool
+    let action: @MainActor (UIGestureRecognizer) -> Void
+  }
+
+  private struct WeakRecognizer { weak var value: UIGestureRecognizer? }
+
+  private var targets: [Target] = []
+  private var required: [WeakRecognizer] = []
+  private var ignored: [UITouch] = []
+  var current = State.possible
+  /// States asked for that wait until other recognisers have failed.
+  var pending: [State] = []
+  /// The touches on the screen that the recogniser follows.
+  var liveTouches: [UITouch] = []
+  /// All touches since the last reset.
+  var sequenceTouches: [UITouch] = []
+  weak var arena: GestureArena?
+
+  /// The view whose touches are watched, those of its subviews included.
+  public internal(set) weak var view: UIView?
+  /// Who decides about the recogniser.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// Whether views are told that a touch is cancelled once the gesture is recognised.
+  open var cancelsTouchesInView = true
+  /// Whether views hear of a touch only after the gesture failed.
+  open var delaysTouchesBegan = false
+  /// Whether views hear of the end of a touch only after the gesture failed.
+  open var delaysTouchesEnded = true
+  /// A name to tell recognisers apart by.
+  open var name: String?
+
+  /// Whether touches are watched; turning it off cancels a gesture that is under way.
+  open var isEnabled = true {
+    didSet {
+      guard !isEnabled, oldValue else { return }
+      giveUp()
+      arena?.settle()
+    }
+  }
+
+  // DEPARTURE: where Apple's initializer takes a selector, which Swift has only beside the
+  // Objective-C runtime, this one takes a function. Decision 0101 says why.
+  /// Makes a recogniser that calls a function at each change of its state but failing.
+  ///
+  /// - Parameters:
+  ///   - target: Where it is an object, the function is called only while the object lives; it is
+  ///     not kept alive.
+  ///   - action: `nil` calls nothing.
+  public init(target: Any?, action: (@MainActor (UIGestureRecognizer) -> Void)?) {
+    super.init()
+    if let action { add(target, action) }
+  }
+
+  /// Makes a recogniser that calls nothing yet.
+  public convenience override init() { self.init(target: nil, action: nil) }
+
+  /// Adds a function to call, as the initializer does.
+  open func addTarget(_ target: Any, action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    add(target, action)
+  }
+
+  /// How far the gesture is; set by subclasses only.
+  open var state: State {
+    get { current }
+    set { request(newValue) }
+  }
+
+  // MARK: Touches
+
+  /// How many fingers the gesture is made with now.
+  open var numberOfTouches: Int { shownTouches.count }
+
+  /// Returns the middle of the gesture's touches, in a view's space; `nil` means the window's.
+  open func location(in view: UIView?) -> CGPoint {
+    let touches = shownTouches
+    guard !touches.isEmpty else { return .zero }
+    var sum = CGPoint.zero
+    for touch in touches {
+      sum.x += touch.locationInWindow.x
+      sum.y += touch.locationInWindow.y
+    }
+    let middle = CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+    return touches[0].convert(middle, to: view)
+  }
+
+  /// Returns where one of the gesture's touches is.
+  ///
+  /// - Precondition: `touchIndex` is less than `numberOfTouches`.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    let touches = shownTouches
+    precondition(touches.indices.contains(touchIndex), "The gesture has no touch of this index.")
+    return touches[touchIndex].location(in: view)
+  }
+
+  /// Called by a subclass to pass a touch over until it ends.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    ignored.append(touch)
+    liveTouches.removeAll { $0 === touch }
+  }
+
+  // MARK: Other recognisers
+
+  /// Makes this recogniser wait until another has failed; it fails if the other succeeds.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    precondition(otherGestureRecognizer !== self, "A recogniser cannot wait for itself.")
+    required.removeAll { $0.value == nil }
+    required.append(WeakRecognizer(value: otherGestureRecognizer))
+  }
+
+  // MARK: For subclasses
+
+  /// Called before the recogniser looks for its next gesture; subclasses clear their notes.
+  open func reset() {}
+
+  /// Called when fingers come down in the view.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Called when fingers move.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Called when fingers are lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Called when touches are taken away.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Whether recognising keeps another from doing so.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether another that recognises keeps this one from doing so.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether this class of recognisers waits for another to fail.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether another waits for this class of recognisers to fail.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
+  /// Called when the gesture is recognised, before anyone is told.
+  func didBegin() {}
+
+  /// The last word of UIKit's own recognisers, after view and delegate agreed.
+  func permitsBeginning() -> Bool { true }
+}
+
+extension UIGestureRecognizer {
+  /// The live touches, or after the last of them has ended those.
+  var shownTouches: [UITouch] {
+    liveTouches.isEmpty ? Array(sequenceTouches.suffix(1)) : liveTouches
+  }
+
+  func isRequired(toFail other: UIGestureRecognizer) -> Bool {
+    required.contains { $0.value === other }
+  }
+
+  private func add(
+    _ target: Any?, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void
+  ) {
+    var object: AnyObject?
+    if let target, type(of: target) is AnyClass { object = target as AnyObject }
+    targets.append(Target(object: object, dependsOnObject: object != nil, action: action))
+  }
+
+  func sendActions() {
+    for target in targets where !target.dependsOnObject || target.object != nil {
+      target.action(self)
+    }
+  }
+
+  /// Whether a touch that comes down now is to be shown to the recogniser.
+  func wants(_ touch: UITouch) -> Bool {
+    guard isEnabled, !isOver else { return false }
+    return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  /// Shows the recogniser what one of its touches did.
+  func receive(_ touch: UITouch, with event: UIEvent) {
+    if touch.phase == .began {
+      liveTouches.append(touch)
+      sequenceTouches.append(touch)
+    }
+    let isFollowed = liveTouches.contains(touch)
+    if isFollowed, !isOver {
+      switch touch.phase {
+      case .began: touchesBegan([touch], with: event)
+      case .moved: touchesMoved([touch], with: event)
+      case .ended: touchesEnded([touch], with: event)
+      case .cancelled: touchesCancelled([touch], with: event)
+      case .stationary: break
+      }
+    }
+    if touch.phase == .ended || touch.phase == .cancelled {
+      liveTouches.removeAll { $0 === touch }
+      ignored.removeAll { $0 === touch }
+    }
+  }
+
+  /// Goes back to the beginning once its gesture is over.
+  func startOver() {
+    pending = []
+    current = .possible
+    sequenceTouches = liveTouches
+    ignored = []
+    reset()
+  }
+}

@@ -1,0 +1,74 @@
+import CoreGraphics
+
+/// Recognises two fingers that turn about each other.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// How far fingers turn before it counts, in radians.
+  private static let slop: CGFloat = 0.12
+
+  private var lastAngle: CGFloat?
+  private var turned: CGFloat = 0
+  private var tracker = VelocityTracker()
+
+  /// How far the fingers have turned, in radians, clockwise; setting it makes it count from there.
+  open var rotation: CGFloat {
+    get { turned }
+    set { turned = newValue }
+  }
+
+  /// How fast they turn, in radians a second.
+  open var velocity: CGFloat { tracker.velocity.x }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if liveTouches.count == 2 {
+      lastAngle = angle
+    } else if liveTouches.count > 2 {
+      for touch in touches { ignore(touch, for: event) }
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let angle, let lastAngle else { return }
+    var step = angle - lastAngle
+    if step > .pi { step -= 2 * .pi }
+    if step < -.pi { step += 2 * .pi }
+    self.lastAngle = angle
+    turned += step
+    tracker.add(CGPoint(x: turned, y: 0), at: event.timestamp)
+    switch current {
+    case .possible:
+      guard abs(turned) >= Self.slop else { return }
+      // The turn that it took to tell a rotation does not count.
+      turned += turned > 0 ? -Self.slop : Self.slop
+      state = .began
+    case .began, .changed: state = .changed
+    case .ended, .cancelled, .failed: break
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    tracker.rest(at: event.timestamp)
+    if current != .possible {
+      state = .ended
+    } else if liveTouches.allSatisfy({ touches.contains($0) }) {
+      state = .failed
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = current == .possible ? .failed : .cancelled
+  }
+
+  open override func reset() {
+    super.reset()
+    lastAngle = nil
+    turned = 0
+    tracker = VelocityTracker()
+  }
+
+  private var angle: CGFloat? {
+    guard liveTouches.count >= 2 else { return nil }
+    let first = liveTouches[0].locationInWindow
+    let second = liveTouches[1].locationInWindow
+    return CGFloat(atan2(Double(second.y - first.y), Double(second.x - first.x)))
+  }
+}

@@ -1,0 +1,56 @@
+import CoreGraphics
+
+/// Recognises a drag that comes in from an edge of the window.
+///
+/// Other drags wait until it has failed, which it does at once for touches away from the edges.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  private static let edgeWidth: CGFloat = 20
+
+  private var edge: UIRectEdge = []
+
+  /// The edges that count; none to begin with.
+  open var edges: UIRectEdge = []
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard current == .possible, let touch = touches.first else { return }
+    edge = edges.intersection(edgesNear(touch))
+    if edge.isEmpty { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard current == .possible, pending.isEmpty, let touch = liveTouches.first else { return }
+    let way = CGPoint(
+      x: touch.locationInWindow.x - touch.startLocationInWindow.x,
+      y: touch.locationInWindow.y - touch.startLocationInWindow.y)
+    // Far enough to be a drag, but along the edge or out of it.
+    if hypot(way.x, way.y) >= Self.slop { state = .failed }
+  }
+
+  open override func shouldBeRequiredToFail(
+    by otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    otherGestureRecognizer is UIPanGestureRecognizer
+      && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
+  }
+
+  override func isDrag(_ way: CGPoint) -> Bool {
+    guard super.isDrag(way) else { return false }
+    if abs(way.x) >= abs(way.y) {
+      return way.x > 0 ? edge.contains(.left) : edge.contains(.right)
+    }
+    return way.y > 0 ? edge.contains(.top) : edge.contains(.bottom)
+  }
+
+  private func edgesNear(_ touch: UITouch) -> UIRectEdge {
+    guard let bounds = touch.window?.bounds else { return [] }
+    let location = touch.startLocationInWindow
+    var near: UIRectEdge = []
+    if location.x <= Self.edgeWidth { near.insert(.left) }
+    if location.x >= bounds.width - Self.edgeWidth { near.insert(.right) }
+    if location.y <= Self.edgeWidth { near.insert(.top) }
+    if location.y >= bounds.height - Self.edgeWidth { near.insert(.bottom) }
+    return near
+  }
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+
+/// A finger on the screen, from the moment it comes down until it is lifted.
+///
+/// The same object stands for the finger all the while; keep what you need of it, not the touch.
+open class UITouch: NSObject {
+  /// What the finger did last.
+  nonisolated public enum Phase: Int, Sendable {
+    case began = 0
+    case moved = 1
+    case stationary = 2
+    case ended = 3
+    /// Something else took the touch over.
+    case cancelled = 4
+  }
+
+  /// What touched the screen.
+  nonisolated public enum TouchType: Int, Sendable {
+    case direct = 0
+  }
+
+  /// How far the view under the finger has been told of the touch.
+  enum ViewDelivery {
+    case waiting
+    case begun
+    case over
+  }
+
+  /// Tells touches apart; as the display counts them.
+  let identifier: Int
+  /// In the window's space.
+  var locationInWindow: CGPoint
+  var previousLocationInWindow: CGPoint
+  let startLocationInWindow: CGPoint
+  let startTime: TimeInterval
+  /// The recognisers that were offered the touch, innermost first.
+  var recognizers: [UIGestureRecognizer] = []
+  var delivery = ViewDelivery.waiting
+  /// What the view has not been told yet, because a recogniser holds it back.
+  var heldPhases: [Phase] = []
+
+  /// What the finger did last.
+  public internal(set) var phase: Phase = .began
+  /// When it did so, on the clock of the events, in seconds.
+  public internal(set) var timestamp: TimeInterval
+  /// How often a finger came down here in quick succession; 1 for a first touch.
+  public internal(set) var tapCount = 1
+  /// The view in which the touch began.
+  public internal(set) weak var view: UIView?
+  /// The window in which the touch began.
+  public internal(set) weak var window: UIWindow?
+
+  init(identifier: Int, location: CGPoint, time: TimeInterval, window: UIWindow) {
+    self.identifier = identifier
+    locationInWindow = location
+    previousLocationInWindow = location
+    startLocationInWindow = location
+    startTime = time
+    timestamp = time
+    self.window = window
+    super.init()
+  }
+
+  /// What touched the screen.
+  public var type: TouchType { .direct }
+
+  /// The recognisers that are following the touch.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    recognizers.filter { $0.liveTouches.contains(self) }
+  }
+
+  /// Returns where the finger is, in a view's space; `nil` means the window's.
+  open func location(in view: UIView?) -> CGPoint {
+    convert(locationInWindow, to: view)
+  }
+
+  /// Returns where the finger was before its last move.
+  open func previousLocation(in view: UIView?) -> CGPoint {
+    convert(previousLocationInWindow, to: view)
+  }
+
+  /// Returns where the finger is, as exactly as the display tells.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// Returns where the finger was, as exactly as the display tells.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, view !== window else { return point }
+    return view.convert(point, from: window)
+  }
+}

@@ -1,0 +1,50 @@
+import CoreGraphics
+
+/// Works out how fast something moves from where it was in the last tenth of a second.
+struct VelocityTracker {
+  private static let window = 0.1
+
+  private var samples: [(time: Double, point: CGPoint)] = []
+
+  mutating func add(_ point: CGPoint, at time: Double) {
+    if let last = samples.last, last.time == time {
+      samples[samples.count - 1].point = point
+    } else {
+      samples.append((time, point))
+    }
+    samples.removeAll { $0.time < time - Self.window }
+  }
+
+  /// Moves all that was seen, as when the point that is followed becomes another.
+  mutating func shift(by way: CGPoint) {
+    for index in samples.indices {
+      samples[index].point.x += way.x
+      samples[index].point.y += way.y
+    }
+  }
+
+  /// Forgets what is too old by a later moment: a finger that rested leaves without speed.
+  mutating func rest(at time: Double) {
+    samples.removeAll { $0.time < time - Self.window }
+  }
+
+  /// In points a second: the slope of the line that fits the samples best.
+  var velocity: CGPoint {
+    guard samples.count >= 2, let first = samples.first else { return .zero }
+    let count = Double(samples.count)
+    let meanTime = samples.reduce(0) { $0 + ($1.time - first.time) } / count
+    let meanX = samples.reduce(0) { $0 + Double($1.point.x) } / count
+    let meanY = samples.reduce(0) { $0 + Double($1.point.y) } / count
+    var spread = 0.0
+    var x = 0.0
+    var y = 0.0
+    for sample in samples {
+      let time = sample.time - first.time - meanTime
+      spread += time * time
+      x += time * (Double(sample.point.x) - meanX)
+      y += time * (Double(sample.point.y) - meanY)
+    }
+    guard spread > 1e-9 else { return .zero }
+    return CGPoint(x: x / spread, y: y / spread)
+  }
+}

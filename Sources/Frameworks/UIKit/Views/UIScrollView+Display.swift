@@ -1,0 +1,56 @@
+import CoreGraphics
+import DisplayProtocol
+
+extension UIScrollView {
+  /// Whether the display scrolls the content under the finger by itself.
+  var displayScrolls: Bool {
+    UIApplication.shared.display?.capabilities.contains(.scrollsNatively) ?? false
+  }
+
+  /// Tells the display what there is to scroll.
+  func scrollRegionChanged() {
+    guard window != nil, displayScrolls else { return }
+    var region = ScrollRegion()
+    let inset = adjustedContentInset
+    region.contentSize = contentSize
+    region.inset = Insets(
+      top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)
+    region.isScrollEnabled = isScrollEnabled
+    region.isPagingEnabled = isPagingEnabled
+    region.alwaysBouncesVertically = bouncesVertically && alwaysBounceVertical
+    region.alwaysBouncesHorizontally = bouncesHorizontally && alwaysBounceHorizontal
+    region.showsVerticalIndicator = showsVerticalScrollIndicator
+    region.showsHorizontalIndicator = showsHorizontalScrollIndicator
+    region.reportsPull = refreshControl.map { $0.isEnabled && !$0.isRefreshing } ?? false
+    layer.scrollRegion = region
+  }
+
+  /// Takes the offset that the display has scrolled to.
+  func displayDidScroll(to offset: CGPoint, phase: ScrollPhase) {
+    if phase == .began {
+      stopMovement()
+      scrolling.phase = .dragging
+      if keyboardDismissMode == .onDrag { window?.endEditing(true) }
+      scrollDelegate?.scrollViewWillBeginDragging(self)
+    } else if scrolling.phase == .idle {
+      // The display may tell of the middle of a scroll only, as with a wheel.
+      scrolling.phase = .dragging
+    }
+    layer.displayScrolled(to: offset)
+    offsetChanged()
+    guard phase == .ended, scrolling.phase == .dragging else { return }
+    // The display has taken the content to where it rests: the delegate hears that no more comes.
+    scrolling.phase = .idle
+    var target = offset
+    scrollDelegate?.scrollViewWillEndDragging(
+      self, withVelocity: .zero, targetContentOffset: &target)
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    if target != offset { setContentOffset(target, animated: true) }
+  }
+
+  /// The display has seen the content pulled past its top and let go.
+  func displayDidPull() {
+    guard let refreshControl, refreshControl.isEnabled, !refreshControl.isRefreshing else { return }
+    refreshControl.beginByPulling()
+  }
+}

@@ -1,0 +1,150 @@
+import CoreGraphics
+import DisplayProtocol
+
+/// A bar that shows which part of the content is seen.
+final class ScrollIndicator: UIView {
+  static let thickness: CGFloat = 3
+  static let margin: CGFloat = 3
+  static let minimumLength: CGFloat = 36
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    layer.cornerRadius = Self.thickness / 2
+    alpha = 0
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+extension UIScrollView {
+  /// Shows the indicators for a moment.
+  public func flashScrollIndicators() {
+    showIndicators()
+    fadeIndicators(after: 1)
+  }
+
+  func indicatorsChanged() {
+    scrollRegionChanged()
+    if !showsVerticalScrollIndicator {
+      scrolling.verticalIndicator?.removeFromSuperview()
+      scrolling.verticalIndicator = nil
+    }
+    if !showsHorizontalScrollIndicator {
+      scrolling.horizontalIndicator?.removeFromSuperview()
+      scrolling.horizontalIndicator = nil
+    }
+    placeIndicators()
+  }
+
+  /// Shows the indicators where a finger or a movement has the content.
+  func showIndicatorsWhileMoving() {
+    if scrolling.phase == .dragging || scrolling.phase == .decelerating
+      || scrolling.movement != nil
+    {
+      showIndicators()
+    }
+  }
+
+  private func showIndicators() {
+    guard window != nil, !displayScrolls else { return }
+    scrolling.indicatorsFade?.cancel()
+    scrolling.indicatorsFade = nil
+    let x = horizontalRange
+    let y = verticalRange
+    if showsVerticalScrollIndicator, y.upperBound > y.lowerBound {
+      scrolling.verticalIndicator = shown(scrolling.verticalIndicator)
+    }
+    if showsHorizontalScrollIndicator, x.upperBound > x.lowerBound {
+      scrolling.horizontalIndicator = shown(scrolling.horizontalIndicator)
+    }
+    placeIndicators()
+  }
+
+  private func shown(_ existing: ScrollIndicator?) -> ScrollIndicator {
+    let indicator = existing ?? ScrollIndicator()
+    UIView.performWithoutAnimation {
+      if subviews.last !== indicator, subviews.last !== scrolling.verticalIndicator {
+        addSubview(indicator)
+      }
+      indicator.backgroundColor = indicatorColor
+      indicator.alpha = 1
+    }
+    return indicator
+  }
+
+  private var indicatorColor: UIColor {
+    switch indicatorStyle {
+    case .default: UIColor.label.withAlphaComponent(0.35)
+    case .black: UIColor.black.withAlphaComponent(0.35)
+    case .white: UIColor.white.withAlphaComponent(0.35)
+    }
+  }
+
+  /// Lets the indicators disappear soon.
+  func fadeIndicators(after delay: Double = 0.4) {
+    guard scrolling.verticalIndicator != nil || scrolling.horizontalIndicator != nil else { return }
+    scrolling.indicatorsFade?.cancel()
+    let clock = UIApplication.clock
+    scrolling.indicatorsFade = clock.schedule(at: clock.now + delay) { [weak self] in
+      guard let self else { return }
+      let bars = [scrolling.verticalIndicator, scrolling.horizontalIndicator]
+      UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+        for bar in bars { bar?.alpha = 0 }
+      }
+    }
+  }
+
+  /// Puts the indicators to where the offset is.
+  func placeIndicators() {
+    let bars = scrolling
+    guard bars.verticalIndicator != nil || bars.horizontalIndicator != nil else { return }
+    let inset = automaticallyAdjustsScrollIndicatorInsets ? adjustedContentInset : .zero
+    let area = bounds
+    UIView.performWithoutAnimation {
+      if let bar = bars.verticalIndicator {
+        let extra = verticalScrollIndicatorInsets
+        let track = (
+          start: area.minY + max(inset.top, extra.top) + ScrollIndicator.margin,
+          end: area.maxY - max(inset.bottom, extra.bottom) - ScrollIndicator.margin
+        )
+        let place = indicatorPlace(
+          track.start, track.end, verticalRange, contentOffset.y, area.height)
+        let right = area.maxX - max(inset.right, extra.right) - ScrollIndicator.margin
+        let left = area.minX + max(inset.left, extra.left) + ScrollIndicator.margin
+        bar.frame = CGRect(
+          x: isRightToLeft ? left : right - ScrollIndicator.thickness, y: place.start,
+          width: ScrollIndicator.thickness, height: place.length)
+      }
+      if let bar = bars.horizontalIndicator {
+        let extra = horizontalScrollIndicatorInsets
+        let track = (
+          start: area.minX + max(inset.left, extra.left) + ScrollIndicator.margin,
+          end: area.maxX - max(inset.right, extra.right) - ScrollIndicator.margin
+        )
+        let place = indicatorPlace(
+          track.start, track.end, horizontalRange, contentOffset.x, area.width)
+        let bottom = area.maxY - max(inset.bottom, extra.bottom) - ScrollIndicator.margin
+        bar.frame = CGRect(
+          x: place.start, y: bottom - ScrollIndicator.thickness, width: place.length,
+          height: ScrollIndicator.thickness)
+      }
+    }
+  }
+
+  /// Where a bar begins on its track and how long it is; pulled past an end it gets shorter.
+  private func indicatorPlace(
+    _ start: CGFloat, _ end: CGFloat, _ range: ClosedRange<CGFloat>, _ offset: CGFloat,
+    _ visible: CGFloat
+  ) -> (start: CGFloat, length: CGFloat) {
+    let track = max(end - start, 0)
+    let way = range.upperBound - range.lowerBound
+    let whole = way + visible
+    var length = whole > 0 ? track * visible / whole : track
+    length = min(max(length, ScrollIndicator.minimumLength), track)
+    let past = max(range.lowerBound - offset, offset - range.upperBound, 0)
+    length = max(length - past, min(ScrollIndicator.thickness * 2, track))
+    let fraction = way > 0 ? min(max((offset - range.lowerBound) / way, 0), 1) : 0
+    return (start + (track - length) * fraction, length)
+  }
+}

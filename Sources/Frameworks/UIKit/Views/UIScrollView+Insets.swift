@@ -1,0 +1,168 @@
+import CoreGraphics
+import DisplayProtocol
+
+extension UIScrollView {
+  /// Whether content can be pulled past its ends; setting it says so for both axes.
+  public var bounces: Bool {
+    get { bouncesVertically || bouncesHorizontally }
+    set {
+      bouncesVertically = newValue
+      bouncesHorizontally = newValue
+    }
+  }
+
+  /// The insets of both indicators; reading gives the vertical one's.
+  public var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// The offsets at which the content does not leave a gap, along x.
+  var horizontalRange: ClosedRange<CGFloat> {
+    let inset = scrolling.adjustedInset
+    let low = -inset.left
+    return low...max(low, contentSize.width + inset.right - bounds.width)
+  }
+
+  /// The offsets at which the content does not leave a gap, along y.
+  var verticalRange: ClosedRange<CGFloat> {
+    let inset = scrolling.adjustedInset
+    let low = -inset.top
+    return low...max(low, contentSize.height + inset.bottom - bounds.height)
+  }
+
+  var canScrollHorizontally: Bool {
+    let range = horizontalRange
+    return range.upperBound > range.lowerBound || (alwaysBounceHorizontal && bouncesHorizontally)
+  }
+
+  var canScrollVertically: Bool {
+    let range = verticalRange
+    return range.upperBound > range.lowerBound
+      || ((alwaysBounceVertical || refreshControl != nil) && bouncesVertically)
+  }
+
+  /// The nearest offset without a gap.
+  func confined(_ offset: CGPoint) -> CGPoint {
+    let x = horizontalRange
+    let y = verticalRange
+    return CGPoint(
+      x: min(max(offset.x, x.lowerBound), x.upperBound),
+      y: min(max(offset.y, y.lowerBound), y.upperBound))
+  }
+
+  /// Brings an offset that leaves a gap back, unless a finger or a movement has it.
+  func confineOffset() {
+    guard scrolling.phase == .idle, scrolling.movement == nil else { return }
+    let offset = confined(contentOffset)
+    if offset != contentOffset { contentOffset = offset }
+  }
+
+  func contentInsetChanged() {
+    updateAdjustedInset()
+    confineOffset()
+  }
+
+  func contentSizeChanged() {
+    updateAdjustedInset()
+    scrollRegionChanged()
+    setNeedsLayout()
+    confineOffset()
+  }
+
+  /// Works the adjusted inset out anew; content that stands at its top goes along with it.
+  func updateAdjustedInset() {
+    var inset = contentInset
+    let safe = adjustingSafeArea
+    inset.top += safe.top + scrolling.refreshInset
+    inset.left += safe.left
+    inset.bottom += safe.bottom
+    inset.right += safe.right
+    let old = scrolling.adjustedInset
+    guard inset != old else { return }
+    let wasAtTop = contentOffset.y == -old.top
+    let wasAtLeft = contentOffset.x == -old.left
+    let safeTop = scrolling.safeTop
+    scrolling.adjustedInset = inset
+    scrolling.safeTop = safe.top
+    if scrolling.phase == .idle, scrolling.movement == nil {
+      var offset = contentOffset
+      // Bars that come and go carry the content along; insets of the application's do not.
+      if wasAtTop, safe.top != safeTop { offset.y = -inset.top }
+      if wasAtLeft, inset.left != old.left, contentInset.left == old.left { offset.x = -inset.left }
+      if offset != contentOffset { contentOffset = offset }
+    }
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    scrollRegionChanged()
+    setNeedsLayout()
+  }
+
+  /// The part of the safe area that counts.
+  private var adjustingSafeArea: UIEdgeInsets {
+    let safe = safeAreaInsets
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: return safe
+    case .automatic, .scrollableAxes:
+      let vertical =
+        alwaysBounceVertical || refreshControl != nil
+        || contentSize.height > bounds.height - safe.top - safe.bottom
+        || (contentInsetAdjustmentBehavior == .automatic && standsUnderBars)
+      let horizontal =
+        alwaysBounceHorizontal || contentSize.width > bounds.width - safe.left - safe.right
+      return UIEdgeInsets(
+        top: vertical ? safe.top : 0, left: horizontal ? safe.left : 0,
+        bottom: vertical ? safe.bottom : 0, right: horizontal ? safe.right : 0)
+    }
+  }
+
+  /// Whether this is the content of a view controller in a navigation or tab bar controller.
+  private var standsUnderBars: Bool {
+    var controller = viewController
+    if controller == nil, let parent = superview, parent.subviews.first === self {
+      controller = parent.viewController
+    }
+    guard let controller else { return false }
+    return controller.navigationController != nil || controller.tabBarController != nil
+  }
+
+  /// Where the application's content stands at rest at its top.
+  var topOffset: CGFloat { -scrolling.adjustedInset.top }
+
+  // MARK: Bounds
+
+  func boundsChanged(sizeChanged: Bool) {
+    if sizeChanged {
+      updateAdjustedInset()
+      scrollRegionChanged()
+      confineOffset()
+    }
+    offsetChanged()
+  }
+
+  /// Tells of a new offset.
+  func offsetChanged() {
+    let offset = bounds.origin
+    guard offset != scrolling.knownOffset else { return }
+    scrolling.knownOffset = offset
+    setNeedsLayout()
+    showIndicatorsWhileMoving()
+    for observer in scrolling.observers.values { observer() }
+    scrollDelegate?.scrollViewDidScroll(self)
+    refreshControl?.contentScrolled(in: self)
+  }
+
+  func windowChanged() {
+    if window == nil {
+      stopMovement()
+      scrolling.phase = .idle
+    } else {
+      updateAdjustedInset()
+      scrollRegionChanged()
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import CoreGraphics
+import DisplayProtocol
+
+extension UIScrollView {
+  /// Seconds that a movement takes which the application asks for.
+  private static let animationDuration = 0.3
+
+  /// Whether a finger is on the content.
+  public var isTracking: Bool { scrolling.phase == .tracking || scrolling.phase == .dragging }
+
+  /// Whether a finger drags the content.
+  public var isDragging: Bool { scrolling.phase == .dragging }
+
+  /// Whether the content moves on after a drag.
+  public var isDecelerating: Bool { scrolling.phase == .decelerating }
+
+  /// Whether a movement that the application asked for is under way.
+  public var isScrollAnimating: Bool {
+    guard let movement = scrolling.movement else { return false }
+    return movement.kind != .deceleration
+  }
+
+  /// Stops every movement where it is.
+  public func stopScrollingAndZooming() {
+    let wasDecelerating = isDecelerating
+    stopMovement()
+    if wasDecelerating {
+      scrolling.phase = .idle
+      scrollDelegate?.scrollViewDidEndDecelerating(self)
+    }
+    confineOffset()
+  }
+
+  func stopMovement() {
+    scrolling.movement?.stop()
+    scrolling.movement = nil
+  }
+
+  func moveContent(to offset: CGPoint, animated: Bool) {
+    let wasDecelerating = isDecelerating
+    stopMovement()
+    if wasDecelerating {
+      scrolling.phase = .idle
+      scrollDelegate?.scrollViewDidEndDecelerating(self)
+    }
+    guard animated, window != nil, UIView.areAnimationsEnabled else {
+      contentOffset = offset
+      return
+    }
+    guard offset != contentOffset else { return }
+    animateOffset(to: offset, kind: .animation)
+  }
+
+  func animateOffset(to offset: CGPoint, kind: ScrollMovement.Kind) {
+    let start = contentOffset
+    let curve = TimingCurve(.easeInOut)
+    let duration = Self.animationDuration
+    scrolling.movement = ScrollMovement(
+      kind, duration: duration,
+      offset: { time in
+        let passed = CGFloat(curve.progress(at: time / duration, duration: duration))
+        return CGPoint(
+          x: start.x + (offset.x - start.x) * passed, y: start.y + (offset.y - start.y) * passed)
+      },
+      show: { [weak self] in self?.showMovement($0) },
+      finish: { [weak self] in self?.animationEnded(kind) })
+    showIndicatorsWhileMoving()
+  }
+
+  private func animationEnded(_ kind: ScrollMovement.Kind) {
+    scrolling.movement = nil
+    fadeIndicators()
+    switch kind {
+    case .toTop: scrollDelegate?.scrollViewDidScrollToTop(self)
+    case .animation: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+    case .settling, .deceleration: confineOffset()
+    }
+  }
+
+  private func showMovement(_ offset: CGPoint) {
+    UIView.performWithoutAnimation { contentOffset = offset }
+  }
+
+  func revealContent(_ rect: CGRect, animated: Bool) {
+    let content = CGRect(origin: .zero, size: contentSize)
+    let wanted = rect.standardized.intersection(content)
+    guard !wanted.isNull else { return }
+    let inset = scrolling.adjustedInset
+    func place(
+      _ low: CGFloat, _ high: CGFloat, _ offset: CGFloat, _ length: CGFloat, _ before: CGFloat,
+      _ after: CGFloat
+    ) -> CGFloat {
+      let start = offset + before
+      let end = offset + length - after
+      // What is too large is shown from its beginning.
+      if low < start || high - low > end - start { return low - before }
+      return high > end ? high - length + after : offset
+    }
+    var offset = contentOffset
+    offset.x = place(wanted.minX, wanted.maxX, offset.x, bounds.width, inset.left, inset.right)
+    offset.y = place(wanted.minY, wanted.maxY, offset.y, bounds.height, inset.top, inset.bottom)
+    offset = confined(offset)
+    if offset != contentOffset { setContentOffset(offset, animated: animated) }
+  }
+
+  // MARK: After the finger
+
+  /// Lets the content move on by itself from where a finger left it.
+  ///
+  /// - Parameter velocity: Of the offset, in points a second.
+  func release(velocity: CGPoint) {
+    let x = axisRelease(.horizontal, velocity: velocity.x)
+    let y = axisRelease(.vertical, velocity: velocity.y)
+    var target = CGPoint(x: x.course.end, y: y.course.end)
+    let planned = target
+    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    scrollDelegate?.scrollViewWillEndDragging(
+      self, withVelocity: perMillisecond, targetContentOffset: &target)
+    var courses = (x.course, y.course)
+    if target.x != planned.x { courses.0 = x.redirected(to: target.x, rate: decelerationRate) }
+    if target.y != planned.y { courses.1 = y.redirected(to: target.y, rate: decelerationRate) }
+    let duration = max(courses.0.duration, courses.1.duration)
+    let isMoving = duration > 0
+    scrolling.phase = isMoving ? .decelerating : .idle
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: isMoving)
+    guard isMoving, scrolling.phase == .decelerating else {
+      fadeIndicators()
+      return
+    }
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+    guard scrolling.phase == .decelerating else { return }
+    scrolling.movement = ScrollMovement(
+      .deceleration, duration: duration,
+      offset: { CGPoint(x: courses.0.value(at: $0), y: courses.1.value(at: $0)) },
+      show: { [weak self] in self?.showMovement($0) },
+      finish: { [weak self] in self?.decelerationEnded() })
+  }
+
+  private func decelerationEnded() {
+    scrolling.movement = nil
+    scrolling.phase = .idle
+    fadeIndicators()
+    scrollDelegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  private func axisRelease(
+    _ axis: NSLayoutConstraint.Axis, velocity: CGFloat
+  ) -> AxisRelease {
+    let isHorizontal = axis == .horizontal
+    let range = isHorizontal ? horizontalRange : verticalRange
+    let offset = isHorizontal ? contentOffset.x : contentOffset.y
+    let release = AxisRelease(
+      offset: offset, velocity: velocity, range: range,
+      bounces: isHorizontal ? bouncesHorizontally : bouncesVertically,
+      page: isPagingEnabled ? (isHorizontal ? bounds.width : bounds.height) : nil,
+      rate: decelerationRate.rawValue)
+    return release
+  }
+
+  // MARK: The status bar
+
+  /// Scrolls to the top, as a tap on the status bar does.
+  func scrollToTopFromStatusBar() {
+    guard scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    stopScrollingAndZooming()
+    animateOffset(to: CGPoint(x: contentOffset.x, y: topOffset), kind: .toTop)
+  }
+
+  /// The one scroll view in a window that a tap on the status bar is for.
+  static func statusBarTarget(in window: UIWindow) -> UIScrollView? {
+    var found: [UIScrollView] = []
+    func look(_ view: UIView) {
+      guard !view.isHidden, view.alpha > 0.01 else { return }
+      if let scroll = view as? UIScrollView, scroll.scrollsToTop, scroll.isScrollEnabled,
+        scroll.canScrollVertically, !scroll.bounds.isEmpty
+      {
+        found.append(scroll)
+      }
+      for subview in view.subviews { look(subview) }
+    }
+    look(window)
+    guard found.count == 1, let only = found.first, only.contentOffset.y > only.topOffset else {
+      return nil
+    }
+    return only
+  }
+}
+
+/// What one coordinate does when the finger leaves it.
+struct AxisRelease {
+  /// Points a second below which content that was let go stays where it is.
+  private static let minimumVelocity: CGFloat = 50
+  /// Points a second above which a page is turned, however little it was dragged.
+  private static let pageVelocity: CGFloat = 300
+
+  let offset: CGFloat
+  let velocity: CGFloat
+  let range: ClosedRange<CGFloat>
+  let course: AxisCourse
+
+  init(
+    offset: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, bounces: Bool,
+    page: CGFloat?, rate: CGFloat
+  ) {
+    self.offset = offset
+    self.velocity = velocity
+    self.range = range
+    let inside = min(max(offset, range.lowerBound), range.upperBound)
+    if inside != offset {
+      // A flick further out is held by the spring; one inward may carry on.
+      course = AxisCourse(from: offset, springingTo: inside, velocity: velocity)
+    } else if let page, page > 0 {
+      let place = (offset - range.lowerBound) / page
+      var number = place.rounded()
+      if velocity > Self.pageVelocity { number = place.rounded(.up) }
+      if velocity < -Self.pageVelocity { number = place.rounded(.down) }
+      let target = min(max(range.lowerBound + number * page, range.lowerBound), range.upperBound)
+      course =
+        target == offset
+        ? AxisCourse(restingAt: offset)
+        : AxisCourse(from: offset, springingTo: target, velocity: velocity)
+    } else if abs(velocity) < Self.minimumVelocity || range.lowerBound == range.upperBound {
+      course = AxisCourse(restingAt: offset)
+    } else {
+      course = AxisCourse(
+        from: offset, velocity: velocity, rate: rate, within: range, bounces: bounces)
+    }
+  }
+
+  /// The way to a place that the delegate would rather have.
+  func redirected(to target: CGFloat, rate: UIScrollView.DecelerationRate) -> AxisCourse {
+    let needed = Deceleration.velocity(from: offset, to: target, rate: rate.rawValue)
+    // A glide at another speed is not noticed within reason; otherwise a spring takes it there.
+    if velocity != 0, needed / velocity > 0.5, needed / velocity < 2 {
+      return AxisCourse(
+        from: offset, velocity: needed, rate: rate.rawValue,
+        within: min(offset, target)...max(offset, target), bounces: false)
+    }
+    return AxisCourse(from: offset, springingTo: target, velocity: velocity)
+  }
+}
