@@ -125,7 +125,8 @@ let package = Package(
       "ferry", in: "Tools", ["FerryService", "BrowserHost", "BrowserDisplay", "HTTPServer"]),
 
     // Tests of the service.
-    .tests("HTTPServerTests", ["HTTPServer"]),
+    .tests("HTTPServerTests", ["HTTPServer", "HTTPTesting"]),
+    .tests("BrowserHostTests", ["BrowserHost", "HTTPServer", "HTTPTesting"]),
     .tests("StorageTests", ["Storage", "SQLiteStorage"]),
     .tests("LedgerTests", ["Ledger", "Storage", "SQLiteStorage"]),
     .tests(
@@ -148,6 +149,9 @@ let package = Package(
     // Overlays that the Testing module looks for beside these names.
     .module("_Testing_CoreGraphics", in: "TestSupport", ["CoreGraphics"]),
     .module("_Testing_UIKit", in: "TestSupport", ["UIKit"]),
+
+    // A client and clocks for tests on the loopback.
+    .module("HTTPTesting", in: "TestSupport"),
 
     // Tests.
     .tests("CassowaryTests", ["Cassowary"]),

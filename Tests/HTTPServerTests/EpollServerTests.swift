@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import HTTPTesting
 import Synchronization
 import Testing
 
@@ -180,7 +181,6 @@ import Testing
 
   @Test(arguments: [1, 2])
   func `a port that is taken is a clear error`(loops: Int) async throws {
-    try await withServer(answer: Self.echo) { _ in }
     let first = EpollServer(.init(port: 0), handler: ClosureHandler(answer: Self.echo))
     let port = try await first.start()
     var configuration = EpollServer.Configuration(port: port)
@@ -188,8 +188,6 @@ import Testing
     let second = EpollServer(configuration, handler: ClosureHandler(answer: Self.echo))
     await #expect(throws: HTTPStartError.portTaken(port)) { try await second.start() }
     await first.shutDown(withinSeconds: 1)
-    #expect(try await second.start() == port)
-    await second.shutDown(withinSeconds: 1)
   }
 
   @Test func `a host that is not of this machine is a clear error`() async {
@@ -237,43 +235,5 @@ import Testing
       dup2(open("/dev/null", O_RDONLY | O_CLOEXEC), client.descriptor)
       try wasCancelled.waitOnThread()
     }
-  }
-}
-
-/// Holds tasks and threads back until it is opened.
-final class Gate: Sendable {
-  private struct State {
-    var isOpen = false
-    var waiting: [CheckedContinuation<Void, Never>] = []
-  }
-
-  private let state = Mutex(State())
-  private let semaphore = DispatchSemaphore(value: 0)
-
-  func open() {
-    let waiting = state.withLock { state in
-      state.isOpen = true
-      defer { state.waiting = [] }
-      return state.waiting
-    }
-    semaphore.signal()
-    for continuation in waiting { continuation.resume() }
-  }
-
-  func pass() async {
-    await withCheckedContinuation { continuation in
-      let isOpen = state.withLock { state in
-        if !state.isOpen { state.waiting.append(continuation) }
-        return state.isOpen
-      }
-      if isOpen { continuation.resume() }
-    }
-  }
-
-  func waitOnThread() throws {
-    guard semaphore.wait(timeout: .now() + 5) == .success else {
-      throw LoopbackClient.Failure(what: "The gate was not opened within five seconds.")
-    }
-    semaphore.signal()
   }
 }

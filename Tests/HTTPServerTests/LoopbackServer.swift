@@ -1,20 +1,11 @@
 import HTTPServer
-import Synchronization
+import HTTPTesting
 
 /// A handler made of a closure.
 struct ClosureHandler: HTTPHandler {
   let answer: @Sendable (HTTPRequest) async -> HTTPResponse
 
   func respond(to request: HTTPRequest) async -> HTTPResponse { await answer(request) }
-}
-
-/// Time that stands still until it is told to move; deadlines are looked at when it has.
-final class HandTurnedClock: Sendable {
-  private let time = Mutex<UInt64>(1_000_000_000)
-
-  var now: UInt64 { time.withLock { $0 } }
-
-  func advance(seconds: Double) { time.withLock { $0 += UInt64(seconds * 1e9) } }
 }
 
 /// A free port, a fixed date, and little patience with clients that do not hang up.

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import HTTPTesting
 import Synchronization
 import Testing
 
@@ -87,15 +88,19 @@ import Testing
       let server = EpollServer(
         configuration, handler: ClosureHandler { _ in HTTPResponse(.ok) })
       let port = try await server.start()
-      var clients: [LoopbackClient] = []
-      while let client = try? LoopbackClient(port: port), client.descriptor >= 0, clients.count < 64
-      {
-        clients.append(client)
+      var taken: [Int32] = []
+      while case let descriptor = dup(0), descriptor >= 0 { taken.append(descriptor) }
+      // One is left for a client, none for its connection.
+      for number in 1...3 {
+        if let last = taken.popLast() { close(last) }
+        let client = try LoopbackClient(port: port)
+        let rest = try client.receiveToEnd()
+        precondition(rest.isEmpty)
+        precondition(reported.load(ordering: .relaxed) >= number)
+        taken.append(dup(client.descriptor))
       }
-      try await Task.sleep(for: .milliseconds(500))
-      precondition((1...20).contains(reported.load(ordering: .relaxed)))
-      clients = []
-      try await Task.sleep(for: .milliseconds(300))
+      precondition(reported.load(ordering: .relaxed) < 20)
+      for descriptor in taken { close(descriptor) }
       let client = try LoopbackClient(port: port)
       try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
       let response = try client.receiveResponse()

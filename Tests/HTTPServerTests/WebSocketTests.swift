@@ -1,5 +1,6 @@
 import Glibc
 import HTTPServer
+import HTTPTesting
 import Synchronization
 import Testing
 

@@ -47,9 +47,15 @@ extension HTTPConnection {
 
   /// Returns once little enough waits to be sent.
   func waitForRoom() async throws {
-    while output.count > limits.writeWatermark {
-      guard phase != .closed else { throw ConnectionError.closed }
-      try await withCheckedThrowingContinuation { writeWaiters.append($0) }
+    while phase != .closed, output.count > limits.writeWatermark {
+      // The body of the continuation runs in one piece, while before it others may get their turn.
+      try await withCheckedThrowingContinuation { continuation in
+        if phase != .closed, output.count > limits.writeWatermark {
+          writeWaiters.append(continuation)
+        } else {
+          continuation.resume()
+        }
+      }
     }
     guard phase != .closed else { throw ConnectionError.closed }
   }

@@ -32,6 +32,7 @@ extension HTTPConnection {
         handle(event)
       }
     } catch {
+      socket?.fault = error.code
       closeSocket(error.code, reason: error.reason)
       endSocket()
       linger()
@@ -106,9 +107,15 @@ extension HTTPConnection {
   // MARK: Handler
 
   fileprivate func receive() async -> WebSocketMessage? {
-    if let message = takeFromInbox() { return message }
+    socket?.receiveCount += 1
+    let number = socket?.receiveCount ?? 0
     return await withTaskCancellationHandler {
+      // The body of the continuation runs in one piece, while before it others may get their turn.
       await withCheckedContinuation { continuation in
+        if let message = takeFromInbox() {
+          continuation.resume(returning: message)
+          return
+        }
         guard let socket, !socket.hasEnded, !socket.hasSentClose, !Task.isCancelled else {
           continuation.resume(returning: nil)
           return
@@ -117,8 +124,13 @@ extension HTTPConnection {
         self.socket?.receiver = continuation
       }
     } onCancel: {
-      Task { await self.stopReceiving() }
+      Task { await self.cancelReceive(number) }
     }
+  }
+
+  /// Ends a receive whose task was cancelled, unless another has begun since.
+  private func cancelReceive(_ number: Int) {
+    if socket?.receiveCount == number { stopReceiving() }
   }
 
   private func takeFromInbox() -> WebSocketMessage? {
@@ -159,6 +171,8 @@ private struct ConnectionWebSocket: WebSocket {
   func receive() async -> WebSocketMessage? { await connection.receive() }
 
   func send(_ message: WebSocketMessage) async throws { try await connection.send(message) }
+
+  func peerFault() async -> WebSocketCloseCode? { await connection.socket?.fault }
 
   func close(_ code: WebSocketCloseCode, reason: String) async {
     await connection.closeSocket(code, reason: reason)

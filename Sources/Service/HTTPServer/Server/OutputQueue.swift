@@ -1,8 +1,8 @@
 import Glibc
 
 /// Bytes that wait to be sent, in order.
-struct OutputQueue {
-  enum Outcome {
+package struct OutputQueue: Sendable {
+  package enum Outcome: Sendable {
     /// All has been sent.
     case done
     /// The system takes no more for now.
@@ -16,10 +16,12 @@ struct OutputQueue {
   /// How much of the first chunk has been sent.
   private var offset = 0
   /// How many bytes wait.
-  private(set) var count = 0
+  package private(set) var count = 0
+
+  package init() {}
 
   /// Adds bytes behind the others.
-  mutating func append(_ bytes: [UInt8]) {
+  package mutating func append(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     count += bytes.count
     if let last = chunks.indices.last, last >= first, chunks[last].count + bytes.count <= 16_384 {
@@ -30,7 +32,7 @@ struct OutputQueue {
   }
 
   /// Sends as much as the system takes; returns how many bytes that were.
-  mutating func send(to descriptor: Int32) -> (Outcome, sent: Int) {
+  package mutating func send(to descriptor: Int32) -> (Outcome, sent: Int) {
     var sent = 0
     while first < chunks.count {
       let written = chunks[first].withUnsafeBytes { bytes in

@@ -14,7 +14,7 @@ struct RateDeadline: Sendable {
 
 extension UInt64 {
   /// Returns the nanosecond that lies so many seconds after this one.
-  func adding(seconds: Double) -> UInt64 {
+  package func adding(seconds: Double) -> UInt64 {
     self + UInt64(Swift.min(Swift.max(seconds, 0), 1e9) * 1e9)
   }
 }

@@ -144,7 +144,9 @@ actor ServerWorker: EventSource {
     loop.schedule(at: now.adding(seconds: seconds + 1)) { [weak self] in
       self?.assumeIsolated { $0.giveUp() }
     }
-    await withCheckedContinuation { drained.append($0) }
+    await withCheckedContinuation { continuation in
+      if isDrained { continuation.resume() } else { drained.append(continuation) }
+    }
   }
 
   private func stopListening() {

@@ -5,10 +5,14 @@ struct WebSocketState {
   var inbox: [WebSocketMessage] = []
   var inboxBytes = 0
   var receiver: CheckedContinuation<WebSocketMessage?, Never>?
+  /// Tells one receive from the next.
+  var receiveCount = 0
   /// Our close frame has gone; nothing follows it.
   var hasSentClose = false
   /// The peer's close frame has come, or its connection is gone; nothing follows it.
   var hasEnded = false
+  /// How the peer broke the protocol, if it did.
+  var fault: WebSocketCloseCode?
   private var lastHeard: UInt64
   private var lastPinged: UInt64?
   private var closeSent: UInt64?

@@ -14,6 +14,9 @@ public protocol WebSocket: Sendable {
   /// - Throws: When the socket is closed or closing.
   func send(_ message: WebSocketMessage) async throws
 
+  /// How the peer broke the protocol or the limits, once it was cut off for that; otherwise `nil`.
+  func peerFault() async -> WebSocketCloseCode?
+
   /// Starts the closing handshake; does nothing when it has begun.
   ///
   /// - Parameter reason: At most 123 bytes of UTF-8; what is longer is cut.

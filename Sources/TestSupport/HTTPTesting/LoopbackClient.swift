@@ -2,27 +2,29 @@ import Foundation
 import Glibc
 
 /// A client on plain blocking sockets, bounded in time, that sends and reads whatever a test wants.
-final class LoopbackClient: Sendable {
-  struct Failure: Error {
-    let what: String
+package final class LoopbackClient: Sendable {
+  package struct Failure: Error {
+    package let what: String
+
+    package init(what: String) { self.what = what }
   }
 
-  struct Response {
-    let status: Int
-    let fields: [(name: String, value: String)]
-    let body: [UInt8]
+  package struct Response {
+    package let status: Int
+    package let fields: [(name: String, value: String)]
+    package let body: [UInt8]
 
-    var text: String { String(decoding: body, as: UTF8.self) }
+    package var text: String { String(decoding: body, as: UTF8.self) }
 
-    subscript(name: String) -> String? {
+    package subscript(name: String) -> String? {
       fields.first { $0.name.lowercased() == name.lowercased() }?.value
     }
   }
 
-  let descriptor: Int32
+  package let descriptor: Int32
 
   /// Connects to a port of this machine; every later call waits five seconds at most.
-  init(port: Int, receiveBuffer: Int32? = nil) throws {
+  package init(port: Int, receiveBuffer: Int32? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var limit = timeval(tv_sec: 5, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -42,9 +44,9 @@ final class LoopbackClient: Sendable {
 
   deinit { close(descriptor) }
 
-  func send(_ text: String) throws { try send(Array(text.utf8)) }
+  package func send(_ text: String) throws { try send(Array(text.utf8)) }
 
-  func send(_ bytes: [UInt8]) throws {
+  package func send(_ bytes: [UInt8]) throws {
     var sent = 0
     while sent < bytes.count {
       let count = bytes[sent...].withUnsafeBytes {
@@ -56,17 +58,17 @@ final class LoopbackClient: Sendable {
   }
 
   /// Says that nothing more will be sent.
-  func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+  package func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   /// Returns at least one byte; none at the end.
-  func receive(atMost limit: Int = 65_536) throws -> [UInt8] {
+  package func receive(atMost limit: Int = 65_536) throws -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: limit)
     let count = recv(descriptor, &bytes, limit, 0)
     guard count >= 0 else { throw Failure(what: "recv: \(String(cString: strerror(errno)))") }
     return Array(bytes[..<count])
   }
 
-  func receive(exactly count: Int) throws -> [UInt8] {
+  package func receive(exactly count: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {
       let more = try receive(atMost: count - bytes.count)
@@ -76,7 +78,7 @@ final class LoopbackClient: Sendable {
     return bytes
   }
 
-  func receiveToEnd() throws -> [UInt8] {
+  package func receiveToEnd() throws -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
       let more = try receive()
@@ -86,7 +88,7 @@ final class LoopbackClient: Sendable {
   }
 
   /// Returns the head up to its empty line, byte by byte, so that nothing behind it is taken.
-  func receiveHead() throws -> Response {
+  package func receiveHead() throws -> Response {
     var bytes: [UInt8] = []
     while !bytes.suffix(4).elementsEqual([13, 10, 13, 10]) { bytes += try receive(exactly: 1) }
     let lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\r\n")
@@ -101,7 +103,7 @@ final class LoopbackClient: Sendable {
   }
 
   /// Returns one answer; `hasBody` is false for the answer to HEAD.
-  func receiveResponse(hasBody: Bool = true) throws -> Response {
+  package func receiveResponse(hasBody: Bool = true) throws -> Response {
     let head = try receiveHead()
     var body: [UInt8] = []
     if hasBody, let length = head["Content-Length"].flatMap({ Int($0) }) {
@@ -112,7 +114,7 @@ final class LoopbackClient: Sendable {
     return Response(status: head.status, fields: head.fields, body: body)
   }
 
-  func receiveChunk() throws -> [UInt8] {
+  package func receiveChunk() throws -> [UInt8] {
     var line: [UInt8] = []
     while !line.suffix(2).elementsEqual([13, 10]) { line += try receive(exactly: 1) }
     guard let size = Int(String(decoding: line.dropLast(2), as: UTF8.self), radix: 16) else {
@@ -122,21 +124,12 @@ final class LoopbackClient: Sendable {
   }
 
   /// Returns a frame of the server: its first byte and what it carries.
-  func receiveFrame() throws -> (firstByte: UInt8, payload: [UInt8]) {
+  package func receiveFrame() throws -> (firstByte: UInt8, payload: [UInt8]) {
     let start = try receive(exactly: 2)
     var length = Int(start[1])
     if length >= 126 {
       length = try receive(exactly: length == 126 ? 2 : 8).reduce(0) { $0 << 8 | Int($1) }
     }
     return (start[0], try receive(exactly: length))
-  }
-}
-
-/// Runs a body that blocks on a thread of its own, so that no task waits behind it.
-func onThread<Result: Sendable>(
-  _ body: @escaping @Sendable () throws -> Result
-) async throws -> Result {
-  try await withCheckedThrowingContinuation { continuation in
-    Thread.detachNewThread { continuation.resume(with: Swift.Result(catching: body)) }
   }
 }

@@ -1,0 +1,125 @@
+import Foundation
+import HTTPServer
+
+/// Runs apps for browsers: one process for each tab, and the page that shows it.
+///
+/// - `GET /` and `GET /{app}`, with any deep link behind it, answer the page.
+/// - `GET /page/{file}` and `GET /fonts/{file}` answer what the page is made of.
+/// - `GET /{app}/session` is the WebSocket between the page and the app.
+///
+/// The app has a socket as descriptor 3, on which each message is a length of four bytes, lowest
+/// first, and so many bytes of JSON; on the WebSocket each is a frame of text. The host hands the
+/// messages on as they are. Its own words are `{"host":"connected"}` and `{"host":"disconnected"}`
+/// to the app, `{"host":"started","session":ID}` and `{"host":"stopped","reason":REASON}` to the
+/// page. An app that ends with the status 65 says that its page broke the rules.
+public final class BrowserHost: HTTPHandler {
+  /// The routes of the page, its parts, and the sessions.
+  public let routes: [Route]
+  let directory: SessionDirectory
+  private let loop: EventLoop
+  private let router: Router
+
+  /// Makes a host and starts the thread that looks after the apps; no app runs yet.
+  ///
+  /// - Throws: What the system says when there are no descriptors or threads left.
+  /// - Precondition: The names of apps are lower-case letters, digits and hyphens, and none is
+  ///   `page` or `fonts`.
+  public init(_ configuration: Configuration) throws(SystemError) {
+    for name in configuration.apps.keys {
+      precondition(
+        !name.isEmpty && !["page", "fonts"].contains(name)
+          && name.utf8.allSatisfy(Self.isNameByte), "\(name) is no name for an app.")
+    }
+    loop = try EventLoop(now: configuration.monotonicNanoseconds)
+    let directory = SessionDirectory(configuration: configuration, loop: loop)
+    self.directory = directory
+    routes = Self.makeRoutes(configuration, directory)
+    router = Router(routes)
+    try loop.start()
+    Task { await directory.removeOldContainers() }
+  }
+
+  /// Answers a request of the page.
+  public func respond(to request: HTTPRequest) async -> HTTPResponse {
+    await router.respond(to: request)
+  }
+
+  /// Ends all apps, by force when they do not end by themselves, and returns when they are gone.
+  public func shutDown() async {
+    await directory.shutDown()
+    loop.stop()
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  // MARK: Routes
+
+  private static func makeRoutes(
+    _ configuration: Configuration, _ directory: SessionDirectory
+  ) -> [Route] {
+    let files = PageFiles(directory: configuration.pageDirectory, fonts: configuration.fonts)
+    var routes = [
+      Route(.get, "/") { request, _ in try files.html("index.html", request) },
+      Route(.get, "/page/{file...}") { request, parameters in
+        try files.file(parameters["file"], request)
+      },
+      Route(.get, "/fonts/{file}") { request, parameters in
+        try files.font(parameters["file"], request)
+      },
+    ]
+    for app in configuration.apps.keys.sorted() {
+      let page: Route.Action = { request, _ in
+        var response = try files.html("app.html", request)
+        if Visitor.container(of: request) == nil {
+          response.headers.add(
+            "Set-Cookie", Visitor.cookie(for: configuration.makeIdentifier(), request: request))
+        }
+        return response
+      }
+      routes += [
+        Route(.get, "/\(app)", page), Route(.get, "/\(app)/", page),
+        Route(.get, "/\(app)/{link...}", page),
+        Route(.get, "/\(app)/session") { request, _ in
+          try session(of: app, request, configuration, directory)
+        },
+      ]
+    }
+    return routes
+  }
+
+  private static func session(
+    of app: String, _ request: HTTPRequest, _ configuration: Configuration,
+    _ directory: SessionDirectory
+  ) throws -> HTTPResponse {
+    guard Visitor.isOriginAllowed(request, allowed: configuration.allowedOrigins) else {
+      throw ProblemDetails(.forbidden, detail: "Only a page of this host may connect.")
+    }
+    var headers = HTTPHeaders()
+    let known = Visitor.container(of: request)
+    let container = known ?? configuration.makeIdentifier()
+    if known == nil {
+      headers["Set-Cookie"] = Visitor.cookie(for: container, request: request)
+    }
+    let wanted = request.query("session")
+    return .webSocket(headers: headers) { socket in
+      switch await directory.session(of: app, container: container, wanted: wanted) {
+      case .session(let session): await session.serve(socket)
+      case .full: await refuse(socket, .full)
+      case .failed: await refuse(socket, .crashed)
+      case .shuttingDown: await socket.close(.goingAway, reason: "The host is shutting down.")
+      }
+    }
+  }
+
+  private static func refuse(_ socket: any WebSocket, _ reason: StopReason) async {
+    try? await socket.send(.text(HostMessage.stopped(reason)))
+    await socket.close(reason.closeCode, reason: "")
+  }
+}

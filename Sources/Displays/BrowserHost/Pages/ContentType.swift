@@ -1,0 +1,18 @@
+/// The media types of the files that a page is made of.
+enum ContentType {
+  private static let types = [
+    "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
+    "css": "text/css; charset=utf-8", "json": "application/json",
+    "webmanifest": "application/manifest+json", "svg": "image/svg+xml", "png": "image/png",
+    "jpg": "image/jpeg", "webp": "image/webp", "ico": "image/vnd.microsoft.icon",
+    "txt": "text/plain; charset=utf-8", "ttf": "font/ttf", "otf": "font/otf",
+    "ttc": "font/collection",
+    "woff": "font/woff", "woff2": "font/woff2",
+  ]
+
+  /// Returns the type for the ending of a file's name.
+  static func type(ofFile name: String) -> String {
+    guard let dot = name.lastIndex(of: ".") else { return "application/octet-stream" }
+    return types[name[name.index(after: dot)...].lowercased()] ?? "application/octet-stream"
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Glibc
+import HTTPServer
+
+/// Answers requests with files as they are on disk.
+enum FileResponse {
+  /// Files up to so many bytes are sent whole, longer ones as they are read.
+  private static let wholeBytes = 262_144
+  private static let pieceBytes = 65_536
+
+  /// Returns the file, 304 when the client has it, or `nil` when there is no such regular file.
+  ///
+  /// - SeeAlso: RFC 9110, section 13.1.2.
+  static func response(
+    to request: HTTPRequest, path: String, cacheControl: String
+  ) -> HTTPResponse? {
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    let file = OpenFile(descriptor: descriptor)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    let size = Int(status.st_size)
+    let parts = [Int(status.st_mtim.tv_sec), status.st_mtim.tv_nsec, size]
+    let tag = "\"" + parts.map { String($0, radix: 36) }.joined(separator: "-") + "\""
+    var headers: HTTPHeaders = [
+      "Content-Type": ContentType.type(ofFile: path), "Cache-Control": cacheControl, "ETag": tag,
+    ]
+    let known = request.headers.elements(of: "If-None-Match")
+    if known.contains("*") || known.contains(where: { $0 == tag || $0 == "W/" + tag }) {
+      return HTTPResponse(.notModified, headers: headers)
+    }
+    if request.method == .head {
+      headers["Content-Length"] = String(size)
+      return HTTPResponse(.ok, headers: headers)
+    }
+    guard size > wholeBytes else {
+      guard let bytes = file.read(size) else { return nil }
+      return HTTPResponse(.ok, headers: headers, body: bytes)
+    }
+    return .stream(headers: headers) { body in
+      while let piece = file.read(pieceBytes), !piece.isEmpty { try await body.write(piece) }
+    }
+  }
+}
+
+/// An open file that is closed with its last user.
+private final class OpenFile: Sendable {
+  private let descriptor: Int32
+
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { Glibc.close(descriptor) }
+
+  /// Returns the next bytes, fewer only at the end; `nil` when they cannot be read.
+  func read(_ count: Int) -> [UInt8]? {
+    var failed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let more = Glibc.read(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled)
+        if more > 0 {
+          filled += more
+        } else if more < 0, errno == EINTR {
+          continue
+        } else {
+          failed = more < 0
+          return
+        }
+      }
+    }
+    return failed ? nil : bytes
+  }
+}

@@ -1,0 +1,114 @@
+import CLinux
+import Glibc
+import HTTPServer
+
+/// A running app: its process, and the socket to it, which the app has as descriptor 3.
+///
+/// The owner closes it once, after the process has been reaped.
+struct AppProcess: Sendable {
+  /// How a process ended.
+  enum Exit: Hashable, Sendable {
+    case status(Int32)
+    case signal(Int32)
+  }
+
+  /// Also the number of its process group, to which whatever it starts belongs.
+  let identifier: pid_t
+  /// Our end of the socket, which does not block.
+  let channel: Int32
+  /// Becomes readable when the process ends.
+  let exitDescriptor: Int32
+
+  /// Starts an app in its home.
+  ///
+  /// - Throws: The call that failed; nothing is left behind then.
+  static func start(
+    _ app: BrowserHost.App, home: String, limits: SessionLimits, showsOutput: Bool
+  ) throws(SystemError) -> AppProcess {
+    let (channel, remote) = try makeChannel()
+    defer { Glibc.close(remote) }
+    do throws(SystemError) {
+      let identifier = try spawn(app, home: home, channel: remote, showsOutput: showsOutput)
+      // The limits hold for what the program does; how it is loaded needs none.
+      _ = linux_limit(identifier, LINUX_LIMIT_CORE, 0)
+      _ = linux_limit(identifier, LINUX_LIMIT_FILES, limits.openFiles)
+      _ = linux_limit(identifier, LINUX_LIMIT_ADDRESS_SPACE, limits.addressSpaceBytes)
+      let exitDescriptor = linux_pidfd_open(identifier)
+      guard exitDescriptor >= 0 else {
+        let error = SystemError.last("pidfd_open")
+        kill(-identifier, SIGKILL)
+        var status: Int32 = 0
+        waitpid(identifier, &status, 0)
+        throw error
+      }
+      return AppProcess(identifier: identifier, channel: channel, exitDescriptor: exitDescriptor)
+    } catch {
+      Glibc.close(channel)
+      throw error
+    }
+  }
+
+  private static func makeChannel() throws(SystemError) -> (ours: Int32, theirs: Int32) {
+    var pair: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &pair) == 0 else { throw SystemError.last("socketpair") }
+    // Above the numbers that the child's own descriptors take.
+    let theirs = fcntl(pair[1], F_DUPFD_CLOEXEC, 16)
+    let error = SystemError.last("fcntl")
+    Glibc.close(pair[1])
+    guard theirs >= 0, fcntl(pair[0], F_SETFL, O_NONBLOCK) == 0 else {
+      Glibc.close(pair[0])
+      if theirs >= 0 { Glibc.close(theirs) }
+      throw error
+    }
+    return (pair[0], theirs)
+  }
+
+  private static func spawn(
+    _ app: BrowserHost.App, home: String, channel: Int32, showsOutput: Bool
+  ) throws(SystemError) -> pid_t {
+    var environment = [
+      "HOME": home, "TMPDIR": home + "/tmp", "PATH": "/usr/local/bin:/usr/bin:/bin",
+      "LANG": "C.UTF-8",
+    ]
+    environment.merge(app.environment) { $1 }
+    var arguments: [UnsafeMutablePointer<CChar>?] =
+      ([app.executable] + app.arguments).map { strdup($0) }
+    var variables: [UnsafeMutablePointer<CChar>?] =
+      environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") }
+    defer {
+      for pointer in arguments + variables { free(pointer) }
+    }
+    arguments.append(nil)
+    variables.append(nil)
+    let output = Glibc.open("/dev/null", O_WRONLY | O_CLOEXEC)
+    defer { Glibc.close(output) }
+    var identifier: pid_t = 0
+    let code = linux_spawn(
+      &identifier, app.executable, arguments, variables, home, channel, showsOutput ? 2 : output)
+    guard code == 0 else { throw SystemError(call: "posix_spawn \(app.executable)", code: code) }
+    return identifier
+  }
+
+  /// Sends a signal to the app and whatever it has started.
+  func signal(_ signal: Int32) { kill(-identifier, signal) }
+
+  /// Reaps the process if it has ended; `nil` while it runs.
+  ///
+  /// What it started is killed before, while its number cannot yet belong to another.
+  func reap() -> Exit? {
+    var ready = pollfd(fd: exitDescriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&ready, 1, 0) == 1 else { return nil }
+    signal(SIGKILL)
+    var code: Int32 = 0
+    var status: Int32 = 0
+    guard linux_reap(identifier, &code, &status) == 1 else { return nil }
+    return code == Int32(CLD_EXITED) ? .status(status) : .signal(status)
+  }
+
+  /// Gives the descriptors back.
+  func close() {
+    Glibc.close(channel)
+    Glibc.close(exitDescriptor)
+  }
+}

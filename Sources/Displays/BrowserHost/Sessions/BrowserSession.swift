@@ -1,0 +1,266 @@
+import Glibc
+import HTTPServer
+
+/// One app of one tab: the process, and the page that is connected to it at present.
+///
+/// The loop of the host is its executor. The page's side is in `BrowserSession+Page.swift`.
+actor BrowserSession {
+  /// Where a session is in its life.
+  enum Phase: Hashable {
+    case running
+    /// The app has been asked to end.
+    case ending
+    /// The process has been reaped.
+    case over
+  }
+
+  /// The status with which an app ends that its page sent what it cannot accept: `EX_DATAERR`.
+  static let hostileStatus: Int32 = 65
+
+  nonisolated let identifier: String
+  nonisolated let app: String
+  nonisolated let container: String
+  nonisolated let loop: EventLoop
+  nonisolated let directory: SessionDirectory
+  let limits: SessionLimits
+  let process: AppProcess
+
+  private(set) var phase = Phase.running
+  /// What the page that is connected has yet to get; `nil` while there is none.
+  var page: PageOutbox?
+  var bucket: TokenBucket
+  /// When the page last sent something, or was lost.
+  private(set) var lastActive: UInt64
+  private var decoder: FrameDecoder
+  private var toApp = OutputQueue()
+  private var appWaiters: [CheckedContinuation<Void, Never>] = []
+  /// Bytes that the app has ever taken, by which it is seen to be alive.
+  private var takenByApp = 0
+  private var isWatchingApp = false
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
+
+  /// Takes over a process that has just been started.
+  init(
+    identifier: String, app: String, container: String, process: AppProcess,
+    limits: SessionLimits, loop: EventLoop, directory: SessionDirectory
+  ) {
+    self.identifier = identifier
+    self.app = app
+    self.container = container
+    self.process = process
+    self.limits = limits
+    self.loop = loop
+    self.directory = directory
+    let now = loop.now()
+    lastActive = now
+    bucket = TokenBucket(
+      perSecond: limits.pageMessagesPerSecond, burst: limits.pageMessageBurst, now: now)
+    decoder = FrameDecoder(limit: limits.appMessageBytes)
+  }
+
+  /// Whether a page is connected.
+  var hasPage: Bool { page != nil }
+
+  /// Listens to the process.
+  ///
+  /// - Throws: When the system has no room; the process is ended then.
+  func start() throws(SystemError) {
+    let exitSource = CallbackSource { [weak self] _ in
+      self?.assumeIsolated { $0.reapProcess() }
+    }
+    let channelSource = CallbackSource { [weak self] readiness in
+      self?.assumeIsolated { $0.channelReady(readiness) }
+    }
+    do throws(SystemError) {
+      try loop.watch(process.exitDescriptor, for: .read, source: exitSource)
+      try loop.watch(process.channel, for: .read, source: channelSource)
+    } catch {
+      loop.unwatch(process.exitDescriptor)
+      process.signal(SIGKILL)
+      var status: Int32 = 0
+      waitpid(process.identifier, &status, 0)
+      process.close()
+      phase = .over
+      throw error
+    }
+    scheduleIdleCheck(at: lastActive.adding(seconds: limits.disconnectedSeconds))
+  }
+
+  // MARK: Idleness
+
+  /// Notes that the session is of use to somebody.
+  func touch() { lastActive = loop.now() }
+
+  /// Notes that the page is lost, and that it has so long to come back.
+  func startWaitingForPage() {
+    touch()
+    scheduleIdleCheck(at: lastActive.adding(seconds: limits.disconnectedSeconds))
+  }
+
+  var idleDeadline: UInt64 {
+    lastActive.adding(seconds: hasPage ? limits.idleSeconds : limits.disconnectedSeconds)
+  }
+
+  func scheduleIdleCheck(at time: UInt64) {
+    loop.schedule(at: time) { [weak self] in
+      self?.assumeIsolated { $0.checkIdleness() }
+    }
+  }
+
+  private func checkIdleness() {
+    guard phase == .running else { return }
+    if idleDeadline <= loop.now() {
+      stop(.idle)
+    } else if hasPage {
+      scheduleIdleCheck(at: idleDeadline)
+    }
+  }
+
+  // MARK: From the app
+
+  private func channelReady(_ readiness: Readiness) {
+    guard phase != .over else { return }
+    if readiness.contains(.write) { flushToApp() }
+    guard readiness.contains(.read) || !readiness.isDisjoint(with: .gone) else { return }
+    let outcome = loop.read(process.channel) { outcome, bytes in
+      decoder.append(bytes)
+      return outcome
+    }
+    switch outcome {
+    case .nothing: break
+    case .bytes: takeMessages()
+    case .end, .failed: channelEnded()
+    }
+  }
+
+  private func takeMessages() {
+    do {
+      while let message = try decoder.next() { deliverToPage(message) }
+      updateInterest()
+    } catch {
+      directory.report("\(app) \(identifier): its app sent a message that is \(error)")
+      stop(.crashed)
+    }
+  }
+
+  /// The app has closed its end: it is about to end and say why, or must be helped to.
+  private func channelEnded() {
+    loop.unwatch(process.channel)
+    loop.schedule(at: loop.now().adding(seconds: limits.terminationSeconds)) { [weak self] in
+      self?.assumeIsolated { $0.stop(.crashed) }
+    }
+  }
+
+  /// Reads from the app only while its page takes what it says.
+  func updateInterest() {
+    guard phase != .over else { return }
+    var interest: Readiness = []
+    if (page?.assumeIsolated { $0.byteCount } ?? 0) < limits.backlogBytes { interest.insert(.read) }
+    if toApp.count > 0 { interest.insert(.write) }
+    loop.change(process.channel, to: interest)
+  }
+
+  // MARK: To the app
+
+  /// Queues a message for the app.
+  func tellApp(_ message: String) {
+    guard phase == .running else { return }
+    toApp.append(FrameDecoder.frame(message))
+    flushToApp()
+  }
+
+  /// Returns once the app has taken enough that more may follow.
+  func waitForApp() async {
+    while mustWaitForApp {
+      await withCheckedContinuation { continuation in
+        if mustWaitForApp { appWaiters.append(continuation) } else { continuation.resume() }
+      }
+    }
+  }
+
+  private var mustWaitForApp: Bool { phase == .running && toApp.count > limits.backlogBytes }
+
+  private func flushToApp() {
+    let (outcome, sent) = toApp.send(to: process.channel)
+    takenByApp += sent
+    // A broken channel is seen by reading, too, and dealt with there.
+    if outcome == .blocked { watchApp() }
+    updateInterest()
+    if toApp.count <= limits.backlogBytes { resumeAppWaiters() }
+  }
+
+  private func resumeAppWaiters() {
+    let waiters = appWaiters
+    appWaiters = []
+    for waiter in waiters { waiter.resume() }
+  }
+
+  /// Ends an app that takes nothing for too long.
+  private func watchApp() {
+    guard !isWatchingApp else { return }
+    isWatchingApp = true
+    let taken = takenByApp
+    loop.schedule(at: loop.now().adding(seconds: limits.unresponsiveSeconds)) { [weak self] in
+      self?.assumeIsolated { $0.checkApp(taken) }
+    }
+  }
+
+  private func checkApp(_ taken: Int) {
+    isWatchingApp = false
+    guard phase == .running, toApp.count > 0 else { return }
+    if takenByApp == taken {
+      directory.report("\(app) \(identifier): its app does not respond")
+      stop(.crashed)
+    } else {
+      watchApp()
+    }
+  }
+
+  // MARK: End
+
+  /// Ends the session: tells the page, asks the app to end, and kills it if it does not.
+  ///
+  /// - Parameter reason: `nil` when the host shuts down, for then the page may come back.
+  func stop(_ reason: StopReason?) {
+    guard phase == .running else { return }
+    phase = .ending
+    directory.report("\(app) \(identifier): ends, \(reason?.rawValue ?? "shut down")")
+    endPage(reason)
+    resumeAppWaiters()
+    process.signal(SIGTERM)
+    loop.schedule(at: loop.now().adding(seconds: limits.terminationSeconds)) { [weak self] in
+      self?.assumeIsolated { $0.kill() }
+    }
+  }
+
+  /// Kills the app if it still runs.
+  func kill() {
+    guard phase != .over else { return }
+    process.signal(SIGKILL)
+  }
+
+  private func reapProcess() {
+    guard phase != .over, let exit = process.reap() else { return }
+    if phase == .running {
+      let isHostile = exit == .status(Self.hostileStatus)
+      directory.report("\(app) \(identifier): its app has ended, \(exit)")
+      endPage(isHostile ? .hostile : .crashed)
+    }
+    phase = .over
+    resumeAppWaiters()
+    loop.unwatch(process.exitDescriptor)
+    loop.unwatch(process.channel)
+    process.close()
+    directory.assumeIsolated { $0.remove(self) }
+  }
+}
+
+/// Calls a closure when its descriptor is ready, for an owner of several descriptors.
+final class CallbackSource: EventSource {
+  private let body: @Sendable (Readiness) -> Void
+
+  init(_ body: @escaping @Sendable (Readiness) -> Void) { self.body = body }
+
+  func handle(_ readiness: Readiness) { body(readiness) }
+}

@@ -1,0 +1,75 @@
+import HTTPServer
+
+/// The messages that a page has yet to get, and how its connection is to end.
+actor PageOutbox {
+  nonisolated let loop: EventLoop
+  /// How many bytes wait.
+  private(set) var byteCount = 0
+  private(set) var closeCode = WebSocketCloseCode.normal
+  private var messages: [String] = []
+  private var first = 0
+  private var isEnded = false
+  private var receiver: CheckedContinuation<String?, Never>?
+  private let onTaken: @Sendable () -> Void
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
+
+  /// - Parameter onTaken: Called on the loop whenever a message has been taken.
+  init(loop: EventLoop, onTaken: @escaping @Sendable () -> Void) {
+    self.loop = loop
+    self.onTaken = onTaken
+  }
+
+  /// Adds a message; nothing after the end.
+  func put(_ message: String) {
+    guard !isEnded else { return }
+    if let receiver {
+      self.receiver = nil
+      receiver.resume(returning: message)
+    } else {
+      messages.append(message)
+      byteCount += message.utf8.count
+    }
+  }
+
+  /// Replaces what waits by a last message, if any.
+  func end(with message: String?, code: WebSocketCloseCode) {
+    guard !isEnded else { return }
+    messages = []
+    first = 0
+    byteCount = 0
+    closeCode = code
+    if let message { put(message) }
+    isEnded = true
+    receiver?.resume(returning: nil)
+    receiver = nil
+  }
+
+  /// Returns the next message; `nil` after the last.
+  func next() async -> String? {
+    // The body of the continuation runs in one piece, while before it others may get their turn.
+    await withCheckedContinuation { continuation in
+      if let message = takeFirst() {
+        continuation.resume(returning: message)
+      } else if isEnded {
+        continuation.resume(returning: nil)
+      } else {
+        receiver = continuation
+      }
+    }
+  }
+
+  private func takeFirst() -> String? {
+    guard first < messages.count else { return nil }
+    let message = messages[first]
+    messages[first] = ""
+    first += 1
+    byteCount -= message.utf8.count
+    if first == messages.count {
+      messages.removeAll(keepingCapacity: messages.count <= 16)
+      first = 0
+    }
+    onTaken()
+    return message
+  }
+}

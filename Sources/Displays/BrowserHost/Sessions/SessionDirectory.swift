@@ -1,0 +1,125 @@
+import Foundation
+import HTTPServer
+
+/// All sessions of a host, and who may have which.
+actor SessionDirectory {
+  /// What a page gets that wants a session.
+  enum Answer {
+    case session(BrowserSession)
+    case full
+    /// The app could not be started.
+    case failed
+    /// The host is going down.
+    case shuttingDown
+  }
+
+  nonisolated let loop: EventLoop
+  private let configuration: BrowserHost.Configuration
+  private let containers: ContainerStore
+  private(set) var sessions: [String: BrowserSession] = [:]
+  private var isShuttingDown = false
+  private var emptied: [CheckedContinuation<Void, Never>] = []
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
+
+  init(configuration: BrowserHost.Configuration, loop: EventLoop) {
+    self.configuration = configuration
+    self.loop = loop
+    containers = ContainerStore(directory: configuration.dataDirectory)
+  }
+
+  /// Hands a line to whoever keeps them.
+  nonisolated func report(_ line: String) { configuration.report(line) }
+
+  /// Returns the session that a page asks for, if it is the page's own, or else a new one.
+  func session(of app: String, container: String, wanted: String?) -> Answer {
+    guard !isShuttingDown else { return .shuttingDown }
+    if let wanted, let session = sessions[wanted], session.app == app,
+      session.container == container, session.assumeIsolated({ $0.phase == .running })
+    {
+      return .session(session)
+    }
+    guard let launcher = configuration.apps[app] else { return .failed }
+    guard makeRoom(for: container) else { return .full }
+    do {
+      return .session(try start(app, launcher, container))
+    } catch {
+      report("\(app): cannot be started, \(error)")
+      return .failed
+    }
+  }
+
+  private func start(
+    _ app: String, _ launcher: BrowserHost.App, _ container: String
+  ) throws(SystemError) -> BrowserSession {
+    let home = try containers.home(of: app, container: container)
+    let process = try AppProcess.start(
+      launcher, home: home, limits: configuration.limits,
+      showsOutput: configuration.showsAppOutput)
+    let session = BrowserSession(
+      identifier: configuration.makeIdentifier(), app: app, container: container,
+      process: process, limits: configuration.limits, loop: loop, directory: self)
+    try session.assumeIsolated { session in
+      Result { () throws(SystemError) in try session.start() }
+    }.get()
+    sessions[session.identifier] = session
+    report("\(app) \(session.identifier): starts as process \(process.identifier)")
+    return session
+  }
+
+  /// Returns whether there is room, having ended a session that nobody looks at if need be.
+  private func makeRoom(for container: String) -> Bool {
+    let limits = configuration.limits
+    let running = sessions.values.filter { session in
+      session.assumeIsolated { $0.phase == .running }
+    }
+    let own = running.filter { $0.container == container }
+    if own.count >= limits.sessionsOfContainer { return endAbandoned(among: own) }
+    return running.count < limits.sessions || endAbandoned(among: running)
+  }
+
+  private func endAbandoned(among sessions: [BrowserSession]) -> Bool {
+    let abandoned = sessions.filter { session in session.assumeIsolated { !$0.hasPage } }
+    guard
+      let oldest = abandoned.min(by: { left, right in
+        left.assumeIsolated { $0.lastActive } < right.assumeIsolated { $0.lastActive }
+      })
+    else { return false }
+    oldest.assumeIsolated { session in
+      session.stop(.idle)
+      session.kill()
+    }
+    return true
+  }
+
+  /// Forgets a session whose process has been reaped.
+  func remove(_ session: BrowserSession) {
+    sessions.removeValue(forKey: session.identifier)
+    guard sessions.isEmpty else { return }
+    let waiting = emptied
+    emptied = []
+    for continuation in waiting { continuation.resume() }
+  }
+
+  /// Deletes the containers that have not been used for the days that the limits give them.
+  func removeOldContainers() {
+    let age = configuration.limits.containerDays * 86_400
+    containers.removeContainers(unusedSince: configuration.now().addingTimeInterval(-age))
+  }
+
+  /// Ends all sessions and returns when their processes are gone.
+  func shutDown() async {
+    isShuttingDown = true
+    stopAll()
+    await withCheckedContinuation { continuation in
+      if sessions.isEmpty { continuation.resume() } else { emptied.append(continuation) }
+    }
+  }
+
+  private func stopAll() {
+    for session in sessions.values { session.assumeIsolated { $0.stop(nil) } }
+  }
+
+  /// The numbers of the processes that run, for tests.
+  var processIdentifiers: [Int32] { sessions.values.map(\.process.identifier) }
+}

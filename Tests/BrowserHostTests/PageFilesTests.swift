@@ -1,0 +1,77 @@
+import Foundation
+import HTTPServer
+import HTTPTesting
+import Testing
+
+@testable import BrowserHost
+
+@Suite struct PageFilesTests {
+  @Test func `the page is answered for the root, an app and every deep link`() async throws {
+    try await TestHost.run { test in
+      #expect(try test.get("/").text == "<p>index")
+      for path in ["/test", "/test/", "/test/rewards/7", "/test/a.js"] {
+        let response = try test.get(path)
+        #expect(response.text == "<p>app")
+        #expect(response["Content-Type"] == "text/html; charset=utf-8")
+        let policy = response["Content-Security-Policy"] ?? ""
+        #expect(policy.hasPrefix("default-src 'none'; script-src 'self';"))
+        #expect(!policy.contains("unsafe"))
+      }
+      #expect(try test.get("/other").status == 404)
+    }
+  }
+
+  @Test func `a browser gets its container once`() async throws {
+    try await TestHost.run { test in
+      let cookie = try #require(try test.get("/test")["Set-Cookie"])
+      let pair = try #require(cookie.split(separator: ";").first)
+      #expect(try test.get("/test", "Cookie: \(pair)\r\n")["Set-Cookie"] == nil)
+      #expect(try test.get("/")["Set-Cookie"] == nil)
+    }
+  }
+
+  @Test func `a file that the browser has is not sent again`() async throws {
+    try await TestHost.run { test in
+      let first = try test.get("/page/main.js")
+      #expect(first["Content-Type"] == "text/javascript; charset=utf-8")
+      #expect(first["Cache-Control"] == "no-cache")
+      #expect(first["X-Content-Type-Options"] == "nosniff")
+      let tag = try #require(first["ETag"])
+      let second = try test.get("/page/main.js", "If-None-Match: \"x\", W/\(tag)\r\n")
+      #expect(second.status == 304)
+      #expect(second["ETag"] == tag)
+      try Data("let b = 2".utf8).write(to: test.folder.appending(path: "page/main.js"))
+      #expect(try test.get("/page/main.js", "If-None-Match: \(tag)\r\n").text == "let b = 2")
+    }
+  }
+
+  @Test func `a large font comes whole and may be kept`() async throws {
+    try await TestHost.run { test in
+      let response = try test.get("/fonts/Big.ttf")
+      #expect(response.body.count == 1_000_000)
+      #expect(response["Content-Type"] == "font/ttf")
+      #expect(response["Cache-Control"] == "public, max-age=604800")
+      #expect(try test.get("/fonts/Big.ttf", method: "HEAD")["Content-Length"] == "1000000")
+      #expect(try test.get("/fonts/big").status == 404)
+    }
+  }
+
+  @Test(arguments: [
+    "/page/..%2fsecret", "/page/%2e%2e%2fsecret", "/page/a%2f..%2f..%2fsecret", "/page//etc/passwd",
+    "/page/%2fetc%2fpasswd", "/page/.hidden", "/page/link", "/page/folder", "/page/",
+    "/page/missing",
+    "/page/..%5csecret", "/fonts/..%2fsecret", "/fonts/secret",
+  ])
+  func `nothing outside the folder can be had`(path: String) async throws {
+    try await TestHost.run { test in
+      let page = test.folder.appending(path: "page")
+      try FileManager.default.createSymbolicLink(
+        at: page.appending(path: "link"), withDestinationURL: test.folder.appending(path: "secret"))
+      try FileManager.default.createDirectory(
+        at: page.appending(path: "folder"), withIntermediateDirectories: true)
+      try Data("hidden".utf8).write(to: page.appending(path: ".hidden"))
+      let response = try test.get(path)
+      #expect(response.status == 404)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import HTTPServer
+import Testing
+
+@testable import BrowserHost
+
+@Suite struct MessageCheckTests {
+  @Test(arguments: [
+    "{}", #" { "t" : "touch", "x":-1.5e+3, "a":[1,0,{"host":1}], "s":"\u00e9\n", "n":null } "#,
+    #"{"t":{"host":"connected"}}"#, #"{"hosts":1}"#,
+  ])
+  func `an object is handed on`(text: String) {
+    #expect(MessageCheck.allows(text))
+  }
+
+  @Test(arguments: [
+    "", " ", "null", "1", "[]", "\"a\"", "{", "}", "{}}", "{} {}", #"{"a"}"#, #"{"a":}"#,
+    #"{"a":1,}"#, #"{,"a":1}"#, #"{a:1}"#, #"{'a':1}"#, #"{"a":01}"#, #"{"a":+1}"#, #"{"a":.5}"#,
+    #"{"a":1.}"#, #"{"a":1e}"#, #"{"a":-}"#, #"{"a":tru}"#, #"{"a":True}"#, #"{"a":NaN}"#,
+    #"{"a":"\x"}"#, #"{"a":"\u12g4"}"#, #"{"a":"\u12"#, "{\"a\":\"\n\"}", #"{"a":[1 2]}"#,
+    #"{"a":[1,]}"#, #"{"a":"b}"#,
+  ])
+  func `what is no object is refused`(text: String) {
+    #expect(!MessageCheck.allows(text))
+  }
+
+  @Test(arguments: [
+    #"{"host":"connected"}"#, #"{"t":1,"host":"disconnected"}"#, #"{"h\u006fst":"connected"}"#,
+    #"{"\u0068ost":"connected"}"#,
+  ])
+  func `a page cannot speak in the name of the host`(text: String) {
+    #expect(!MessageCheck.allows(text))
+  }
+
+  @Test func `depth has an end`() {
+    func nested(_ depth: Int) -> String {
+      #"{"a":"# + String(repeating: "[", count: depth) + String(repeating: "]", count: depth) + "}"
+    }
+    #expect(MessageCheck.allows(nested(60)))
+    #expect(!MessageCheck.allows(nested(70)))
+    #expect(!MessageCheck.allows(nested(1_000_000)))
+  }
+
+  @Test func `every message that Foundation refuses is refused`() {
+    let seed = Array(#"{"t":"touch","i":-12.5e3,"p":[true,null,{"k":"\u00e9\""}],"x":0}"#.utf8)
+    let pieces = Array(#"{}[]:,"\ue+-.019tfn "#.utf8)
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<3_000 {
+      var bytes = seed
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let index = Int.random(in: 0..<bytes.count, using: &random)
+        if Bool.random(using: &random) {
+          bytes[index] = pieces.randomElement(using: &random) ?? 0
+        } else {
+          bytes.remove(at: index)
+        }
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      if MessageCheck.allows(text) {
+        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+      }
+    }
+  }
+}
+
+@Suite struct FrameDecoderTests {
+  static func messages(_ bytes: [UInt8], cutAt cut: Int) throws -> [String] {
+    var decoder = FrameDecoder(limit: 100)
+    var messages: [String] = []
+    for part in [bytes[..<cut], bytes[cut...]] {
+      Array(part).withUnsafeBytes { decoder.append($0) }
+      while let message = try decoder.next() { messages.append(message) }
+    }
+    return messages
+  }
+
+  @Test func `every place to split gives the same messages`() throws {
+    let messages = ["{}", "", #"{"a":"é"}"#]
+    let bytes = messages.flatMap(FrameDecoder.frame)
+    for cut in 0...bytes.count { #expect(try Self.messages(bytes, cutAt: cut) == messages) }
+  }
+
+  @Test func `a length above the limit is refused before its bytes come`() {
+    #expect(throws: FrameDecoder.Fault.tooLong(101)) {
+      try Self.messages([101, 0, 0, 0], cutAt: 0)
+    }
+  }
+
+  @Test func `what is not UTF-8 is refused`() {
+    #expect(throws: FrameDecoder.Fault.notUTF8) { try Self.messages([1, 0, 0, 0, 0xFF], cutAt: 0) }
+  }
+}
+
+@Suite struct TokenBucketTests {
+  @Test func `a burst passes, then the rate holds`() {
+    var bucket = TokenBucket(perSecond: 10, burst: 3, now: 0)
+    #expect((0..<3).allSatisfy { _ in bucket.take(at: 0) == nil })
+    let next = bucket.take(at: 0)
+    #expect(next == 100_000_001)
+    #expect(bucket.take(at: 50_000_000) != nil)
+    #expect(bucket.take(at: 100_000_001) == nil)
+    #expect(bucket.take(at: 100_000_002) != nil)
+  }
+
+  @Test func `rest fills no more than a burst`() {
+    var bucket = TokenBucket(perSecond: 10, burst: 2, now: 0)
+    let later: UInt64 = 100_000_000_000
+    #expect(bucket.take(at: later) == nil)
+    #expect(bucket.take(at: later) == nil)
+    #expect(bucket.take(at: later) != nil)
+  }
+}
+
+@Suite struct VisitorTests {
+  @Test(arguments: [
+    ("http://a", "a", true), ("https://a", "a", true), ("https://A:8080", "a:8080", true),
+    ("https://a", "a:443", true), ("http://a", "a:80", true), ("https://app.example", "b", true),
+    ("http://a", "a:8080", false), ("http://a.evil", "a", false), ("http://evil/a", "a", false),
+    ("null", "a", false), ("file://", "a", false), ("ftp://a", "a", false), ("a", "a", false),
+  ])
+  func `only a page of this host may connect`(origin: String, host: String, isAllowed: Bool) throws
+  {
+    let request = try HTTPRequest(.get, "/", headers: ["Origin": origin, "Host": host])
+    #expect(Visitor.isOriginAllowed(request, allowed: ["https://app.example"]) == isAllowed)
+  }
+
+  @Test func `no origin, or two, may not connect`() throws {
+    for headers: HTTPHeaders in [
+      ["Host": "a"], ["Host": "a", "Origin": "http://a", "origin": "http://a"],
+    ] {
+      let request = try HTTPRequest(.get, "/", headers: headers)
+      #expect(!Visitor.isOriginAllowed(request, allowed: []))
+    }
+  }
+
+  @Test(arguments: ["", "..", "../../etc", "0123456789ABCDEF0123456789ABCDEF", "0123"])
+  func `a false container is none`(value: String) throws {
+    let request = try HTTPRequest(.get, "/", headers: ["Cookie": "ferry_container=\(value)"])
+    #expect(Visitor.container(of: request) == nil)
+  }
+
+  @Test func `the cookie is out of reach of scripts, and secure behind TLS`() throws {
+    let id = Identifier.random()
+    let plain = Visitor.cookie(for: id, request: try HTTPRequest(.get, "/"))
+    #expect(plain.contains("HttpOnly") && plain.contains("SameSite=Lax"))
+    #expect(!plain.contains("Secure"))
+    let request = try HTTPRequest(.get, "/", headers: ["X-Forwarded-Proto": "https"])
+    #expect(Visitor.cookie(for: id, request: request).hasSuffix("; Secure"))
+    let back = try HTTPRequest(.get, "/", headers: ["Cookie": "a=b; ferry_container=\(id)"])
+    #expect(Visitor.container(of: back) == id)
+  }
+}
