@@ -21,6 +21,24 @@ import Testing
     #expect(throws: FerryServiceError.malformedFault(text)) { try Fault(text) }
   }
 
+  @Test func `a service that stops does not sit out a delay`() async throws {
+    let (reached, signal) = AsyncStream<Void>.makeStream()
+    let service = try await FerryService.start(
+      FerryService.Configuration(
+        place: .memory, demoData: true,
+        faults: [Fault(path: "/v1/service", effect: .delay(600))],
+        sleep: { seconds in
+          signal.finish()
+          try? await Task.sleep(for: .seconds(seconds))
+        }))
+    let request = try HTTPRequest(.get, "/v1/service")
+    async let answer = service.handler.respond(to: request)
+    for await _ in reached {}
+    await service.stop()
+    let status = await answer.status
+    #expect(status == .ok)
+  }
+
   @Test func `real data is never served with faults`() async throws {
     let fault = Fault(path: "/v1/service", effect: .status(500))
     await #expect(throws: FerryServiceError.faultsNeedDemoData) {

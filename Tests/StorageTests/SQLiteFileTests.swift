@@ -158,6 +158,49 @@ import Testing
     }
   }
 
+  @Test func `a full disk fails what does not fit and keeps all that was answered`() async throws {
+    try await withTemporaryDirectory { directory in
+      let database = try SQLiteDatabase(directory: directory)
+      try await database.write { transaction in
+        try await transaction.execute(Query(sql: "CREATE TABLE cups (id BIGINT, text TEXT)"))
+        _ = try await transaction.rows(Query(sql: "PRAGMA max_page_count = 40"))
+      }
+      let insert: @Sendable (Int64) async -> Result<Int64, StorageError> = { id in
+        let text = String(repeating: "x", count: 2_000)
+        do {
+          try await database.write { transaction in
+            try await transaction.execute(
+              Query(
+                sql: "INSERT INTO cups VALUES (?1, ?2)", bindings: [.integer(id), .text(text)]))
+          }
+          return .success(id)
+        } catch { return .failure(error as? StorageError ?? .closed) }
+      }
+      var answered: Set<Int64> = []
+      var failures: Set<StorageError> = []
+      await withTaskGroup(of: Result<Int64, StorageError>.self) { group in
+        for id in Int64(0)..<200 { group.addTask { await insert(id) } }
+        for await result in group {
+          switch result {
+          case .success(let id): answered.insert(id)
+          case .failure(let error): failures.insert(error)
+          }
+        }
+      }
+      for id in Int64(200)..<240 {
+        if case .success(let id) = await insert(id) { answered.insert(id) }
+      }
+      #expect(failures == [.full])
+      #expect(!answered.isEmpty)
+      let stored = try await Self.rows("SELECT id FROM cups", in: database)
+      #expect(Set(try stored.map { try $0.integer("id") }) == answered)
+
+      _ = try await database.write { try await $0.rows(Query(sql: "PRAGMA max_page_count = 4000")) }
+      #expect(await insert(1_000) == .success(1_000))
+      await database.close()
+    }
+  }
+
   @Test func `a database in memory is its own`() async throws {
     let first = try SQLiteDatabase.inMemory()
     let second = try SQLiteDatabase.inMemory()

@@ -48,6 +48,7 @@ public final class FerryService: Sendable {
   ///
   /// Stopping again does nothing.
   public func stop() async {
+    faults.endDelays()
     await gate.close()
     await database.close()
   }

@@ -87,19 +87,15 @@ final class SQLiteConnection: @unchecked Sendable {
       settings = ["PRAGMA query_only = ON"]
     }
     for setting in settings { try run(setting) }
-    for row in try run(Query(sql: "SELECT count(*) AS tables FROM sqlite_schema"))
-    where try row.integer("tables") < 0 {
-      throw .corrupt(message: "the list of tables cannot be counted")
-    }
+    // A damaged file is to be found out now and not by some later request.
+    _ = try tableCount()
   }
 
   /// Marks a new database as ours, and refuses one that holds anything of another program.
   private func claim() throws(StorageError) {
     let mark = try integer("PRAGMA application_id", column: "application_id")
     if mark != Self.applicationIdentifier {
-      let tables = try integer(
-        "SELECT count(*) AS tables FROM sqlite_schema", column: "tables")
-      guard mark == 0, tables == 0 else { throw .foreignDatabase(path: path) }
+      guard mark == 0, try tableCount() == 0 else { throw .foreignDatabase(path: path) }
     }
     if path != ":memory:" {
       let mode = try run(Query(sql: "PRAGMA journal_mode = WAL")).first?.text("journal_mode")
@@ -113,6 +109,10 @@ final class SQLiteConnection: @unchecked Sendable {
     guard sqlite3_db_readonly(handle.pointer, "main") == 0 else {
       throw .notWritable(path: path, reason: "it may only be read")
     }
+  }
+
+  private func tableCount() throws(StorageError) -> Int64 {
+    try integer("SELECT count(*) AS tables FROM sqlite_schema", column: "tables")
   }
 
   private func integer(_ sql: String, column: String) throws(StorageError) -> Int64 {
