@@ -155,5 +155,15 @@ let package = Package(
 
     // Tests.
     .tests("CassowaryTests", ["Cassowary"]),
+    .tests("TextShapingTests", ["TextShaping", "CoreGraphics", "_Testing_CoreGraphics"]),
+    .tests(
+      "CompositorTests",
+      ["Compositor", "TextShaping", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
+    .tests(
+      "HeadlessDisplayTests",
+      [
+        "HeadlessDisplay", "Compositor", "DisplayProtocol", "CoreGraphics",
+        "_Testing_CoreGraphics",
+      ]),
   ]
 )

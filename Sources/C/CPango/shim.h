@@ -43,14 +43,12 @@ enum ferry_log_attribute {
   FERRY_LINE_BREAK = 1,
   FERRY_CURSOR_POSITION = 2,
   FERRY_WHITE = 4,
-  FERRY_INSERTS_HYPHEN = 8,
 };
 
 static inline int ferry_log_attributes(const PangoLogAttr *attribute) {
   return (attribute->is_line_break ? FERRY_LINE_BREAK : 0) |
          (attribute->is_cursor_position ? FERRY_CURSOR_POSITION : 0) |
-         (attribute->is_white ? FERRY_WHITE : 0) |
-         (attribute->break_inserts_hyphen ? FERRY_INSERTS_HYPHEN : 0);
+         (attribute->is_white ? FERRY_WHITE : 0);
 }
 
 static inline void ferry_attribute_insert(

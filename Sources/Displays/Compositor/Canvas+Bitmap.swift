@@ -10,7 +10,7 @@ extension Canvas {
 
   /// Draws pixels stretched to a rectangle.
   func draw(_ surface: Surface, in rect: CGRect, alpha: CGFloat) {
-    guard rect.width > 0, rect.height > 0, alpha > 0 else { return }
+    guard rect.width > 0, rect.height > 0, rect.isUsable, alpha > 0 else { return }
     scoped {
       clip(to: rect)
       concatenate(

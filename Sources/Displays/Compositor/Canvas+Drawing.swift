@@ -8,7 +8,7 @@ extension Canvas {
   /// within a pixel and at the same size.
   func draw(_ drawing: Drawing, in rect: CGRect, alpha: CGFloat) {
     guard drawing.size.width > 0, drawing.size.height > 0, rect.width > 0, rect.height > 0,
-      !drawing.isEmpty, alpha > 0, rect.intersects(clipBounds)
+      rect.isUsable, !drawing.isEmpty, alpha > 0, rect.overlaps(clipBounds)
     else { return }
     if drawing.isWorthKeeping, let kept = pixels(of: drawing, in: rect) {
       scoped {

@@ -9,7 +9,7 @@ extension Canvas {
   ///   in it need not be drawn.
   func drawShadow(_ shadow: Shadow, of path: PathData, hiddenBy inside: CGRect?) {
     let bounds = path.controlBounds
-    guard !bounds.isNull, !bounds.isEmpty else { return }
+    guard !bounds.isNull, !bounds.isEmpty, bounds.isUsable else { return }
     let transform = transform
     let place = bounds.applying(transform)
     let blur = Blur(sigma: shadow.radius * transform.meanScale)
@@ -53,7 +53,7 @@ extension Canvas {
     let reach = CGFloat(blur.reach)
     let seen = clipBounds.applying(transform).offsetBy(dx: -offset.width, dy: -offset.height)
       .insetBy(dx: -reach, dy: -reach)
-    let place = bounds.applying(transform).intersection(seen)
+    let place = bounds.applying(transform).common(with: seen)
     guard !place.isNull, !place.isEmpty else { return }
     let corner = CGPoint(x: place.minX.rounded(.down) - reach, y: place.minY.rounded(.down) - reach)
     let width = wholeNumber((place.maxX - corner.x + reach).rounded(.up))
@@ -104,7 +104,7 @@ extension Canvas {
       height: pixels.maxY.rounded(.down) - pixels.minY.rounded(.up))
     guard hole.width > 0, hole.height > 0 else { return }
     let whole = clipBounds.applying(transform).insetBy(dx: -2, dy: -2)
-    guard whole.intersects(hole) else { return }
+    guard whole.overlaps(hole) else { return }
     cairo_identity_matrix(context)
     cairo_new_path(context)
     add(whole)

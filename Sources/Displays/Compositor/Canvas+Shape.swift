@@ -6,7 +6,9 @@ extension Canvas {
   /// Fills a shape and strokes the asked-for part of its outline.
   func draw(_ shape: ShapeContent) {
     if let color = shape.fillColor { fill(shape.path, rule: shape.fillRule, color: color) }
-    guard let color = shape.strokeColor, color.alpha > 0, shape.style.width > 0 else { return }
+    guard let color = shape.strokeColor, color.alpha > 0, shape.style.width > 0,
+      shape.style.width < 1e6
+    else { return }
     let start = min(max(shape.strokeStart, 0), 1)
     let end = min(max(shape.strokeEnd, 0), 1)
     guard start < end else { return }

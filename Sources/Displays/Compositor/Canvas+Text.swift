@@ -4,7 +4,9 @@ import CoreGraphics
 extension Canvas {
   /// Draws a run's glyphs; where the face cannot be opened nothing is drawn.
   func draw(_ run: GlyphRun, alpha: CGFloat = 1) {
-    guard let face = resources.glyphs.face(run.face), run.size > 0, run.size.isFinite else { return }
+    guard let face = resources.glyphs.face(run.face), run.size > 0, run.size.isFinite else {
+      return
+    }
     let color = run.color.withAlpha(run.color.alpha * alpha)
     let transform = transform
     let scale = transform.a
@@ -15,7 +17,7 @@ extension Canvas {
       let reach = CGRect(
         x: run.origin.x - run.size, y: run.origin.y - run.size * 1.5,
         width: run.width + run.size * 2, height: run.size * 2.5)
-      guard reach.intersects(clipBounds) else { return }
+      guard reach.overlaps(clipBounds) else { return }
     }
     if face.hasColor {
       drawPictures(run, face, alpha: color.alpha, isUpright: isUpright)

@@ -116,7 +116,7 @@ final class Canvas {
   }
 
   func fill(_ rect: CGRect, color: RGBA) {
-    guard color.alpha > 0, !rect.isEmpty else { return }
+    guard color.alpha > 0, !rect.isEmpty, rect.isUsable else { return }
     setColor(color)
     cairo_new_path(context)
     add(rect)
@@ -139,7 +139,7 @@ final class Canvas {
   func stroke(
     _ path: PathData, style: StrokeStyle, color: RGBA, blend: CGBlendMode = .normal
   ) {
-    guard color.alpha > 0, style.width > 0 else { return }
+    guard color.alpha > 0, style.width > 0, style.width < 1e6 else { return }
     cairo_new_path(context)
     add(path)
     strokeCurrentPath(style: style, color: color, blend: blend)

@@ -10,12 +10,13 @@ struct LayerPainter {
 
   /// Paints a layer and all in it; the canvas is in its superlayer's space.
   func paint(_ id: LayerID) {
-    guard let state = tree.presentation(of: id, at: time), !state.isHidden, state.opacity > 0
+    guard let state = tree.presentation(of: id, at: time), !state.isHidden, state.opacity > 0,
+      state.bounds.isUsable
     else { return }
     canvas.scoped {
       guard canvas.concatenate(state.transformToSuperlayer) else { return }
       if state.masksToBounds || state.sublayers.isEmpty, state.mask == nil {
-        guard visibleBounds(of: state).intersects(canvas.clipBounds) else { return }
+        guard visibleBounds(of: state).overlaps(canvas.clipBounds) else { return }
       }
       if let mask = state.mask {
         paintMasked(state, by: mask)
@@ -173,14 +174,15 @@ struct LayerPainter {
   private func visibleBounds(of state: LayerState, withShadow: Bool = true) -> CGRect {
     var bounds = state.bounds
     if state.masksToBounds { return bounds }
-    if let content = state.contentBounds { bounds = bounds.union(content) }
+    if let content = state.contentBounds { bounds = bounds.joined(with: content) }
     let shadow = state.shadow
     if withShadow, shadow.opacity > 0 {
       let outline = shadow.path?.controlBounds ?? bounds
       if !outline.isNull {
         let reach = shadow.radius * 3 + 1
-        bounds = bounds.union(
-          outline.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+        bounds = bounds.joined(
+          with:
+            outline.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
             .insetBy(dx: -reach, dy: -reach))
       }
     }
@@ -193,7 +195,7 @@ struct LayerPainter {
     guard !state.masksToBounds else { return bounds }
     for id in state.sublayers {
       guard let sublayer = tree.presentation(of: id, at: time), !sublayer.isHidden else { continue }
-      bounds = bounds.union(extent(of: sublayer).applying(sublayer.transformToSuperlayer))
+      bounds = bounds.joined(with: extent(of: sublayer).applying(sublayer.transformToSuperlayer))
     }
     return bounds
   }

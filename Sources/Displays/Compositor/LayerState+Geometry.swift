@@ -112,16 +112,17 @@ extension LayerState {
     case .text(let text):
       var bounds = CGRect.null
       for run in text.runs {
-        bounds = bounds.union(
-          CGRect(
-            x: run.origin.x - run.size, y: run.origin.y - run.size * 1.5,
-            width: run.width + run.size * 2, height: run.size * 2.5))
+        bounds = bounds.joined(
+          with:
+            CGRect(
+              x: run.origin.x - run.size, y: run.origin.y - run.size * 1.5,
+              width: run.width + run.size * 2, height: run.size * 2.5))
       }
-      for decoration in text.decorations { bounds = bounds.union(decoration.rect) }
-      return bounds.isNull ? nil : bounds
+      for decoration in text.decorations { bounds = bounds.joined(with: decoration.rect) }
+      return bounds.isUsable ? bounds : nil
     case .shape(let shape):
       let bounds = shape.path.controlBounds
-      guard !bounds.isNull else { return nil }
+      guard bounds.isUsable else { return nil }
       let miter = shape.style.join == .miter ? max(1, shape.style.miterLimit) : 1
       let reach = shape.strokeColor == nil ? 0 : shape.style.width * max(miter, 1.5) / 2
       return bounds.insetBy(dx: -reach, dy: -reach)

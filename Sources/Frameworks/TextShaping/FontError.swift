@@ -7,6 +7,11 @@ package enum FontError: Error, Hashable, CustomStringConvertible {
     package var family: String
     /// Debian's name of the package.
     package var package: String
+
+    package init(family: String, package: String) {
+      self.family = family
+      self.package = package
+    }
   }
 
   package var description: String {

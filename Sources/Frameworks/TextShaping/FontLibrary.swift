@@ -1,7 +1,9 @@
 import CPango
 import CoreGraphics
 
-/// Pango's font map and what was found out about its fonts. Not thread safe.
+/// Pango's font map and what was found out about its fonts.
+///
+/// Not thread safe.
 final class FontLibrary {
   private var config: OpaquePointer?
   private var state: (map: UnsafeMutablePointer<PangoFontMap>, context: OpaquePointer)?

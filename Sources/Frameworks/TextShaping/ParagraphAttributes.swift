@@ -1,8 +1,12 @@
 import CoreGraphics
 
-/// How the lines of a paragraph are set. Lengths are in points.
+/// How the lines of a paragraph are set.
+///
+/// Lengths are in points.
 package struct ParagraphAttributes: Hashable, Sendable {
-  package enum Alignment: String, Hashable, Sendable { case natural, left, center, right, justified }
+  package enum Alignment: String, Hashable, Sendable {
+    case natural, left, center, right, justified
+  }
 
   package enum Direction: String, Hashable, Sendable { case natural, leftToRight, rightToLeft }
 

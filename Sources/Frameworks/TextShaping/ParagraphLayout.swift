@@ -63,7 +63,9 @@ struct ParagraphLayout {
         isWrapped: false, endsParagraph: false)
       let room = room(for: plan)
       var end = LineBreaker.End(next: segment.clusters.count, visible: segment.clusters.count)
-      if breaking.mode != .clip { end = breaker.line(from: start, width: room, mode: breaking.mode) }
+      if breaking.mode != .clip {
+        end = breaker.line(from: start, width: room, mode: breaking.mode)
+      }
       let endsSegment = end.next == segment.clusters.count
       if isLastLine, !(endsSegment && isLast) {
         isTruncated = true

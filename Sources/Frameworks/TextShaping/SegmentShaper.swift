@@ -99,9 +99,11 @@ struct SegmentShaper {
   /// Fonts and features as Pango's attributes; colours and the like are not its concern.
   private func pangoAttributes() -> OpaquePointer? {
     let list = pango_attr_list_new()
-    for (index, look) in source.looks.enumerated() {
-      let end = index + 1 < source.looks.count ? source.looks[index + 1].start : source.utf16.count
-      guard let from = byteOffset(look.start), let to = byteOffset(end), from < to else { continue }
+    let looks = looksOfShape
+    for (index, look) in looks.enumerated() {
+      let end = index + 1 < looks.count ? looks[index + 1].start : source.utf16.count
+      let (from, to) = (byteOffset(look.start), byteOffset(end))
+      guard from < to else { continue }
       let description = fonts.description(of: look.attributes.font)
       ferry_attribute_insert(
         list, pango_attr_font_desc_new(description), UInt32(from), UInt32(to))
@@ -118,7 +120,23 @@ struct SegmentShaper {
     return list
   }
 
-  private func byteOffset(_ utf16Offset: Int) -> Int? {
+  /// The looks without those that differ in nothing that matters for shapes.
+  ///
+  /// Letters on both sides of a change of colour still move together where they would.
+  private var looksOfShape: [SegmentSource.Look] {
+    var looks: [SegmentSource.Look] = []
+    for look in source.looks {
+      if let last = looks.last?.attributes, last.font == look.attributes.font,
+        (last.tracking == 0) == (look.attributes.tracking == 0)
+      {
+        continue
+      }
+      looks.append(look)
+    }
+    return looks
+  }
+
+  private func byteOffset(_ utf16Offset: Int) -> Int {
     var low = 0
     var high = utf16Offsets.count - 1
     while low < high {
@@ -214,7 +232,7 @@ extension SegmentShaper {
           && !isInsideHangul(characters.lowerBound),
         canBeCutBefore: before & Int32(FERRY_CURSOR_POSITION.rawValue) != 0,
         isWhitespace: characters.allSatisfy { isHanging($0) },
-        insertsHyphen: places[characters.upperBound] & Int32(FERRY_INSERTS_HYPHEN.rawValue) != 0,
+        insertsHyphen: scalars[characters.upperBound - 1] == "\u{AD}",
         characters: max(1, carets.count), box: box))
   }
 

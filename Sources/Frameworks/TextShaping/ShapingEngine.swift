@@ -1,6 +1,8 @@
 import CoreGraphics
 
-/// What shapes, with all its caches. Not thread safe: `TextShaper` holds it behind a lock.
+/// What shapes, with all its caches.
+///
+/// Not thread safe: `TextShaper` holds it behind a lock.
 final class ShapingEngine {
   private struct TextKey: Hashable {
     var text: StyledText

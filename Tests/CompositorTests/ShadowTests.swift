@@ -1,0 +1,83 @@
+import Compositor
+import CoreGraphics
+import DisplayProtocol
+import Testing
+
+@Suite struct ShadowTests {
+  private func shadowed(
+    radius: CGFloat, offset: CGSize = .zero, scale: CGFloat = 1,
+    _ edit: (inout LayerState) -> Void = { _ in }
+  ) throws -> Picture {
+    try picture(scale: scale) { scene in
+      [
+        scene.layer(CGRect(30, 30, 40, 40)) {
+          $0.backgroundColor = .white
+          $0.shadow.opacity = 1
+          $0.shadow.radius = radius
+          $0.shadow.offset = offset
+          edit(&$0)
+        }
+      ]
+    }
+  }
+
+  @Test func `the shadow of a straight edge falls off as a Gaussian's integral`() throws {
+    let sigma = 6.0
+    let picture = try shadowed(radius: CGFloat(sigma), scale: 3)
+    for distance in 1...15 {
+      // In the middle of the left edge, so many points outside of it.
+      let shade = 1 - Double(picture.color(90 - distance * 3, 150)[0]) / 255
+      let middle = Double(distance) - 0.5 / 3
+      // The other edge, 40 points away, lacks its part.
+      func normal(_ x: Double) -> Double { 0.5 * (1 + erf(x / (sigma * 2.0.squareRoot()))) }
+      let across = normal(middle + 40) - normal(middle)
+      let down = normal(20) - normal(-20)
+      #expect(abs(shade - across * down) < 0.02)
+    }
+  }
+
+  @Test func `without a radius the shadow is the outline moved`() throws {
+    let picture = try shadowed(radius: 0, offset: CGSize(width: 10, height: 5))
+    #expect(picture.color(75, 60) == [0, 0, 0, 255])
+    #expect(picture.color(81, 60) == [255, 255, 255, 255])
+    #expect(picture.color(50, 50) == [255, 255, 255, 255])
+  }
+
+  @Test func `a path takes the place of the layer's outline`() throws {
+    let outline = try shadowed(radius: 4)
+    let path = try shadowed(radius: 4) { state in
+      var path = PathData()
+      path.addRect(CGRect(0, 0, 40, 40))
+      state.shadow.path = path
+    }
+    #expect(outline == path)
+  }
+
+  @Test func `a layer without background throws the shadow of its content`() throws {
+    let picture = try picture { scene in
+      let inner = scene.layer(CGRect(0, 0, 10, 10)) { $0.backgroundColor = .white }
+      return [
+        scene.layer(CGRect(30, 30, 40, 40), [inner]) {
+          $0.shadow.opacity = 1
+          $0.shadow.radius = 2
+          $0.shadow.offset = CGSize(width: 0, height: 20)
+        }
+      ]
+    }
+    #expect(picture.color(35, 55)[0] < 40)
+    #expect(picture.color(60, 55) == [255, 255, 255, 255])
+  }
+
+  @Test func `masking to bounds cuts the shadow off`() throws {
+    #expect(try shadowed(radius: 4) { $0.masksToBounds = true }.inkedPixels == 0)
+  }
+
+  @Test func `the shadow's opacity and colour count`() throws {
+    let picture = try shadowed(radius: 0, offset: CGSize(width: 20, height: 0)) {
+      $0.shadow.color = .red
+      $0.shadow.opacity = 0.5
+    }
+    #expect(picture.color(80, 50)[0] == 255)
+    #expect(abs(picture.color(80, 50)[1] - 127) <= 1)
+  }
+}
