@@ -10,6 +10,17 @@ extension LayerState {
     self[animation.property] = value
   }
 
+  /// Brings what sums of animations may overshoot back to where it makes sense.
+  ///
+  /// Done once at the end: the parts of a sum may lie outside, though the sum does not.
+  package mutating func limit() {
+    opacity = min(max(opacity, 0), 1)
+    shadow.opacity = min(max(shadow.opacity, 0), 1)
+    shadow.radius = max(0, shadow.radius)
+    cornerRadius = max(0, cornerRadius)
+    borderWidth = max(0, borderWidth)
+  }
+
   /// An animatable property as a value; `nil` where the layer has no such content.
   package subscript(property: AnimatableProperty) -> AnimatableValue? {
     get {
@@ -48,13 +59,13 @@ extension LayerState {
       case (.boundsOrigin, .point(let value)): bounds.origin = value
       case (.boundsSize, .size(let value)): bounds.size = value
       case (.transform, .transform(let value)): transform = value
-      case (.opacity, .number(let value)): opacity = min(max(value, 0), 1)
+      case (.opacity, .number(let value)): opacity = value
       case (.backgroundColor, .color(let value)): backgroundColor = value
-      case (.cornerRadius, .number(let value)): cornerRadius = max(0, CGFloat(value))
-      case (.borderWidth, .number(let value)): borderWidth = max(0, CGFloat(value))
+      case (.cornerRadius, .number(let value)): cornerRadius = CGFloat(value)
+      case (.borderWidth, .number(let value)): borderWidth = CGFloat(value)
       case (.borderColor, .color(let value)): borderColor = value
-      case (.shadowOpacity, .number(let value)): shadow.opacity = min(max(value, 0), 1)
-      case (.shadowRadius, .number(let value)): shadow.radius = max(0, CGFloat(value))
+      case (.shadowOpacity, .number(let value)): shadow.opacity = value
+      case (.shadowRadius, .number(let value)): shadow.radius = CGFloat(value)
       case (.shadowOffset, .size(let value)): shadow.offset = value
       case (.shadowColor, .color(let value)): shadow.color = value
       case (.path, .path(let value)): shape?.path = value

@@ -133,6 +133,7 @@ package struct LayerTree: Sendable {
     guard let node = nodes[id] else { return nil }
     var state = node.state
     for entry in node.animations { state.apply(entry.animation, at: time) }
+    if !node.animations.isEmpty { state.limit() }
     return state
   }
 }

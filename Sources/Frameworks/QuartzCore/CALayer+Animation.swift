@@ -89,6 +89,7 @@ extension CALayer {
     for record in animations {
       for (_, track) in record.resolved { shown.apply(track, at: time) }
     }
+    if !animations.isEmpty { shown.limit() }
     return shown
   }
 
