@@ -10,7 +10,7 @@ static inline int ferry_face_has_color(FT_Face face) { return FT_HAS_COLOR(face)
 
 static inline int ferry_face_is_scalable(FT_Face face) { return FT_IS_SCALABLE(face) ? 1 : 0; }
 
-/// Zlib's `deflateInit2` is a macro.
+/// Zlib's `deflateInit2` is a macro; without zlib's own head and tail.
 static inline int ferry_deflate_start(z_stream *stream, int level, int strategy) {
-  return deflateInit2(stream, level, Z_DEFLATED, 15, 9, strategy);
+  return deflateInit2(stream, level, Z_DEFLATED, -15, 9, strategy);
 }

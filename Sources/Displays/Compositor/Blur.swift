@@ -6,21 +6,27 @@ import CoreGraphics
 struct Blur {
   /// The Gaussian's standard deviation, in pixels.
   let sigma: CGFloat
+  /// How many pixels across become one for the blur: a wide one has no detail to lose.
+  let shrink: Int
   /// The sizes of the three windows: odd, so that nothing is shifted.
   private let windows: [Int]
 
   init(sigma: CGFloat) {
     let limited = sigma.isFinite ? min(max(sigma, 0), 400) : 0
     self.sigma = limited
+    var shrink = 1
+    while limited / CGFloat(shrink) >= 8 { shrink *= 2 }
+    self.shrink = shrink
     guard limited >= 0.3 else {
       windows = []
       return
     }
+    let small = limited / CGFloat(shrink)
     // Odd windows whose variances, (w² − 1) / 12 each, come as near to σ² as three of them can.
-    let ideal = Double(limited * limited * 4 + 1).squareRoot()
+    let ideal = Double(small * small * 4 + 1).squareRoot()
     var lower = Int(ideal)
     if lower.isMultiple(of: 2) { lower -= 1 }
-    let variance = 12 * Double(limited * limited)
+    let variance = 12 * Double(small * small)
     let low = Double(lower)
     let exact = (variance - 3 * low * low - 12 * low - 9) / (-4 * low - 4)
     let count = min(max(Int(exact.rounded()), 0), 3)
@@ -28,10 +34,62 @@ struct Blur {
   }
 
   /// How far the blur reaches, in whole pixels.
-  var reach: Int { windows.reduce(0) { $0 + $1 / 2 } + 1 }
+  var reach: Int { (windows.reduce(0) { $0 + $1 / 2 } + 1) * shrink }
+
+  /// An image of opacity, blurred.
+  ///
+  /// - Parameters:
+  ///   - width: In pixels, the border as wide as the reach included.
+  ///   - draw: Draws what is blurred; the scale that it gets is to be put before its own.
+  func mask(width: Int, height: Int, draw: (Surface, CGFloat) -> Void) -> Surface {
+    let small = Surface(
+      width: (width + shrink - 1) / shrink, height: (height + shrink - 1) / shrink, format: .mask)
+    draw(small, 1 / CGFloat(shrink))
+    apply(to: small)
+    return shrink == 1 ? small : enlarged(small, width: width, height: height)
+  }
+
+  /// Spreads each pixel over as many as it was made from, in straight slopes between their middles.
+  private func enlarged(_ small: Surface, width: Int, height: Int) -> Surface {
+    let large = Surface(width: width, height: height, format: .mask)
+    let (from, to) = (small.bytesPerRow, large.bytesPerRow)
+    let columns = (0..<width).map { place($0, in: small.width) }
+    small.withBytes { source in
+      large.withBytes { target in
+        var line = [UInt32](repeating: 0, count: small.width)
+        for y in 0..<height {
+          let row = place(y, in: small.height)
+          for x in 0..<small.width {
+            line[x] =
+              UInt32(source[row.first * from + x]) * (256 - row.weight)
+              + UInt32(source[row.second * from + x]) * row.weight
+          }
+          line.withUnsafeBufferPointer { line in
+            columns.withUnsafeBufferPointer { columns in
+              for x in 0..<width {
+                let column = columns[x]
+                let sum =
+                  line[column.first] * (256 - column.weight) + line[column.second] * column.weight
+                target[y * to + x] = UInt8(truncatingIfNeeded: (sum + 32_768) >> 16)
+              }
+            }
+          }
+        }
+      }
+    }
+    return large
+  }
+
+  /// Between which two small pixels the middle of a large one lies, and how near to the second.
+  private func place(_ index: Int, in count: Int) -> (first: Int, second: Int, weight: UInt32) {
+    let position = (2 * index + 1) * 128 / shrink - 128
+    guard position > 0 else { return (0, 0, 0) }
+    let first = min(position / 256, count - 1)
+    return (first, min(first + 1, count - 1), UInt32(position % 256))
+  }
 
   /// Blurs an image of opacity in place; it needs a clear border as wide as the reach.
-  func apply(to surface: Surface) {
+  private func apply(to surface: Surface) {
     guard !windows.isEmpty else { return }
     let (width, height) = (surface.width, surface.height)
     let stride = surface.bytesPerRow

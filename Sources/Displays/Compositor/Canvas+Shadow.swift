@@ -27,10 +27,11 @@ extension Canvas {
     if let known = resources.shadows[key] {
       mask = known
     } else {
-      mask = Surface(width: width, height: height, format: .mask)
-      let canvas = Canvas(mask, resources: resources)
-      canvas.fill(outline, color: .black)
-      blur.apply(to: mask)
+      mask = blur.mask(width: width, height: height) { surface, scale in
+        let canvas = Canvas(surface, resources: resources)
+        cairo_scale(canvas.context, Double(scale), Double(scale))
+        canvas.fill(outline, color: .black)
+      }
       resources.shadows.insert(mask, for: key, cost: mask.bytesPerRow * height)
     }
     scoped {
@@ -59,24 +60,26 @@ extension Canvas {
     let width = wholeNumber((place.maxX - corner.x + reach).rounded(.up))
     let height = wholeNumber((place.maxY - corner.y + reach).rounded(.up))
     guard width <= 8192, height <= 8192 else { return }
-    let mask = Surface(width: width, height: height, format: .mask)
-    scoped {
-      // The body draws on this canvas; a group of opacity alone takes it.
-      cairo_reset_clip(context)
-      cairo_identity_matrix(context)
-      clip(to: CGRect(x: corner.x, y: corner.y, width: CGFloat(width), height: CGFloat(height)))
-      cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
-      setTransform(transform)
-      body()
-      let pattern = cairo_pop_group(context)
-      let target = cairo_create(mask.pointer)
-      cairo_translate(target, Double(-corner.x), Double(-corner.y))
-      cairo_set_source(target, pattern)
-      cairo_paint(target)
-      cairo_destroy(target)
-      cairo_pattern_destroy(pattern)
+    let mask = blur.mask(width: width, height: height) { surface, scale in
+      // What the body draws on this canvas goes into a group, and the group into the mask.
+      scoped {
+        cairo_reset_clip(context)
+        cairo_identity_matrix(context)
+        clip(to: CGRect(x: corner.x, y: corner.y, width: CGFloat(width), height: CGFloat(height)))
+        cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
+        setTransform(transform)
+        body()
+        let pattern = cairo_pop_group(context)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+        let target = cairo_create(surface.pointer)
+        cairo_scale(target, Double(scale), Double(scale))
+        cairo_translate(target, Double(-corner.x), Double(-corner.y))
+        cairo_set_source(target, pattern)
+        cairo_paint(target)
+        cairo_destroy(target)
+        cairo_pattern_destroy(pattern)
+      }
     }
-    blur.apply(to: mask)
     show(mask, shadow, transform, at: corner)
   }
 

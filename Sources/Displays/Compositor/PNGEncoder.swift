@@ -1,5 +1,7 @@
 import CCairo
 import CoreGraphics
+import Dispatch
+import Synchronization
 
 /// Writes pixels as a PNG file, for speed rather than for the last byte.
 ///
@@ -15,18 +17,63 @@ struct PNGEncoder {
 
   /// The file; `nil` without memory.
   func encoded() -> Data? {
-    let opaque = isOpaque
-    let filtered = opaque ? filteredRows(channels: 3) : filteredRows(channels: 4)
-    guard let packed = deflated(filtered) else { return nil }
+    let channels = isOpaque ? 3 : 4
+    guard let packed = packed(channels: channels) else { return nil }
     var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     file.reserveCapacity(packed.count + 128)
     let header =
-      bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [8, opaque ? 2 : 6, 0, 0, 0]
+      bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [8, channels == 3 ? 2 : 6, 0, 0, 0]
     append("IHDR", header, to: &file)
     append("sRGB", [0], to: &file)
     append("IDAT", packed, to: &file)
     append("IEND", [], to: &file)
     return file
+  }
+
+  /// All rows in zlib's format; parts of the picture are packed at the same time.
+  ///
+  /// - SeeAlso: RFC 1950; each part but the last ends on a whole byte, so that the next can follow.
+  private func packed(channels: Int) -> [UInt8]? {
+    let rowsInPart = 256
+    let count = (height + rowsInPart - 1) / rowsInPart
+    let parts = Mutex([Part?](repeating: nil, count: count))
+    let encoder = SharedEncoder(encoder: self)
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      let rows = index * rowsInPart..<min(encoder.encoder.height, (index + 1) * rowsInPart)
+      let part = encoder.encoder.part(rows, channels: channels, isLast: index == count - 1)
+      parts.withLock { $0[index] = part }
+    }
+    var result: [UInt8] = [0x78, 0x01]
+    var sum = adler32(0, nil, 0)
+    for part in parts.withLock({ $0 }) {
+      guard let part else { return nil }
+      result += part.bytes
+      sum = adler32_combine(sum, part.checksum, part.length)
+    }
+    return result + bigEndian(UInt32(sum))
+  }
+
+  /// A part of the picture, packed.
+  private struct Part {
+    var bytes: [UInt8]
+    /// Of what was packed, as its length is.
+    var checksum: UInt
+    var length: Int
+  }
+
+  /// Carries the encoder to other threads.
+  ///
+  /// They only read the pixels, and only while their owner waits for them.
+  private struct SharedEncoder: @unchecked Sendable {
+    let encoder: PNGEncoder
+  }
+
+  private func part(_ rows: Range<Int>, channels: Int, isLast: Bool) -> Part? {
+    let filtered = filteredRows(rows, channels: channels)
+    guard let bytes = deflated(filtered, isLast: isLast) else { return nil }
+    return Part(
+      bytes: bytes, checksum: adler32(adler32(0, nil, 0), filtered, UInt32(filtered.count)),
+      length: filtered.count)
   }
 
   private var isOpaque: Bool {
@@ -44,15 +91,19 @@ struct PNGEncoder {
   }
 
   /// Rows in PNG's order of channels, each with the sign of the filter before it.
-  private func filteredRows(channels: Int) -> [UInt8] {
+  private func filteredRows(_ rows: Range<Int>, channels: Int) -> [UInt8] {
     let rowLength = width * channels
-    return [UInt8](unsafeUninitializedCapacity: (rowLength + 1) * height) { output, count in
-      count = (rowLength + 1) * height
+    let length = (rowLength + 1) * rows.count
+    return [UInt8](unsafeUninitializedCapacity: length) { output, count in
+      count = length
       var above = [UInt8](repeating: 0, count: rowLength)
       var current = [UInt8](repeating: 0, count: rowLength)
-      for y in 0..<height {
+      if rows.lowerBound > 0 {
+        unpack(row: rows.lowerBound - 1, into: &above, channels: channels)
+      }
+      for y in rows {
         unpack(row: y, into: &current, channels: channels)
-        let start = y * (rowLength + 1)
+        let start = (y - rows.lowerBound) * (rowLength + 1)
         output[start] = 2
         current.withUnsafeBufferPointer { now in
           above.withUnsafeBufferPointer { before in
@@ -93,11 +144,12 @@ struct PNGEncoder {
     }
   }
 
-  private func deflated(_ input: [UInt8]) -> [UInt8]? {
+  private func deflated(_ input: [UInt8], isLast: Bool) -> [UInt8]? {
     var stream = z_stream()
     guard ferry_deflate_start(&stream, 1, Z_RLE) == Z_OK else { return nil }
     defer { deflateEnd(&stream) }
-    let bound = Int(deflateBound(&stream, UInt(input.count)))
+    // The end of a part that is not the last takes a few bytes more.
+    let bound = Int(deflateBound(&stream, UInt(input.count))) + 16
     var isFinished = false
     let output = input.withUnsafeBufferPointer { source in
       [UInt8](unsafeUninitializedCapacity: bound) { target, count in
@@ -105,7 +157,8 @@ struct PNGEncoder {
         stream.avail_in = UInt32(source.count)
         stream.next_out = target.baseAddress
         stream.avail_out = UInt32(bound)
-        isFinished = deflate(&stream, Z_FINISH) == Z_STREAM_END
+        let status = deflate(&stream, isLast ? Z_FINISH : Z_SYNC_FLUSH)
+        isFinished = status == (isLast ? Z_STREAM_END : Z_OK) && stream.avail_in == 0
         count = isFinished ? Int(stream.total_out) : 0
       }
     }
