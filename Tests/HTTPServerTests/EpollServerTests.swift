@@ -198,15 +198,34 @@ import Testing
 
   @Test func `at the limit of connections the next one waits for its turn`() async throws {
     try await withServer(limits: { $0.connections = 1 }, answer: Self.echo) { port in
-      var first: LoopbackClient? = try LoopbackClient(port: port)
-      try first?.send("GET /1 HTTP/1.1\r\nHost: a\r\n\r\n")
-      #expect(try first?.receiveResponse().text == "/1")
+      let first = try LoopbackClient(port: port)
+      try first.send("GET /1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n")
       let second = try LoopbackClient(port: port)
       try second.send("GET /2 HTTP/1.1\r\nHost: a\r\n\r\n")
       var waiting = pollfd(fd: second.descriptor, events: Int16(POLLIN), revents: 0)
       #expect(poll(&waiting, 1, 50) == 0)
-      first = nil
+      try first.send("\r\n")
+      #expect(try first.receiveResponse().text == "/1")
+      first.endSending()
       #expect(try second.receiveResponse().text == "/2")
+    }
+  }
+
+  @Test func `at the limit of connections an idle one makes room`() async throws {
+    let clock = HandTurnedClock()
+    try await withServer(clock: clock, limits: { $0.connections = 2 }, answer: Self.echo) { port in
+      let clients = [try LoopbackClient(port: port), try LoopbackClient(port: port)]
+      for client in clients {
+        try client.send("GET /1 HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(try client.receiveResponse().text == "/1")
+        clock.advance(seconds: 2)
+      }
+      let third = try LoopbackClient(port: port)
+      try third.send("GET /3 HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(try third.receiveResponse().text == "/3")
+      #expect(try clients[0].receiveToEnd().isEmpty)
+      try clients[1].send("GET /2 HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(try clients[1].receiveResponse().text == "/2")
     }
   }
 

@@ -233,6 +233,37 @@ func parse(
     }
   }
 
+  /// What becomes of bytes in pieces: the bodies of the requests, then the status of the fault.
+  static func outcome(_ bytes: [UInt8], cutAt cuts: [Int]) -> [String] {
+    var parser = RequestParser(limits: HTTPLimits())
+    var outcome: [String] = []
+    var start = 0
+    do {
+      for end in cuts + [bytes.count] {
+        parser.append(bytes[start..<end])
+        start = end
+        while let event = try parser.next() {
+          if case .body(let body) = event { outcome.append(String(decoding: body, as: UTF8.self)) }
+        }
+      }
+    } catch {
+      outcome.append("\(error)")
+    }
+    return outcome
+  }
+
+  @Test func `distorted requests fare alike however they are split`() {
+    var distorter = Distorter(random: SeededGenerator(seed: 11))
+    var random = SeededGenerator(seed: 12)
+    for _ in 0..<3_000 {
+      let bytes = distorter.next()
+      let cuts = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+        Int.random(in: 0...bytes.count, using: &random)
+      }
+      #expect(Self.outcome(bytes, cutAt: cuts.sorted()) == Self.outcome(bytes, cutAt: []))
+    }
+  }
+
   @Test func `a long stream of small requests does not grow the buffer`() throws {
     var parser = RequestParser(limits: HTTPLimits())
     let bytes = Array(String(repeating: Self.head + "\r\n", count: 100).utf8)

@@ -89,6 +89,36 @@ import Testing
     #expect(fault?.code == refused.code)
   }
 
+  @Test func `distorted frames fare alike however they are split`() {
+    func outcome(_ bytes: [UInt8], _ cuts: [Int]) -> (events: Int, fault: WebSocketFault?) {
+      var parser = WebSocketParser(messageLimit: 1_000)
+      var events = 0
+      var start = 0
+      for end in cuts + [bytes.count] {
+        parser.append(bytes[start..<end])
+        start = end
+        do throws(WebSocketFault) {
+          while try parser.next() != nil { events += 1 }
+        } catch {
+          return (events, error)
+        }
+      }
+      return (events, nil)
+    }
+    var random = SeededGenerator(seed: 13)
+    for _ in 0..<3_000 {
+      var bytes = Self.conversation
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let index = Int.random(in: 0..<bytes.count, using: &random)
+        bytes[index] = UInt8.random(in: 0...255, using: &random)
+      }
+      let cut = Int.random(in: 0...bytes.count, using: &random)
+      let (whole, split) = (outcome(bytes, []), outcome(bytes, [cut]))
+      #expect(whole.events == split.events)
+      #expect(whole.fault == split.fault)
+    }
+  }
+
   @Test func `a huge length is refused before its bytes come`() {
     let header: [UInt8] = [0x82, 0xFF, 0x7F] + Array(repeating: 0xFF, count: 7)
     let fault = #expect(throws: WebSocketFault.self) { try Self.events(header) }

@@ -181,6 +181,11 @@ actor HTTPConnection: EventSource {
 
   // MARK: Deadlines
 
+  /// Since when the connection lies between requests; `nil` while one is under way.
+  var idleSince: UInt64? {
+    phase == .reading && parser.position == .idle && output.count == 0 ? timedSince : nil
+  }
+
   func updateDeadlines() {
     let now = loop.now()
     switch phase {

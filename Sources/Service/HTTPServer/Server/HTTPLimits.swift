@@ -1,6 +1,8 @@
 /// What a server lets one peer have, in bytes and in seconds.
 public struct HTTPLimits: Sendable {
-  /// Connections at one time, on all loops together; more wait in the system's queue.
+  /// Connections at one time, on all loops together.
+  ///
+  /// Beyond, the one that is idle longest makes room; when none is, the next ones wait.
   public var connections = 10_000
   /// Bytes of the request line; a longer one gets 414.
   public var requestLineBytes = 8_192

@@ -46,7 +46,11 @@ actor ServerWorker: EventSource {
 
   private func accept() {
     for _ in 0..<64 where isListening {
-      guard connections.count < capacity else { return pauseAccepting() }
+      if connections.count >= capacity {
+        guard isSomebodyWaiting else { return }
+        // Tried again when a connection has closed, or may have become idle.
+        guard closeIdlest() else { return pauseAccepting(forSeconds: 1) }
+      }
       var address = sockaddr_storage()
       var length = UInt32(MemoryLayout<sockaddr_storage>.size)
       let descriptor = linux_accept(listener, &address, &length)
@@ -74,20 +78,37 @@ actor ServerWorker: EventSource {
       if descriptor >= 0 { Glibc.close(descriptor) }
       spare = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC)
     }
-    pauseAccepting()
-    loop.schedule(at: loop.now().adding(seconds: 0.1)) { [weak self] in
+    pauseAccepting(forSeconds: 0.1)
+  }
+
+  private var isSomebodyWaiting: Bool {
+    var waiting = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, 0) == 1
+  }
+
+  /// Gives up the connection that has been idle longest, if any has been for a second.
+  private func closeIdlest() -> Bool {
+    let idle = connections.values.compactMap { connection in
+      connection.assumeIsolated { $0.idleSince }.map { (since: $0, connection: connection) }
+    }
+    guard let idlest = idle.min(by: { $0.since < $1.since }),
+      idlest.since.adding(seconds: 1) <= loop.now()
+    else { return false }
+    idlest.connection.assumeIsolated { $0.close() }
+    return true
+  }
+
+  private func pauseAccepting(forSeconds seconds: Double) {
+    guard isAccepting else { return }
+    isAccepting = false
+    loop.change(listener, to: [])
+    loop.schedule(at: loop.now().adding(seconds: seconds)) { [weak self] in
       self?.assumeIsolated { $0.resumeAccepting() }
     }
   }
 
-  private func pauseAccepting() {
-    guard isAccepting else { return }
-    isAccepting = false
-    loop.change(listener, to: [])
-  }
-
   private func resumeAccepting() {
-    guard isListening, !isAccepting, connections.count < capacity else { return }
+    guard isListening, !isAccepting else { return }
     if spare < 0 { spare = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC) }
     isAccepting = true
     loop.change(listener, to: .read)
