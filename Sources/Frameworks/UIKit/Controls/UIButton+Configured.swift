@@ -113,12 +113,15 @@ extension UIButton {
       return
     }
     let view = pictureView
-    let font = views.title?.attributedText?.firstFont ?? .preferredFont(
-      forTextStyle: configuration.buttonSize.titleStyle, compatibleWith: traitCollection)
+    let font =
+      views.title?.attributedText?.firstFont
+      ?? .preferredFont(
+        forTextStyle: configuration.buttonSize.titleStyle, compatibleWith: traitCollection)
     view.preferredSymbolConfiguration =
       UIImage.SymbolConfiguration(font: font, scale: .medium)
       .applying(configuration.preferredSymbolConfigurationForImage)
-    view.image = image.renderingMode == .automatic
+    view.image =
+      image.renderingMode == .automatic
       ? image.withRenderingMode(image.isTemplate ? .alwaysTemplate : .automatic) : image
     view.tintColor = configuration.imageColorTransformer?(look.foreground) ?? look.foreground
   }

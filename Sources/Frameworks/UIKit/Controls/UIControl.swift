@@ -133,8 +133,9 @@ open class UIControl: UIView {
   }
 
   /// Has an action no longer done at events.
-  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event)
-  {
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
+  ) {
     unregister(actionIdentifier, for: controlEvents)
   }
 

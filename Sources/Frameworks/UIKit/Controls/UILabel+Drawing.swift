@@ -90,7 +90,8 @@ extension UILabel {
 
   /// What the text is shrunk by to have room; 1 where it has or may not shrink.
   func fittingScale(for size: CGSize) -> CGFloat {
-    guard adjustsFontSizeToFitWidth, let full = shaped(width: .infinity, lines: numberOfLines) else {
+    guard adjustsFontSizeToFitWidth, let full = shaped(width: .infinity, lines: numberOfLines)
+    else {
       return 1
     }
     let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : smallestReadableScale

@@ -156,7 +156,8 @@ open class UILabel: UIView {
   /// Returns what the text takes of a rectangle, from its top left corner.
   ///
   /// - Parameter numberOfLines: 0 for as many as it takes.
-  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
     measuredRect(in: bounds, lines: numberOfLines)
   }
 

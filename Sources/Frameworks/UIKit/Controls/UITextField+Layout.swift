@@ -144,7 +144,8 @@ extension UITextField {
       string: shownString,
       attributes: setting.tracking == 0 ? [:] : [.kern: setting.tracking])
     return TextShaper.shape(
-      styling().styled(text), width: .infinity, breaking: LineBreaking(mode: .clip, maximumLines: 1))
+      styling().styled(text), width: .infinity, breaking: LineBreaking(mode: .clip, maximumLines: 1)
+    )
   }
 
   private var shapedPlaceholder: ShapedText? {
@@ -256,7 +257,9 @@ extension UITextField {
     let border = parts.border
     border.isHidden = borderStyle == .none
     guard borderStyle != .none else { return }
-    func resolved(_ color: UIColor) -> CGColor { color.resolvedColor(with: traitCollection).cgColor }
+    func resolved(_ color: UIColor) -> CGColor {
+      color.resolvedColor(with: traitCollection).cgColor
+    }
     border.frame = borderRect(forBounds: bounds)
     let isRounded = borderStyle == .roundedRect
     border.cornerRadius = isRounded ? 5 : 0
@@ -306,14 +309,16 @@ extension UITextField {
       return
     }
     let line = setting.font.lineHeight
-    let x = text.map { origin.x + $0.caretRect(at: shownOffset(edited.head)).minX }
+    let x =
+      text.map { origin.x + $0.caretRect(at: shownOffset(edited.head)).minX }
       ?? startX(of: 0, in: rect.width)
     let top = text == nil ? startY(of: line, in: rect) - rect.minY : origin.y
     parts.caret.frame = CGRect(
       x: min(max(x - 1, 0), max(rect.width - 2, 0)), y: top, width: 2, height: line)
     parts.caret.cornerRadius = 1
     parts.caret.backgroundColor = tint
-    if parts.caretOffset != edited.head || parts.caret.animation(forKey: TextFieldParts.blinkKey) == nil
+    if parts.caretOffset != edited.head
+      || parts.caret.animation(forKey: TextFieldParts.blinkKey) == nil
     {
       parts.caretOffset = edited.head
       blink()

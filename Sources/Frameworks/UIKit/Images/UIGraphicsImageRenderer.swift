@@ -1,6 +1,8 @@
 /// What kind of picture a renderer makes.
 nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Pixels a point; the screen's at first. Drawings stay sharp at every scale.
+  /// Pixels a point; the screen's at first.
+  ///
+  /// Drawings stay sharp at every scale.
   open var scale: CGFloat = max(UITraitCollection.current.displayScale, 1)
 
   /// Whether the picture starts black instead of clear.

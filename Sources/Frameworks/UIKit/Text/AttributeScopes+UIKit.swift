@@ -98,7 +98,6 @@ extension AttributeDynamicLookup {
   ) -> T { self[T.self] }
 }
 
-
 extension NSAttributedString {
   /// Makes a copy of a Swift attributed string, with the attributes that UIKit shows.
   nonisolated public convenience init(_ attributedString: AttributedString) {

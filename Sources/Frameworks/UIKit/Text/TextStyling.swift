@@ -51,7 +51,9 @@ nonisolated struct TextStyling {
     let tracking =
       CGFloat(attribute: attributes[.tracking]) ?? CGFloat(attribute: attributes[.kern]) ?? 0
     var specification = font.specification(scale: scale)
-    if traits.legibilityWeight == .bold { specification.weight = min(specification.weight + 200, 900) }
+    if traits.legibilityWeight == .bold {
+      specification.weight = min(specification.weight + 200, 900)
+    }
     return TextAttributes(
       font: specification, color: color, tracking: tracking * scale,
       baselineOffset: (CGFloat(attribute: attributes[.baselineOffset]) ?? 0) * scale,

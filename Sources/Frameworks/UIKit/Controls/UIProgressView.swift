@@ -1,0 +1,111 @@
+import DisplayProtocol
+
+/// A bar that shows how far something has come.
+open class UIProgressView: UIView {
+  /// Where a progress bar is shown.
+  nonisolated public enum Style: Int, Sendable {
+    /// On its own; 4 points high.
+    case `default` = 0
+    /// On a bar; 2.5 points high.
+    case bar = 1
+
+    var height: CGFloat { self == .bar ? 2.5 : 4 }
+  }
+
+  private let track = UIView()
+  private let fill = UIView()
+  private var fraction: Float = 0
+
+  /// Makes an empty bar of a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes an empty bar for a place.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.height))
+    progressViewStyle = style
+  }
+
+  /// Makes an empty bar; nothing is ever read from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    addSubview(track)
+    addSubview(fill)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+    show()
+  }
+
+  /// Where the bar is shown.
+  open var progressViewStyle = Style.default {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  /// How far it has come, `0...1`.
+  open var progress: Float {
+    get { fraction }
+    set { setProgress(newValue, animated: false) }
+  }
+
+  /// The colour of the part that is done; the tint colour without one.
+  open var progressTintColor: UIColor? { didSet { show() } }
+
+  /// The colour of the part that is not; gray without one.
+  open var trackTintColor: UIColor? { didSet { show() } }
+
+  /// Sets how far it has come, `0...1`.
+  open func setProgress(_ progress: Float, animated: Bool) {
+    fraction = progress.isNaN ? 0 : min(max(progress, 0), 1)
+    accessibilityDidChange()
+    guard animated, window != nil else { return show() }
+    UIView.animate(withDuration: 0.25) { self.show() }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: progressViewStyle.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    show()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+
+  override var isElementByDefault: Bool { true }
+  override var defaultAccessibilityValue: String? { "\(Int((fraction * 100).rounded())) %" }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
+  override var accessibilityRole: AccessibilityAttributes.Role? { .progress }
+
+  private func show() {
+    let height = progressViewStyle.height
+    let frame = CGRect(
+      x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
+    let width = frame.width * CGFloat(fraction)
+    track.frame = frame
+    fill.frame = CGRect(
+      x: isRightToLeft ? frame.maxX - width : frame.minX, y: frame.minY, width: width,
+      height: height)
+    let radius = progressViewStyle == .default ? height / 2 : 0
+    track.layer.cornerRadius = radius
+    fill.layer.cornerRadius = radius
+    track.backgroundColor = trackTintColor ?? .tertiarySystemFill
+    fill.backgroundColor = progressTintColor ?? tintColor
+  }
+}

@@ -1,0 +1,351 @@
+import DisplayProtocol
+
+/// A row of segments of which one is chosen.
+open class UISegmentedControl: UIControl {
+  /// Stands for no segment: -1.
+  public class var noSegment: Int { -1 }
+
+  private static let height: CGFloat = 32
+  private static let inset: CGFloat = 2
+
+  private var segments: [SegmentView] = []
+  private let thumb = UIView()
+  private var chosen = -1
+  private var touched: Int?
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  /// Makes a control without segments.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a control with a segment for each title or picture.
+  ///
+  /// - Parameter items: Each a `String` or a `UIImage`; others are left out.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    for item in items ?? [] {
+      if let title = item as? String {
+        insertSegment(withTitle: title, at: numberOfSegments, animated: false)
+      } else if let image = item as? UIImage {
+        insertSegment(with: image, at: numberOfSegments, animated: false)
+      }
+    }
+    frame.size = intrinsicContentSize
+  }
+
+  /// Makes a control with a segment for each action.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+  }
+
+  /// Makes a control without segments; nothing is ever read from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    layer.cornerRadius = 9
+    backgroundColor = .tertiarySystemFill
+    thumb.isUserInteractionEnabled = false
+    thumb.layer.cornerRadius = 7
+    thumb.layer.shadowOpacity = 0.12
+    thumb.layer.shadowRadius = 4
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+    addSubview(thumb)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  // MARK: Segments
+
+  /// How many there are.
+  open var numberOfSegments: Int { segments.count }
+
+  /// Which is chosen, from 0; `noSegment` for none.
+  open var selectedSegmentIndex: Int {
+    get { chosen }
+    set {
+      chosen = segments.indices.contains(newValue) ? newValue : Self.noSegment
+      showState()
+    }
+  }
+
+  /// Whether a segment is let go of as soon as it was tapped.
+  open var isMomentary = false
+
+  /// The colour of the plate under the chosen segment.
+  open var selectedSegmentTintColor: UIColor? { didSet { showState() } }
+
+  /// Adds a segment with a title.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    let new = SegmentView()
+    new.title = title
+    insert(new, at: segment)
+  }
+
+  /// Adds a segment with a picture.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    let new = SegmentView()
+    new.image = image
+    insert(new, at: segment)
+  }
+
+  /// Adds a segment with an action's title or picture, which is done when it is chosen.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    let new = SegmentView()
+    new.action = action
+    if let image = action.image { new.image = image } else { new.title = action.title }
+    insert(new, at: segment)
+  }
+
+  /// Takes a segment out.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard segments.indices.contains(segment) else { return }
+    let removed = segments.remove(at: segment)
+    removed.removeFromSuperview()
+    if chosen == segment { chosen = Self.noSegment } else if chosen > segment { chosen -= 1 }
+    segmentsDidChange()
+  }
+
+  /// Takes all segments out.
+  open func removeAllSegments() {
+    for index in segments.indices.reversed() { removeSegment(at: index, animated: false) }
+  }
+
+  /// Sets the title of a segment.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].title = title
+    segmentsDidChange()
+  }
+
+  /// Returns the title of a segment.
+  open func titleForSegment(at segment: Int) -> String? {
+    segments.indices.contains(segment) ? segments[segment].title : nil
+  }
+
+  /// Sets the picture of a segment.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].image = image
+    segmentsDidChange()
+  }
+
+  /// Returns the picture of a segment.
+  open func imageForSegment(at segment: Int) -> UIImage? {
+    segments.indices.contains(segment) ? segments[segment].image : nil
+  }
+
+  /// Sets whether a segment can be chosen.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].isEnabled = enabled
+    showState()
+  }
+
+  /// Returns whether a segment can be chosen.
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    segments.indices.contains(segment) && segments[segment].isEnabled
+  }
+
+  /// Sets the width of a segment, in points; 0 shares out what is left.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].width = max(width, 0)
+    segmentsDidChange()
+  }
+
+  /// Sets the attributes of titles in a state.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: State
+  ) {
+    titleAttributes[state.rawValue] = attributes
+    segmentsDidChange()
+  }
+
+  private func insert(_ segment: SegmentView, at index: Int) {
+    segment.choose = { [weak self] view in
+      guard let self, let index = self.segments.firstIndex(where: { $0 === view }) else { return }
+      self.choose(index)
+    }
+    addSubview(segment)
+    let place = min(max(index, 0), segments.count)
+    segments.insert(segment, at: place)
+    if chosen >= place { chosen += 1 }
+    segmentsDidChange()
+  }
+
+  // MARK: Layout
+
+  private func segmentsDidChange() {
+    showState()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    accessibilityDidChange()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let widest =
+      segments.map {
+        max($0.label.intrinsicContentSize.width, $0.picture.intrinsicContentSize.width)
+      }
+      .max() ?? 0
+    let width = segments.reduce(CGFloat(0)) { $0 + ($1.width > 0 ? $1.width : widest + 22) }
+    return CGSize(width: width.rounded(.up), height: Self.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for (index, segment) in segments.enumerated() {
+      segment.frame = frame(ofSegment: index)
+    }
+    placeThumb()
+  }
+
+  private func frame(ofSegment index: Int) -> CGRect {
+    let fixed = segments.reduce(CGFloat(0)) { $0 + $1.width }
+    let free = segments.filter { $0.width == 0 }.count
+    let share = free > 0 ? max(0, bounds.width - fixed) / CGFloat(free) : 0
+    let widths = segments.map { $0.width > 0 ? $0.width : share }
+    let start = widths[..<index].reduce(0, +)
+    let x = isRightToLeft ? bounds.width - start - widths[index] : start
+    return CGRect(x: x, y: 0, width: widths[index], height: bounds.height)
+  }
+
+  private func placeThumb() {
+    thumb.isHidden = !segments.indices.contains(chosen)
+    if !thumb.isHidden {
+      thumb.frame = frame(ofSegment: chosen).insetBy(dx: Self.inset, dy: Self.inset)
+    }
+  }
+
+  private func showState() {
+    for (index, segment) in segments.enumerated() {
+      let isChosen = index == chosen
+      var attributes: [NSAttributedString.Key: Any] = [
+        .font: UIFont.systemFont(ofSize: 13, weight: isChosen ? .semibold : .medium),
+        .foregroundColor: UIColor.label,
+      ]
+      attributes.merge(titleAttributes[State.normal.rawValue] ?? [:]) { $1 }
+      if isChosen { attributes.merge(titleAttributes[State.selected.rawValue] ?? [:]) { $1 } }
+      segment.label.attributedText = segment.title.map {
+        NSAttributedString(string: $0, attributes: attributes)
+      }
+      segment.picture.tintColor = .label
+      let alpha: CGFloat = isEnabled && segment.isEnabled ? (index == touched ? 0.3 : 1) : 0.3
+      segment.alpha = alpha
+      segment.isChosen = isChosen
+      segment.isUsable = isEnabled && segment.isEnabled
+    }
+    thumb.backgroundColor =
+      selectedSegmentTintColor
+      ?? UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
+    placeThumb()
+  }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    touched = segment(at: touch.location(in: self))
+    showState()
+    return touched != nil
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    touched = segment(at: touch.location(in: self)) ?? touched
+    showState()
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    let index = touched
+    touched = nil
+    if let index { choose(index) } else { showState() }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    touched = nil
+    showState()
+  }
+
+  private func segment(at point: CGPoint) -> Int? {
+    segments.indices.first { index in
+      let frame = frame(ofSegment: index)
+      return segments[index].isEnabled && point.x >= frame.minX && point.x < frame.maxX
+    }
+  }
+
+  private func choose(_ index: Int) {
+    let isNew = index != chosen
+    let move = {
+      self.chosen = index
+      self.showState()
+    }
+    if window != nil { UIView.animate(withDuration: 0.25, animations: move) } else { move() }
+    if isNew || isMomentary {
+      if let action = segments[index].action { sendAction(action) }
+      sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
+    accessibilityDidChange()
+  }
+
+  override func controlStateDidChange() { showState() }
+
+  override var isElementByDefault: Bool { false }
+}
+
+/// One segment: its title or picture.
+private final class SegmentView: UIView {
+  let label = UILabel()
+  let picture = UIImageView()
+  var action: UIAction?
+  var isEnabled = true
+  var width: CGFloat = 0
+  var choose: ((SegmentView) -> Void)?
+  var isChosen = false { didSet { if isChosen != oldValue { accessibilityDidChange() } } }
+  var isUsable = true { didSet { if isUsable != oldValue { accessibilityDidChange() } } }
+  var title: String? { didSet { label.text = title } }
+  var image: UIImage? { didSet { picture.image = image } }
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    label.textAlignment = .center
+    label.isAccessibilityElement = false
+    picture.contentMode = .center
+    addSubview(label)
+    addSubview(picture)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+    picture.frame = bounds
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard isUsable, let choose else { return false }
+    choose(self)
+    return true
+  }
+
+  override var isElementByDefault: Bool { true }
+  override var defaultRespondsToInteraction: Bool { isUsable }
+  override var defaultAccessibilityLabel: String? { title ?? action?.title }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits = .button
+    if isChosen { traits.insert(.selected) }
+    if !isUsable { traits.insert(.notEnabled) }
+    return traits
+  }
+}
