@@ -11,41 +11,43 @@ struct LineContent {
   ///
   /// - Parameter stretch: Added to each white space, in points.
   mutating func add(
-    _ entries: [VisualEntry], from left: CGFloat, baseline: CGFloat, stretch: CGFloat,
-    fonts: FontLibrary
+    _ entries: [VisualEntry], of plan: LinePlan, from left: CGFloat, baseline: CGFloat,
+    stretch: CGFloat, fonts: FontLibrary
   ) {
     var x = left
     var places: [ShapedText.PlacedCluster] = []
     places.reserveCapacity(entries.count)
     var index = 0
     while index < entries.count {
-      let group = group(in: entries, from: index)
+      let group = group(in: entries, of: plan, from: index)
       let origin = x
       for entry in entries[group] {
-        let width = entry.advance + (entry.cluster.isWhitespace ? stretch : 0)
+        let width = entry.advance + (entry.isWhitespace ? stretch : 0)
         places.append(
           ShapedText.PlacedCluster(
-            utf16Range: entry.utf16Range, x: x, width: width,
-            isRightToLeft: !entry.level.isMultiple(of: 2), characters: entry.cluster.characters))
+            utf16Range: plan.utf16Range(entry), x: x, width: width,
+            isRightToLeft: !entry.level.isMultiple(of: 2),
+            characters: plan.cluster(entry).characters))
         x += width
       }
-      addRun(entries[group], origin, x - origin, baseline, stretch, fonts)
+      addRun(entries[group], plan, origin, x - origin, baseline, stretch, fonts)
       index = group.upperBound
     }
     clusters.append(places)
   }
 
   /// Neighbours that can be shown as one run.
-  private func group(in entries: [VisualEntry], from start: Int) -> Range<Int> {
+  private func group(in entries: [VisualEntry], of plan: LinePlan, from start: Int) -> Range<Int> {
     let first = entries[start]
+    let segment = plan.pieces[first.piece].segment
+    let item = segment.clusters[first.index].item
     var end = start + 1
-    guard first.cluster.box == nil else { return start..<end }
+    guard segment.clusters[first.index].box == nil else { return start..<end }
     while end < entries.count {
       let next = entries[end]
-      guard next.piece.segment === first.piece.segment,
-        next.piece.replaces == first.piece.replaces, next.cluster.box == nil,
-        next.cluster.item == first.cluster.item, next.level == first.level,
-        abs(next.index - entries[end - 1].index) == 1
+      guard next.piece == first.piece, next.level == first.level,
+        abs(next.index - entries[end - 1].index) == 1,
+        segment.clusters[next.index].item == item, segment.clusters[next.index].box == nil
       else { break }
       end += 1
     }
@@ -53,16 +55,19 @@ struct LineContent {
   }
 
   private mutating func addRun(
-    _ entries: ArraySlice<VisualEntry>, _ x: CGFloat, _ width: CGFloat, _ baseline: CGFloat,
-    _ stretch: CGFloat, _ fonts: FontLibrary
+    _ entries: ArraySlice<VisualEntry>, _ plan: LinePlan, _ x: CGFloat, _ width: CGFloat,
+    _ baseline: CGFloat, _ stretch: CGFloat, _ fonts: FontLibrary
   ) {
     guard let first = entries.first, let last = entries.last else { return }
-    let attributes = first.item.attributes
+    let segment = plan.pieces[first.piece].segment
+    let (firstCluster, lastCluster) = (segment.clusters[first.index], segment.clusters[last.index])
+    let item = segment.items[firstCluster.item]
+    let attributes = item.attributes
     let line = baseline - attributes.baselineOffset
-    if let box = first.cluster.box {
+    if let box = firstCluster.box {
       boxes.append(
         .init(
-          utf16Offset: first.utf16Range.lowerBound,
+          utf16Offset: plan.utf16Range(first).lowerBound,
           rect: CGRect(
             x: x, y: line + box.descent - box.size.height, width: box.size.width,
             height: box.size.height)))
@@ -70,25 +75,24 @@ struct LineContent {
     }
     var glyphs: [Glyph] = []
     var pen: CGFloat = 0
-    let segment = first.piece.segment
     for entry in entries {
       var inside = pen
-      for glyph in segment.glyphs[entry.cluster.glyphs] {
+      for glyph in segment.glyphs[segment.clusters[entry.index].glyphs] {
         glyphs.append(
           Glyph(id: glyph.id, offset: CGPoint(x: inside + glyph.offset.x, y: glyph.offset.y)))
         inside += glyph.advance
       }
-      pen += entry.advance + (entry.cluster.isWhitespace ? stretch : 0)
+      pen += entry.advance + (entry.isWhitespace ? stretch : 0)
     }
     decorate(attributes, x, width, line, fonts)
     guard !glyphs.isEmpty else { return }
-    let low = min(first.cluster.utf16Range.lowerBound, last.cluster.utf16Range.lowerBound)
-    let high = max(first.cluster.utf16Range.upperBound, last.cluster.utf16Range.upperBound)
+    let low = min(firstCluster.utf16Range.lowerBound, lastCluster.utf16Range.lowerBound)
+    let high = max(firstCluster.utf16Range.upperBound, lastCluster.utf16Range.upperBound)
     runs.append(
       GlyphRun(
-        text: segment.text(low..<high), face: first.item.face, size: attributes.font.size,
+        text: segment.text(low..<high), face: item.face, size: attributes.font.size,
         color: attributes.color, origin: CGPoint(x: x, y: line), width: width, glyphs: glyphs,
-        isRightToLeft: !first.item.level.isMultiple(of: 2), tracking: attributes.tracking))
+        isRightToLeft: !item.level.isMultiple(of: 2), tracking: attributes.tracking))
   }
 
   private mutating func decorate(

@@ -38,14 +38,15 @@ struct LinePlacer {
     }
     for piece in plan.pieces {
       var last = -1
+      let segment = piece.segment
       for index in piece.clusters {
-        let cluster = piece.segment.clusters[index]
+        let cluster = segment.clusters[index]
         if let box = cluster.box {
-          let offset = piece.segment.items[cluster.item].attributes.baselineOffset
+          let offset = segment.items[cluster.item].attributes.baselineOffset
           ascent = max(ascent, box.size.height - box.descent + offset)
           descent = max(descent, box.descent - offset)
         }
-        if cluster.item != last { add(piece.segment.items[cluster.item].attributes) }
+        if cluster.item != last { add(segment.items[cluster.item].attributes) }
         last = cluster.item
       }
     }
@@ -55,7 +56,7 @@ struct LinePlacer {
     if paragraph.lineHeightMultiple > 0 { height *= paragraph.lineHeightMultiple }
     if paragraph.minimumLineHeight > 0 { height = max(height, paragraph.minimumLineHeight) }
     if paragraph.maximumLineHeight > 0 { height = min(height, paragraph.maximumLineHeight) }
-    let entries = VisualOrder.entries(of: plan)
+    let entries = plan.visualEntries()
     placed.append(
       PlacedLine(
         plan: plan, entries: entries, width: entries.reduce(0) { $0 + $1.advance }, top: top,
@@ -99,7 +100,8 @@ struct LinePlacer {
       // White space that hangs over the end of a right-to-left line hangs to the left.
       let start = line.plan.isRightToLeft ? x - (lineWidth - counted) : x
       content.add(
-        line.entries, from: start, baseline: line.baseline, stretch: stretch.each, fonts: fonts)
+        line.entries, of: line.plan, from: start, baseline: line.baseline, stretch: stretch.each,
+        fonts: fonts)
       lines.append(
         ShapedText.Line(
           rect: CGRect(x: x, y: line.top, width: counted, height: line.height),
@@ -117,11 +119,11 @@ struct LinePlacer {
   /// The width without the white space at the end.
   private func visibleWidth(_ line: PlacedLine) -> CGFloat {
     var width = line.width
-    let inReadingOrder =
-      line.plan.isRightToLeft ? line.entries : Array(line.entries.reversed())
-    for entry in inReadingOrder {
-      guard entry.cluster.isWhitespace else { break }
-      width -= entry.advance
+    var rest = line.entries[...]
+    // White space at the end has the line's own direction, so it stands where the line ends.
+    while let last = line.plan.isRightToLeft ? rest.first : rest.last, last.isWhitespace {
+      width -= last.advance
+      rest = line.plan.isRightToLeft ? rest.dropFirst() : rest.dropLast()
     }
     return width
   }
@@ -133,7 +135,7 @@ struct LinePlacer {
     guard line.plan.paragraph.alignment == .justified, line.plan.isWrapped, width.isFinite else {
       return (0, 0)
     }
-    let gaps = line.entries.count { $0.cluster.isWhitespace }
+    let gaps = line.entries.count { $0.isWhitespace }
     let slack = available - line.width
     guard gaps > 0, slack > 0 else { return (0, 0) }
     return (slack / CGFloat(gaps), slack)

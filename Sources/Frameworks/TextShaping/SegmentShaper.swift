@@ -14,6 +14,11 @@ struct SegmentShaper {
   /// For each character, and for the end: what Pango knows of the place before it.
   private var places: [Int32] = []
   private var scalars: [Unicode.Scalar] = []
+  private var items: [ShapedSegment.Item] = []
+  private var clusters: [ShapedSegment.Cluster] = []
+  private var glyphs: [ShapedSegment.PlacedGlyph] = []
+  /// The width of all clusters so far.
+  private var pen: CGFloat = 0
 
   init(_ source: SegmentSource, fonts: FontLibrary) {
     self.source = source
@@ -53,27 +58,28 @@ struct SegmentShaper {
   ) -> ShapedSegment {
     let length = Int32(utf8.count)
     let direction = baseDirection(text, length)
-    let segment = ShapedSegment(
-      utf16: source.utf16, isRightToLeft: direction == PANGO_DIRECTION_RTL)
-    findPlaces(text, length, level: segment.isRightToLeft ? 1 : 0)
+    let isRightToLeft = direction == PANGO_DIRECTION_RTL
+    findPlaces(text, length, level: isRightToLeft ? 1 : 0)
     let attributes = pangoAttributes()
     defer { pango_attr_list_unref(attributes) }
-    let items = pango_itemize_with_base_dir(
+    let list = pango_itemize_with_base_dir(
       context, direction, text, 0, length, attributes, nil)
-    let glyphs = pango_glyph_string_new()
-    defer { pango_glyph_string_free(glyphs) }
-    var entry = items
+    let string = pango_glyph_string_new()
+    defer { pango_glyph_string_free(string) }
+    var entry = list
     while let node = entry {
       if let data = node.pointee.data {
         let item = data.assumingMemoryBound(to: PangoItem.self)
-        pango_shape_item(item, text, length, nil, glyphs, PANGO_SHAPE_NONE)
-        if let glyphs { gather(item, glyphs.pointee, into: segment) }
+        pango_shape_item(item, text, length, nil, string, PANGO_SHAPE_NONE)
+        if let string { gather(item, string.pointee) }
         pango_item_free(item)
       }
       entry = node.pointee.next
     }
-    g_list_free(items)
-    return segment
+    g_list_free(list)
+    return ShapedSegment(
+      utf16: source.utf16, isRightToLeft: isRightToLeft, items: items, clusters: clusters,
+      glyphs: glyphs)
   }
 
   private func baseDirection(_ text: UnsafePointer<CChar>, _ length: Int32) -> PangoDirection {
@@ -150,9 +156,8 @@ struct SegmentShaper {
 // MARK: Clusters
 
 extension SegmentShaper {
-  private func gather(
-    _ item: UnsafeMutablePointer<PangoItem>, _ string: PangoGlyphString,
-    into segment: ShapedSegment
+  private mutating func gather(
+    _ item: UnsafeMutablePointer<PangoItem>, _ string: PangoGlyphString
   ) {
     let start = Int(item.pointee.offset)
     let end = start + Int(item.pointee.length)
@@ -171,38 +176,45 @@ extension SegmentShaper {
       pieces.append((start + Int(cluster), index..<next))
       index = next
     }
-    pieces.sort { $0.byte < $1.byte }
+    if !level.isMultiple(of: 2) { pieces.reverse() }
+    var look = -1
     for (position, piece) in pieces.enumerated() {
       let upper = position + 1 < pieces.count ? pieces[position + 1].byte : end
-      append(piece.byte..<upper, string, piece.glyphs, unit, face, level, to: segment)
+      let next = source.look(at: utf16Offsets[piece.byte])
+      if next != look {
+        look = next
+        let attributes = source.looks[look].attributes
+        if let last = items.last, last.level == level, last.face == face,
+          last.attributes == attributes
+        {
+          // Pango parts what differs in script; to be shown it need not be parted.
+        } else {
+          items.append(.init(face: face, attributes: attributes, level: level))
+        }
+      }
+      append(piece.byte..<upper, string, piece.glyphs, unit, source.looks[look].attributes)
     }
   }
 
-  private func append(
-    _ bytes: Range<Int>, _ string: PangoGlyphString, _ glyphs: Range<Int>, _ unit: CGFloat,
-    _ face: FontFace, _ level: UInt8, to segment: ShapedSegment
+  private mutating func append(
+    _ bytes: Range<Int>, _ string: PangoGlyphString, _ source: Range<Int>, _ unit: CGFloat,
+    _ attributes: TextAttributes
   ) {
     let range = utf16Offsets[bytes.lowerBound]..<utf16Offsets[bytes.upperBound]
     let characters = characterIndices[bytes.lowerBound]..<characterIndices[bytes.upperBound]
-    let attributes = source.attributes(at: range.lowerBound)
-    if segment.items.last.map({
-      $0.face != face || $0.level != level || $0.attributes != attributes
-    }) ?? true {
-      segment.items.append(.init(face: face, attributes: attributes, level: level))
-    }
-    let first = segment.glyphs.count
+    let first = glyphs.count
     var advance: CGFloat = 0
-    for index in glyphs {
+    for index in source {
       let glyph = string.glyphs[index]
       let width = CGFloat(glyph.geometry.width) / unit
       advance += width
       guard glyph.glyph != emptyGlyph else {
-        if let last = segment.glyphs.indices.last, last >= first {
-          segment.glyphs[last].advance += width
+        if let last = glyphs.indices.last, last >= first {
+          glyphs[last].advance += width
         }
         continue
       }
-      segment.glyphs.append(
+      glyphs.append(
         .init(
           // A character that no face has shows the first face's sign for that.
           id: glyph.glyph & unknownGlyph != 0 ? 0 : glyph.glyph,
@@ -215,25 +227,25 @@ extension SegmentShaper {
     if scalar == "\u{FFFC}", let inlineBox = attributes.inlineBox {
       box = inlineBox
       advance = inlineBox.size.width
-      segment.glyphs.removeSubrange(first...)
+      glyphs.removeSubrange(first...)
     } else if scalar == "\t" {
-      let place = segment.clusters.reduce(0) { $0 + $1.advance }
-      advance = tabInterval - place.truncatingRemainder(dividingBy: tabInterval)
-      segment.glyphs.removeSubrange(first...)
+      advance = tabInterval - pen.truncatingRemainder(dividingBy: tabInterval)
+      glyphs.removeSubrange(first...)
     }
-    let carets = characters.filter { places[$0] & Int32(FERRY_CURSOR_POSITION.rawValue) != 0 }
-    if !carets.isEmpty || box != nil { advance += attributes.tracking }
+    let carets = characters.count { places[$0] & Int32(FERRY_CURSOR_POSITION.rawValue) != 0 }
+    if carets > 0 || box != nil { advance += attributes.tracking }
+    pen += advance
     let before = places[characters.lowerBound]
-    segment.clusters.append(
+    clusters.append(
       .init(
-        item: segment.items.count - 1, utf16Range: range, advance: advance,
-        glyphs: first..<segment.glyphs.count,
+        item: items.count - 1, utf16Range: range, advance: advance,
+        glyphs: first..<glyphs.count,
         canBreakBefore: before & Int32(FERRY_LINE_BREAK.rawValue) != 0
           && !isInsideHangul(characters.lowerBound),
         canBeCutBefore: before & Int32(FERRY_CURSOR_POSITION.rawValue) != 0,
         isWhitespace: characters.allSatisfy { isHanging($0) },
         insertsHyphen: scalars[characters.upperBound - 1] == "\u{AD}",
-        characters: max(1, carets.count), box: box))
+        characters: max(1, carets), box: box))
   }
 
   /// White space that may hang over a line's end; a no-break space may not.

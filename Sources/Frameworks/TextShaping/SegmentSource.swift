@@ -15,14 +15,17 @@ struct SegmentSource: Hashable {
   var direction: ParagraphAttributes.Direction
 
   /// The look of the character at an offset.
-  func attributes(at offset: Int) -> TextAttributes {
+  func attributes(at offset: Int) -> TextAttributes { looks[look(at: offset)].attributes }
+
+  /// The number of the look of the character at an offset.
+  func look(at offset: Int) -> Int {
     var low = 0
     var high = looks.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if looks[middle].start <= offset { low = middle } else { high = middle }
     }
-    return looks[low].attributes
+    return low
   }
 }
 

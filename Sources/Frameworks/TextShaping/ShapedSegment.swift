@@ -39,14 +39,20 @@ final class ShapedSegment {
 
   let utf16: [UInt16]
   let isRightToLeft: Bool
-  var items: [Item] = []
+  let items: [Item]
   /// In reading order.
-  var clusters: [Cluster] = []
-  var glyphs: [PlacedGlyph] = []
+  let clusters: [Cluster]
+  let glyphs: [PlacedGlyph]
 
-  init(utf16: [UInt16], isRightToLeft: Bool) {
+  init(
+    utf16: [UInt16], isRightToLeft: Bool, items: [Item] = [], clusters: [Cluster] = [],
+    glyphs: [PlacedGlyph] = []
+  ) {
     self.utf16 = utf16
     self.isRightToLeft = isRightToLeft
+    self.items = items
+    self.clusters = clusters
+    self.glyphs = glyphs
   }
 
   func text(_ range: Range<Int>) -> String {

@@ -1,46 +1,72 @@
 import CoreGraphics
 
 /// A cluster in its line, in visual order.
+///
+/// It says where the cluster is to be found, and the little that is asked of it most often.
 struct VisualEntry {
-  var piece: LinePlan.Piece
+  /// In the line's pieces.
+  var piece: Int
+  /// In the piece's segment.
   var index: Int
   var level: UInt8
-
-  var cluster: ShapedSegment.Cluster { piece.segment.clusters[index] }
-  var item: ShapedSegment.Item { piece.segment.items[cluster.item] }
-  var advance: CGFloat { cluster.advance }
-
-  /// The characters of the text that the cluster stands for.
-  var utf16Range: Range<Int> {
-    if let replaces = piece.replaces { return replaces }
-    let range = cluster.utf16Range
-    return piece.start + range.lowerBound..<piece.start + range.upperBound
-  }
+  var isWhitespace: Bool
+  var advance: CGFloat
 }
 
-/// Orders the clusters of a line as they are seen.
-enum VisualOrder {
+extension LinePlan {
+  func cluster(_ entry: VisualEntry) -> ShapedSegment.Cluster {
+    pieces[entry.piece].segment.clusters[entry.index]
+  }
+
+  func item(_ entry: VisualEntry) -> ShapedSegment.Item {
+    let segment = pieces[entry.piece].segment
+    return segment.items[segment.clusters[entry.index].item]
+  }
+
+  /// The characters of the text that a cluster stands for.
+  func utf16Range(_ entry: VisualEntry) -> Range<Int> {
+    let piece = pieces[entry.piece]
+    if let replaces = piece.replaces { return replaces }
+    let range = piece.segment.clusters[entry.index].utf16Range
+    return piece.start + range.lowerBound..<piece.start + range.upperBound
+  }
+
+  /// The clusters of the line as they are seen.
+  ///
   /// - SeeAlso: Unicode Standard Annex 9, rules L1 and L2.
-  static func entries(of plan: LinePlan) -> [VisualEntry] {
-    let base: UInt8 = plan.isRightToLeft ? 1 : 0
+  func visualEntries() -> [VisualEntry] {
+    let base: UInt8 = isRightToLeft ? 1 : 0
     var entries: [VisualEntry] = []
-    for piece in plan.pieces {
+    entries.reserveCapacity(pieces.reduce(0) { $0 + $1.clusters.count })
+    for (number, piece) in pieces.enumerated() {
+      let segment = piece.segment
       for index in piece.clusters {
-        let cluster = piece.segment.clusters[index]
+        let cluster = segment.clusters[index]
         // A sign of our own stands at the level of the line.
-        let level = piece.replaces == nil ? piece.segment.items[cluster.item].level : base
-        entries.append(VisualEntry(piece: piece, index: index, level: level))
+        let level = piece.replaces == nil ? segment.items[cluster.item].level : base
+        entries.append(
+          VisualEntry(
+            piece: number, index: index, level: level, isWhitespace: cluster.isWhitespace,
+            advance: cluster.advance))
       }
     }
     var tail = entries.count
-    while tail > 0, entries[tail - 1].cluster.isWhitespace {
+    while tail > 0, entries[tail - 1].isWhitespace {
       tail -= 1
       entries[tail].level = base
     }
-    guard let highest = entries.map(\.level).max() else { return [] }
-    guard let lowestOdd = entries.map(\.level).filter({ !$0.isMultiple(of: 2) }).min() else {
-      return entries
+    reorder(&entries)
+    return entries
+  }
+
+  private func reorder(_ entries: inout [VisualEntry]) {
+    var highest: UInt8 = 0
+    var lowestOdd = UInt8.max
+    for entry in entries {
+      highest = max(highest, entry.level)
+      if !entry.level.isMultiple(of: 2) { lowestOdd = min(lowestOdd, entry.level) }
     }
+    guard lowestOdd <= highest else { return }
     for level in stride(from: highest, through: lowestOdd, by: -1) {
       var start = 0
       while start < entries.count {
@@ -54,6 +80,5 @@ enum VisualOrder {
         start = end
       }
     }
-    return entries
   }
 }
