@@ -1,0 +1,17 @@
+import DisplayProtocol
+import QuartzCore
+
+/// The machine's clock, for code that runs before a display is there.
+final class SystemClock: DisplayClock {
+  static let shared = SystemClock()
+
+  var now: Double { MediaClock.now }
+
+  func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> ScheduledAction {
+    let scheduled = ScheduledAction()
+    DispatchQueue.main.asyncAfter(deadline: .now() + max(0, time - now)) {
+      if !scheduled.isCancelled { action() }
+    }
+    return scheduled
+  }
+}

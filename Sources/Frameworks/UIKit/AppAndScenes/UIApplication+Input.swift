@@ -1,0 +1,46 @@
+import DisplayProtocol
+
+extension UIApplication: InputReceiver {
+  /// Takes an event of the display and brings the interface up to date with it.
+  package func receive(_ event: InputEvent) {
+    switch event {
+    case .touch(let touch): route(touch)
+    case .scrolled(let id, let offset, let phase):
+      (view(of: id) as? UIScrollView)?.displayDidScroll(to: offset, phase: phase)
+    case .pulled(let id): (view(of: id) as? UIScrollView)?.displayDidPull()
+    case .textChanged(let id, let text, let selection, let revision):
+      (view(of: id) as? UITextField)?.displayDidEdit(
+        text: text, selection: selection, revision: revision)
+    case .textFocused(let id, let isFocused):
+      (view(of: id) as? UITextField)?.displayDidFocus(isFocused)
+    case .textReturned(let id): (view(of: id) as? UITextField)?.displayDidReturn()
+    case .key(let key): handleKey(key)
+    case .accessibility(let id, let action): view(of: id)?.performAccessibility(action)
+    case .environment(let environment): change(to: environment)
+    case .open(let url):
+      if let url = URL(string: url) { deliver(url) }
+    case .lifecycle(let lifecycle): takeLifecycle(lifecycle)
+    }
+    RunLoopTurn.run()
+  }
+
+  /// The view whose layer the display names.
+  package func view(of identifier: LayerID) -> UIView? {
+    layerContext.layer(for: identifier)?.delegate as? UIView
+  }
+
+  /// A touch belongs to the window in which it began.
+  private func route(_ touch: TouchInput) {
+    if touch.phase == .began {
+      touchedWindows[touch.identifier] = attachedWindows.last { window in
+        !window.isHidden
+          && window.hitTest(window.convert(touch.location, from: UIScreen.main), with: nil) != nil
+      }
+    }
+    guard let window = touchedWindows[touch.identifier] else { return }
+    if touch.phase == .ended || touch.phase == .cancelled {
+      touchedWindows[touch.identifier] = nil
+    }
+    window.dispatcher.handle(touch)
+  }
+}

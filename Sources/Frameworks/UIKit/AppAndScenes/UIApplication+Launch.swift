@@ -1,0 +1,96 @@
+import DisplayProtocol
+import QuartzCore
+
+/// Runs an application with a delegate of a class until it ends.
+///
+/// - Parameters:
+///   - argc: Not looked at.
+///   - argv: Not looked at.
+///   - principalClassName: Not looked at; the application is a `UIApplication`.
+///   - delegateClassName: The full name of a class that conforms to `UIApplicationDelegate`.
+/// - Returns: Never, in truth.
+@discardableResult
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
+  _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 {
+  let named = delegateClassName.flatMap { _typeByName($0) }
+  guard let type = named as? any UIApplicationDelegate.Type else {
+    preconditionFailure("There is no application delegate class \(delegateClassName ?? "").")
+  }
+  UIApplication.runHost(type)
+  return 0
+}
+
+extension UIApplication {
+  /// What runs an application on the display that the process has; set before it is started.
+  package static var host: ((any UIApplicationDelegate.Type) -> Void)?
+
+  static func runHost(_ type: any UIApplicationDelegate.Type) {
+    guard let host else { preconditionFailure("The process has no display to run on.") }
+    host(type)
+  }
+
+  /// Makes the delegate, connects the scene and shows the first frame.
+  ///
+  /// - Parameter url: What the application was launched to open.
+  @discardableResult
+  package static func launch(
+    _ delegateType: any UIApplicationDelegate.Type, display: any Display, url: URL? = nil
+  ) -> UIApplication {
+    let application = shared
+    precondition(application.display == nil, "An application is launched once.")
+    application.attach(display)
+    application.start(delegateType.init(), url: url)
+    RunLoopTurn.run()
+    return application
+  }
+
+  /// Shows the application on a display, without launching anything.
+  package func attach(_ display: any Display) {
+    self.display = display
+    MediaClock.use { MainActor.assumeIsolated { UIApplication.clock.now } }
+    environment = display.environment
+    takeEnvironment()
+    display.receiver = self
+  }
+
+  private func start(_ delegate: any UIApplicationDelegate, url: URL?) {
+    self.delegate = delegate
+    state = .inactive
+    var options: [LaunchOptionsKey: Any]?
+    let session = UISceneSession(role: .windowApplication, persistentIdentifier: "main")
+    let contexts = Set([url].compactMap { $0 }.map { UIOpenURLContext(url: $0) })
+    let connection = UIScene.ConnectionOptions(urlContexts: contexts)
+    if let url { options = [.url: url] }
+    let willTake = delegate.application(self, willFinishLaunchingWithOptions: options)
+    let didTake = delegate.application(self, didFinishLaunchingWithOptions: options)
+    NotificationCenter.default.post(
+      name: UIApplication.didFinishLaunchingNotification, object: self)
+    let configuration = delegate.application(
+      self, configurationForConnecting: session, options: connection)
+    session.configuration = configuration
+    if let delegateClass = configuration.delegateClass {
+      guard let sceneDelegate = delegateClass as? any UISceneDelegate.Type else {
+        preconditionFailure("\(delegateClass) does not conform to UISceneDelegate.")
+      }
+      connect(sceneDelegate.init(), to: session, with: connection)
+    } else if let url, willTake, didTake {
+      _ = delegate.application(self, open: url, options: [:])
+    }
+    enterForeground(isLaunch: true)
+    becomeActive()
+  }
+
+  private func connect(
+    _ delegate: any UISceneDelegate, to session: UISceneSession,
+    with options: UIScene.ConnectionOptions
+  ) {
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    scene.delegate = delegate
+    scenes.append(scene)
+    scene.stage = .foregroundInactive
+    delegate.scene(scene, willConnectTo: session, options: options)
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+  }
+}

@@ -1,0 +1,81 @@
+import DisplayProtocol
+
+extension UIApplication {
+  final func takeLifecycle(_ lifecycle: Lifecycle) {
+    switch lifecycle {
+    case .active: becomeActive()
+    case .inactive: resignActive()
+    case .background: enterBackground()
+    case .foreground: enterForeground(isLaunch: false)
+    case .terminate: terminate()
+    }
+  }
+
+  final func becomeActive() {
+    if state == .background { enterForeground(isLaunch: false) }
+    guard state != .active else { return }
+    state = .active
+    for scene in scenes {
+      scene.stage = .foregroundActive
+      scene.delegate?.sceneDidBecomeActive(scene)
+      post(UIScene.didActivateNotification, scene)
+    }
+    if scenes.isEmpty { delegate?.applicationDidBecomeActive(self) }
+    post(UIApplication.didBecomeActiveNotification, self)
+  }
+
+  private func resignActive() {
+    guard state == .active else { return }
+    for window in attachedWindows { window.dispatcher.cancelAll() }
+    for scene in scenes {
+      scene.stage = .foregroundInactive
+      scene.delegate?.sceneWillResignActive(scene)
+      post(UIScene.willDeactivateNotification, scene)
+    }
+    if scenes.isEmpty { delegate?.applicationWillResignActive(self) }
+    post(UIApplication.willResignActiveNotification, self)
+    state = .inactive
+  }
+
+  private func enterBackground() {
+    resignActive()
+    guard state != .background else { return }
+    state = .background
+    for scene in scenes {
+      scene.stage = .background
+      scene.delegate?.sceneDidEnterBackground(scene)
+      post(UIScene.didEnterBackgroundNotification, scene)
+    }
+    if scenes.isEmpty { delegate?.applicationDidEnterBackground(self) }
+    post(UIApplication.didEnterBackgroundNotification, self)
+  }
+
+  final func enterForeground(isLaunch: Bool) {
+    guard isLaunch || state == .background else { return }
+    state = .inactive
+    for scene in scenes {
+      scene.stage = .foregroundInactive
+      scene.delegate?.sceneWillEnterForeground(scene)
+      post(UIScene.willEnterForegroundNotification, scene)
+    }
+    if isLaunch { return }
+    if scenes.isEmpty { delegate?.applicationWillEnterForeground(self) }
+    post(UIApplication.willEnterForegroundNotification, self)
+  }
+
+  private func terminate() {
+    enterBackground()
+    expireBackgroundTasks()
+    for scene in scenes {
+      scene.stage = .unattached
+      scene.delegate?.sceneDidDisconnect(scene)
+      post(UIScene.didDisconnectNotification, scene)
+    }
+    delegate?.applicationWillTerminate(self)
+    post(UIApplication.willTerminateNotification, self)
+  }
+
+  private func post(_ name: Notification.Name, _ object: AnyObject) {
+    NotificationCenter.default.post(name: name, object: object)
+  }
+}

@@ -1,0 +1,33 @@
+import DisplayProtocol
+
+extension UIApplication {
+  /// Returns whether a URL can be opened: those of the application's own schemes can.
+  public func canOpenURL(_ url: URL) -> Bool {
+    url.scheme.map { ownSchemes.contains($0.lowercased()) } ?? false
+  }
+
+  /// Opens a URL; one of the application's own schemes comes back to its delegate.
+  ///
+  /// - Parameters:
+  ///   - options: Universal links alone open nothing here.
+  ///   - completion: Called in a later turn with whether the URL was opened.
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    let opens = canOpenURL(url) && options[.universalLinksOnly] as? Bool != true
+    UIApplication.clock.schedule(at: UIApplication.clock.now) { [weak self] in
+      if opens { self?.deliver(url) }
+      completion?(opens)
+    }
+  }
+
+  /// Hands a URL to the scene's delegate, or to the application's where there is no scene.
+  final func deliver(_ url: URL) {
+    if let scene = scenes.first {
+      scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+    } else {
+      _ = delegate?.application(self, open: url, options: [:])
+    }
+  }
+}

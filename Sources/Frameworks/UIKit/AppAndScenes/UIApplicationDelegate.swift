@@ -1,0 +1,124 @@
+/// Is told of the application's life.
+///
+/// The delegate is made by its class: a final class needs nothing for that, another one a
+/// `required init()`.
+public protocol UIApplicationDelegate: NSObjectProtocol {
+  // DEPARTURE: off Apple a class can only be made from its type through such a requirement.
+  /// Makes the delegate when the application launches.
+  init()
+
+  /// The window of an application without scenes.
+  var window: UIWindow? { get set }
+  /// Called when launching begins; `false` refuses the URL that it was launched with.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Called when launching is nearly over; `false` refuses the URL that it was launched with.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Called when people can use the application; not with scenes.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called before people stop using the application; not with scenes.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// Called when the application is no longer seen; not with scenes.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called before the application is seen again; not with scenes.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called before the application ends.
+  func applicationWillTerminate(_ application: UIApplication)
+  /// Called with a URL to open; not with scenes.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+  /// Returns what a new scene is made of; one without a delegate's class makes no scenes.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+}
+
+extension UIApplicationDelegate {
+  /// No window.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
+  /// Accepts.
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  /// Accepts.
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillTerminate(_ application: UIApplication) {}
+
+  /// Refuses.
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
+
+  /// Makes no scenes.
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+  }
+
+  /// Runs an application with a delegate of this class, on the display that the process has.
+  public static func main() { UIApplication.runHost(Self.self) }
+}
+
+extension UIApplication {
+  /// Why the application was launched.
+  nonisolated public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the key.
+    public let rawValue: String
+
+    /// Names a key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A URL to open.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+  }
+
+  /// What comes with a URL to open.
+  nonisolated public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the key.
+    public let rawValue: String
+
+    /// Names a key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// How a URL is to be opened.
+  nonisolated public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the key.
+    public let rawValue: String
+
+    /// Names a key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Only a universal link counts.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+}

@@ -1,0 +1,42 @@
+import DisplayProtocol
+
+/// The device that the application runs on, or stands for one.
+public final class UIDevice: NSObject {
+  /// The device.
+  public static let current = UIDevice()
+
+  private override init() {}
+
+  /// The operating system, as the interface presents itself.
+  public var systemName: String { "iOS" }
+
+  /// The version whose interface this is.
+  public var systemVersion: String { "26.0" }
+
+  /// The kind of device by name.
+  public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+
+  /// The kind of device by name, as people call it.
+  public var localizedModel: String { model }
+
+  /// A name of the device; that of its kind.
+  public var name: String { model }
+
+  /// The kind of device.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    UITraitCollection.screen.userInterfaceIdiom
+  }
+
+  /// Which way up the device is held.
+  public var orientation: UIDeviceOrientation {
+    switch UIApplication.shared.environment.orientation {
+    case .portrait: .portrait
+    case .landscapeLeft: .landscapeLeft
+    case .landscapeRight: .landscapeRight
+    }
+  }
+
+  /// Posted when the device is held another way up.
+  nonisolated public static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+}

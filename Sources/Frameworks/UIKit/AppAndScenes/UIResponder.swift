@@ -1,0 +1,197 @@
+import DisplayProtocol
+
+/// An object that can take events: a link of the responder chain.
+open class UIResponder: NSObject {
+  /// What was set of the accessibility properties; made with the first of them.
+  final var accessibilityProperties: AccessibilityProperties?
+
+  /// Makes a responder.
+  public override init() { super.init() }
+
+  // MARK: The chain
+
+  /// The responder that takes what this one leaves.
+  open var next: UIResponder? { nil }
+
+  /// The window whose first responder this one can become.
+  var responderWindow: UIWindow? { nil }
+
+  // MARK: First responder
+
+  /// Whether it may become first responder.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether it may stop being first responder.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether keys and text go to it first.
+  open var isFirstResponder: Bool {
+    guard let window = responderWindow else { return false }
+    return window.firstResponder === self
+  }
+
+  /// Makes it the first responder of its window; the one before must be willing to stop.
+  ///
+  /// - Returns: Whether it is first responder now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard let window = responderWindow, canBecomeFirstResponder else { return false }
+    if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Stops being first responder.
+  ///
+  /// - Returns: Whether it is not first responder now.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    responderWindow?.firstResponder = nil
+    return true
+  }
+
+  // MARK: Touches
+
+  /// Tells that fingers came down; passes it on.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Tells that fingers moved; passes it on.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Tells that fingers left; passes it on.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Tells that the touches are no longer for this responder; passes it on.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Accessibility
+
+  /// Whether assistive technology stops at it.
+  open var isAccessibilityElement: Bool {
+    get { accessibilityProperties?.isElement ?? isElementByDefault }
+    set { editAccessibility { $0.isElement = newValue } }
+  }
+
+  /// What it is called; a word or two without its kind.
+  open var accessibilityLabel: String? {
+    get { accessibilityProperties?.label ?? defaultAccessibilityLabel }
+    set { editAccessibility { $0.label = newValue } }
+  }
+
+  /// What it stands at, where that can change.
+  open var accessibilityValue: String? {
+    get { accessibilityProperties?.value ?? defaultAccessibilityValue }
+    set { editAccessibility { $0.value = newValue } }
+  }
+
+  /// What acting on it does, where the label does not tell.
+  open var accessibilityHint: String? {
+    get { accessibilityProperties?.hint }
+    set { editAccessibility { $0.hint = newValue } }
+  }
+
+  /// What kind of thing it is and how it is doing.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityProperties?.traits ?? defaultAccessibilityTraits }
+    set { editAccessibility { $0.traits = newValue } }
+  }
+
+  /// A name for tests; never read out.
+  open var accessibilityIdentifier: String? {
+    get { accessibilityProperties?.identifier }
+    set { editAccessibility { $0.identifier = newValue } }
+  }
+
+  /// Where it is, in points of the screen.
+  open var accessibilityFrame: CGRect {
+    get { accessibilityProperties?.frame ?? defaultAccessibilityFrame }
+    set { editAccessibility { $0.frame = newValue } }
+  }
+
+  /// Where acting on it touches, in points of the screen.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      if let point = accessibilityProperties?.activationPoint { return point }
+      let frame = accessibilityFrame
+      return CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { editAccessibility { $0.activationPoint = newValue } }
+  }
+
+  /// Whether everything inside it is passed over.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilityProperties?.areElementsHidden ?? false }
+    set { editAccessibility { $0.areElementsHidden = newValue } }
+  }
+
+  /// Whether its siblings cannot be reached while it is there.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibilityProperties?.isModal ?? false }
+    set { editAccessibility { $0.isModal = newValue } }
+  }
+
+  /// Whether what is inside is read together before what comes after, wherever it stands.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibilityProperties?.groupsChildren ?? false }
+    set { editAccessibility { $0.groupsChildren = newValue } }
+  }
+
+  /// The elements inside, in reading order, in place of the subviews.
+  open var accessibilityElements: [Any]? {
+    get { accessibilityProperties?.elements }
+    set { editAccessibility { $0.elements = newValue } }
+  }
+
+  /// Whether keyboard and switch control stop at it.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibilityProperties?.respondsToUserInteraction ?? defaultRespondsToInteraction }
+    set { editAccessibility { $0.respondsToUserInteraction = newValue } }
+  }
+
+  /// Acts as a tap on it would.
+  ///
+  /// - Returns: Whether it did; otherwise a tap is made at the activation point.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Goes one step up; for adjustable elements.
+  open func accessibilityIncrement() {}
+
+  /// Goes one step down; for adjustable elements.
+  open func accessibilityDecrement() {}
+
+  /// Leaves a modal state or goes back.
+  ///
+  /// - Returns: Whether it did; otherwise the next responder is asked.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  // MARK: Accessibility as parts of UIKit have it where nothing was set
+
+  var isElementByDefault: Bool { false }
+  var defaultAccessibilityLabel: String? { nil }
+  var defaultAccessibilityValue: String? { nil }
+  var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+  var defaultAccessibilityFrame: CGRect { .zero }
+  var defaultRespondsToInteraction: Bool { false }
+  /// The role where it is more than the traits can say; `nil` takes it from them.
+  var accessibilityRole: AccessibilityAttributes.Role? { nil }
+  /// Called when one of the properties was set.
+  func accessibilityDidChange() { RunLoopTurn.accessibilityNeedsUpdate() }
+
+  private func editAccessibility(_ edit: (AccessibilityProperties) -> Void) {
+    let properties = accessibilityProperties ?? AccessibilityProperties()
+    accessibilityProperties = properties
+    edit(properties)
+    accessibilityDidChange()
+  }
+}

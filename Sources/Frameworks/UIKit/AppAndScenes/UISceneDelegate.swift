@@ -1,0 +1,72 @@
+/// Is told of a scene's life.
+///
+/// The delegate is made by its class: a final class needs nothing for that, another one a
+/// `required init()`.
+public protocol UISceneDelegate: NSObjectProtocol {
+  // DEPARTURE: off Apple a class can only be made from its type through such a requirement.
+  /// Makes the delegate when its scene is connected.
+  init()
+
+  /// Called when the scene is there; the place to make its window.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  /// Called when the scene is gone.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// Called when people can use the scene.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// Called before people stop using the scene.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// Called before the scene is seen.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// Called when the scene is no longer seen.
+  func sceneDidEnterBackground(_ scene: UIScene)
+  /// Called with URLs to open.
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+}
+
+extension UISceneDelegate {
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  /// Does nothing.
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// Does nothing.
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+}
+
+/// Is told of the life of a scene with windows.
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The scene's main window.
+  var window: UIWindow? { get set }
+  /// Called when the scene's size, orientation or traits changed.
+  func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection)
+}
+
+extension UIWindowSceneDelegate {
+  /// No window.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
+  /// Does nothing.
+  public func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  ) {}
+}

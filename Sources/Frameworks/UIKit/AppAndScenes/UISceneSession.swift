@@ -1,0 +1,49 @@
+/// What identifies a scene, and outlives it.
+public final class UISceneSession: NSObject {
+  /// What a scene is for.
+  nonisolated public struct Role: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the role.
+    public let rawValue: String
+
+    /// Names a role.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Windows on the device's own screen.
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  /// What the scene is for.
+  public let role: Role
+  /// A name of the session; the same for as long as the application runs.
+  public let persistentIdentifier: String
+  /// What the scene was made of.
+  public internal(set) var configuration: UISceneConfiguration
+  /// Whatever the application wants to keep with the session.
+  public var userInfo: [String: Any]?
+  weak var connectedScene: UIScene?
+
+  init(role: Role, persistentIdentifier: String) {
+    self.role = role
+    self.persistentIdentifier = persistentIdentifier
+    configuration = UISceneConfiguration(name: nil, sessionRole: role)
+  }
+
+  /// The scene, while it is connected.
+  public var scene: UIScene? { connectedScene }
+}
+
+/// What a scene is made of.
+public final class UISceneConfiguration: NSObject {
+  /// A name of the configuration.
+  public let name: String?
+  /// What the scene is for.
+  public let role: UISceneSession.Role
+  /// The class of the scene's delegate; it must conform to `UISceneDelegate`.
+  public var delegateClass: AnyClass?
+
+  /// Makes a configuration.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+  }
+}

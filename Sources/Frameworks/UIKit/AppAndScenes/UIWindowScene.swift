@@ -1,0 +1,68 @@
+import DisplayProtocol
+
+/// One instance of the application's interface, with windows.
+public final class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
+  final var traits = ViewTraits()
+
+  /// The screen that the scene is on.
+  public var screen: UIScreen { .main }
+
+  /// The scene's windows, back to front.
+  public var windows: [UIWindow] {
+    UIApplication.shared.attachedWindows.filter { $0.windowScene === self }
+  }
+
+  /// The window of the scene that keys go to.
+  public var keyWindow: UIWindow? {
+    guard let window = UIApplication.shared.keyWindow, window.windowScene === self else {
+      return nil
+    }
+    return window
+  }
+
+  /// Which way up the interface is.
+  public var interfaceOrientation: UIInterfaceOrientation {
+    switch UIApplication.shared.environment.orientation {
+    case .portrait: .portrait
+    // A device turned to the left shows its interface turned to the right.
+    case .landscapeLeft: .landscapeRight
+    case .landscapeRight: .landscapeLeft
+    }
+  }
+
+  /// The scene's space, which is the screen's.
+  public var coordinateSpace: any UICoordinateSpace { UIScreen.main }
+
+  /// The traits of the scene, from which its windows inherit.
+  public var traitCollection: UITraitCollection {
+    if let current = traits.current { return current }
+    let found = UITraitCollection.screen.overridden(by: traits.overrides)
+    traits.current = found
+    return found
+  }
+
+  /// Does nothing; register for changes instead.
+  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Traits that the scene sets for its windows.
+  public var traitOverrides: any UITraitOverrides {
+    get { traits.overrides }
+    set {
+      guard let values = newValue as? TraitValues else { return }
+      traits.overrides = values
+      updateTraits()
+    }
+  }
+
+  func updateTraits() {
+    let old = traitCollection
+    let new = UITraitCollection.screen.overridden(by: traits.overrides)
+    if !old.isEqual(new) {
+      traits.current = new
+      traits.registrations.tell(self, from: old, to: new)
+    }
+    for window in windows { window.updateTraits() }
+  }
+}
+
+extension UIWindowScene: TraitHolding {}

@@ -1,0 +1,66 @@
+/// Has traits and can be told of their changes.
+public protocol UITraitEnvironment: AnyObject {
+  /// The traits that hold for it.
+  var traitCollection: UITraitCollection { get }
+  /// Called when a trait changed.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+/// A wish to be told of changes, by which it can be taken back.
+public protocol UITraitChangeRegistration: AnyObject {}
+
+/// Lets others ask to be told of changes of its traits.
+public protocol UITraitChangeObservable: AnyObject {}
+
+/// What keeps registrations: views, controllers, scenes.
+protocol TraitHolding: AnyObject {
+  var traits: ViewTraits { get set }
+}
+
+/// One closure and the traits it waits for.
+final class TraitRegistration: UITraitChangeRegistration {
+  let waitsFor: [UITrait]
+  let handler: (AnyObject, UITraitCollection) -> Void
+
+  init(_ traits: [UITrait], handler: @escaping (AnyObject, UITraitCollection) -> Void) {
+    waitsFor = traits
+    self.handler = handler
+  }
+}
+
+extension [TraitRegistration] {
+  /// Calls those that wait for one of the traits that changed.
+  func tell(_ environment: AnyObject, from old: UITraitCollection, to new: UITraitCollection) {
+    for registration in self
+    where registration.waitsFor.contains(where: { !old.values.agrees(with: new.values, on: $0) }) {
+      new.performAsCurrent { registration.handler(environment, old) }
+    }
+  }
+}
+
+extension UITraitChangeObservable {
+  /// Calls a closure after one of some traits changed.
+  ///
+  /// - Parameters:
+  ///   - traits: The types of the traits.
+  ///   - handler: Gets the object itself, so that it need not capture it, and the old traits.
+  /// - Returns: By it the wish can be taken back; it may be dropped.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitRegistration(traits) { environment, previous in
+      if let environment = environment as? Self { handler(environment, previous) }
+    }
+    (self as? any TraitHolding)?.traits.registrations.append(registration)
+    return registration
+  }
+
+  /// Takes a wish back.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    (self as? any TraitHolding)?.traits.registrations.removeAll { $0 === registration }
+  }
+}
+
+extension UIView: TraitHolding {}
+extension UIViewController: TraitHolding {}

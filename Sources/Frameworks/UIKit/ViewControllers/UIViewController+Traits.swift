@@ -1,0 +1,78 @@
+extension UIViewController {
+  /// Traits that the controller sets for itself and what is in it.
+  public var traitOverrides: any UITraitOverrides {
+    get { traits.overrides }
+    set {
+      guard let values = newValue as? TraitValues else { return }
+      traits.overrides = values
+      updateTraitsOfTree()
+    }
+  }
+
+  /// The appearance of the controller and what is in it; `.unspecified` inherits it.
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traits.overrides.userInterfaceStyle }
+    set {
+      traits.overrides.override(newValue)
+      updateTraitsOfTree()
+    }
+  }
+
+  /// Sets traits for a child and what is in it; `nil` takes them back.
+  public func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    guard childViewController.parentController === self else { return }
+    childTraitOverrides[ObjectIdentifier(childViewController)] = collection
+    childViewController.updateTraitsOfTree()
+  }
+
+  /// Returns the traits that were set for a child.
+  public func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    childTraitOverrides[ObjectIdentifier(childViewController)]
+  }
+
+  /// Tells of traits that changed; they are always up to date, so there is nothing to wait for.
+  public func updateTraitsIfNeeded() { updateTraitsOfTree() }
+
+  final func currentTraits() -> UITraitCollection {
+    if let current = traits.current { return current }
+    let found = findTraits()
+    traits.current = found
+    return found
+  }
+
+  private func updateTraitsOfTree() {
+    if let view = loadedView { view.updateTraits() } else { updateTraits() }
+  }
+
+  private func findTraits() -> UITraitCollection {
+    let inherited =
+      loadedView?.parentView?.currentTraits() ?? parentController?.currentTraits()
+      ?? presentation.presenting?.currentTraits() ?? .screen
+    guard let fromParent = parentController?.childTraitOverrides[ObjectIdentifier(self)] else {
+      return inherited.overridden(by: traits.overrides)
+    }
+    return inherited.overridden(by: fromParent.values).overridden(by: traits.overrides)
+  }
+
+  /// Finds the traits anew and tells of changes, here and in children that stand in no view.
+  final func updateTraits() {
+    let known = traits.current
+    let old = known ?? .screen
+    let new = findTraits()
+    if let known, known.isEqual(new) { return }
+    traits.current = new
+    if !old.isEqual(new) {
+      traitCollectionDidChange(old)
+      traits.registrations.tell(self, from: old, to: new)
+      setNeedsUpdateProperties()
+      loadedView?.setNeedsLayout()
+    }
+    for child in childControllers where child.loadedView?.parentView == nil {
+      child.updateTraitsOfTree()
+    }
+  }
+}

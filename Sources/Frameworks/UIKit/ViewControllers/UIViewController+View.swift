@@ -1,0 +1,47 @@
+extension UIViewController {
+  final func loadViewNow() {
+    guard loadedView == nil, !isLoadingView else { return }
+    isLoadingView = true
+    traitCollection.performAsCurrent { loadView() }
+    isLoadingView = false
+    precondition(loadedView != nil, "loadView of \(type(of: self)) did not set the view.")
+    traitCollection.performAsCurrent { viewDidLoad() }
+  }
+
+  final func replaceView(with view: UIView?) {
+    guard view !== loadedView else { return }
+    precondition(
+      view?.viewController == nil,
+      "A view can be the root view of one view controller at a time only.")
+    loadedView?.viewController = nil
+    loadedView = view
+    guard let view else { return }
+    view.viewController = self
+    view.updateTraits()
+    view.updateSafeAreaInsets()
+    if view.window != nil, updates.needsProperties { RunLoopTurn.propertiesNeedUpdate(self) }
+  }
+
+  /// The view of a controller that makes none of its own: it fills its superview.
+  final func makeDefaultView() -> UIView {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
+  }
+
+  /// Sets the scroll view that bars at an edge follow; `nil` leaves the choice to them.
+  public func setContentScrollView(
+    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge
+  ) {
+    if edge.contains(.top) { topScrollView = scrollView }
+    if edge.contains(.bottom) { bottomScrollView = scrollView }
+  }
+
+  /// Returns the scroll view that was set for an edge.
+  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    edge.contains(.top) ? topScrollView : edge.contains(.bottom) ? bottomScrollView : nil
+  }
+
+  /// Who takes events of a presented controller that stands in no view.
+  final var presentationNextResponder: UIResponder? { presentation.presenting }
+}

@@ -1,0 +1,166 @@
+extension UIView {
+  static func makeLayer() -> CALayer {
+    guard let type = layerClass as? CALayer.Type else {
+      preconditionFailure("layerClass of \(self) must be CALayer or inherit from it.")
+    }
+    return type.init()
+  }
+
+  final func setUp(frame: CGRect) {
+    layer.delegate = self
+    layer.frame = frame
+    layer.setNeedsDisplay()
+  }
+
+  final func resizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    // The top left corner stays where it is.
+    let origin = frame.origin
+    bounds = CGRect(origin: bounds.origin, size: size)
+    if transform.isIdentity { frame.origin = origin }
+  }
+
+  /// Whether what is inside is cut off under a view's opacity as another view.
+  ///
+  /// The view stands in this one's space and must be in no other tree.
+  public var mask: UIView? {
+    get { maskView }
+    set {
+      maskView = newValue
+      newValue?.removeFromSuperview()
+      layer.mask = newValue?.layer
+    }
+  }
+
+  /// Pixels a point of the content; drawings are sharp at every scale and do not ask.
+  public var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  // MARK: Converting
+
+  /// Returns a point of this view's space in another's; `nil` means the window's.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view = view ?? currentWindow else { return Self.toRoot(point, from: self) }
+    return view.convert(point, from: self)
+  }
+
+  /// Returns a point of another view's space in this one's; `nil` means the window's.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let source = view ?? currentWindow
+    if source === self { return point }
+    if let source, source === parentView { return fromParent(point) }
+    return Self.fromRoot(source.map { Self.toRoot(point, from: $0) } ?? point, to: self)
+  }
+
+  /// Returns the upright rectangle around one of this view's space in another's.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    mapCorners(of: rect) { convert($0, to: view) }
+  }
+
+  /// Returns the upright rectangle around one of another view's space in this one's.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    mapCorners(of: rect) { convert($0, from: view) }
+  }
+
+  /// Returns a point of this view's space in another space.
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return convert(point, to: view) }
+    let onScreen = screenPoint(from: point)
+    if coordinateSpace === UIScreen.main { return onScreen }
+    return coordinateSpace.convert(onScreen, from: UIScreen.main)
+  }
+
+  /// Returns a point of another space in this view's.
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return convert(point, from: view) }
+    if coordinateSpace === UIScreen.main { return Self.fromRoot(point, to: self) }
+    return Self.fromRoot(coordinateSpace.convert(point, to: UIScreen.main), to: self)
+  }
+
+  /// Returns the upright rectangle around one of this view's space in another space.
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    mapCorners(of: rect) { convert($0, to: coordinateSpace) }
+  }
+
+  /// Returns the upright rectangle around one of another space in this view's.
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    mapCorners(of: rect) { convert($0, from: coordinateSpace) }
+  }
+
+  /// A point of the view in points of the screen, on which windows stand.
+  final func screenPoint(from point: CGPoint) -> CGPoint { Self.toRoot(point, from: self) }
+
+  /// A rectangle of the view in points of the screen.
+  final func screenRect(of rect: CGRect) -> CGRect {
+    mapCorners(of: rect) { screenPoint(from: $0) }
+  }
+
+  /// The space that the topmost view stands in: the screen's, for views in a window.
+  private static func toRoot(_ point: CGPoint, from view: UIView) -> CGPoint {
+    var point = point
+    var current: UIView? = view
+    while let view = current {
+      point = view.toParent(point)
+      current = view.parentView
+    }
+    return point
+  }
+
+  private static func fromRoot(_ point: CGPoint, to view: UIView) -> CGPoint {
+    let above = view.parentView.map { fromRoot(point, to: $0) } ?? point
+    return view.fromParent(above)
+  }
+
+  private func toParent(_ point: CGPoint) -> CGPoint {
+    let anchor = anchorInBounds
+    let moved = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y)
+    let turned = CATransform3DIsIdentity(layer.transform) ? moved : moved.applying(transform)
+    return CGPoint(x: turned.x + center.x, y: turned.y + center.y)
+  }
+
+  private func fromParent(_ point: CGPoint) -> CGPoint {
+    let anchor = anchorInBounds
+    let moved = CGPoint(x: point.x - center.x, y: point.y - center.y)
+    let turned =
+      CATransform3DIsIdentity(layer.transform) ? moved : moved.applying(transform.inverted())
+    return CGPoint(x: turned.x + anchor.x, y: turned.y + anchor.y)
+  }
+
+  private var anchorInBounds: CGPoint {
+    let bounds = layer.bounds
+    let anchor = layer.anchorPoint
+    return CGPoint(
+      x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
+  }
+
+  private func mapCorners(of rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
+    guard !rect.isNull, !rect.isInfinite else { return rect }
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+    ].map(map)
+    var low = corners[0]
+    var high = corners[0]
+    for corner in corners.dropFirst() {
+      low = CGPoint(x: min(low.x, corner.x), y: min(low.y, corner.y))
+      high = CGPoint(x: max(high.x, corner.x), y: max(high.y, corner.y))
+    }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}
+
+extension UIView {
+  // MARK: Hit testing
+
+  final func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for child in children.reversed() {
+      let inside = child.convert(point, from: self)
+      if let hit = child.hitTest(inside, with: event) { return hit }
+    }
+    return self
+  }
+}

@@ -1,0 +1,164 @@
+extension UIView {
+  // MARK: Moving in the tree
+
+  /// Adds a view, or moves it if it is here already; `nil` puts it in front.
+  final func insert(_ view: UIView, at index: Int?) {
+    precondition(view !== self, "A view cannot be added to itself.")
+    precondition(!isDescendant(of: view), "A view cannot be added to a view inside it.")
+    if view.parentView === self {
+      children.removeAll { $0 === view }
+      place(view, at: index)
+      accessibilityDidChange()
+      return
+    }
+    let oldRoot = view.rootView
+    let oldTint = view.effectiveTint
+    let oldWindow = view.currentWindow
+    let leavesWindow = oldWindow != nil && oldWindow !== currentWindow
+    if leavesWindow { view.endEditing(true) }
+    if oldWindow !== currentWindow { view.windowWillChange(to: currentWindow) }
+    view.willMove(toSuperview: self)
+    if let old = view.parentView {
+      old.willRemoveSubview(view)
+      old.children.removeAll { $0 === view }
+      view.layer.removeFromSuperlayer()
+    }
+    view.parentView = self
+    place(view, at: index)
+    view.updateTraits()
+    view.tintMayHaveChanged(from: oldTint)
+    view.updateSafeAreaInsets()
+    view.hierarchyDidChange(oldRoot: oldRoot)
+    if oldWindow !== currentWindow { view.windowDidChange(to: currentWindow, from: oldWindow) }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    setNeedsLayout()
+    accessibilityDidChange()
+  }
+
+  private func place(_ view: UIView, at index: Int?) {
+    let position = min(max(index ?? children.count, 0), children.count)
+    if position < children.count {
+      layer.insertSublayer(view.layer, below: children[position].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    children.insert(view, at: position)
+  }
+
+  /// Where a view goes to stand behind a sibling; `nil`, in front of all, where there is none.
+  final func indexForInsertion(of view: UIView, beside sibling: UIView) -> Int? {
+    children.filter { $0 !== view }.firstIndex { $0 === sibling }
+  }
+
+  final func leaveSuperview() {
+    guard let parent = parentView else { return }
+    let oldRoot = rootView
+    let oldTint = effectiveTint
+    let oldWindow = currentWindow
+    if oldWindow != nil { endEditing(true) }
+    parent.willRemoveSubview(self)
+    if oldWindow != nil { windowWillChange(to: nil) }
+    willMove(toSuperview: nil)
+    parent.children.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
+    parentView = nil
+    updateTraits()
+    tintMayHaveChanged(from: oldTint)
+    updateSafeAreaInsets()
+    hierarchyDidChange(oldRoot: oldRoot)
+    parent.setNeedsLayout()
+    if oldWindow != nil { windowDidChange(to: nil, from: oldWindow) }
+    didMoveToSuperview()
+    parent.accessibilityDidChange()
+  }
+
+  /// The topmost view over this one; itself where it has no superview.
+  final var rootView: UIView {
+    var root = self
+    while let parent = root.parentView { root = parent }
+    return root
+  }
+
+  private func windowWillChange(to window: UIWindow?) {
+    willMove(toWindow: window)
+    viewController?.viewWillMove(to: window)
+    for child in children { child.windowWillChange(to: window) }
+  }
+
+  private func windowDidChange(to window: UIWindow?, from old: UIWindow?) {
+    setWindow(window)
+    tellOfWindow(window)
+  }
+
+  private func setWindow(_ window: UIWindow?) {
+    currentWindow = window
+    for child in children { child.setWindow(window) }
+  }
+
+  private func tellOfWindow(_ window: UIWindow?) {
+    if window != nil, updates.needsProperties { RunLoopTurn.propertiesNeedUpdate(self) }
+    didMoveToWindow()
+    viewController?.viewDidMove(to: window)
+    for child in children { child.tellOfWindow(window) }
+  }
+
+  // MARK: Order
+
+  /// Moves a subview in front of the others.
+  public func bringSubviewToFront(_ view: UIView) {
+    guard view.parentView === self, children.last !== view else { return }
+    insert(view, at: nil)
+  }
+
+  /// Moves a subview behind the others.
+  public func sendSubviewToBack(_ view: UIView) {
+    guard view.parentView === self, children.first !== view else { return }
+    insert(view, at: 0)
+  }
+
+  /// Swaps two subviews by their indexes.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard children.indices.contains(index1), children.indices.contains(index2), index1 != index2
+    else { return }
+    let low = children[min(index1, index2)]
+    let high = children[max(index1, index2)]
+    insert(high, at: min(index1, index2))
+    insert(low, at: max(index1, index2))
+  }
+
+  /// Returns whether the view is another or stands somewhere in it.
+  public func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let ancestor = current {
+      if ancestor === view { return true }
+      current = ancestor.parentView
+    }
+    return false
+  }
+
+  /// Returns the view with the tag: this one or the first inside it, depth first.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for child in children {
+      if let found = child.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: First responder
+
+  final func endEditingInTree(_ force: Bool) -> Bool {
+    guard let window = currentWindow, let responder = window.firstResponder else { return true }
+    var current: UIResponder? = responder
+    while let next = current {
+      if next === self {
+        if responder.resignFirstResponder() { return true }
+        if force { window.firstResponder = nil }
+        return force
+      }
+      current = next.next
+    }
+    return true
+  }
+}

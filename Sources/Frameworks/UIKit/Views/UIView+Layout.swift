@@ -1,0 +1,59 @@
+extension UIView {
+  final func layoutTreeIfNeeded() {
+    RunLoopTurn.updateProperties(inside: self)
+    // Constraints of the whole tree are solved together.
+    rootView.updateConstraintsIfNeeded()
+    layer.layoutIfNeeded()
+  }
+
+  final func layoutContent(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    traitCollection.performAsCurrent {
+      guard let controller = viewController else {
+        observing({ layoutSubviews() }, then: { $0.setNeedsLayout() })
+        return
+      }
+      controller.viewIsReady()
+      controller.observing(
+        { controller.viewWillLayoutSubviews() }, then: { $0.viewIfLoaded?.setNeedsLayout() })
+      observing({ layoutSubviews() }, then: { $0.setNeedsLayout() })
+      controller.observing(
+        { controller.viewDidLayoutSubviews() }, then: { $0.viewIfLoaded?.setNeedsLayout() })
+    }
+  }
+
+  /// The reading direction of what is in the view.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Returns the reading direction for an attribute in the application's own direction.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+  }
+
+  /// Returns the reading direction for an attribute in surroundings of a direction.
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  /// Called when the reading direction may be another.
+  final func layoutDirectionDidChange() {
+    layoutReadingDirectionDidChange()
+    setNeedsLayout()
+  }
+}

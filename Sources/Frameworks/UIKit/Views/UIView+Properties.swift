@@ -1,0 +1,75 @@
+import Observation
+
+/// What of a view or a controller waits for the next turn.
+struct UpdateState {
+  /// Whether `updateProperties` is to be called; so it is at first.
+  var needsProperties = true
+}
+
+/// Runs a closure and, once a property that it read is about to change, a handler.
+///
+/// The handler runs at most once, on the main actor: at once where the change is made there.
+func observing(_ body: () -> Void, onChange: @escaping @MainActor @Sendable () -> Void) {
+  withObservationTracking(body) {
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { onChange() }
+    } else {
+      DispatchQueue.main.async { onChange() }
+    }
+  }
+}
+
+extension UIView {
+  final func observing(_ body: () -> Void, then invalidate: @escaping @MainActor (UIView) -> Void) {
+    UIKit.observing(body) { [weak self] in
+      if let self { invalidate(self) }
+    }
+  }
+
+  final func requestPropertyUpdate() {
+    updates.needsProperties = true
+    if currentWindow != nil { RunLoopTurn.propertiesNeedUpdate(self) }
+  }
+
+  /// Calls `updateProperties` now if it waits.
+  final func updateOwnProperties() {
+    guard updates.needsProperties else { return }
+    updates.needsProperties = false
+    guard type(of: self) != UIView.self else { return }
+    traitCollection.performAsCurrent {
+      observing({ updateProperties() }, then: { $0.setNeedsUpdateProperties() })
+    }
+  }
+
+  /// Calls `updateProperties` now where it waits, on this view and those inside it.
+  public func updatePropertiesIfNeeded() { RunLoopTurn.updateProperties(inside: self) }
+}
+
+extension UIViewController {
+  final func observing(
+    _ body: () -> Void, then invalidate: @escaping @MainActor (UIViewController) -> Void
+  ) {
+    UIKit.observing(body) { [weak self] in
+      if let self { invalidate(self) }
+    }
+  }
+
+  final func requestPropertyUpdate() {
+    updates.needsProperties = true
+    if loadedView?.window != nil { RunLoopTurn.propertiesNeedUpdate(self) }
+  }
+
+  final func updateOwnProperties() {
+    guard updates.needsProperties else { return }
+    updates.needsProperties = false
+    traitCollection.performAsCurrent {
+      observing({ updateProperties() }, then: { $0.setNeedsUpdateProperties() })
+    }
+  }
+
+  /// Calls `updateProperties` now where it waits, on this controller and in its view.
+  public func updatePropertiesIfNeeded() {
+    updateOwnProperties()
+    loadedView?.updatePropertiesIfNeeded()
+  }
+}

@@ -1,0 +1,94 @@
+/// What a view or a controller keeps of traits.
+struct ViewTraits {
+  /// The traits that hold; `nil` until somebody asks.
+  var current: UITraitCollection?
+  var overrides = TraitValues()
+  var registrations: [TraitRegistration] = []
+}
+
+extension UIView {
+  /// Traits that the view sets for itself and what is in it.
+  public var traitOverrides: any UITraitOverrides {
+    get { traits.overrides }
+    set {
+      guard let values = newValue as? TraitValues else { return }
+      traits.overrides = values
+      updateTraits()
+    }
+  }
+
+  /// The appearance of the view and what is in it; `.unspecified` inherits it.
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traits.overrides.userInterfaceStyle }
+    set {
+      traits.overrides.override(newValue)
+      updateTraits()
+    }
+  }
+
+  /// Tells of traits that changed; they are always up to date, so there is nothing to wait for.
+  public func updateTraitsIfNeeded() { updateTraits() }
+
+  final func currentTraits() -> UITraitCollection {
+    if let current = traits.current { return current }
+    let found = findTraits()
+    traits.current = found
+    return found
+  }
+
+  private func findTraits() -> UITraitCollection {
+    let inherited =
+      viewController?.currentTraits() ?? parentView?.currentTraits() ?? traitsOutside
+    return inherited.overridden(by: traits.overrides)
+  }
+
+  private var traitsOutside: UITraitCollection {
+    (self as? UIWindow)?.windowScene?.traitCollection ?? .screen
+  }
+
+  /// Finds the traits anew and tells of changes, here and below.
+  final func updateTraits() {
+    viewController?.updateTraits()
+    let known = traits.current
+    let old = known ?? .screen
+    var new = findTraits()
+    if let known, known.isEqual(new) { new = known }
+    traits.current = new
+    if known == nil || new !== known {
+      if !old.isEqual(new) { traitsChanged(from: old, to: new) }
+    } else {
+      return
+    }
+    for child in children { child.updateTraits() }
+  }
+
+  private func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
+    traitCollectionDidChange(old)
+    traits.registrations.tell(self, from: old, to: new)
+    if new.hasDifferentColorAppearance(comparedTo: old) { colorAppearanceDidChange() }
+    if new.layoutDirection != old.layoutDirection { layoutDirectionDidChange() }
+    if drawing.state == .draws { layer.setNeedsDisplay() }
+    setNeedsUpdateProperties()
+    setNeedsLayout()
+  }
+}
+
+extension UITraitCollection {
+  /// These traits with some set otherwise; the same object where that changes nothing.
+  nonisolated func overridden(by overrides: TraitValues) -> UITraitCollection {
+    if overrides.specified.isEmpty { return self }
+    var values = values
+    values.merge(overrides)
+    return values.isEqual(to: self.values) ? self : UITraitCollection(values)
+  }
+}
+
+nonisolated extension TraitValues: UITraitOverrides {
+  mutating func override(_ style: UIUserInterfaceStyle) {
+    if style == .unspecified {
+      remove(UITraitUserInterfaceStyle.self)
+    } else {
+      set(style, for: UITraitUserInterfaceStyle.self)
+    }
+  }
+}

@@ -1,0 +1,413 @@
+import DisplayProtocol
+
+/// A rectangle on the screen that shows something and takes touches, and holds other views.
+///
+/// All that can be seen of it is in its layer; the layers of its subviews stand in its layer in
+/// the same order.
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinateSpace,
+  UITraitChangeObservable
+{
+  // MARK: Stored by all of UIKit
+
+  /// What the view looks like.
+  public let layer: CALayer
+  /// What Auto Layout knows of the view.
+  final var layout = ViewLayout()
+  final var recognizers: [UIGestureRecognizer] = []
+  final var children: [UIView] = []
+  final weak var parentView: UIView?
+  final weak var currentWindow: UIWindow?
+  /// The controller whose root view this is.
+  final weak var viewController: UIViewController?
+  final var traits = ViewTraits()
+  final var updates = UpdateState()
+  final var tint = ViewTint()
+  final var dynamicBackground: UIColor?
+  final var mode = ContentMode.scaleToFill
+  final var drawing = DrawingState()
+  final var knownSafeArea = UIEdgeInsets.zero
+  final var maskView: UIView?
+
+  /// A number by which the view can be found.
+  open var tag = 0
+  /// Whether the view and those inside it take touches.
+  open var isUserInteractionEnabled = true {
+    didSet { if isUserInteractionEnabled != oldValue { accessibilityDidChange() } }
+  }
+  /// Whether more than one finger at a time is told of.
+  open var isMultipleTouchEnabled = false
+  /// Whether no other view gets touches while this one has one.
+  open var isExclusiveTouch = false
+  /// How the view's contents follow the reading direction.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      layoutDirectionDidChange()
+    }
+  }
+
+  // MARK: Making one
+
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// Makes a view with a place in its future superview.
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    setUp(frame: frame)
+  }
+
+  /// Makes a view without size.
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// Makes a view without size; nothing is ever read from an archive.
+  public required init?(coder: NSCoder) {
+    layer = Self.makeLayer()
+    super.init()
+    setUp(frame: .zero)
+  }
+
+  // MARK: Geometry
+
+  /// The smallest upright rectangle of the superview around the view.
+  ///
+  /// It says little under a transform; set `center` and `bounds` then.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      let size = layer.bounds.size
+      layer.frame = newValue
+      geometryDidChange(sizeChanged: layer.bounds.size != size)
+    }
+  }
+
+  /// The size, and which point of the view stands at its top left corner.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let size = layer.bounds.size
+      layer.bounds = newValue
+      geometryDidChange(sizeChanged: newValue.size != size)
+    }
+  }
+
+  /// Where the anchor point, at first the middle, stands in the superview.
+  open var center: CGPoint {
+    get { layer.position }
+    set {
+      layer.position = newValue
+      geometryDidChange(sizeChanged: false)
+    }
+  }
+
+  /// A scale, turn or shift about the anchor point.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(layer.transform) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  /// A transform in space about the anchor point.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set {
+      layer.transform = newValue
+      geometryDidChange(sizeChanged: false)
+    }
+  }
+
+  /// The fraction of the bounds that `center` places and transforms turn about.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set {
+      let old = layer.frame
+      layer.anchorPoint = newValue
+      if CATransform3DIsIdentity(layer.transform) { layer.frame = old }
+      geometryDidChange(sizeChanged: false)
+    }
+  }
+
+  /// Called when frame, bounds, centre or transform were set.
+  func geometryDidChange(sizeChanged: Bool) {
+    layoutGeometryDidChange(sizeChanged: sizeChanged)
+    if sizeChanged, drawing.waitsForSize { layer.setNeedsDisplay() }
+    updateSafeAreaInsets()
+    if sizeChanged, knownSafeArea != .zero {
+      for child in children { child.updateSafeAreaInsets() }
+    }
+  }
+
+  // MARK: Looks
+
+  /// Whether the view and those inside it are left out.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      parentView?.subviewHiddenDidChange(self)
+      accessibilityDidChange()
+    }
+  }
+
+  /// From invisible at 0 to opaque at 1.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+
+  /// What the view is filled with; adapts to the traits.
+  open var backgroundColor: UIColor? {
+    get { dynamicBackground }
+    set {
+      dynamicBackground = newValue
+      layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+    }
+  }
+
+  /// Whether what is inside is cut off at the bounds.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// Whether the view promises to fill its bounds; displays do not need to know.
+  open var isOpaque = true
+
+  /// How the content follows a change of size.
+  open var contentMode: ContentMode {
+    get { mode }
+    set {
+      mode = newValue
+      layer.contentsGravity = newValue.gravity
+      layer.needsDisplayOnBoundsChange = newValue == .redraw
+    }
+  }
+
+  /// The colour of what can be acted on, inherited from the superview where it is not set.
+  open var tintColor: UIColor! {
+    get { effectiveTintColor }
+    set { setTintColor(newValue) }
+  }
+
+  /// Whether the tint colour is dimmed, inherited where automatic.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintAdjustmentMode }
+    set { setTintAdjustmentMode(newValue) }
+  }
+
+  /// Called when the tint colour changed, here or above.
+  open func tintColorDidChange() {}
+
+  /// Draws the view; the context is `UIGraphicsGetCurrentContext()`.
+  ///
+  /// - Parameter rect: All of the bounds.
+  open func draw(_ rect: CGRect) { drawing.reachedBase = true }
+
+  // MARK: Traits
+
+  /// The traits that hold for the view: the superview's with the overrides made on the way.
+  open var traitCollection: UITraitCollection { currentTraits() }
+
+  /// Called when a trait changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Called when the colours of dynamic colours may be others; parts of UIKit take theirs anew.
+  func colorAppearanceDidChange() { resolveBackground() }
+
+  // MARK: Hierarchy
+
+  /// The views in this one, back to front.
+  open var subviews: [UIView] { children }
+
+  /// The view this one stands in.
+  open var superview: UIView? { parentView }
+
+  /// The window this view is in.
+  open var window: UIWindow? { currentWindow }
+
+  /// Adds a view in front of the others; it leaves its old superview first.
+  open func addSubview(_ view: UIView) { insert(view, at: nil) }
+
+  /// Adds a view at an index, from the back.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  /// Adds a view right behind another.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: indexForInsertion(of: view, beside: siblingSubview))
+  }
+
+  /// Adds a view right in front of another.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, at: indexForInsertion(of: view, beside: siblingSubview).map { $0 + 1 })
+  }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() { leaveSuperview() }
+
+  /// Called after a view was added.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// Called before a view is taken out.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Called before the view gets another superview.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// Called after the view got another superview.
+  open func didMoveToSuperview() {}
+
+  /// Called before the view gets another window.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// Called after the view got another window.
+  open func didMoveToWindow() {}
+
+  /// Called after the view moved to another tree of views or within it.
+  func hierarchyDidChange(oldRoot: UIView?) { layoutHierarchyDidChange(oldRoot: oldRoot) }
+
+  /// Called when a subview was hidden or shown.
+  func subviewHiddenDidChange(_ subview: UIView) {}
+
+  // MARK: Layout
+
+  /// Whether the view only makes sense under Auto Layout.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Places the subviews; the base gives them the frames of their constraints.
+  open func layoutSubviews() { applyLayout() }
+
+  /// Asks for `layoutSubviews` before the next display.
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+
+  /// Lays out now what waits for it.
+  open func layoutIfNeeded() { layoutTreeIfNeeded() }
+
+  /// Brings the view's constraints up to date; call `super` last.
+  open func updateConstraints() {}
+
+  /// The view's own size by its content; `UIView.noIntrinsicMetric` where it has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// Tells that the intrinsic size may be another.
+  open func invalidateIntrinsicContentSize() { layoutIntrinsicContentSizeDidChange() }
+
+  /// How far the rectangle that constraints place lies inside the frame.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The view whose first baseline stands for this one's.
+  open var forFirstBaselineLayout: UIView { self }
+
+  /// The view whose last baseline stands for this one's.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// Returns the size that suits the view best; the base returns its present size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size that suits the view best.
+  open func sizeToFit() { resizeToFit() }
+
+  /// Returns the size that the constraints lead to near a target.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// Returns the size that the constraints lead to near a target that is wanted by two priorities.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    layoutFittingSize(
+      targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+
+  /// Sets how much the view resists being larger than its intrinsic size.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    layoutSetContentHuggingPriority(priority, for: axis)
+  }
+
+  /// Sets how much the view resists being smaller than its intrinsic size.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    layoutSetContentCompressionResistancePriority(priority, for: axis)
+  }
+
+  /// Called when the layout margins changed.
+  open func layoutMarginsDidChange() {}
+
+  /// Called when the safe area changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Whether the view's subviews are laid out in a content that scrolls.
+  var isLayoutScrollContainer: Bool { false }
+
+  /// Whether the intrinsic height hangs on the width that layout finds.
+  var needsWidthForIntrinsicHeight: Bool { false }
+
+  /// Takes the width that layout found and tells whether the intrinsic size is another for it.
+  func preferredLayoutWidthDidChange(_ width: CGFloat) -> Bool { false }
+
+  /// Takes the size that constraints of a scrolling content lead to.
+  func layoutContentSizeDidChange(_ size: CGSize) {}
+
+  // MARK: Properties
+
+  /// Brings the view up to date with its model; runs again when observed properties it read change.
+  open func updateProperties() {}
+
+  /// Asks for `updateProperties` before the next layout.
+  open func setNeedsUpdateProperties() { requestPropertyUpdate() }
+
+  // MARK: Touches
+
+  /// Returns the frontmost view at a point that takes touches.
+  ///
+  /// Hidden and nearly invisible views, and views that take none, are passed over with all in them.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    frontmostView(at: point, with: event)
+  }
+
+  /// Returns whether a point of the view's space is in it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Returns whether a recogniser on this view may begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether keyboard focus can stop here.
+  open var canBecomeFocused: Bool { false }
+
+  /// Makes the view, or whoever in it is first responder, stop being that.
+  ///
+  /// - Parameter force: Whether it stops unwillingly too.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { endEditingInTree(force) }
+
+  open override var next: UIResponder? { viewController ?? parentView }
+
+  override var responderWindow: UIWindow? { currentWindow }
+
+  override var defaultAccessibilityFrame: CGRect { screenRect(of: bounds) }
+
+  // MARK: The layer's delegate
+
+  /// Fills the layer's content; draws if the class has a drawing method of its own.
+  open func display(_ layer: CALayer) { displayContent(of: layer) }
+
+  /// Draws into the layer's content.
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(of: layer, in: ctx) }
+
+  /// Lays out the subviews, with the calls to the view controller around it.
+  open func layoutSublayers(of layer: CALayer) { layoutContent(of: layer) }
+
+  /// Names the animation for a change of the layer; none outside animation blocks.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    animationAction(for: layer, key: event)
+  }
+}

@@ -1,0 +1,151 @@
+/// The root of a tree of views on the screen, and where its events come in.
+open class UIWindow: UIView {
+  final weak var firstResponder: UIResponder?
+  /// Takes the touches that began in the window to recognisers and views.
+  final lazy var dispatcher = TouchDispatcher(window: self)
+
+  /// How far in front the window stands.
+  open var windowLevel = Level.normal {
+    didSet {
+      if windowLevel != oldValue, !isHidden {
+        UIApplication.shared.windowVisibilityDidChange(self)
+      }
+    }
+  }
+
+  /// The scene that the window belongs to.
+  open weak var windowScene: UIWindowScene? {
+    didSet { if windowScene !== oldValue { updateTraits() } }
+  }
+
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      if let oldValue { removeRoot(oldValue) }
+      installRoot()
+    }
+  }
+
+  /// Makes a window of a scene, as large as the screen.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: UIScreen.main.bounds)
+    self.windowScene = windowScene
+    setUpWindow()
+  }
+
+  /// Makes a window; it stays out of sight until it is shown.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUpWindow()
+  }
+
+  /// Makes a window as large as the screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    frame = UIScreen.main.bounds
+    setUpWindow()
+  }
+
+  private func setUpWindow() {
+    currentWindow = self
+    layer.isHidden = true
+    updateSafeAreaInsets()
+  }
+
+  // MARK: On the screen
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != isHidden else { return }
+      if newValue { rootWillDisappear() }
+      super.isHidden = newValue
+      if windowScene == nil {
+        windowScene = UIApplication.shared.scenes.first as? UIWindowScene
+      }
+      UIApplication.shared.windowVisibilityDidChange(self)
+      if newValue { rootViewController?.endTransition() } else { installRoot() }
+      NotificationCenter.default.post(
+        name: newValue
+          ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification,
+        object: self)
+    }
+  }
+
+  /// Shows the window over others of its level and sends keys to it.
+  open func makeKeyAndVisible() {
+    if isHidden {
+      isHidden = false
+    } else {
+      UIApplication.shared.windowVisibilityDidChange(self)
+    }
+    makeKey()
+  }
+
+  /// Sends keys to the window.
+  open func makeKey() {
+    if canBecomeKey { UIApplication.shared.makeKey(self) }
+  }
+
+  /// Whether keys may go to the window.
+  open var canBecomeKey: Bool { true }
+
+  /// Whether keys go to the window.
+  public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  /// Called when keys go to the window; never call it yourself.
+  open func becomeKey() {}
+
+  /// Called when keys no longer go to the window; never call it yourself.
+  open func resignKey() {}
+
+  /// The screen that the window is on.
+  public var screen: UIScreen { .main }
+
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  // MARK: Events
+
+  /// Takes an event to the recognisers and views that its touches concern.
+  open func sendEvent(_ event: UIEvent) { dispatcher.deliver(event) }
+}
+
+extension UIWindow {
+  /// How far in front a window stands.
+  nonisolated public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    /// Higher stands in front.
+    public var rawValue: CGFloat
+
+    /// Makes a level from its number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Makes a level from its number.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// The application's own windows.
+    public static let normal = Level(rawValue: 0)
+    /// Where the status bar stands.
+    public static let statusBar = Level(rawValue: 1000)
+    /// Over everything.
+    public static let alert = Level(rawValue: 2000)
+
+    /// Whether the first stands behind the second.
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Posted when a window was shown.
+  nonisolated public static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  /// Posted when a window was taken away.
+  nonisolated public static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+  /// Posted when keys go to a window.
+  nonisolated public static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  /// Posted when keys no longer go to a window.
+  nonisolated public static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
+}

@@ -1,0 +1,110 @@
+import DisplayProtocol
+import HeadlessDisplay
+import QuartzCore
+import UIKit
+
+/// A display for tests: it keeps what it is told, and its time stands still until a test moves it.
+@MainActor
+package final class RecordingDisplay: Display {
+  package private(set) var environment: DisplayEnvironment
+  package let capabilities: DisplayCapabilities
+  package let virtualClock = VirtualClock(now: 100)
+  package weak var receiver: (any InputReceiver)?
+  /// The layers as last committed.
+  package private(set) var tree = LayerTree()
+  /// Every commit, the first one first.
+  package private(set) var transactions: [LayerTransaction] = []
+
+  package init(environment: DisplayEnvironment, capabilities: DisplayCapabilities = []) {
+    self.environment = environment
+    self.capabilities = capabilities
+  }
+
+  package var clock: any DisplayClock { virtualClock }
+
+  package func commit(_ transaction: LayerTransaction) {
+    tree.apply(transaction)
+    transactions.append(transaction)
+  }
+
+  package func send(_ event: InputEvent) {
+    if case .environment(let new) = event { environment = new }
+    receiver?.receive(event)
+  }
+
+  /// What is shown of a layer at this moment.
+  package func shown(_ layer: CALayer) -> LayerState? {
+    tree.presentation(of: layer.identifier, at: virtualClock.now)
+  }
+}
+
+/// A window on a display of its own; what the tests of interfaces stand on.
+@MainActor
+package final class TestScreen {
+  package let display: RecordingDisplay
+  package let window: UIWindow
+
+  /// - Parameter change: Changes an upright phone of 390 by 844 points.
+  package init(
+    capabilities: DisplayCapabilities = [], _ change: (inout DisplayEnvironment) -> Void = { _ in }
+  ) {
+    var environment = DisplayEnvironment()
+    change(&environment)
+    display = RecordingDisplay(environment: environment, capabilities: capabilities)
+    UIApplication.shared.attach(display)
+    window = UIWindow()
+    display.virtualClock.afterAction = { UIApplication.shared.runTurn() }
+  }
+
+  /// Shows the window, with a controller if one is given, and settles.
+  package func show(_ controller: UIViewController? = nil) {
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    turn()
+  }
+
+  /// Takes the window from the screen again; the application is shared by all tests.
+  package func close() {
+    window.isHidden = true
+    window.rootViewController = nil
+    turn()
+    display.virtualClock.afterAction = nil
+  }
+
+  /// Ends a turn of the run loop.
+  package func turn() { UIApplication.shared.runTurn() }
+
+  /// Lets time pass.
+  package func advance(by seconds: Double) { display.virtualClock.advance(by: seconds) }
+
+  /// Changes settings of the display.
+  package func change(_ change: (inout DisplayEnvironment) -> Void) {
+    var environment = display.environment
+    change(&environment)
+    display.send(.environment(environment))
+  }
+
+  /// Touches a point and lifts the finger.
+  package func tap(at point: CGPoint) {
+    let time = display.virtualClock.now
+    display.send(
+      .touch(TouchInput(identifier: 1, phase: .began, location: point, time: time)))
+    advance(by: 0.05)
+    display.send(
+      .touch(
+        TouchInput(
+          identifier: 1, phase: .ended, location: point, time: display.virtualClock.now)))
+  }
+}
+
+/// Runs a test's body on a screen that is closed afterwards.
+@MainActor
+package func onScreen(
+  capabilities: DisplayCapabilities = [],
+  _ change: (inout DisplayEnvironment) -> Void = { _ in },
+  _ body: (TestScreen) throws -> Void
+) rethrows {
+  let screen = TestScreen(capabilities: capabilities, change)
+  defer { screen.close() }
+  try body(screen)
+}
