@@ -11,8 +11,8 @@ final class ShapingEngine {
   }
 
   let fonts = FontLibrary()
-  private var texts = RecentCache<TextKey, ShapedText>(capacity: 1024)
-  private var segments = RecentCache<SegmentSource, ShapedSegment>(capacity: 1024)
+  private var texts = RecentCache<TextKey, ShapedText>(capacity: 256)
+  private var segments = RecentCache<SegmentSource, ShapedSegment>(capacity: 256)
 
   func setLanguage(_ tag: String) {
     let language = TextLanguage(identifier: tag)
