@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+
+/// The background of a bar.
+open class UIBarAppearance: NSObject {
+  /// Told of every change, so that bars can follow.
+  final var changeHandlers: [ObjectIdentifier: () -> Void] = [:]
+
+  private enum Background { case standard, opaque, transparent }
+
+  private var background = Background.standard
+
+  /// Makes an appearance with the default background.
+  public required override init() {
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  /// Makes an appearance with the background of another.
+  public init(barAppearance: UIBarAppearance) {
+    super.init()
+    takeBackground(of: barAppearance)
+  }
+
+  /// Colour of the whole background; `nil` shows what is under the bar.
+  open var backgroundColor: UIColor? { didSet { didChange() } }
+  /// Drawn over the colour.
+  open var backgroundImage: UIImage? { didSet { didChange() } }
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { didChange() } }
+  /// Colour of the line between bar and content; `nil` and clear show none.
+  open var shadowColor: UIColor? { didSet { didChange() } }
+
+  /// Resets to a background that content shines through a little, and a line.
+  open func configureWithDefaultBackground() {
+    // DEPARTURE: UIKit blurs what is under the bar; displays cannot, so the colour is denser.
+    background = .standard
+    backgroundColor = .barBackground
+    backgroundImage = nil
+    shadowColor = .barShadow
+  }
+
+  /// Resets to the system's background colour and a line.
+  open func configureWithOpaqueBackground() {
+    background = .opaque
+    backgroundColor = .systemBackground
+    backgroundImage = nil
+    shadowColor = .barShadow
+  }
+
+  /// Resets to no background and no line.
+  open func configureWithTransparentBackground() {
+    background = .transparent
+    backgroundColor = nil
+    backgroundImage = nil
+    shadowColor = nil
+  }
+
+  /// Makes an independent appearance with the same looks.
+  open nonisolated override func copy() -> Any {
+    MainActor.assumeIsolated { () -> UIBarAppearance in
+      let copy = Self()
+      copy.takeAll(of: self)
+      return copy
+    }
+  }
+
+  /// Takes over every property of an appearance; subclasses add their own.
+  func takeAll(of other: UIBarAppearance) {
+    takeBackground(of: other)
+  }
+
+  private func takeBackground(of other: UIBarAppearance) {
+    background = other.background
+    backgroundColor = other.backgroundColor
+    backgroundImage = other.backgroundImage
+    backgroundImageContentMode = other.backgroundImageContentMode
+    shadowColor = other.shadowColor
+  }
+
+  final func didChange() {
+    for handler in changeHandlers.values { handler() }
+  }
+}
+
+extension UIColor {
+  /// The classic bar's colour: nearly opaque, a little off white or black.
+  static let barBackground = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 0.086, green: 0.086, blue: 0.086, alpha: 0.97)
+      : UIColor(red: 0.976, green: 0.976, blue: 0.976, alpha: 0.97)
+  }
+
+  /// The line between a bar and the content.
+  static let barShadow = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
+  }
+}

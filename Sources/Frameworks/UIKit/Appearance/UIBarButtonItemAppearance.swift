@@ -1,0 +1,56 @@
+import CoreGraphics
+import Foundation
+
+/// The looks of bar buttons in one state.
+open class UIBarButtonItemStateAppearance: NSObject {
+  final var owner: (() -> Void)?
+
+  /// Font and colour of the title; what is missing is the bar's own.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { owner?() } }
+  /// Moves the title.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { owner?() } }
+
+  override init() {
+    super.init()
+  }
+}
+
+/// The looks of bar buttons of one style.
+open class UIBarButtonItemAppearance: NSObject {
+  final var changeHandler: (() -> Void)?
+
+  public let normal = UIBarButtonItemStateAppearance()
+  public let highlighted = UIBarButtonItemStateAppearance()
+  public let disabled = UIBarButtonItemStateAppearance()
+
+  /// Makes the looks of plain buttons.
+  public override convenience init() {
+    self.init(style: .plain)
+  }
+
+  /// Makes the looks of a style.
+  public init(style: UIBarButtonItem.Style) {
+    super.init()
+    configureWithDefault(for: style)
+    for state in [normal, highlighted, disabled] {
+      state.owner = { [weak self] in self?.changeHandler?() }
+    }
+  }
+
+  /// Resets every state to the style's looks.
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {
+    for state in [normal, highlighted, disabled] {
+      state.titleTextAttributes = [:]
+      state.titlePositionAdjustment = .zero
+    }
+  }
+
+  final func take(_ other: UIBarButtonItemAppearance) {
+    for (mine, theirs) in [
+      (normal, other.normal), (highlighted, other.highlighted), (disabled, other.disabled),
+    ] {
+      mine.titleTextAttributes = theirs.titleTextAttributes
+      mine.titlePositionAdjustment = theirs.titlePositionAdjustment
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CoreGraphics
+import Foundation
+
+/// Slides the presented view up from the bottom, or down again.
+final class CoverVerticalStage: TransitionStage {
+  private let isPresentation: Bool
+  let duration: TimeInterval = 0.5
+  let timing = TransitionTiming.spring(damping: 1)
+
+  init(isPresentation: Bool) {
+    self.isPresentation = isPresentation
+  }
+
+  func prepare(_ transition: ViewControllerTransition) {}
+
+  func apply(_ progress: CGFloat, _ transition: ViewControllerTransition) {
+    let covered = isPresentation ? progress : 1 - progress
+    let view = isPresentation ? transition.toView : transition.fromView
+    let frame = isPresentation ? transition.finalToFrame : transition.initialFromFrame
+    let way = transition.containerView.bounds.maxY - frame.minY
+    view?.frame = frame.offsetBy(dx: 0, dy: way * (1 - covered))
+  }
+}
+
+/// Fades the presented view in, or out again.
+final class CrossDissolveStage: TransitionStage {
+  private let isPresentation: Bool
+  let duration: TimeInterval = 0.4
+  let timing = TransitionTiming.curve(.curveEaseInOut)
+
+  init(isPresentation: Bool) {
+    self.isPresentation = isPresentation
+  }
+
+  func prepare(_ transition: ViewControllerTransition) {}
+
+  func apply(_ progress: CGFloat, _ transition: ViewControllerTransition) {
+    let view = isPresentation ? transition.toView : transition.fromView
+    view?.alpha = isPresentation ? progress : 1 - progress
+  }
+
+  func cleanUp(_ transition: ViewControllerTransition, completed: Bool) {
+    transition.toView?.alpha = 1
+    transition.fromView?.alpha = 1
+  }
+}

@@ -1,0 +1,69 @@
+import CoreGraphics
+import Foundation
+
+/// Slides a new page over the old one from the trailing side, or back again.
+final class NavigationStage: TransitionStage {
+  private unowned let controller: UINavigationController
+  private let isPush: Bool
+  private let shade = UIView()
+  private var barFrom = CGRect.zero
+  private var barTo = CGRect.zero
+  let duration: TimeInterval = 0.35
+  let timing = TransitionTiming.spring(damping: 1)
+
+  init(_ controller: UINavigationController, isPush: Bool) {
+    self.controller = controller
+    self.isPush = isPush
+  }
+
+  func prepare(_ transition: ViewControllerTransition) {
+    guard let under = isPush ? transition.fromView : transition.toView,
+      let over = isPush ? transition.toView : transition.fromView
+    else { return }
+    UIView.performWithoutAnimation {
+      shade.backgroundColor = UIColor(white: 0, alpha: 0.12)
+      shade.isUserInteractionEnabled = false
+      shade.frame = under.frame
+      controller.contentView.insertSubview(shade, belowSubview: over)
+      barFrom = controller.bar.frame
+      controller.largeTitleExtent =
+        controller.showsLargeTitle(transition.to) ? UINavigationController.largeTitleHeight : 0
+      if controller.showsLargeTitle(transition.to),
+        let scroll = transition.to?.scrollViewUnderBar(.top)
+      {
+        let scrolled = scroll.contentOffset.y + scroll.adjustedContentInset.top
+        controller.largeTitleExtent = max(0, controller.largeTitleExtent - scrolled)
+      }
+      let wasHidden = controller.bar.isHidden
+      controller.placeBar()
+      barTo = controller.bar.frame
+      controller.bar.frame = barFrom
+      controller.bar.isHidden = wasHidden && controller.barHidden
+    }
+  }
+
+  func apply(_ progress: CGFloat, _ transition: ViewControllerTransition) {
+    let width = controller.view.bounds.width * (controller.view.isRightToLeft ? -1 : 1)
+    let over = isPush ? transition.toView : transition.fromView
+    let under = isPush ? transition.fromView : transition.toView
+    // 0: the upper page is away; 1: it covers the lower one.
+    let covered = isPush ? progress : 1 - progress
+    over?.transform = CGAffineTransform(translationX: width * (1 - covered), y: 0)
+    under?.transform = CGAffineTransform(translationX: -width * 0.3 * covered, y: 0)
+    shade.transform = CGAffineTransform(translationX: -width * 0.3 * covered, y: 0)
+    shade.alpha = covered
+    controller.bar.applyChange(progress, isForward: isPush)
+    controller.bar.frame = CGRect(
+      x: barFrom.minX + (barTo.minX - barFrom.minX) * progress,
+      y: barFrom.minY + (barTo.minY - barFrom.minY) * progress,
+      width: barTo.width,
+      height: barFrom.height + (barTo.height - barFrom.height) * progress)
+    controller.bar.layoutIfNeeded()
+  }
+
+  func cleanUp(_ transition: ViewControllerTransition, completed: Bool) {
+    shade.removeFromSuperview()
+    transition.fromView?.transform = .identity
+    transition.toView?.transform = .identity
+  }
+}

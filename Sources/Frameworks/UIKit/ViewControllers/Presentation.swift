@@ -1,0 +1,276 @@
+import CoreGraphics
+import Foundation
+
+/// The course of presenting one view controller by another, and of dismissing it again.
+struct Presentation {
+  private let presented: UIViewController
+  private let presenter: UIViewController
+  private let controller: UIPresentationController
+
+  init(
+    _ presented: UIViewController, by presenter: UIViewController,
+    with controller: UIPresentationController
+  ) {
+    self.presented = presented
+    self.presenter = presenter
+    self.controller = controller
+  }
+
+  // MARK: Coming
+
+  func begin(animated: Bool, completion: (() -> Void)?) {
+    guard let host = host else { return }
+    controller.attach(to: host, presenter: presenter)
+    guard let container = controller.containerView else { return }
+    presented.loadViewIfNeeded()
+    presented.presentation.isBeingPresented = true
+    controller.presentationTransitionWillBegin()
+    let transition = makeTransition(in: container, isPresentation: true, animated: animated) {
+      self.didBegin(completed: $0, animated: animated, completion: completion)
+    }
+    presented.presentation.transition = transition
+    let final = controller.frameOfPresentedViewInContainerView
+    transition.finalToFrame = final
+    transition.toView = controller.presentedView
+    if controller.shouldRemovePresentersView {
+      transition.fromView = presenter.view
+      transition.initialFromFrame = container.bounds
+      presenter.beginAppearanceTransition(false, animated: animated)
+    }
+    presented.beginAppearanceTransition(true, animated: animated)
+    if case .animator = transition.driver {
+      transition.toView?.frame = final
+    } else if let view = controller.presentedView {
+      UIView.performWithoutAnimation {
+        view.frame = final
+        container.addSubview(view)
+        container.layoutIfNeeded()
+      }
+    }
+    transition.start()
+  }
+
+  private func didBegin(completed: Bool, animated: Bool, completion: (() -> Void)?) {
+    let state = presented.presentation
+    state.transition = nil
+    state.isBeingPresented = false
+    if completed {
+      if controller.shouldRemovePresentersView {
+        controller.detachedPresenterSuperview = presenter.view.superview
+        presenter.view.removeFromSuperview()
+        presenter.endAppearanceTransition()
+      }
+      presented.endAppearanceTransition()
+      controller.presentationTransitionDidEnd(true)
+      controller.containerView?.setNeedsLayout()
+      UIAccessibility.post(notification: .screenChanged, argument: controller.presentedView)
+    } else {
+      if controller.shouldRemovePresentersView {
+        presenter.beginAppearanceTransition(true, animated: animated)
+        presenter.endAppearanceTransition()
+      }
+      presented.beginAppearanceTransition(false, animated: animated)
+      presented.endAppearanceTransition()
+      controller.presentationTransitionDidEnd(false)
+      dissolve()
+    }
+    completion?()
+    runPending(state)
+  }
+
+  // MARK: Going
+
+  func end(
+    animated: Bool, interactively begin: ((ViewControllerTransition) -> Void)? = nil,
+    completion: (() -> Void)?
+  ) {
+    // Whatever is presented above goes with it: only the topmost is seen leaving.
+    let chain = presentedChain
+    guard chain.count == 1 || begin != nil else {
+      endChain(chain, animated: animated, completion: completion)
+      return
+    }
+    guard let container = controller.containerView else { return }
+    presented.presentation.isBeingDismissed = true
+    controller.dismissalTransitionWillBegin()
+    let transition = makeTransition(in: container, isPresentation: false, animated: animated) {
+      self.didEnd(completed: $0, animated: animated, completion: completion)
+    }
+    presented.presentation.transition = transition
+    transition.fromView = controller.presentedView
+    transition.initialFromFrame = controller.frameOfPresentedViewInContainerView
+    if controller.shouldRemovePresentersView {
+      restorePresentersView(under: container)
+      transition.toView = presenter.view
+      transition.finalToFrame = container.bounds
+      presenter.beginAppearanceTransition(true, animated: animated)
+    }
+    presented.beginAppearanceTransition(false, animated: animated)
+    if let begin {
+      transition.startInteractively()
+      begin(transition)
+    } else {
+      transition.start()
+    }
+  }
+
+  private func didEnd(completed: Bool, animated: Bool, completion: (() -> Void)?) {
+    let state = presented.presentation
+    state.transition = nil
+    state.isBeingDismissed = false
+    if completed {
+      controller.presentedView?.removeFromSuperview()
+      presented.endAppearanceTransition()
+      if controller.shouldRemovePresentersView { presenter.endAppearanceTransition() }
+      controller.dismissalTransitionDidEnd(true)
+      dissolve()
+      UIAccessibility.post(notification: .screenChanged, argument: presenter.view)
+    } else {
+      presented.beginAppearanceTransition(true, animated: animated)
+      presented.endAppearanceTransition()
+      if controller.shouldRemovePresentersView {
+        presenter.beginAppearanceTransition(false, animated: animated)
+        presenter.view.removeFromSuperview()
+        presenter.endAppearanceTransition()
+      }
+      controller.dismissalTransitionDidEnd(false)
+      controller.containerView?.setNeedsLayout()
+    }
+    completion?()
+    runPending(state)
+  }
+
+  /// Dismisses several at once: the lower ones vanish under the topmost, which is animated.
+  private func endChain(
+    _ chain: [UIViewController], animated: Bool, completion: (() -> Void)?
+  ) {
+    guard let top = chain.last, let topPresenter = top.presentation.presenting,
+      let topController = top.presentation.controller?.effective
+    else { return }
+    for lower in chain.dropLast() {
+      guard let controller = lower.presentation.controller?.effective else { continue }
+      controller.containerView?.isHidden = true
+      if controller.shouldRemovePresentersView, let container = controller.containerView,
+        let presenter = lower.presentation.presenting
+      {
+        Presentation(lower, by: presenter, with: controller)
+          .restorePresentersView(under: container)
+      }
+    }
+    Presentation(top, by: topPresenter, with: topController).end(animated: animated) {
+      for lower in chain.dropLast().reversed() {
+        guard let presenter = lower.presentation.presenting,
+          let controller = lower.presentation.controller?.effective
+        else { continue }
+        Presentation(lower, by: presenter, with: controller).end(animated: false, completion: nil)
+      }
+      completion?()
+    }
+  }
+
+  private var presentedChain: [UIViewController] {
+    var chain = [presented]
+    while let next = chain.last?.presentation.presented { chain.append(next) }
+    return chain
+  }
+
+  // MARK: By a person
+
+  /// Whether a gesture, a tap beside it or Escape may dismiss; tells the delegate where not.
+  func mayDismissByPerson() -> Bool {
+    let delegate = presented.presentation.controller?.adaptiveDelegate
+    let allowed =
+      !presented.isModalInPresentation
+      && (delegate?.presentationControllerShouldDismiss(controller) ?? true)
+    if !allowed { delegate?.presentationControllerDidAttemptToDismiss(controller) }
+    return allowed
+  }
+
+  /// Dismisses as a person wants it, with the delegate asked before and told after.
+  @discardableResult
+  func dismissByPerson() -> Bool {
+    guard presented.presentation.transition == nil else { return false }
+    if let alert = presented as? UIAlertController { return alert.cancelByPerson() }
+    guard mayDismissByPerson() else { return false }
+    let delegate = presented.presentation.controller?.adaptiveDelegate
+    delegate?.presentationControllerWillDismiss(controller)
+    end(animated: true) { delegate?.presentationControllerDidDismiss(self.controller) }
+    return true
+  }
+
+  // MARK: Parts
+
+  private var host: UIView? {
+    guard let view = presenter.viewIfLoaded else { return nil }
+    if controller.shouldPresentInFullscreen { return view.window }
+    return view.superview ?? view.window
+  }
+
+  private func dissolve() {
+    controller.detach()
+    presenter.presentation.presented = nil
+    presented.presentation.presenting = nil
+    presented.presentation.source = nil
+    presented.presentation.controller = nil
+  }
+
+  private func runPending(_ state: PresentationState) {
+    let calls = state.pending
+    state.pending = []
+    for call in calls { call() }
+  }
+
+  private func restorePresentersView(under container: UIView) {
+    guard let host = controller.detachedPresenterSuperview ?? container.superview else { return }
+    let view: UIView = presenter.view
+    UIView.performWithoutAnimation {
+      view.frame = host.bounds
+      if container.superview === host {
+        host.insertSubview(view, belowSubview: container)
+      } else {
+        host.addSubview(view)
+      }
+      view.layoutIfNeeded()
+    }
+    controller.detachedPresenterSuperview = nil
+  }
+
+  private func makeTransition(
+    in container: UIView, isPresentation: Bool, animated: Bool,
+    end: @escaping (Bool) -> Void
+  ) -> ViewControllerTransition {
+    var driver = ViewControllerTransition.Driver.none
+    var interaction: (any UIViewControllerInteractiveTransitioning)?
+    if animated {
+      let delegate = presented.transitioningDelegate
+      let animator =
+        isPresentation
+        ? delegate?.animationController(
+          forPresented: presented, presenting: presenter,
+          source: presented.presentation.source ?? presenter)
+        : delegate?.animationController(forDismissed: presented)
+      if let animator {
+        driver = .animator(animator)
+        interaction =
+          isPresentation
+          ? delegate?.interactionControllerForPresentation(using: animator)
+          : delegate?.interactionControllerForDismissal(using: animator)
+      } else {
+        driver = .stage(stage(isPresentation: isPresentation))
+      }
+    }
+    return ViewControllerTransition(
+      in: container, from: isPresentation ? presenter : presented,
+      to: isPresentation ? presented : presenter, driver: driver,
+      style: controller.presentationStyle, interaction: interaction
+    ) { _, completed in end(completed) }
+  }
+
+  private func stage(isPresentation: Bool) -> any TransitionStage {
+    if let own = controller.makeStage(isPresentation: isPresentation) { return own }
+    switch presented.modalTransitionStyle {
+    case .coverVertical: return CoverVerticalStage(isPresentation: isPresentation)
+    case .crossDissolve: return CrossDissolveStage(isPresentation: isPresentation)
+    }
+  }
+}

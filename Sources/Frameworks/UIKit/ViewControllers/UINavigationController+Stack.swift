@@ -1,0 +1,200 @@
+import CoreGraphics
+import Foundation
+
+extension UINavigationController {
+  /// Takes a new stack over at once; it is shown with the next layout.
+  func changeStack(to new: [UIViewController], operation: Operation, animated: Bool) {
+    let old = stack
+    guard old.map(ObjectIdentifier.init) != new.map(ObjectIdentifier.init) else { return }
+    for controller in new where !old.contains(where: { $0 === controller }) {
+      addChild(controller)
+    }
+    for controller in old where !new.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+    }
+    stack = new
+    hideBottomBarIfWanted(operation: operation, animated: animated)
+    // Several changes in one turn are shown as one, by the last of them.
+    pendingChange = PendingChange(operation: operation, animated: animated)
+    guard isViewLoaded else {
+      finishMembership(of: old)
+      return
+    }
+    view.setNeedsLayout()
+  }
+
+  /// Lets go of those that are no longer in the stack, and tells newcomers that they are.
+  func finishMembership(of others: [UIViewController] = []) {
+    for controller in children where !stack.contains(where: { $0 === controller }) {
+      guard controller !== shown || transition == nil else { continue }
+      controller.navigationMembership.isToldOfParent = false
+      controller.removeFromParent()
+    }
+    for controller in stack where !controller.navigationMembership.isToldOfParent {
+      controller.navigationMembership.isToldOfParent = true
+      controller.didMove(toParent: self)
+    }
+  }
+
+  /// Shows the stack as it is by now.
+  func performPendingChange(duringAppearance: Bool = false) {
+    guard let change = pendingChange, transition == nil else { return }
+    pendingChange = nil
+    let from = shown
+    let to = stack.last
+    guard from !== to else {
+      showItems(isForward: change.operation == .push)
+      bar.endChange()
+      finishMembership()
+      return
+    }
+    let animated =
+      change.animated && !duringAppearance && from != nil && view.window != nil
+      && UIView.areAnimationsEnabled
+    run(change.operation, from: from, to: to, animated: animated, tells: !duringAppearance)
+  }
+
+  /// A slide that a finger drives.
+  func makeTransition(
+    operation: Operation, from: UIViewController, to: UIViewController
+  ) -> ViewControllerTransition {
+    ViewControllerTransition(
+      in: contentView, from: from, to: to,
+      driver: .stage(NavigationStage(self, isPush: operation == .push))
+    ) { [weak self] transition, completed in
+      self?.transitionDidEnd(transition, operation: operation, completed: completed, tells: true)
+    }
+  }
+
+  private func run(
+    _ operation: Operation, from: UIViewController?, to: UIViewController?, animated: Bool,
+    tells: Bool
+  ) {
+    to?.loadViewIfNeeded()
+    let driver = driver(operation, from: from, to: to, animated: animated)
+    let transition = ViewControllerTransition(
+      in: contentView, from: from, to: to, driver: driver.0, interaction: driver.1
+    ) { [weak self] transition, completed in
+      self?.transitionDidEnd(transition, operation: operation, completed: completed, tells: tells)
+    }
+    begin(transition, operation: operation, tells: tells)
+    transition.start()
+  }
+
+  private func driver(
+    _ operation: Operation, from: UIViewController?, to: UIViewController?, animated: Bool
+  ) -> (ViewControllerTransition.Driver, (any UIViewControllerInteractiveTransitioning)?) {
+    guard animated, let from, let to else { return (.none, nil) }
+    if let animator = delegate?.navigationController(
+      self, animationControllerFor: operation, from: from, to: to)
+    {
+      return (
+        .animator(animator),
+        delegate?.navigationController(self, interactionControllerFor: animator)
+      )
+    }
+    return (.stage(NavigationStage(self, isPush: operation == .push)), nil)
+  }
+
+  /// Brings the views together and tells everyone that it begins.
+  func begin(_ transition: ViewControllerTransition, operation: Operation, tells: Bool) {
+    self.transition = transition
+    let from = transition.from
+    let to = transition.to
+    let animated = transition.isAnimated
+    scroll.stop()
+    transition.fromView = from?.viewIfLoaded
+    transition.toView = to?.viewIfLoaded
+    if isOnScreen, tells {
+      from?.beginAppearanceTransition(false, animated: animated)
+      to?.beginAppearanceTransition(true, animated: animated)
+    }
+    if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
+    let isForward = operation != .pop
+    UIView.performWithoutAnimation {
+      if animated { view.layoutIfNeeded() }
+      showItems(isForward: isForward)
+      prepareInsets(for: to)
+      if let to, let toView = to.viewIfLoaded {
+        let final = contentFrame(for: to)
+        toView.frame = final
+        transition.finalToFrame = final
+        switch transition.driver {
+        case .animator: break
+        case .stage, .none:
+          if operation == .pop, let fromView = transition.fromView,
+            fromView.superview === contentView
+          {
+            contentView.insertSubview(toView, belowSubview: fromView)
+          } else {
+            contentView.addSubview(toView)
+          }
+          toView.layoutIfNeeded()
+        }
+      }
+      if let from, let fromView = from.viewIfLoaded {
+        transition.initialFromFrame = fromView.frame
+      }
+    }
+    guard case .animator = transition.driver else { return }
+    transition.animate(alongsideTransition: { [weak self] _ in
+      self?.placeBar()
+      self?.bar.applyChange(1, isForward: isForward)
+    })
+  }
+
+  private func transitionDidEnd(
+    _ transition: ViewControllerTransition, operation: Operation, completed: Bool, tells: Bool
+  ) {
+    self.transition = nil
+    let gone = completed ? transition.from : transition.to
+    let kept = completed ? transition.to : transition.from
+    if !completed { popDelegate.restoreStack() }
+    if gone !== kept { gone?.viewIfLoaded?.removeFromSuperview() }
+    shown = kept
+    if let view = kept?.viewIfLoaded {
+      if view.superview !== contentView { contentView.addSubview(view) }
+      view.transform = .identity
+    }
+    if isOnScreen, tells {
+      if completed {
+        transition.from?.endAppearanceTransition()
+        transition.to?.endAppearanceTransition()
+      } else {
+        transition.to?.beginAppearanceTransition(false, animated: true)
+        transition.to?.endAppearanceTransition()
+        transition.from?.beginAppearanceTransition(true, animated: true)
+        transition.from?.endAppearanceTransition()
+      }
+    }
+    if !completed { showItems(isForward: true) }
+    bar.endChange()
+    finishMembership()
+    view.setNeedsLayout()
+    if completed, let to = transition.to {
+      delegate?.navigationController(self, didShow: to, animated: transition.isAnimated)
+    }
+    UIAccessibility.post(notification: .screenChanged, argument: nil)
+  }
+
+  /// Goes back as Escape and VoiceOver's scrub do.
+  func popByPerson() -> Bool {
+    guard stack.count > 1, transition == nil, !(stack.last?.navigationItem.hidesBackButton ?? true)
+    else { return false }
+    return popViewController(animated: true) != nil
+  }
+
+  private func showItems(isForward: Bool) {
+    let items = stack.map(\.navigationItem)
+    if bar.beginChange(to: items, isForward: isForward), transition?.isAnimated == true {
+      bar.layoutIfNeeded()
+      bar.applyChange(0, isForward: isForward)
+    }
+  }
+
+  private func hideBottomBarIfWanted(operation: Operation, animated: Bool) {
+    guard let tabs = tabBarController, tabs === parent || parent?.parent === tabs else { return }
+    let hides = stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+    tabs.setBarHidden(byPushing: hides, animated: animated && isOnScreen)
+  }
+}

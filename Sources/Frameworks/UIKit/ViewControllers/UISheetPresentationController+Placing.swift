@@ -1,0 +1,158 @@
+import CoreGraphics
+
+extension UISheetPresentationController {
+  /// Whether what is under the sheet is dimmed and blocked at the chosen detent.
+  var dimsAtRest: Bool {
+    guard let undimmed = largestUndimmedDetentIdentifier,
+      let limit = detents.firstIndex(where: { $0.identifier == undimmed })
+    else { return true }
+    let selected =
+      detents.firstIndex { $0.identifier == selectedDetentIdentifier } ?? detents.startIndex
+    return selected > limit
+  }
+
+  /// Moves the sheet to where it belongs by now.
+  func settle(animated: Bool) {
+    guard let container = containerView else { return }
+    container.setNeedsLayout()
+    guard animated else { return }
+    UIView.animate(
+      withDuration: 0.45, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
+      options: [.allowUserInteraction],
+      animations: {
+        self.show(fraction: 1)
+        container.layoutIfNeeded()
+      }, completion: nil)
+  }
+
+  /// Shows the sheet at a fraction of its way up, with the dimming and the presenter to match.
+  func show(fraction: CGFloat, height: CGFloat? = nil) {
+    guard let container = containerView else { return }
+    let geometry = SheetGeometry(self, in: container)
+    let frame = geometry.frame(atHeight: height)
+    let way = container.bounds.maxY - frame.minY
+    sheet.style(for: geometry)
+    sheet.frame = frame.offsetBy(dx: 0, dy: way * (1 - fraction))
+    dimming.alpha = dimsAtRest ? fraction : 0
+    recede(geometry.isCard ? fraction * geometry.recession(atHeight: height) : 0)
+  }
+
+  /// Puts the presenter back behind the sheet.
+  ///
+  /// - Parameter fraction: 0 leaves it as it is, 1 makes it a card of its own.
+  func recede(_ fraction: CGFloat) {
+    guard let view = presenterSurface, let container = containerView ?? view.superview else {
+      return
+    }
+    guard fraction > 0.001 else {
+      view.transform = .identity
+      view.layer.cornerRadius = (view as? SheetView)?.restingCornerRadius ?? 0
+      if !(view is SheetView) { view.clipsToBounds = false }
+      return
+    }
+    let size = container.bounds.size
+    let scale = 1 - fraction * 32 / max(1, size.width)
+    let top = view is SheetView ? -10 : SheetGeometry.topInset(of: container)
+    let shift = fraction * (top - size.height * (1 - (1 - 32 / max(1, size.width))) / 2)
+    view.layer.cornerRadius = 10
+    view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    view.clipsToBounds = true
+    view.transform = CGAffineTransform(translationX: 0, y: shift).scaledBy(x: scale, y: scale)
+  }
+
+  /// What stands behind the sheet: the presenter's view, or the sheet that shows it.
+  private var presenterSurface: UIView? {
+    let presenter = presentingViewController
+    guard presenter !== presentedViewController else { return nil }
+    if let under = presenter.presentation.controller?.effective as? UISheetPresentationController {
+      return under.sheet
+    }
+    return presenter.viewIfLoaded
+  }
+}
+
+/// Where a sheet stands in its container.
+struct SheetGeometry {
+  private let container: CGRect
+  private let safeArea: UIEdgeInsets
+  private let heights: [(identifier: UISheetPresentationController.Detent.Identifier, value: CGFloat)]
+  private let selected: UISheetPresentationController.Detent.Identifier?
+  private let preferred: CGSize
+  private let style: UIModalPresentationStyle
+  /// Whether it is a card at all rather than a full screen.
+  let isCard: Bool
+  /// Whether it stands free in the middle, away from the edges.
+  let isFloating: Bool
+  let cornerRadius: CGFloat
+  let showsGrabber: Bool
+
+  init(_ sheet: UISheetPresentationController, in view: UIView) {
+    let traits = view.traitCollection
+    container = view.bounds
+    safeArea = view.window?.safeAreaInsets ?? view.safeAreaInsets
+    isFloating = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
+    isCard =
+      isFloating || traits.verticalSizeClass != .compact
+      || sheet.prefersEdgeAttachedInCompactHeight
+    style = sheet.presentationStyle
+    preferred = sheet.presentedViewController.preferredContentSize
+    selected = sheet.selectedDetentIdentifier
+    cornerRadius = isCard ? sheet.preferredCornerRadius ?? 10 : 0
+    showsGrabber = isCard && !isFloating && sheet.prefersGrabberVisible
+    let top = isCard ? safeArea.top + 10 : 0
+    let maximum = view.bounds.height - top - safeArea.bottom
+    let context = DetentContext(traits: traits, maximum: maximum)
+    let resolved = sheet.detents.compactMap { detent in
+      detent.resolvedValue(in: context).map { (detent.identifier, min($0, maximum)) }
+    }
+    heights = resolved.isEmpty ? [(.large, maximum)] : resolved
+  }
+
+  static func topInset(of container: UIView) -> CGFloat {
+    container.window?.safeAreaInsets.top ?? 0
+  }
+
+  /// Heights of the sheet at its detents, bottom safe area included, from low to high.
+  var detentHeights: [(identifier: UISheetPresentationController.Detent.Identifier, height: CGFloat)] {
+    heights.map { ($0.identifier, $0.value + safeArea.bottom) }.sorted { $0.height < $1.height }
+  }
+
+  var restingHeight: CGFloat {
+    let value =
+      heights.first { $0.identifier == selected }?.value ?? heights.map(\.value).min() ?? 0
+    return value + safeArea.bottom
+  }
+
+  var largestHeight: CGFloat {
+    container.height - (isCard ? safeArea.top + 10 : 0)
+  }
+
+  /// How far the presenter stands back at a height: not at all at half, wholly at full.
+  func recession(atHeight height: CGFloat?) -> CGFloat {
+    guard !isFloating else { return 0 }
+    let height = height ?? restingHeight
+    let start = largestHeight * 0.75
+    return min(1, max(0, (height - start) / max(1, largestHeight - start)))
+  }
+
+  func frame(atHeight height: CGFloat?) -> CGRect {
+    guard isCard else { return container }
+    if isFloating {
+      var size =
+        style == .formSheet
+        ? CGSize(width: 540, height: 620)
+        : CGSize(width: 704, height: container.height - safeArea.top - safeArea.bottom - 40)
+      if preferred.width > 0 { size.width = preferred.width }
+      if preferred.height > 0 { size.height = preferred.height }
+      size.width = min(size.width, container.width - 40)
+      size.height = min(size.height, container.height - 40)
+      return CGRect(
+        x: ((container.width - size.width) / 2).rounded(),
+        y: ((container.height - size.height) / 2).rounded(), width: size.width,
+        height: size.height)
+    }
+    let height = height ?? restingHeight
+    return CGRect(
+      x: 0, y: container.height - height, width: container.width, height: height)
+  }
+}

@@ -1,0 +1,168 @@
+import CoreGraphics
+import Foundation
+
+extension UITabBarController {
+  func setUpBar() {
+    bar.mayChoose = { [weak self] item in self?.mayChoose(item) ?? false }
+    bar.didChoose = { [weak self] item in self?.didChoose(item) }
+  }
+
+  func replaceTabs(with new: [UIViewController], animated: Bool) {
+    let old = tabs
+    let chosen = selectedViewController
+    for controller in new where !old.contains(where: { $0 === controller }) {
+      addChild(controller)
+    }
+    let gone = old.filter { controller in !new.contains { $0 === controller } }
+    for controller in gone { controller.willMove(toParent: nil) }
+    tabs = new
+    chosenIndex =
+      new.firstIndex { $0 === chosen }
+      ?? (new.isEmpty ? nil : min(chosenIndex ?? 0, new.count - 1))
+    tabItemsDidChange(animated: animated)
+    if isViewLoaded { showChosen(tells: isOnScreen) }
+    for controller in gone { controller.removeFromParent() }
+    for controller in new where !old.contains(where: { $0 === controller }) {
+      controller.didMove(toParent: self)
+    }
+  }
+
+  /// Shows the tabs' items anew, after one was replaced.
+  func tabItemsDidChange(animated: Bool) {
+    bar.setItems(tabs.map(\.shownTabBarItem), animated: animated)
+    bar.selectedItem = selectedViewController?.shownTabBarItem
+  }
+
+  func choose(_ index: Int) {
+    chosenIndex = index
+    bar.selectedItem = tabs[index].shownTabBarItem
+    if isViewLoaded { showChosen(tells: isOnScreen) }
+  }
+
+  private func mayChoose(_ item: UITabBarItem) -> Bool {
+    guard transition == nil, let tab = tabs.first(where: { $0.shownTabBarItem === item }) else {
+      return false
+    }
+    return delegate?.tabBarController(self, shouldSelect: tab) ?? true
+  }
+
+  private func didChoose(_ item: UITabBarItem) {
+    guard let index = tabs.firstIndex(where: { $0.shownTabBarItem === item }) else { return }
+    if index == chosenIndex {
+      returnToTop(tabs[index])
+    } else {
+      choose(index)
+    }
+    delegate?.tabBarController(self, didSelect: tabs[index])
+  }
+
+  /// A tap on the chosen tab leads back to its root, then to the top of its content.
+  private func returnToTop(_ controller: UIViewController) {
+    if let navigation = controller as? UINavigationController {
+      if navigation.viewControllers.count > 1 {
+        navigation.popToRootViewController(animated: true)
+        return
+      }
+      if let top = navigation.topViewController { scrollToTop(of: top) }
+    } else {
+      scrollToTop(of: controller)
+    }
+  }
+
+  private func scrollToTop(of controller: UIViewController) {
+    guard let scrollView = controller.scrollViewUnderBar(.top), scrollView.scrollsToTop else {
+      return
+    }
+    scrollView.setContentOffset(
+      CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top),
+      animated: true)
+  }
+
+  /// Brings the chosen tab's view into place.
+  func showChosen(tells: Bool) {
+    let to = selectedViewController
+    let from = shown
+    guard to !== from else { return }
+    guard transition == nil else { return }
+    to?.loadViewIfNeeded()
+    let animator = tells ? animator(from: from, to: to) : nil
+    let interaction = animator.flatMap {
+      delegate?.tabBarController(self, interactionControllerFor: $0)
+    }
+    let transition = ViewControllerTransition(
+      in: contentView, from: from, to: to, driver: animator.map { .animator($0) } ?? .none,
+      interaction: interaction
+    ) { [weak self] transition, completed in
+      self?.transitionDidEnd(transition, completed: completed, tells: tells)
+    }
+    self.transition = transition
+    scroll.stop()
+    transition.fromView = from?.viewIfLoaded
+    transition.toView = to?.viewIfLoaded
+    transition.initialFromFrame = contentView.bounds
+    transition.finalToFrame = contentView.bounds
+    if tells {
+      from?.beginAppearanceTransition(false, animated: transition.isAnimated)
+      to?.beginAppearanceTransition(true, animated: transition.isAnimated)
+    }
+    UIView.performWithoutAnimation {
+      prepareInsets(for: to)
+      if let view = to?.viewIfLoaded {
+        view.frame = contentView.bounds
+        if case .none = transition.driver { contentView.addSubview(view) }
+      }
+    }
+    transition.start()
+  }
+
+  private func animator(
+    from: UIViewController?, to: UIViewController?
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let from, let to, view.window != nil else { return nil }
+    return delegate?.tabBarController(
+      self, animationControllerForTransitionFrom: from, to: to)
+  }
+
+  private func transitionDidEnd(
+    _ transition: ViewControllerTransition, completed: Bool, tells: Bool
+  ) {
+    self.transition = nil
+    let gone = completed ? transition.from : transition.to
+    let kept = completed ? transition.to : transition.from
+    gone?.viewIfLoaded?.removeFromSuperview()
+    shown = kept
+    if let view = kept?.viewIfLoaded, view.superview !== contentView {
+      contentView.addSubview(view)
+    }
+    if tells {
+      if completed {
+        transition.from?.endAppearanceTransition()
+        transition.to?.endAppearanceTransition()
+      } else {
+        for (controller, appears) in [(transition.to, false), (transition.from, true)] {
+          controller?.beginAppearanceTransition(appears, animated: true)
+          controller?.endAppearanceTransition()
+        }
+      }
+    }
+    if !completed, let kept, let index = tabs.firstIndex(where: { $0 === kept }) {
+      chosenIndex = index
+      bar.selectedItem = kept.shownTabBarItem
+    }
+    view.setNeedsLayout()
+    showChosen(tells: tells)
+  }
+}
+
+extension UIViewController {
+  /// The item that stands for this view controller in a tab bar: its own, or where it is a
+  /// navigation controller without one, its root's.
+  var shownTabBarItem: UITabBarItem {
+    if storedTabBarItem == nil, let navigation = self as? UINavigationController,
+      let root = navigation.viewControllers.first
+    {
+      return root.shownTabBarItem
+    }
+    return tabBarItem
+  }
+}

@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+
+/// Shows one of several view controllers, with a bar of tabs to choose among them.
+open class UITabBarController: UIViewController {
+  final var tabs: [UIViewController] = []
+  final var chosenIndex: Int?
+  /// Whose view is in place; the one that is leaving during a transition.
+  final var shown: UIViewController?
+  final var transition: ViewControllerTransition?
+  final let contentView = UIView()
+  final let bar = UITabBar(frame: .zero)
+  final let scroll = BarScrollTracker()
+  final var isOnScreen = false
+  final var barHidden = false
+  /// Set while a page on a navigation controller's stack wants the bar away.
+  final var barHiddenByPushing = false
+
+  /// Makes a controller without tabs.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    setUpBar()
+  }
+
+  /// Makes a controller without tabs; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpBar()
+  }
+
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  /// From the leading edge to the trailing.
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the tabs; the chosen one stays chosen where it is still there.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    replaceTabs(with: viewControllers ?? [], animated: animated)
+  }
+
+  /// Counts from 0; `NSNotFound` where there are no tabs.
+  open var selectedIndex: Int {
+    get { chosenIndex ?? NSNotFound }
+    set {
+      guard tabs.indices.contains(newValue) else { return }
+      choose(newValue)
+    }
+  }
+
+  /// The chosen one; must be one of the tabs.
+  open var selectedViewController: UIViewController? {
+    get { chosenIndex.map { tabs[$0] } }
+    set {
+      guard let newValue else { return }
+      guard let index = tabs.firstIndex(where: { $0 === newValue }) else {
+        preconditionFailure("Only a view controller in the tab bar controller can be selected.")
+      }
+      choose(index)
+    }
+  }
+
+  open var tabBar: UITabBar { bar }
+
+  /// Whether the bar is away.
+  open var isTabBarHidden: Bool {
+    get { barHidden }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the bar; animated, it slides.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != barHidden else { return }
+    barHidden = hidden
+    rearrange(animated: animated)
+  }
+
+  open override func loadView() {
+    let container = BarContainerView(frame: UIScreen.main.bounds)
+    container.arrange = { [weak self] in self?.arrange() }
+    view = container
+    contentView.frame = container.bounds
+    container.addSubview(contentView)
+    container.addSubview(bar)
+  }
+
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    isOnScreen = true
+    if transition == nil { showChosen(tells: false) }
+    shown?.beginAppearanceTransition(true, animated: animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    shown?.endAppearanceTransition()
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    shown?.beginAppearanceTransition(false, animated: animated)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    isOnScreen = false
+    shown?.endAppearanceTransition()
+  }
+
+  override func childItemsDidChange() {
+    super.childItemsDidChange()
+    tabItemsDidChange(animated: false)
+  }
+
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+}

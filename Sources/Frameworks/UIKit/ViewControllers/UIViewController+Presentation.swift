@@ -1,0 +1,198 @@
+import CoreGraphics
+import Foundation
+
+extension UIViewController {
+  /// Answers `present(_:animated:completion:)`.
+  func performPresent(
+    _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    precondition(
+      presented !== self, "Application tried to present modal view controller on itself.")
+    precondition(
+      presented.parent == nil,
+      "Application tried to present modally a view controller that has a parent view controller.")
+    let presenter = presenterForPresenting(presented)
+    if let running = presenter.runningTransition {
+      running.pending.append { [weak self] in
+        self?.performPresent(presented, animated: animated, completion: completion)
+      }
+      return
+    }
+    if let current = presenter.presentation.presented {
+      logRefusal(of: presented, on: presenter, "which is already presenting \(name(of: current)).")
+      return
+    }
+    precondition(
+      presented.presentation.presenting == nil,
+      "Application tried to present modally a view controller that is already being presented.")
+    guard presenter.isViewLoaded, presenter.view.window != nil else {
+      logRefusal(of: presented, on: presenter, "whose view is not in the window hierarchy.")
+      return
+    }
+    let controller = presented.makePresentationController(presenter: presenter, source: self)
+    presented.presentation.controller = controller
+    presented.presentation.presenting = presenter
+    presented.presentation.source = self
+    presenter.presentation.presented = presented
+    Presentation(presented, by: presenter, with: controller.effective)
+      .begin(animated: animated, completion: completion)
+  }
+
+  /// Answers `dismiss(animated:completion:)`.
+  func performDismiss(animated: Bool, completion: (() -> Void)?) {
+    guard let presented = presentation.presented else {
+      if presentation.presenting != nil {
+        presentation.presenting?.performDismiss(animated: animated, completion: completion)
+      } else if let parent {
+        parent.performDismiss(animated: animated, completion: completion)
+      } else {
+        completion?()
+      }
+      return
+    }
+    if presented.presentation.isBeingDismissed {
+      if let completion { presented.presentation.pending.append(completion) }
+      return
+    }
+    if presented.presentation.transition != nil {
+      presented.presentation.pending.append { [weak self] in
+        self?.performDismiss(animated: animated, completion: completion)
+      }
+      return
+    }
+    guard let controller = presented.presentation.controller else { return }
+    Presentation(presented, by: self, with: controller.effective)
+      .end(animated: animated, completion: completion)
+  }
+
+  /// The controller that would place this view controller, made before it is presented so that it
+  /// can be configured.
+  var prospectivePresentationController: UIPresentationController? {
+    if let holder = presentationHolder { return holder.presentation.controller }
+    if let controller = presentation.controller,
+      controller.presentationStyle == resolvedModalStyle
+    {
+      return controller
+    }
+    let controller = makePresentationController(presenter: nil, source: self)
+    presentation.controller = controller
+    return controller
+  }
+
+  /// The sheet that shows this view controller or would show it.
+  var prospectiveSheetController: UISheetPresentationController? {
+    prospectivePresentationController as? UISheetPresentationController
+  }
+
+  /// The popover that shows this view controller or would show it.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    prospectivePresentationController as? UIPopoverPresentationController
+  }
+
+  /// The transition that this view controller takes part in; `nil` between transitions.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    var current: UIViewController? = self
+    while let controller = current {
+      if let transition = controller.presentation.transition { return transition }
+      if let transition = (controller as? UINavigationController)?.transition { return transition }
+      if let transition = (controller as? UITabBarController)?.transition { return transition }
+      if let transition = controller.presentation.presented?.presentation.transition {
+        return transition
+      }
+      current = controller.parent
+    }
+    return nil
+  }
+
+  /// Dismisses as Escape and VoiceOver's scrub do, unless the presentation forbids it.
+  @discardableResult
+  func dismissByEscape() -> Bool {
+    guard let presenter = presentation.presenting,
+      let controller = presentation.controller
+    else { return false }
+    return Presentation(self, by: presenter, with: controller.effective).dismissByPerson()
+  }
+
+  /// The view controller in whose place this one is presented, itself or an ancestor.
+  private var presentationHolder: UIViewController? {
+    var current: UIViewController? = self
+    while let controller = current {
+      if controller.presentation.presenting != nil { return controller }
+      current = controller.parent
+    }
+    return nil
+  }
+
+  private var resolvedModalStyle: UIModalPresentationStyle {
+    modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+  }
+
+  private func presenterForPresenting(_ presented: UIViewController) -> UIViewController {
+    let wantsContext =
+      presented.modalPresentationStyle == .currentContext
+      || presented.modalPresentationStyle == .overCurrentContext
+    var current = self
+    while let parent = current.parent {
+      if wantsContext, current.definesPresentationContext { break }
+      current = parent
+    }
+    return current
+  }
+
+  private func makePresentationController(
+    presenter: UIViewController?, source: UIViewController
+  ) -> UIPresentationController {
+    let style = resolvedModalStyle
+    if style == .custom, let presenter,
+      let custom = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenter, source: source)
+    {
+      return custom
+    }
+    if let early = presentation.controller, presentation.presenting == nil,
+      early.presentationStyle == style, style != .custom
+    {
+      return early
+    }
+    switch style {
+    case .pageSheet, .formSheet:
+      return UISheetPresentationController(presentedViewController: self, presenting: presenter)
+    case .popover:
+      return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+    case .custom:
+      return (self as? UIAlertController).map {
+        AlertPresentationController(presentedViewController: $0, presenting: presenter)
+      } ?? CoveringPresentationController(presentedViewController: self, presenting: presenter)
+    default:
+      return CoveringPresentationController(presentedViewController: self, presenting: presenter)
+    }
+  }
+
+  /// The state of a transition that keeps this view controller from presenting just now.
+  private var runningTransition: PresentationState? {
+    if presentation.isBeingPresented, presentation.transition != nil { return presentation }
+    if let presented = presentation.presented?.presentation, presented.isBeingDismissed {
+      return presented
+    }
+    return nil
+  }
+
+  private func logRefusal(
+    of presented: UIViewController, on presenter: UIViewController, _ reason: String
+  ) {
+    PresentationLog.write(
+      "Attempt to present \(name(of: presented)) on \(name(of: presenter)) "
+        + "(from \(name(of: self))) \(reason)")
+  }
+
+  private func name(of controller: UIViewController) -> String {
+    "<\(String(describing: type(of: controller)))>"
+  }
+}
+
+extension UIPresentationController {
+  /// The controller that does the work after adaptation.
+  var effective: UIPresentationController {
+    (self as? UIPopoverPresentationController)?.adapted ?? self
+  }
+}

@@ -1,0 +1,182 @@
+import CoreGraphics
+import Foundation
+
+/// Shows one item of a navigation bar, or the way back to the one before.
+final class BarButtonView: UIControl {
+  enum Kind {
+    case item
+    /// With an arrow before the title.
+    case back(indicator: UIImage?)
+  }
+
+  let item: UIBarButtonItem
+  private let kind: Kind
+  private let label = UILabel()
+  private let imageView = UIImageView()
+  private let indicatorView = UIImageView()
+  private let custom: UIView?
+  private let looks: UIBarButtonItemAppearance
+  private let isCompact: Bool
+  /// Left out where there is no room for it.
+  var showsTitle = true { didSet { label.isHidden = !showsTitle } }
+
+  init(
+    _ item: UIBarButtonItem, kind: Kind, looks: UIBarButtonItemAppearance, isCompact: Bool,
+    action: @escaping () -> Void
+  ) {
+    self.item = item
+    self.kind = kind
+    self.looks = looks
+    self.isCompact = isCompact
+    custom = item.customView
+    super.init(frame: .zero)
+    item.presentingView = self
+    if let custom {
+      addSubview(custom)
+    } else {
+      addAction(UIAction { _ in action() }, for: .touchUpInside)
+      let configuration = UIImage.SymbolConfiguration(
+        pointSize: isCompact ? 15 : 17, weight: .regular, scale: .large)
+      for view in [imageView, indicatorView] {
+        view.contentMode = .center
+        view.preferredSymbolConfiguration = configuration
+        addSubview(view)
+      }
+      addSubview(label)
+    }
+    refresh()
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  func refresh() {
+    if let tint = item.tintColor { tintColor = tint }
+    isEnabled = item.isEnabled
+    guard custom == nil else { return }
+    var title = item.title
+    let image =
+      (isCompact ? item.landscapeImagePhone : nil) ?? item.image
+    if case .back(let indicator) = kind {
+      indicatorView.image =
+        indicator
+        ?? UIImage(
+          systemName: "chevron.backward",
+          withConfiguration: UIImage.SymbolConfiguration(
+            pointSize: isCompact ? 17 : 20, weight: .semibold, scale: .medium))
+    } else if image != nil {
+      title = nil
+    }
+    imageView.image = image
+    label.text = title
+    recolor()
+    isAccessibilityElement = true
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityHint = item.accessibilityHint
+    accessibilityValue = item.accessibilityValue
+    accessibilityIdentifier = item.accessibilityIdentifier
+    var traits: UIAccessibilityTraits = .button
+    if item.isSelected { traits.insert(.selected) }
+    if !item.isEnabled { traits.insert(.notEnabled) }
+    accessibilityTraits = traits
+    setNeedsLayout()
+  }
+
+  private func recolor() {
+    let state = !isEnabled ? looks.disabled : isHighlighted ? looks.highlighted : looks.normal
+    let own = item.titleTextAttributes(for: isEnabled ? .normal : .disabled) ?? [:]
+    let attributes = looks.normal.titleTextAttributes
+      .merging(state.titleTextAttributes) { $1 }.merging(own) { $1 }
+    label.font =
+      attributes[.font] as? UIFont
+      ?? .systemFont(ofSize: 17, weight: item.style == .prominent ? .semibold : .regular)
+    let color: UIColor =
+      !isEnabled ? .tertiaryLabel : attributes[.foregroundColor] as? UIColor ?? tintColor
+    label.textColor = color
+    imageView.tintColor = !isEnabled ? .tertiaryLabel : nil
+    alpha = isHighlighted ? 0.3 : 1
+  }
+
+  override var isHighlighted: Bool {
+    didSet { if custom == nil { recolor() } }
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if custom == nil { recolor() }
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if let custom { return CGSize(width: customSize(custom, in: size).width, height: size.height) }
+    if item.width > 0 { return CGSize(width: item.width, height: size.height) }
+    var width: CGFloat = 0
+    if case .back = kind { width += 20 }
+    if imageView.image != nil { width += max(24, imageView.sizeThatFits(size).width) }
+    if showsTitle, let text = label.text, !text.isEmpty {
+      width += labelWidth.rounded(.up)
+    }
+    return CGSize(width: width, height: size.height)
+  }
+
+  private var labelWidth: CGFloat {
+    var widest = label.sizeThatFits(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width
+    for title in item.possibleTitles ?? [] {
+      let probe = UILabel()
+      probe.font = label.font
+      probe.text = title
+      widest = max(
+        widest,
+        probe.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width)
+    }
+    return widest
+  }
+
+  private func customSize(_ view: UIView, in size: CGSize) -> CGSize {
+    if view.translatesAutoresizingMaskIntoConstraints, view.bounds.width > 0 {
+      return view.bounds.size
+    }
+    let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return CGSize(width: fitting.width, height: min(size.height, fitting.height))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if let custom {
+      let size = customSize(custom, in: bounds.size)
+      let frame = CGRect(
+        x: 0, y: ((bounds.height - size.height) / 2).rounded(), width: bounds.width,
+        height: size.height)
+      if custom.translatesAutoresizingMaskIntoConstraints {
+        custom.frame = frame
+      } else {
+        custom.center = CGPoint(x: frame.midX, y: frame.midY)
+        custom.bounds.size = frame.size
+      }
+      return
+    }
+    var x: CGFloat = 0
+    if case .back = kind {
+      indicatorView.frame = mirrored(CGRect(x: 0, y: 0, width: 16, height: bounds.height))
+      x = 20
+    }
+    if imageView.image != nil {
+      let width = max(24, imageView.sizeThatFits(bounds.size).width)
+      imageView.frame = mirrored(CGRect(x: x, y: 0, width: width, height: bounds.height))
+      x += width
+    }
+    label.frame = mirrored(
+      CGRect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height))
+  }
+
+  private func mirrored(_ frame: CGRect) -> CGRect {
+    guard isRightToLeft else { return frame }
+    return CGRect(
+      x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -8, dy: 0).contains(point)
+  }
+}

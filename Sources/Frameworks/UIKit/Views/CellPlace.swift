@@ -1,0 +1,15 @@
+import CoreGraphics
+
+/// What a cell knows of where in a table it stands.
+struct CellPlace: Equatable {
+  var style = UITableView.Style.plain
+  var isFirst = false
+  var isLast = false
+  var sideMargin: CGFloat = 16
+  /// `nil` shows no separators.
+  var separator: UIColor? = .separator
+  /// The table's; `nil` where none was set.
+  var separatorInset: UIEdgeInsets?
+  /// Whether the table's inset is added to the automatic one.
+  var insetIsAdded = false
+}

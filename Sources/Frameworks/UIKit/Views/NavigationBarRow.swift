@@ -1,0 +1,247 @@
+import CoreGraphics
+import Foundation
+
+/// What a navigation bar shows of one item: buttons, title, large title.
+final class NavigationBarRow: UIView {
+  let item: UINavigationItem
+  let largeLabel = UILabel()
+  private let previous: UINavigationItem?
+  private unowned let bar: UINavigationBar
+  private let titleLabel = UILabel()
+  private var titleView: UIView?
+  private var back: BarButtonView?
+  private var leading: [BarButtonView] = []
+  private var trailing: [BarButtonView] = []
+
+  init(_ item: UINavigationItem, after previous: UINavigationItem?, in bar: UINavigationBar) {
+    self.item = item
+    self.previous = previous
+    self.bar = bar
+    super.init(frame: .zero)
+    titleLabel.textAlignment = .center
+    titleLabel.accessibilityTraits = .header
+    largeLabel.accessibilityTraits = .header
+    largeLabel.adjustsFontSizeToFitWidth = true
+    largeLabel.minimumScaleFactor = 0.7
+    addSubview(titleLabel)
+    rebuild(animated: false)
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// How much of the title in the middle shows; 0 while the large title does.
+  var titleAlpha: CGFloat = 1 {
+    didSet {
+      titleLabel.alpha = titleAlpha
+      titleView?.alpha = titleAlpha
+      titleLabel.accessibilityElementsHidden = titleAlpha < 0.5
+      titleLabel.isAccessibilityElement = titleAlpha >= 0.5
+      largeLabel.isAccessibilityElement = titleAlpha < 0.5
+    }
+  }
+
+  func rebuild(animated: Bool) {
+    let appearance = bar.currentAppearance(for: item)
+    for view in leading + trailing { view.removeFromSuperview() }
+    back?.removeFromSuperview()
+    titleView?.removeFromSuperview()
+    leading = makeButtons(item.leftBarButtonItems, appearance)
+    trailing = makeButtons(item.rightBarButtonItems, appearance)
+    back = makeBack(appearance)
+    titleView = item.titleView
+    if let titleView { addSubview(titleView) }
+    titleLabel.isHidden = titleView != nil
+    refreshTitle(appearance)
+    if animated {
+      for view in leading + trailing { view.alpha = 0 }
+      UIView.animate(withDuration: 0.25) {
+        for view in self.leading + self.trailing { view.alpha = 1 }
+      }
+    }
+    setNeedsLayout()
+  }
+
+  private func refreshTitle(_ appearance: UINavigationBarAppearance) {
+    show(
+      item.title, in: titleLabel, appearance.titleTextAttributes,
+      font: .systemFont(ofSize: bar.isCompact ? 15 : 17, weight: .semibold))
+    show(
+      item.title, in: largeLabel, appearance.largeTitleTextAttributes,
+      font: .systemFont(ofSize: 34, weight: .bold))
+  }
+
+  private func show(
+    _ text: String?, in label: UILabel, _ attributes: [NSAttributedString.Key: Any],
+    font: UIFont
+  ) {
+    label.font = attributes[.font] as? UIFont ?? font
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+    label.text = text
+  }
+
+  private func makeButtons(
+    _ items: [UIBarButtonItem]?, _ appearance: UINavigationBarAppearance
+  ) -> [BarButtonView] {
+    (items ?? []).filter { !$0.isHidden }.map { item in
+      let button = BarButtonView(
+        item, kind: .item,
+        looks: item.style == .prominent
+          ? appearance.prominentButtonAppearance : appearance.buttonAppearance,
+        isCompact: bar.isCompact
+      ) { [weak item] in item?.perform() }
+      item.changeHandler = { [weak self, weak button, weak item] in
+        guard let self, let item else { return }
+        if item.isHidden || button == nil {
+          self.rebuild(animated: false)
+        } else {
+          button?.refresh()
+          self.setNeedsLayout()
+        }
+      }
+      addSubview(button)
+      return button
+    }
+  }
+
+  private func makeBack(_ appearance: UINavigationBarAppearance) -> BarButtonView? {
+    guard previous != nil || item.backAction != nil, !item.hidesBackButton,
+      leading.isEmpty || item.leftItemsSupplementBackButton
+    else { return nil }
+    let own = previous?.backBarButtonItem
+    let shown = UIBarButtonItem()
+    shown.title = backTitle
+    shown.accessibilityLabel =
+      own?.accessibilityLabel ?? previous?.backButtonTitle ?? own?.title ?? previous?.title
+      ?? SystemText.back.string
+    if shown.accessibilityLabel?.isEmpty != false {
+      shown.accessibilityLabel = SystemText.back.string
+    }
+    shown.image = own?.image
+    shown.tintColor = own?.tintColor
+    let button = BarButtonView(
+      shown, kind: .back(indicator: bar.customIndicator(for: item)),
+      looks: appearance.backButtonAppearance, isCompact: bar.isCompact
+    ) { [weak self] in
+      guard let self else { return }
+      if let action = self.item.backAction {
+        action.performWithSender(shown, target: nil)
+      } else if let own, own.primaryAction != nil {
+        own.perform()
+      } else {
+        self.bar.backWasTapped()
+      }
+    }
+    addSubview(button)
+    return button
+  }
+
+  private var backTitle: String? {
+    switch previous?.backButtonDisplayMode ?? .default {
+    case .minimal: return nil
+    case .generic: return SystemText.back.string
+    case .default:
+      if let own = previous?.backBarButtonItem { return own.title }
+      return previous?.backButtonTitle ?? previous?.title ?? SystemText.back.string
+    }
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let safe = bar.safeAreaInsets
+    let margin = bar.sideMargin
+    let height = bounds.height
+    var left = safe.left + margin
+    var right = bounds.width - safe.right - margin
+    for button in trailing {
+      let width = button.sizeThatFits(bounds.size).width
+      right -= width
+      place(button, CGRect(x: right, y: 0, width: width, height: height))
+      right -= 16
+    }
+    if let back {
+      left = safe.left + 8
+      fitBack(back, room: (bounds.width - left) / 2 - 8, height: height)
+      let width = back.sizeThatFits(bounds.size).width
+      place(back, CGRect(x: left, y: 0, width: width, height: height))
+      left += width + 16
+    }
+    for button in leading {
+      let width = button.sizeThatFits(bounds.size).width
+      place(button, CGRect(x: left, y: 0, width: width, height: height))
+      left += width + 16
+    }
+    placeTitle(from: left, to: right, height: height)
+  }
+
+  private func fitBack(_ button: BarButtonView, room: CGFloat, height: CGFloat) {
+    button.showsTitle = true
+    let titleWidth = titleLabel.sizeThatFits(bounds.size).width
+    let limit = max(60, min(room + 40, (bounds.width - titleWidth) / 2 - 16))
+    guard button.sizeThatFits(bounds.size).width > limit else { return }
+    if button.item.image == nil, previous?.backBarButtonItem == nil,
+      button.item.title != SystemText.back.string
+    {
+      button.item.title = SystemText.back.string
+      button.refresh()
+      if button.sizeThatFits(bounds.size).width <= limit { return }
+    }
+    button.showsTitle = false
+  }
+
+  private func placeTitle(from left: CGFloat, to right: CGFloat, height: CGFloat) {
+    let room = max(0, right - left)
+    let size: CGSize
+    if let titleView {
+      var wanted = titleView.sizeThatFits(CGSize(width: room, height: height))
+      if !titleView.translatesAutoresizingMaskIntoConstraints {
+        wanted = titleView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      }
+      size = CGSize(width: min(room, wanted.width), height: min(height, wanted.height))
+    } else {
+      let wanted = titleLabel.sizeThatFits(CGSize(width: room, height: height))
+      size = CGSize(width: min(room, wanted.width.rounded(.up)), height: wanted.height)
+    }
+    let middle = ((bounds.width - size.width) / 2).rounded()
+    let x = min(max(middle, left), max(left, right - size.width))
+    let frame = CGRect(
+      x: x, y: ((height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    let placed = mirrored(frame)
+    let target: UIView = titleView ?? titleLabel
+    target.bounds.size = placed.size
+    target.center = CGPoint(x: placed.midX, y: placed.midY)
+  }
+
+  private func place(_ view: UIView, _ frame: CGRect) {
+    let frame = mirrored(frame)
+    view.bounds.size = frame.size
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  private func mirrored(_ frame: CGRect) -> CGRect {
+    guard isRightToLeft else { return frame }
+    return CGRect(
+      x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
+  // MARK: Transitions
+
+  /// Shows the row on its way in or out.
+  ///
+  /// - Parameters:
+  ///   - shown: 1 in place, 0 away.
+  ///   - side: Where it comes from or goes to: 1 the trailing, -1 the leading side.
+  func apply(shown: CGFloat, side: CGFloat) {
+    let away = (1 - shown) * side * (isRightToLeft ? -1 : 1)
+    alpha = shown
+    largeLabel.alpha = shown
+    let shift = CGAffineTransform(translationX: away * bounds.width * 0.4, y: 0)
+    titleLabel.transform = shift
+    titleView?.transform = shift
+    largeLabel.transform = CGAffineTransform(translationX: away * bounds.width * 0.6, y: 0)
+    back?.transform = CGAffineTransform(translationX: away * 60, y: 0)
+  }
+}

@@ -1,0 +1,54 @@
+/// The few words that UIKit itself shows or reads out, in the languages it knows.
+enum SystemText {
+  case done, cancel, edit, save, undo, redo, add, compose, reply, share, organize, bookmarks
+  case search, refresh, stop, close, camera, delete, play, pause, rewind, fastForward, back
+  case loading, noResults, moreInfo, dismissPopup, tab(Int, of: Int), grabber, sheetHalf, sheetFull
+  case ok
+
+  /// In the language of the current locale; English where the language is not known.
+  var string: String {
+    string(inLanguage: SystemText.language)
+  }
+
+  func string(inLanguage language: String) -> String {
+    let (english, korean) = words
+    return language.hasPrefix("ko") ? korean : english
+  }
+
+  private var words: (english: String, korean: String) {
+    switch self {
+    case .done: ("Done", "완료")
+    case .cancel: ("Cancel", "취소")
+    case .edit: ("Edit", "편집")
+    case .save: ("Save", "저장")
+    case .undo: ("Undo", "실행 취소")
+    case .redo: ("Redo", "실행 복귀")
+    case .add: ("Add", "추가")
+    case .compose: ("Compose", "작성")
+    case .reply: ("Reply", "답장")
+    case .share: ("Share", "공유")
+    case .organize: ("Organize", "정리")
+    case .bookmarks: ("Bookmarks", "책갈피")
+    case .search: ("Search", "검색")
+    case .refresh: ("Refresh", "새로 고침")
+    case .stop: ("Stop", "중단")
+    case .close: ("Close", "닫기")
+    case .camera: ("Camera", "카메라")
+    case .delete: ("Delete", "삭제")
+    case .play: ("Play", "재생")
+    case .pause: ("Pause", "일시 정지")
+    case .rewind: ("Rewind", "되감기")
+    case .fastForward: ("Fast Forward", "빨리 감기")
+    case .back: ("Back", "뒤로")
+    case .loading: ("Loading…", "로드 중…")
+    case .noResults: ("No Results", "결과 없음")
+    case .moreInfo: ("More Info", "추가 정보")
+    case .dismissPopup: ("Dismiss Popup", "팝업 닫기")
+    case .tab(let position, let count): ("\(position) of \(count)", "\(count)개 중 \(position)")
+    case .grabber: ("Sheet Grabber", "시트 핸들")
+    case .sheetHalf: ("Half screen", "화면 절반")
+    case .sheetFull: ("Full screen", "전체 화면")
+    case .ok: ("OK", "확인")
+    }
+  }
+}

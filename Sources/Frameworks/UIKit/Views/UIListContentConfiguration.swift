@@ -1,0 +1,93 @@
+import CoreGraphics
+import Foundation
+
+/// The content of a row of a list: an image and two texts.
+public struct UIListContentConfiguration: UIContentConfiguration {
+  /// How a text looks.
+  public struct TextProperties {
+    /// Where lines stand in the text's room.
+    public enum TextAlignment: Int, Sendable {
+      case natural = 0
+      case center
+      case justified
+    }
+
+    /// What is done to letters before they are shown.
+    public enum TextTransform: Int, Sendable {
+      case none = 0
+      case uppercase
+      case lowercase
+      case capitalized
+    }
+
+    public var font: UIFont
+    public var color: UIColor
+    public var alignment = TextAlignment.natural
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// 0 sets no limit.
+    public var numberOfLines = 0
+    public var adjustsFontSizeToFitWidth = false
+    /// `0...1`.
+    public var minimumScaleFactor: CGFloat = 0
+    public var adjustsFontForContentSizeCategory = true
+    public var transform = TextTransform.none
+  }
+
+  /// How the image looks.
+  public struct ImageProperties {
+    /// For symbol images.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// `nil` takes the view's.
+    public var tintColor: UIColor?
+    /// In points.
+    public var cornerRadius: CGFloat = 0
+    /// Larger images are made smaller; 0 sets no limit.
+    public var maximumSize = CGSize.zero
+    /// Room kept for the image; 0 takes the image's own size.
+    public var reservedLayoutSize = CGSize.zero
+
+    /// Stands for the system's choice in measures of an image.
+    public static let standardDimension: CGFloat = .greatestFiniteMagnitude
+  }
+
+  public var image: UIImage?
+  public var imageProperties = ImageProperties()
+  public var text: String?
+  /// Shown in place of the text.
+  public var attributedText: NSAttributedString?
+  public var textProperties: TextProperties
+  public var secondaryText: String?
+  /// Shown in place of the second text.
+  public var secondaryAttributedText: NSAttributedString?
+  public var secondaryTextProperties: TextProperties
+  /// Whether the second text stands at the trailing side where both fit.
+  public var prefersSideBySideTextAndSecondaryText = false
+  /// In points; leading and trailing follow the cell's margins where they are not changed.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets
+  public var imageToTextPadding: CGFloat = 16
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 12
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+  /// From invisible at 0 to opaque at 1.
+  public var alpha: CGFloat = 1
+  var followsSideMargins = true
+  var isHeaderOrFooter = false
+
+  public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
+
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+    var updated = self
+    if let cell = state as? UICellConfigurationState { updated.alpha = cell.isDisabled ? 0.4 : 1 }
+    return updated
+  }
+
+  init(
+    text: TextProperties, secondary: TextProperties,
+    margins: NSDirectionalEdgeInsets = .init(top: 11, leading: 16, bottom: 11, trailing: 16)
+  ) {
+    textProperties = text
+    secondaryTextProperties = secondary
+    directionalLayoutMargins = margins
+  }
+}

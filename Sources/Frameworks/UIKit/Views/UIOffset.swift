@@ -1,0 +1,20 @@
+import CoreGraphics
+
+/// A distance to the right and downward, in points.
+public struct UIOffset: Equatable, Sendable {
+  public var horizontal: CGFloat
+  public var vertical: CGFloat
+
+  /// Makes an offset of nothing.
+  public init() {
+    self.init(horizontal: 0, vertical: 0)
+  }
+
+  /// Makes an offset; positive is right and down.
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  public static let zero = UIOffset()
+}

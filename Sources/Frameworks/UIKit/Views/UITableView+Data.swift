@@ -1,0 +1,208 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+  func setUpTable() {
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    setUpSwipes()
+  }
+
+  /// As many as there were when the data source was last asked.
+  public var numberOfSections: Int {
+    loadDataIfNeeded()
+    return state.layout.sections.count
+  }
+
+  /// As many as there were when the data source was last asked.
+  public func numberOfRows(inSection section: Int) -> Int {
+    loadDataIfNeeded()
+    return state.layout.sections[section].rows.count
+  }
+
+  /// Whether there are changes that are not shown yet.
+  public var hasUncommittedUpdates: Bool { state.updates != nil }
+
+  func sourceDidChange() {
+    defaultsUsed = []
+    reloadEverything()
+  }
+
+  func metricsDidChange() {
+    state.needsReload = true
+    setNeedsLayout()
+  }
+
+  func reloadEverything() {
+    endSwipe(animated: false)
+    for path in Array(state.cells.keys) { retireCell(at: path) }
+    for section in Array(state.headers.keys) { retireHeader(of: section) }
+    for section in Array(state.footers.keys) { retireFooter(of: section) }
+    state.spareHeaders = [:]
+    state.spareFooters = [:]
+    state.selected = []
+    state.highlighted = nil
+    state.prefetched = []
+    state.needsReload = true
+    setNeedsLayout()
+  }
+
+  func loadDataIfNeeded() {
+    guard state.needsReload else { return }
+    state.needsReload = false
+    state.layout = makeLayout()
+    state.selected = state.selected.filter(state.layout.contains)
+    if bounds.width > 0 { contentSize = CGSize(width: bounds.width, height: contentHeight) }
+  }
+
+  // MARK: Layout from the data
+
+  private func makeLayout() -> TableLayout {
+    let count = dataSource?.numberOfSections(in: self) ?? 0
+    var sections: [TableLayout.Section] = []
+    for index in 0..<max(0, count) {
+      let rows = dataSource?.tableView(self, numberOfRowsInSection: index) ?? 0
+      sections.append(makeSection(index, rows: rows))
+    }
+    return finish(sections)
+  }
+
+  func finish(_ sections: [TableLayout.Section]) -> TableLayout {
+    let tail: CGFloat = style == .plain || sections.isEmpty ? 0 : 17.5
+    return TableLayout(
+      sections: sections, top: endHeight(tableHeaderView), bottom: endHeight(tableFooterView),
+      tail: tail)
+  }
+
+  func makeSection(_ index: Int, rows: Int) -> TableLayout.Section {
+    var section = TableLayout.Section()
+    let known = rowEstimates(count: rows, section: index)
+    section.rows = PrefixSums(known.heights)
+    section.isKnown = known.isKnown
+    section.header = headerExtent(index)
+    section.footer = footerExtent(index)
+    section.padding = padding(index, header: section.header)
+    return section
+  }
+
+  private func rowEstimates(
+    count: Int, section: Int
+  ) -> (heights: [CGFloat], isKnown: [Bool]) {
+    guard count > 0 else { return ([], []) }
+    let first = IndexPath(row: 0, section: section)
+    if !defaultsUsed.contains(.rowHeight) {
+      _ = delegate?.tableView(self, heightForRowAt: first)
+    }
+    let asksHeight = delegate != nil && !defaultsUsed.contains(.rowHeight)
+    if !asksHeight, rowHeight >= 0 {
+      return (
+        Array(repeating: rowHeight, count: count), Array(repeating: true, count: count)
+      )
+    }
+    if asksHeight, estimatedRowHeight == 0 {
+      let heights = (0..<count).map { row in
+        delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: section)) ?? 0
+      }
+      return (heights.map { $0 < 0 ? standardRowHeight : $0 }, heights.map { $0 >= 0 })
+    }
+    if !defaultsUsed.contains(.rowEstimate) {
+      _ = delegate?.tableView(self, estimatedHeightForRowAt: first)
+    }
+    let unknown = Array(repeating: false, count: count)
+    if let delegate, !defaultsUsed.contains(.rowEstimate) {
+      let heights = (0..<count).map { row in
+        let guess = delegate.tableView(
+          self, estimatedHeightForRowAt: IndexPath(row: row, section: section))
+        return guess < 0 ? standardRowHeight : guess
+      }
+      return (heights, unknown)
+    }
+    let guess =
+      estimatedRowHeight > 0
+      ? estimatedRowHeight : rowHeight > 0 ? rowHeight : standardRowHeight
+    return (Array(repeating: guess, count: count), unknown)
+  }
+
+  /// 44 points at the ordinary text size, growing with it.
+  var standardRowHeight: CGFloat {
+    max(44, UIFontMetrics.default.scaledValue(for: 44, compatibleWith: traitCollection))
+  }
+
+  private func headerExtent(_ section: Int) -> TableLayout.Extent {
+    var height = delegate?.tableView(self, heightForHeaderInSection: section)
+      ?? sectionHeaderHeight
+    // A grouped section of no height would stick to its neighbour: as UIKit, 0 means the least.
+    if height == 0, style != .plain, !defaultsUsed.contains(.headerHeight) { height = 0 }
+    if height >= 0 { return .init(height: height, isKnown: true) }
+    guard hasHeader(section) else {
+      return .init(height: style == .plain ? 0 : section == 0 ? 35 : 17.5, isKnown: true)
+    }
+    var guess = delegate?.tableView(self, estimatedHeightForHeaderInSection: section)
+      ?? estimatedSectionHeaderHeight
+    if guess < 0 { guess = style == .plain ? 28 : section == 0 ? 55.5 : 38 }
+    return .init(height: guess, isKnown: false)
+  }
+
+  private func footerExtent(_ section: Int) -> TableLayout.Extent {
+    let height = delegate?.tableView(self, heightForFooterInSection: section)
+      ?? sectionFooterHeight
+    if height >= 0 { return .init(height: height, isKnown: true) }
+    guard hasFooter(section) else {
+      return .init(height: style == .plain ? 0 : 17.5, isKnown: true)
+    }
+    var guess = delegate?.tableView(self, estimatedHeightForFooterInSection: section)
+      ?? estimatedSectionFooterHeight
+    if guess < 0 { guess = style == .plain ? 28 : 30 }
+    return .init(height: guess, isKnown: false)
+  }
+
+  private func padding(_ section: Int, header: TableLayout.Extent) -> CGFloat {
+    guard style == .plain, header.height > 0 else { return 0 }
+    return sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : 22
+  }
+
+  /// Whether a section has a header of its own, by view or by title.
+  private func hasHeader(_ section: Int) -> Bool {
+    if dataSource?.tableView(self, titleForHeaderInSection: section) != nil { return true }
+    return spare(section, in: \.spareHeaders, .headerView) { delegate in
+      delegate.tableView(self, viewForHeaderInSection: section)
+    }
+  }
+
+  private func hasFooter(_ section: Int) -> Bool {
+    if dataSource?.tableView(self, titleForFooterInSection: section) != nil { return true }
+    return spare(section, in: \.spareFooters, .footerView) { delegate in
+      delegate.tableView(self, viewForFooterInSection: section)
+    }
+  }
+
+  /// Finds out whether the delegate has a view, by asking for it; the view is kept for later.
+  private func spare(
+    _ section: Int, in spares: WritableKeyPath<TableState, [Int: UIView]>,
+    _ missing: TableDefaults, _ ask: (any UITableViewDelegate) -> UIView?
+  ) -> Bool {
+    guard let delegate, !defaultsUsed.contains(missing) else { return false }
+    // Many sections with headers are taken to have them all, rather than making every view.
+    if section > 20 { return true }
+    guard let view = ask(delegate) else { return false }
+    state[keyPath: spares][section] = view
+    return true
+  }
+
+  // MARK: End views
+
+  func endViewDidChange(from old: UIView?, _ new: UIView?) {
+    if old !== new {
+      old?.removeFromSuperview()
+      if let new { addSubview(new) }
+    }
+    state.layout.top = endHeight(tableHeaderView)
+    state.layout.bottom = endHeight(tableFooterView)
+    setNeedsLayout()
+  }
+
+  func endHeight(_ view: UIView?) -> CGFloat { view?.bounds.height ?? 0 }
+
+  /// Height of all that can be scrolled to.
+  var contentHeight: CGFloat { state.layout.contentHeight }
+}

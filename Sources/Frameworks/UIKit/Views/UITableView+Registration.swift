@@ -1,0 +1,86 @@
+import Foundation
+
+extension UITableView {
+  /// Names a class of cells that are made as they are needed; `nil` forgets the name.
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else {
+      state.cellClasses[identifier] = nil
+      return
+    }
+    guard let type = cellClass as? UITableViewCell.Type else {
+      preconditionFailure("A table's cells are of class UITableViewCell.")
+    }
+    state.cellClasses[identifier] = type
+  }
+
+  /// Names a class of headers and footers that are made as they are needed.
+  public func register(
+    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    guard let aClass else {
+      state.viewClasses[identifier] = nil
+      return
+    }
+    guard let type = aClass as? UITableViewHeaderFooterView.Type else {
+      preconditionFailure("A table's headers are of class UITableViewHeaderFooterView.")
+    }
+    state.viewClasses[identifier] = type
+  }
+
+  /// Returns a cell that is out of use, or a new one of the registered class.
+  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let idle = state.idleCells[identifier]?.popLast() {
+      idle.table = self
+      UIView.performWithoutAnimation { idle.prepareForReuse() }
+      return idle
+    }
+    guard let type = state.cellClasses[identifier] else { return nil }
+    let cell = type.init(registeredStyle: .default, reuseIdentifier: identifier)
+    cell.table = self
+    return cell
+  }
+
+  /// Returns a cell for a row; the identifier must be registered.
+  public func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let configured = state.reconfigured[indexPath], configured.reuseIdentifier == identifier {
+      return configured
+    }
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure(
+        "Unable to dequeue a cell with identifier \(identifier): must register a class for it.")
+    }
+    return cell
+  }
+
+  /// Returns a header or footer that is out of use, or a new one of the registered class.
+  public func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    if let idle = state.idleViews[identifier]?.popLast() {
+      UIView.performWithoutAnimation { idle.prepareForReuse() }
+      return idle
+    }
+    guard let type = state.viewClasses[identifier] else { return nil }
+    return type.init(registeredReuseIdentifier: identifier)
+  }
+
+  /// Puts a cell aside for another row.
+  func recycle(_ cell: UITableViewCell) {
+    cell.removeFromSuperview()
+    cell.alpha = 1
+    guard let identifier = cell.reuseIdentifier else { return }
+    cell.resetInteraction()
+    state.idleCells[identifier, default: []].append(cell)
+  }
+
+  func recycle(_ view: UIView) {
+    view.removeFromSuperview()
+    view.alpha = 1
+    guard let reusable = view as? UITableViewHeaderFooterView,
+      let identifier = reusable.reuseIdentifier
+    else { return }
+    state.idleViews[identifier, default: []].append(reusable)
+  }
+}

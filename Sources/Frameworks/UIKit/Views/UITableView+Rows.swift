@@ -1,0 +1,153 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+  // MARK: Finding
+
+  /// The cell of a row in sight; `nil` for others.
+  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    state.cells[indexPath]
+  }
+
+  /// The row of a cell in sight; `nil` for others.
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    state.cells.first { $0.value === cell }?.key
+  }
+
+  /// The row at a point of the content; `nil` where there is none.
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    loadDataIfNeeded()
+    return state.layout.row(at: point.y)
+  }
+
+  /// The rows that a rectangle of the content touches.
+  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    loadDataIfNeeded()
+    return state.layout.rows(from: rect.minY, to: rect.maxY)
+  }
+
+  /// The cells in sight, from top to bottom.
+  public var visibleCells: [UITableViewCell] {
+    (indexPathsForVisibleRows ?? []).compactMap { state.cells[$0] }
+  }
+
+  /// The rows in sight, from top to bottom.
+  public var indexPathsForVisibleRows: [IndexPath]? {
+    layoutIfNeeded()
+    return state.cells.filter { $0.value.frame.intersects(bounds) }.keys.sorted()
+  }
+
+  /// The header of a section in sight, where it is a reusable one.
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    state.headers[section] as? UITableViewHeaderFooterView
+  }
+
+  /// The footer of a section in sight, where it is a reusable one.
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    state.footers[section] as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Rectangles
+
+  /// Where a section stands in the content, header and footer included.
+  public func rect(forSection section: Int) -> CGRect {
+    loadDataIfNeeded()
+    let top = state.layout.sectionTop(section)
+    return CGRect(
+      x: 0, y: top, width: bounds.width, height: state.layout.sectionBottom(section) - top)
+  }
+
+  /// Where a row stands in the content; zero where there is no such row.
+  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    loadDataIfNeeded()
+    guard state.layout.contains(indexPath) else { return .zero }
+    return frameOfRow(at: indexPath)
+  }
+
+  /// Where a header stands in the content when it is not held at the top.
+  public func rectForHeader(inSection section: Int) -> CGRect {
+    loadDataIfNeeded()
+    return CGRect(
+      x: sideInset, y: state.layout.headerTop(section), width: bounds.width - 2 * sideInset,
+      height: state.layout.sections[section].header.height)
+  }
+
+  /// Where a footer stands in the content.
+  public func rectForFooter(inSection section: Int) -> CGRect {
+    loadDataIfNeeded()
+    return CGRect(
+      x: sideInset, y: state.layout.sectionFooterTop(section),
+      width: bounds.width - 2 * sideInset,
+      height: state.layout.sections[section].footer.height)
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls to the chosen row that is nearest to the top.
+  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let path = indexPathForSelectedRow else { return }
+    scrollToRow(at: path, at: scrollPosition, animated: animated)
+  }
+
+  func bring(_ path: IndexPath, to position: ScrollPosition, animated: Bool) {
+    layoutIfNeeded()
+    precondition(
+      state.layout.sections.indices.contains(path.section)
+        && (path.row == NSNotFound || state.layout.contains(path)),
+      "Attempted to scroll the table view to an out-of-bounds row.")
+    // Rows on the way are estimated; the target is measured on arrival, so one more step settles
+    // where it really stands.
+    let first = offset(showing: path, at: position)
+    guard !animated else {
+      setContentOffset(CGPoint(x: contentOffset.x, y: first), animated: true)
+      return
+    }
+    contentOffset.y = first
+    layoutIfNeeded()
+    let second = offset(showing: path, at: position)
+    if second != contentOffset.y { contentOffset.y = second }
+  }
+
+  private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGFloat {
+    let inset = adjustedContentInset
+    let room = bounds.height - inset.top - inset.bottom
+    let header =
+      style == .plain ? state.layout.sections[path.section].header.height : 0
+    let isRow = path.row != NSNotFound
+    let top = isRow ? state.layout.rowTop(path) : state.layout.sectionTop(path.section)
+    let height = isRow ? state.layout.rowHeight(path) : header
+    let current = contentOffset.y
+    var y: CGFloat
+    switch position {
+    case .top: y = top - inset.top - (isRow ? header : 0)
+    case .middle: y = top + height / 2 - inset.top - room / 2
+    case .bottom: y = top + height - inset.top - room
+    case .none:
+      let low = top + height - inset.top - room
+      let high = top - inset.top - header
+      y = current < low ? low : current > high ? high : current
+    }
+    let lowest = -inset.top
+    let highest = max(lowest, contentHeight + inset.bottom - bounds.height)
+    y = min(max(y, lowest), highest)
+    return y
+  }
+
+  // MARK: Looks
+
+  func restyleRows() {
+    for (path, cell) in state.cells { style(cell, at: path) }
+  }
+
+  func style(_ cell: UITableViewCell, at path: IndexPath) {
+    let count = state.layout.sections[path.section].rows.count
+    let place = CellPlace(
+      style: style, isFirst: path.row == 0, isLast: path.row == count - 1,
+      sideMargin: style == .insetGrouped ? 16 : sideMargin,
+      separator: separatorStyle == .singleLine ? separatorColor : nil,
+      separatorInset: state.hasSeparatorInset ? separatorInset : nil,
+      insetIsAdded: separatorInsetReference == .fromAutomaticInsets)
+    if cell.place != place { cell.place = place }
+    (path.row == count - 1 ? cell : nil)?.setNeedsLayout()
+  }
+}

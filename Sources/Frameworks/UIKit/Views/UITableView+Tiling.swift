@@ -1,0 +1,248 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+  /// Rounds of measuring in one layout; heights that still change then are settled by the next.
+  private static let maximumRounds = 4
+
+  func widthMayHaveChanged() {
+    guard bounds.width != state.width else { return }
+    state.width = bounds.width
+    state.layout.forgetUnfixed(self)
+    setNeedsLayout()
+  }
+
+  func traitsDidChange(from old: UITraitCollection?) {
+    guard let old, old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    else { return }
+    state.layout.forgetUnfixed(self)
+    restyleRows()
+    setNeedsLayout()
+  }
+
+  func layoutTable() {
+    guard bounds.width > 0, !state.isTiling else { return }
+    loadDataIfNeeded()
+    state.isTiling = true
+    placeEndViews()
+    let anchor = findAnchor()
+    var rows: [IndexPath] = []
+    for _ in 0..<Self.maximumRounds {
+      rows = tileRows()
+      guard hold(anchor) else { break }
+    }
+    tileHeadersAndFooters()
+    retire(rowsOutside: rows)
+    contentSize = CGSize(width: bounds.width, height: contentHeight)
+    placeEndViews()
+    backgroundView?.frame = bounds
+    state.isTiling = false
+    prefetch(around: rows)
+  }
+
+  /// The stretch of the content that is kept filled: what is seen, and more where the display
+  /// scrolls ahead of the application.
+  var keptStretch: ClosedRange<CGFloat> {
+    let extra = displayScrolls ? bounds.height : 0
+    return (bounds.minY - extra)...(bounds.maxY + extra)
+  }
+
+  // MARK: Anchoring
+
+  /// A row in sight and where it stands, to be kept there while rows above are measured.
+  private func findAnchor() -> (path: IndexPath, distance: CGFloat)? {
+    guard contentOffset.y > -adjustedContentInset.top + 1 else { return nil }
+    let sight = bounds.minY + adjustedContentInset.top
+    var best: IndexPath?
+    for (path, cell) in state.cells
+    where cell.frame.maxY > sight && cell.frame.minY < bounds.maxY && state.layout.contains(path) {
+      if best.map({ path < $0 }) ?? true { best = path }
+    }
+    guard let best else { return nil }
+    return (best, state.layout.rowTop(best) - contentOffset.y)
+  }
+
+  /// Moves the offset along with an anchor that has moved.
+  ///
+  /// - Returns: Whether it had to.
+  private func hold(_ anchor: (path: IndexPath, distance: CGFloat)?) -> Bool {
+    guard let anchor, state.layout.contains(anchor.path), state.arrivals == nil else {
+      return false
+    }
+    let change = state.layout.rowTop(anchor.path) - contentOffset.y - anchor.distance
+    guard abs(change) > 0.01 else { return false }
+    contentSize = CGSize(width: bounds.width, height: contentHeight)
+    contentOffset.y += change
+    scrolling.dragOrigin.y += change
+    return true
+  }
+
+  // MARK: Rows
+
+  /// Fills the kept stretch with cells, measuring what is not measured yet.
+  private func tileRows() -> [IndexPath] {
+    let stretch = keptStretch
+    measureHeaders(in: stretch)
+    var rows = state.layout.rows(from: stretch.lowerBound, to: stretch.upperBound)
+    var index = 0
+    while index < rows.count {
+      let path = rows[index]
+      let before = state.layout.rowHeight(path)
+      _ = showCell(at: path)
+      if state.layout.rowHeight(path) != before {
+        // What follows has moved: find out again what is in the stretch.
+        let bottom = state.layout.rowTop(path) + state.layout.rowHeight(path)
+        rows.removeSubrange((index + 1)...)
+        rows += state.layout.rows(from: bottom, to: stretch.upperBound).filter { $0 > path }
+      }
+      index += 1
+    }
+    for path in rows { placeCell(at: path) }
+    return rows
+  }
+
+  @discardableResult
+  func showCell(at path: IndexPath) -> UITableViewCell {
+    if let cell = state.cells[path] {
+      measure(cell, at: path)
+      return cell
+    }
+    guard let dataSource else { preconditionFailure("A table with rows has a data source.") }
+    var made: UITableViewCell?
+    UIView.performWithoutAnimation {
+      let cell = dataSource.tableView(self, cellForRowAt: path)
+      made = cell
+      adopt(cell, at: path)
+    }
+    guard let cell = made else { preconditionFailure("The data source made no cell.") }
+    measure(cell, at: path)
+    UIView.performWithoutAnimation {
+      cell.frame = state.arrivals?.start(of: path)?.frame ?? frameOfRow(at: path)
+      if let alpha = state.arrivals?.start(of: path)?.alpha { cell.alpha = alpha }
+      insertSubview(cell, at: cellDepth)
+      cell.layoutIfNeeded()
+    }
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    return cell
+  }
+
+  /// Cells stand over the background and under headers.
+  private var cellDepth: Int { backgroundView == nil ? 0 : 1 }
+
+  private func adopt(_ cell: UITableViewCell, at path: IndexPath) {
+    cell.table = self
+    state.cells[path] = cell
+    cell.indentationLevel =
+      delegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
+    style(cell, at: path)
+    cell.setSelected(state.selected.contains(path), animated: false)
+    cell.setHighlighted(state.highlighted == path, animated: false)
+    cell.setEditing(state.isEditing && canEdit(path), animated: false)
+    if cell.needsConfigurationUpdate { cell.updateConfigurationNow() }
+  }
+
+  private func measure(_ cell: UITableViewCell, at path: IndexPath) {
+    guard !state.layout.sections[path.section].isKnown[path.row] else { return }
+    var height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if height < 0 {
+      let width = frameOfRow(at: path).width
+      UIView.performWithoutAnimation {
+        cell.bounds.size.width = width
+        height = cell.systemLayoutSizeFitting(
+          CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        ).height
+      }
+      let scale = max(1, traitCollection.displayScale)
+      height = (height * scale).rounded(.up) / scale
+    }
+    state.layout.setRow(path, height: height)
+  }
+
+  private func placeCell(at path: IndexPath) {
+    guard let cell = state.cells[path] else { return }
+    let frame = frameOfRow(at: path)
+    if cell.frame != frame { cell.frame = frame }
+    if state.arrivals != nil, cell.alpha != 1 { cell.alpha = 1 }
+    if cell.superview == nil { insertSubview(cell, at: cellDepth) }
+  }
+
+  private func retire(rowsOutside rows: [IndexPath]) {
+    let kept = Set(rows)
+    for path in state.cells.keys where !kept.contains(path) {
+      if state.cells[path]?.isFirstResponderInside == true { continue }
+      retireCell(at: path)
+    }
+  }
+
+  func retireCell(at path: IndexPath) {
+    guard let cell = state.cells.removeValue(forKey: path) else { return }
+    if state.swipe?.path == path { endSwipe(animated: false) }
+    recycle(cell)
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  /// Where a row stands, in the content's space.
+  func frameOfRow(at path: IndexPath) -> CGRect {
+    let inset = sideInset
+    return CGRect(
+      x: inset, y: state.layout.rowTop(path), width: bounds.width - 2 * inset,
+      height: state.layout.rowHeight(path))
+  }
+
+  /// How far cards stand from the sides; 0 but for inset groups.
+  var sideInset: CGFloat {
+    style == .insetGrouped ? sideMargin + max(safeAreaInsets.left, safeAreaInsets.right) : 0
+  }
+
+  /// 16 points, 20 on wide phones and pads.
+  var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+  // MARK: End views
+
+  private func placeEndViews() {
+    state.layout.top = endHeight(tableHeaderView)
+    state.layout.bottom = endHeight(tableFooterView)
+    let width = bounds.width
+    if let header = tableHeaderView, header.frame.origin != .zero || header.bounds.width != width {
+      header.frame = CGRect(x: 0, y: 0, width: width, height: header.bounds.height)
+    }
+    if let footer = tableFooterView {
+      let frame = CGRect(
+        x: 0, y: state.layout.footerTop, width: width, height: footer.bounds.height)
+      if footer.frame != frame { footer.frame = frame }
+    }
+  }
+
+  // MARK: Prefetching
+
+  private func prefetch(around rows: [IndexPath]) {
+    guard let prefetchDataSource, let last = rows.last else { return }
+    let ahead = state.layout.rows(
+      from: keptStretch.upperBound, to: keptStretch.upperBound + bounds.height)
+    let wanted = Set(ahead.prefix(40))
+    let new = ahead.filter { !state.prefetched.contains($0) && $0 > last }
+    let gone = state.prefetched.subtracting(wanted).filter { state.cells[$0] == nil }
+    state.prefetched = wanted
+    if !gone.isEmpty {
+      prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: gone.sorted())
+    }
+    if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
+  }
+}
+
+extension TableLayout {
+  /// Forgets heights that hang on the width or the text size.
+  mutating func forgetUnfixed(_ table: UITableView) {
+    guard table.rowHeight < 0 || !table.defaultsUsed.contains(.rowHeight) else { return }
+    forgetAll()
+  }
+}
+
+extension UIView {
+  /// Whether the first responder is this view or stands in it.
+  var isFirstResponderInside: Bool {
+    guard let responder = window?.firstResponder as? UIView else { return false }
+    return responder.isDescendant(of: self)
+  }
+}

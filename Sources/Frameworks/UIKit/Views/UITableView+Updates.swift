@@ -1,0 +1,239 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+  /// Seconds that rows take to come, go and move.
+  private static let updateDuration = 0.3
+
+  func openUpdates() {
+    if state.updateDepth == 0 {
+      // What is shown now is what the changes are counted from.
+      loadDataIfNeeded()
+      layoutIfNeeded()
+      state.updates = TableUpdates()
+    }
+    state.updateDepth += 1
+  }
+
+  func update(_ change: (inout TableUpdates) -> Void) {
+    beginUpdates()
+    if var updates = state.updates {
+      change(&updates)
+      state.updates = updates
+    }
+    endUpdates()
+  }
+
+  func closeUpdates() {
+    precondition(state.updateDepth > 0, "endUpdates was called without beginUpdates.")
+    state.updateDepth -= 1
+    guard state.updateDepth == 0, let updates = state.updates else { return }
+    state.updates = nil
+    endSwipe(animated: false)
+    show(updates)
+  }
+
+  private func show(_ updates: TableUpdates) {
+    let old = state.layout
+    if updates.isEmpty {
+      // An empty group asks for heights again, and moves what they move.
+      state.layout.forgetUnfixed(self)
+      refreshKnownHeights()
+      animateUpdate(updates, leaving: [])
+      return
+    }
+    let count = dataSource?.numberOfSections(in: self) ?? 0
+    let newCounts = (0..<count).map {
+      dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0
+    }
+    let mapping = TableMapping(
+      updates, oldCounts: old.sections.map(\.rows.count), newCounts: newCounts)
+    state.layout = makeLayout(newCounts, from: old, mapping)
+    let leaving = remap(mapping, updates)
+    prepareArrivals(updates, from: old, mapping)
+    animateUpdate(updates, leaving: leaving)
+  }
+
+  private func refreshKnownHeights() {
+    for section in state.layout.sections.indices {
+      let rows = state.layout.sections[section].rows.count
+      let fresh = makeSection(section, rows: 0)
+      if fresh.header.isKnown { state.layout.setHeader(section, height: fresh.header.height) }
+      if fresh.footer.isKnown { state.layout.setFooter(section, height: fresh.footer.height) }
+      guard rowHeight >= 0, defaultsUsed.contains(.rowHeight) else { continue }
+      for row in 0..<rows {
+        state.layout.setRow(IndexPath(row: row, section: section), height: rowHeight)
+      }
+    }
+  }
+
+  /// The new data's layout, with the heights that the old one knew.
+  private func makeLayout(
+    _ counts: [Int], from old: TableLayout, _ mapping: TableMapping
+  ) -> TableLayout {
+    var origins: [Int: Int] = [:]
+    for (from, to) in mapping.sections { origins[to] = from }
+    var sections: [TableLayout.Section] = []
+    for (index, rows) in counts.enumerated() {
+      var section = makeSection(index, rows: rows)
+      if let origin = origins[index] {
+        if old.sections[origin].header.isKnown, section.header.height > 0 {
+          section.header = old.sections[origin].header
+        }
+        if old.sections[origin].footer.isKnown, section.footer.height > 0 {
+          section.footer = old.sections[origin].footer
+        }
+      }
+      sections.append(section)
+    }
+    for (oldIndex, oldSection) in old.sections.enumerated() {
+      for row in 0..<oldSection.rows.count where oldSection.isKnown[row] {
+        guard let path = mapping.newPath(of: IndexPath(row: row, section: oldIndex)) else {
+          continue
+        }
+        sections[path.section].isKnown[path.row] = true
+        sections[path.section].rows[path.row] = oldSection.rows[row]
+      }
+    }
+    return finish(sections)
+  }
+
+  /// Takes cells, headers and choices over to their new paths.
+  ///
+  /// - Returns: Views that have no place any more, with how they go.
+  private func remap(
+    _ mapping: TableMapping, _ updates: TableUpdates
+  ) -> [(UIView, TableUpdates.Animation)] {
+    var leaving: [(UIView, TableUpdates.Animation)] = []
+    var animations: [IndexPath: TableUpdates.Animation] = [:]
+    for (path, animation) in updates.deletedRows + updates.reloadedRows {
+      animations[path] = animation
+    }
+    var sectionAnimations: [Int: TableUpdates.Animation] = [:]
+    for (section, animation) in updates.deletedSections + updates.reloadedSections {
+      sectionAnimations[section] = animation
+    }
+    var cells: [IndexPath: UITableViewCell] = [:]
+    for (path, cell) in state.cells {
+      if let new = mapping.newPath(of: path) {
+        cells[new] = cell
+      } else {
+        leaving.append(
+          (cell, animations[path] ?? sectionAnimations[path.section] ?? .automatic))
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+      }
+    }
+    state.cells = cells
+    state.selected = Set(state.selected.compactMap(mapping.newPath))
+    state.highlighted = state.highlighted.flatMap(mapping.newPath)
+    state.headers = remapViews(state.headers, mapping, sectionAnimations, &leaving)
+    state.footers = remapViews(state.footers, mapping, sectionAnimations, &leaving)
+    state.prefetched = []
+    for (path, cell) in state.cells { style(cell, at: path) }
+    return leaving
+  }
+
+  private func remapViews(
+    _ views: [Int: UIView], _ mapping: TableMapping, _ animations: [Int: TableUpdates.Animation],
+    _ leaving: inout [(UIView, TableUpdates.Animation)]
+  ) -> [Int: UIView] {
+    var kept: [Int: UIView] = [:]
+    for (section, view) in views {
+      if let new = mapping.sections[section], state.layout.sections[new].header.height > 0
+        || state.layout.sections[new].footer.height > 0
+      {
+        kept[new] = view
+      } else if view.superview === self {
+        leaving.append((view, animations[section] ?? .automatic))
+      }
+    }
+    return kept
+  }
+
+  /// Works out where cells start that are made while the update is animated.
+  private func prepareArrivals(
+    _ updates: TableUpdates, from old: TableLayout, _ mapping: TableMapping
+  ) {
+    var arrivals = TableArrivals()
+    for (path, animation) in updates.insertedRows + updates.reloadedRows
+    where state.layout.contains(path) {
+      arrivals.rows[path] = start(frameOfRow(at: path), animation)
+    }
+    for (section, animation) in updates.insertedSections + updates.reloadedSections
+    where state.layout.sections.indices.contains(section) {
+      let stretch = keptStretch
+      for path in state.layout.rows(from: stretch.lowerBound, to: stretch.upperBound)
+      where path.section == section {
+        arrivals.rows[path] = start(frameOfRow(at: path), animation)
+      }
+      arrivals.headers[section] = start(frameOfHeader(section), animation)
+    }
+    // Rows that come into sight because others went start from where they were out of sight.
+    let stretch = keptStretch
+    let reach = stretch.upperBound - stretch.lowerBound
+    for oldPath in old.rows(
+      from: stretch.lowerBound - reach, to: stretch.upperBound + reach)
+    {
+      guard let path = mapping.newPath(of: oldPath), arrivals.rows[path] == nil,
+        state.cells[path] == nil
+      else { continue }
+      var frame = frameOfRow(at: path)
+      frame.origin.y = old.rowTop(oldPath)
+      arrivals.rows[path] = .init(frame: frame, alpha: 1)
+    }
+    state.arrivals = arrivals
+  }
+
+  private func start(
+    _ frame: CGRect, _ animation: TableUpdates.Animation
+  ) -> TableArrivals.Start {
+    .init(frame: displaced(frame, animation), alpha: animation == .none ? 1 : 0)
+  }
+
+  /// Where a row comes from or goes to.
+  private func displaced(_ frame: CGRect, _ animation: TableUpdates.Animation) -> CGRect {
+    switch animation {
+    case .left: frame.offsetBy(dx: -bounds.width, dy: 0)
+    case .right: frame.offsetBy(dx: bounds.width, dy: 0)
+    case .top: frame.offsetBy(dx: 0, dy: -frame.height)
+    case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
+    default: frame
+    }
+  }
+
+  private func animateUpdate(
+    _ updates: TableUpdates, leaving: [(UIView, TableUpdates.Animation)]
+  ) {
+    for (view, _) in leaving { sendSubviewToBack(view) }
+    if let backgroundView { sendSubviewToBack(backgroundView) }
+    state.leaving += leaving.map(\.0)
+    let finish = { [weak self] in
+      guard let self else { return }
+      for (view, _) in leaving {
+        self.state.leaving.removeAll { $0 === view }
+        if let cell = view as? UITableViewCell {
+          self.recycle(cell)
+        } else {
+          self.recycle(view)
+        }
+      }
+      for completion in updates.completions { completion(true) }
+    }
+    guard window != nil, UIView.areAnimationsEnabled else {
+      layoutTable()
+      state.arrivals = nil
+      finish()
+      return
+    }
+    UIView.animate(
+      withDuration: Self.updateDuration, delay: 0, options: [.allowUserInteraction],
+      animations: {
+        self.layoutTable()
+        for (view, animation) in leaving {
+          if animation != .none { view.alpha = 0 }
+          view.frame = self.displaced(view.frame, animation)
+        }
+      }, completion: { _ in finish() })
+    state.arrivals = nil
+  }
+}

@@ -1,0 +1,283 @@
+import CoreGraphics
+import DisplayProtocol
+import Foundation
+
+/// Shows rows in sections, and keeps only those that can be seen.
+///
+/// A scroll costs by the rows in sight. Rows that measure themselves are estimated until they come
+/// into sight; when one above turns out otherwise, what is seen stays where it is.
+open class UITableView: UIScrollView {
+  /// How sections are set apart.
+  public enum Style: Int, Sendable {
+    /// One after the other, headers staying at the top.
+    case plain = 0
+    /// As blocks over the whole width.
+    case grouped = 1
+    /// As cards away from the sides.
+    case insetGrouped = 2
+  }
+
+  /// Where a row ends up when it is scrolled to.
+  public enum ScrollPosition: Int, Sendable {
+    /// As near as it takes to see it all.
+    case none = 0
+    case top, middle, bottom
+  }
+
+  /// How rows come and go.
+  public enum RowAnimation: Int, Sendable {
+    case fade = 0
+    case right, left, top, bottom, none, middle
+    /// As suits the change.
+    case automatic = 100
+  }
+
+  /// What separator insets count from.
+  public enum SeparatorInsetReference: Int, Sendable {
+    case fromCellEdges = 0
+    /// From where separators stand by themselves.
+    case fromAutomaticInsets = 1
+  }
+
+  /// Stands for a height that contents decide.
+  public static let automaticDimension: CGFloat = -1
+
+  // MARK: Stored for the topics
+
+  final var storedStyle = Style.plain
+  final var defaultsUsed: TableDefaults = []
+  final var state = TableState()
+  final var swipeRecognition: RowSwipeRecognition?
+  /// Height that a large title over the table gives up when scrolled, in points.
+  final var collapsibleTopInset: CGFloat = 0 {
+    didSet { if collapsibleTopInset != oldValue { setNeedsLayout() } }
+  }
+
+  /// Makes a table of a style.
+  public init(frame: CGRect, style: Style) {
+    storedStyle = style
+    super.init(frame: frame)
+    setUpTable()
+  }
+
+  /// Makes a plain table.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  /// Makes a plain table; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpTable()
+  }
+
+  /// Fixed once the table is made.
+  open var style: Style { storedStyle }
+
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { sourceDidChange() } }
+  }
+
+  open weak var delegate: (any UITableViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      if delegate !== oldValue { sourceDidChange() }
+    }
+  }
+
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
+  // MARK: Measures
+
+  /// Height of every row, in points; automatic lets contents decide.
+  open var rowHeight = automaticDimension { didSet { metricsDidChange() } }
+  /// Guess for rows that are not measured yet; 0 measures all rows at once.
+  open var estimatedRowHeight = automaticDimension { didSet { metricsDidChange() } }
+  open var sectionHeaderHeight = automaticDimension { didSet { metricsDidChange() } }
+  open var sectionFooterHeight = automaticDimension { didSet { metricsDidChange() } }
+  open var estimatedSectionHeaderHeight = automaticDimension { didSet { metricsDidChange() } }
+  open var estimatedSectionFooterHeight = automaticDimension { didSet { metricsDidChange() } }
+  /// Space above section headers of plain tables; automatic is 22 points.
+  open var sectionHeaderTopPadding = automaticDimension { didSet { metricsDidChange() } }
+
+  // MARK: Looks
+
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { restyleRows() } }
+  /// `nil` is the system's.
+  open var separatorColor: UIColor? = .separator { didSet { restyleRows() } }
+  /// Where separators begin and end; only left and right count.
+  open var separatorInset = UIEdgeInsets.zero {
+    didSet {
+      state.hasSeparatorInset = true
+      restyleRows()
+    }
+  }
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { restyleRows() }
+  }
+  /// Stands behind the rows and does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// Stands above the first section; its height is kept, its width is the table's.
+  open var tableHeaderView: UIView? { didSet { endViewDidChange(from: oldValue, tableHeaderView) } }
+  /// Stands under the last section; its height is kept, its width is the table's.
+  open var tableFooterView: UIView? { didSet { endViewDidChange(from: oldValue, tableFooterView) } }
+  /// Whether cells keep to a width that reads well.
+  open var cellLayoutMarginsFollowReadableWidth = false { didSet { restyleRows() } }
+
+  // MARK: Choosing
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+
+  /// The only or the first chosen row.
+  open var indexPathForSelectedRow: IndexPath? { state.selected.min() }
+  /// In order; `nil` where none is.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    state.selected.isEmpty ? nil : state.selected.sorted()
+  }
+
+  /// Chooses a row, or none, without telling the delegate.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    chooseByCode(indexPath, animated: animated)
+    if let indexPath, scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Gives up the choice of a row, without telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    setChosen(false, at: indexPath, animated: animated)
+  }
+
+  // MARK: Editing
+
+  /// Whether rows show their editing controls.
+  open var isEditing: Bool {
+    get { state.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows or hides the rows' editing controls.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(editing, animated: animated)
+  }
+
+  // MARK: Data
+
+  /// Asks for everything anew, and keeps the place.
+  open func reloadData() {
+    reloadEverything()
+  }
+
+  /// Makes several changes as one, animated together.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    if let completion { state.updates?.completions.append(completion) }
+    endUpdates()
+  }
+
+  /// Opens a group of changes; call `endUpdates()` as often.
+  open func beginUpdates() {
+    openUpdates()
+  }
+
+  /// Closes a group of changes and shows them.
+  open func endUpdates() {
+    closeUpdates()
+  }
+
+  /// Shows rows that were added; the paths count in the new data.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.insertedRows += indexPaths.map { ($0, animation) } }
+  }
+
+  /// Takes rows away that were removed; the paths count in the old data.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.deletedRows += indexPaths.map { ($0, animation) } }
+  }
+
+  /// Asks for the cells of rows anew; the paths count in the old data.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.reloadedRows += indexPaths.map { ($0, animation) } }
+  }
+
+  /// Asks the data source to bring the cells of rows up to date; the same cells stay in place.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    reconfigure(indexPaths)
+  }
+
+  /// Moves a row from its old path to its new one.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.movedRows.append((indexPath, newIndexPath)) }
+  }
+
+  /// Shows sections that were added; the indices count in the new data.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.insertedSections += sections.map { ($0, animation) } }
+  }
+
+  /// Takes sections away that were removed; the indices count in the old data.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.deletedSections += sections.map { ($0, animation) } }
+  }
+
+  /// Asks for everything in sections anew; the indices count in the old data.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.reloadedSections += sections.map { ($0, animation) } }
+  }
+
+  /// Moves a section from its old index to its new one.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections.append((section, newSection)) }
+  }
+
+  /// Scrolls until a row stands where it is wanted.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    bring(indexPath, to: scrollPosition, animated: animated)
+  }
+
+  // MARK: View
+
+  open override func layoutSubviews() {
+    layoutTable()
+    super.layoutSubviews()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    traitsDidChange(from: previousTraitCollection)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
+  }
+
+  override func geometryDidChange(sizeChanged: Bool) {
+    super.geometryDidChange(sizeChanged: sizeChanged)
+    if sizeChanged { widthMayHaveChanged() }
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsLayout()
+  }
+
+  override var accessibilityRole: AccessibilityAttributes.Role? { .table }
+}

@@ -1,0 +1,192 @@
+import CoreGraphics
+import Foundation
+
+/// Which of a delegate's optional methods turned out not to be there.
+///
+/// A protocol's default stands for a missing method; the defaults that matter leave a mark.
+struct TableDefaults: OptionSet {
+  let rawValue: Int
+
+  static let rowHeight = TableDefaults(rawValue: 1)
+  static let rowEstimate = TableDefaults(rawValue: 2)
+  static let headerView = TableDefaults(rawValue: 4)
+  static let footerView = TableDefaults(rawValue: 8)
+  static let headerHeight = TableDefaults(rawValue: 16)
+  static let footerHeight = TableDefaults(rawValue: 32)
+  static let headerEstimate = TableDefaults(rawValue: 64)
+  static let footerEstimate = TableDefaults(rawValue: 128)
+  static let trailingSwipe = TableDefaults(rawValue: 256)
+  static let canEdit = TableDefaults(rawValue: 512)
+  static let editingStyle = TableDefaults(rawValue: 1024)
+}
+
+extension UITableViewDelegate {
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+  ) {}
+
+  /// The table's row height.
+  public func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    tableView.defaultsUsed.insert(.rowHeight)
+    return tableView.rowHeight
+  }
+
+  /// The table's header height.
+  public func tableView(
+    _ tableView: UITableView, heightForHeaderInSection section: Int
+  ) -> CGFloat {
+    tableView.defaultsUsed.insert(.headerHeight)
+    return tableView.sectionHeaderHeight
+  }
+
+  /// The table's footer height.
+  public func tableView(
+    _ tableView: UITableView, heightForFooterInSection section: Int
+  ) -> CGFloat {
+    tableView.defaultsUsed.insert(.footerHeight)
+    return tableView.sectionFooterHeight
+  }
+
+  /// The table's estimate.
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    tableView.defaultsUsed.insert(.rowEstimate)
+    return tableView.estimatedRowHeight
+  }
+
+  /// The table's estimate.
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat {
+    tableView.defaultsUsed.insert(.headerEstimate)
+    return tableView.estimatedSectionHeaderHeight
+  }
+
+  /// The table's estimate.
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat {
+    tableView.defaultsUsed.insert(.footerEstimate)
+    return tableView.estimatedSectionFooterHeight
+  }
+
+  /// None; the data source's title is shown.
+  public func tableView(
+    _ tableView: UITableView, viewForHeaderInSection section: Int
+  ) -> UIView? {
+    tableView.defaultsUsed.insert(.headerView)
+    return nil
+  }
+
+  /// None; the data source's title is shown.
+  public func tableView(
+    _ tableView: UITableView, viewForFooterInSection section: Int
+  ) -> UIView? {
+    tableView.defaultsUsed.insert(.footerView)
+    return nil
+  }
+
+  /// Yes.
+  public func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+
+  /// The row itself.
+  public func tableView(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  /// The row itself.
+  public func tableView(
+    _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {}
+
+  /// Deletion, for rows that can be edited.
+  public func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    tableView.defaultsUsed.insert(.editingStyle)
+    return .delete
+  }
+
+  /// The system's word.
+  public func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+
+  /// Yes.
+  public func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// None; deletion where the data source takes it.
+  public func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    tableView.defaultsUsed.insert(.trailingSwipe)
+    return nil
+  }
+
+  /// None.
+  public func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+
+  /// None.
+  public func tableView(
+    _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+  ) -> Int { 0 }
+}
