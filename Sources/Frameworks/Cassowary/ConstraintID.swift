@@ -2,6 +2,9 @@
 package struct ConstraintID: Hashable, Sendable {
   let index: UInt32
   let generation: UInt32
+
+  /// Names no constraint.
+  package static let none = ConstraintID(index: .max, generation: 0)
 }
 
 /// How the left side of a constraint compares with zero.

@@ -50,7 +50,8 @@ extension Solver: CustomDebugStringConvertible {
       let symbol = row.cells[place].symbol
       switch tableau.symbols[Int(symbol)].kind {
       case .external: return true
-      case .slack, .error, .length: if tableau.objective.isZero(symbol) { return true }
+      case .slack, .error, .length:
+        if tableau.objective.isZero(symbol), tableau.canRise(symbol) { return true }
       case .dummy, .free: continue
       }
     }

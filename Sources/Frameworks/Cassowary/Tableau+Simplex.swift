@@ -46,6 +46,12 @@ extension Tableau {
     return best
   }
 
+  /// Whether a symbol can rise above zero in the present table before a restricted row stops it.
+  func canRise(_ symbol: UInt32) -> Bool {
+    guard let index = leavingRow(for: symbol) else { return true }
+    return rows[Int(index)].constant > feasibilityTolerance
+  }
+
   /// Pivots until every restricted row is feasible again, keeping the objective optimal.
   ///
   /// - Returns: A row that cannot be made feasible, still queued, or nil when all are.

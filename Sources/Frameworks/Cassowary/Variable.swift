@@ -5,6 +5,9 @@ package struct Variable: Hashable, Sendable {
   let symbol: UInt32
 
   init(symbol: UInt32) { self.symbol = symbol }
+
+  /// A small number, its own among the variables alive in the solver; good for indexing arrays.
+  package var index: Int { Int(symbol) }
 }
 
 /// A variable times a factor.

@@ -1,2 +1,65 @@
 /// What Auto Layout keeps for one view.
-final class ViewLayout {}
+final class ViewLayout {
+  // MARK: The view's own settings
+
+  var translatesAutoresizingMask = true
+  var autoresizingMask: UIView.AutoresizingMask = []
+  var autoresizesSubviews = true
+  var huggingPriority = AxisPair(UILayoutPriority.defaultLow)
+  var compressionPriority = AxisPair(UILayoutPriority.defaultHigh)
+  /// As set; the safe area and the superview's margins come on top.
+  var margins = NSDirectionalEdgeInsets(
+    top: LayoutMetrics.defaultMargin, leading: LayoutMetrics.defaultMargin,
+    bottom: LayoutMetrics.defaultMargin, trailing: LayoutMetrics.defaultMargin)
+  var hasOwnMargins = false
+  var preservesSuperviewMargins = false
+  var insetsMarginsFromSafeArea = true
+  /// The margins last seen, to tell when they change.
+  var knownMargins: UIEdgeInsets?
+
+  // MARK: What it holds
+
+  /// Active constraints whose items have this view as nearest common ancestor.
+  var constraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  var marginsGuide: UILayoutGuide?
+  var safeAreaGuide: UILayoutGuide?
+  var readableGuide: UILayoutGuide?
+  var contentGuide: UILayoutGuide?
+  var frameGuide: UILayoutGuide?
+
+  // MARK: State of the mechanism
+
+  /// The solver of the tree; only in its topmost view.
+  var engine: LayoutEngine?
+  /// The view's variables in that solver; made when it takes part in layout.
+  var box: LayoutBox?
+  var needsUpdateConstraints = true
+  /// Whether the view or one inside it waits for `updateConstraints`.
+  var subtreeNeedsUpdateConstraints = true
+  /// Set while the engine places the view.
+  var isApplying = false
+  /// The size that the subviews' frames were last fitted to.
+  var autoresizedSize: CGSize?
+}
+
+/// A value for each of the two axes.
+struct AxisPair<Value> {
+  var horizontal: Value
+  var vertical: Value
+
+  init(_ both: Value) {
+    horizontal = both
+    vertical = both
+  }
+
+  init(horizontal: Value, vertical: Value) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  subscript(axis: NSLayoutConstraint.Axis) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}

@@ -1,0 +1,133 @@
+import Cassowary
+
+/// Sizes that views have by their content.
+extension LayoutEngine {
+  /// Asks a view for its intrinsic size and brings its constraints up to date.
+  func refreshIntrinsicSize(of box: LayoutBox) {
+    guard let view = box.view, isPlacedByContent(view) else { return }
+    if view.needsWidthForIntrinsicHeight {
+      _ = view.preferredLayoutWidthDidChange(0)
+      let natural = frameSize(of: view)
+      if box.text == nil { wrappingBoxes.append(box) }
+      box.text = LayoutBox.WrappingText(natural: natural, toldWidth: nil, wrapped: natural)
+      setIntrinsic(box, natural, of: view)
+    } else {
+      if box.text != nil {
+        box.text = nil
+        wrappingBoxes.removeAll { $0 === box }
+      }
+      setIntrinsic(box, frameSize(of: view), of: view)
+    }
+    insetsDidChange(of: box)
+  }
+
+  private func isPlacedByContent(_ view: UIView) -> Bool {
+    !view.layout.translatesAutoresizingMask || (isFitting && view === root)
+  }
+
+  /// The frame's size for the intrinsic size; negative where there is none.
+  private func frameSize(of view: UIView) -> CGSize {
+    let insets = view.alignmentRectInsets
+    var size = view.intrinsicContentSize
+    if size.width >= 0 { size.width += insets.left + insets.right }
+    if size.height >= 0 { size.height += insets.top + insets.bottom }
+    return size
+  }
+
+  private func setIntrinsic(_ box: LayoutBox, _ size: CGSize, of view: UIView) {
+    setIntrinsic(box, .horizontal, size.width, view)
+    setIntrinsic(box, .vertical, size.height, view)
+  }
+
+  private func setIntrinsic(
+    _ box: LayoutBox, _ axis: NSLayoutConstraint.Axis, _ length: CGFloat, _ view: UIView
+  ) {
+    guard length >= 0 else { return removeIntrinsic(box, axis) }
+    let hugging = view.contentHuggingPriority(for: axis).rawValue
+    let compression = view.contentCompressionResistancePriority(for: axis).rawValue
+    if let old = box.intrinsic[axis], old.huggingPriority == hugging,
+      old.compressionPriority == compression
+    {
+      solver.setConstant(-Double(length), of: old.hugging)
+      solver.setConstant(-Double(length), of: old.compression)
+      return
+    }
+    removeIntrinsic(box, axis)
+    let terms = [Term(box.size[axis])]
+    box.intrinsic[axis] = LayoutBox.IntrinsicConstraints(
+      hugging: addRow(
+        terms, constant: -Double(length), relation: .lessThanOrEqual, priority: hugging,
+        owner: .box(box)),
+      compression: addRow(
+        terms, constant: -Double(length), relation: .greaterThanOrEqual, priority: compression,
+        owner: .box(box)),
+      huggingPriority: hugging, compressionPriority: compression)
+  }
+
+  func removeIntrinsic(_ box: LayoutBox, _ axis: NSLayoutConstraint.Axis) {
+    guard let old = box.intrinsic[axis] else { return }
+    dropRow(old.hugging)
+    dropRow(old.compression)
+    box.intrinsic[axis] = nil
+  }
+
+  // MARK: Text that wraps
+
+  /// Gives wrapped text its natural width back, so that it can take what room there is now.
+  func unwrapText() {
+    for box in wrappingBoxes {
+      guard let text = box.text, text.isWrapped, let pair = box.intrinsic.horizontal else {
+        continue
+      }
+      solver.setConstant(-Double(text.natural.width), of: pair.hugging)
+      solver.setConstant(-Double(text.natural.width), of: pair.compression)
+    }
+  }
+
+  /// Wraps text at the widths that were solved.
+  ///
+  /// - Returns: Whether a size changed, so that there is something to solve again.
+  func wrapText(isLast: Bool) -> Bool {
+    var hasChanged = false
+    for box in wrappingBoxes {
+      guard var text = box.text, let view = box.view else { continue }
+      let scale = view.layoutScale
+      let width = (CGFloat(solver.value(of: box.size.horizontal)) * scale).rounded() / scale
+      if width >= text.natural.width - 0.5 / scale {
+        // It fits on lines of its own choice, or is to be wider than it needs.
+        if text.isWrapped {
+          _ = view.preferredLayoutWidthDidChange(0)
+          text.isWrapped = false
+          text.toldWidth = nil
+          hasChanged = true
+        }
+        box.text = text
+        setWrapped(box, text.natural, view)
+        continue
+      }
+      if text.isWrapped, let told = text.toldWidth, width <= told,
+        width >= text.wrapped.width - 0.5 / scale
+      {
+        // Between the widest line and the width it was wrapped at nothing changes.
+        setWrapped(box, text.wrapped, view)
+        continue
+      }
+      if isLast { continue }
+      if text.toldWidth != width {
+        _ = view.preferredLayoutWidthDidChange(width)
+        text.toldWidth = width
+        text.wrapped = frameSize(of: view)
+      }
+      text.isWrapped = true
+      box.text = text
+      setWrapped(box, text.wrapped, view)
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
+  private func setWrapped(_ box: LayoutBox, _ size: CGSize, _ view: UIView) {
+    setIntrinsic(box, size, of: view)
+    if view is any BaselineProviding { insetsDidChange(of: box) }
+  }
+}

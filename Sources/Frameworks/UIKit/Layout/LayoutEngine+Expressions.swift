@@ -1,0 +1,236 @@
+import Cassowary
+
+/// A sum of variables with factors, and a constant.
+struct LinearForm {
+  var terms: [Term] = []
+  var constant = 0.0
+
+  mutating func reset() {
+    terms.removeAll(keepingCapacity: true)
+    constant = 0
+  }
+
+  mutating func add(_ variable: Variable, _ factor: Double) {
+    terms.append(Term(variable, factor))
+  }
+}
+
+extension LayoutEngine {
+  /// Writes a constraint, without its own constant, as a form that compares with zero.
+  ///
+  /// - Returns: Nil when an item is gone or outside the tree.
+  func expand(_ constraint: NSLayoutConstraint) -> LinearForm? {
+    guard let holder = constraint.holder, let ancestor = constraint.commonAncestor,
+      ancestor === holder || ancestor.isDescendant(of: holder)
+    else { return nil }
+    let isDirectional =
+      constraint.first.isDirectional || (constraint.second?.isDirectional ?? false)
+    let isMirrored = isDirectional && holder.isRightToLeft
+    form.reset()
+    guard append(constraint.first, factor: 1, in: ancestor, isMirrored: isMirrored) else {
+      return nil
+    }
+    if let second = constraint.second {
+      let factor = -Double(constraint.multiplier)
+      guard append(second, factor: factor, in: ancestor, isMirrored: isMirrored) else {
+        return nil
+      }
+    }
+    return form
+  }
+
+  /// Adds a factor times an expression, in the space of an ancestor, to the form.
+  func append(
+    _ expression: LayoutExpression, factor: Double, in ancestor: UIView, isMirrored: Bool
+  ) -> Bool {
+    guard
+      append(
+        expression.item, expression.attribute, factor: factor, in: ancestor,
+        isMirrored: isMirrored)
+    else { return false }
+    guard let subtrahend = expression.subtrahend else { return true }
+    return append(
+      subtrahend, expression.subtrahendAttribute, factor: -factor, in: ancestor,
+      isMirrored: isMirrored)
+  }
+
+  private func append(
+    _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, factor: Double,
+    in ancestor: UIView, isMirrored: Bool
+  ) -> Bool {
+    if let plain = attribute.withoutMargin {
+      guard let view = item.view else { return false }
+      return append(
+        LayoutItem(view.layoutMarginsGuide), plain, factor: factor, in: ancestor,
+        isMirrored: isMirrored)
+    }
+    // Mirrored, positions are counted from the right: leading is minus right.
+    let sign = isMirrored && attribute.measure == .horizontalPosition ? -factor : factor
+    switch attribute {
+    case .left: return appendPoint(item, .horizontal, at: 0, sign, ancestor)
+    case .right: return appendPoint(item, .horizontal, at: 1, sign, ancestor)
+    case .leading: return appendPoint(item, .horizontal, at: isMirrored ? 1 : 0, sign, ancestor)
+    case .trailing: return appendPoint(item, .horizontal, at: isMirrored ? 0 : 1, sign, ancestor)
+    case .centerX: return appendPoint(item, .horizontal, at: 0.5, sign, ancestor)
+    case .top: return appendPoint(item, .vertical, at: 0, sign, ancestor)
+    case .bottom: return appendPoint(item, .vertical, at: 1, sign, ancestor)
+    case .centerY: return appendPoint(item, .vertical, at: 0.5, sign, ancestor)
+    case .width: return appendSize(item, .horizontal, factor, ancestor)
+    case .height: return appendSize(item, .vertical, factor, ancestor)
+    case .firstBaseline, .lastBaseline:
+      return appendBaseline(item, isFirst: attribute == .firstBaseline, factor, ancestor)
+    default: return false
+    }
+  }
+
+  // MARK: Parts
+
+  /// Adds the point of an item at a fraction of its length along an axis.
+  private func appendPoint(
+    _ item: LayoutItem, _ axis: NSLayoutConstraint.Axis, at fraction: Double, _ factor: Double,
+    _ ancestor: UIView
+  ) -> Bool {
+    guard let owner = item.ancestorView else { return false }
+    let isInside = owner === ancestor
+    let isScrolling = owner.isLayoutScrollContainer
+    let kind = item.guide?.kind
+    // Where the item begins.
+    switch kind {
+    case nil:
+      if !isInside {
+        form.add(box(for: owner).origin[axis], factor)
+      } else if isScrolling, fraction == 0.5 {
+        form.add(scrollVariable(of: owner, axis), factor)
+      }
+    case .margins, .safeArea, .readableContent:
+      if !isInside {
+        form.add(box(for: owner).origin[axis], factor)
+      } else if isScrolling, kind == .safeArea {
+        form.add(scrollVariable(of: owner, axis), factor)
+      }
+    case .scrollFrame: form.add(scrollVariable(of: owner, axis), factor)
+    case .scrollContent: break
+    case .free:
+      if let guide = item.guide { form.add(box(for: guide).origin[axis], factor) }
+    }
+    form.constant += factor * startInset(of: item, owner, axis)
+    // How long it is.
+    if fraction > 0 {
+      let isContent = isInside && isScrolling && fraction == 1
+      appendLength(item, owner, axis, factor * fraction, isContent: isContent)
+    }
+    // From where the item's owner or superview lies up to the ancestor.
+    if isInside { return true }
+    if item.view != nil || kind?.isInset == true {
+      return appendPath(from: owner.parentView, to: ancestor, axis, factor)
+    }
+    return appendPath(from: owner, to: ancestor, axis, factor)
+  }
+
+  /// Adds the size of an item along an axis.
+  private func appendSize(
+    _ item: LayoutItem, _ axis: NSLayoutConstraint.Axis, _ factor: Double, _ ancestor: UIView
+  ) -> Bool {
+    guard let owner = item.ancestorView else { return false }
+    let isContent =
+      item.guide?.kind.isInset == true && item.guide?.kind != .safeArea && owner === ancestor
+      && owner.isLayoutScrollContainer
+    appendLength(item, owner, axis, factor, isContent: isContent)
+    return true
+  }
+
+  private func appendLength(
+    _ item: LayoutItem, _ owner: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: Double,
+    isContent: Bool
+  ) {
+    let kind = item.guide?.kind
+    let usesContent = isContent && kind != .safeArea
+    switch kind {
+    case .free, .scrollContent:
+      if let guide = item.guide { form.add(box(for: guide).size[axis], factor) }
+    case .scrollFrame: form.add(box(for: owner).size[axis], factor)
+    case nil where usesContent, .margins where usesContent, .readableContent where usesContent:
+      form.add(box(for: owner.scrollContentGuide).size[axis], factor)
+    default: form.add(box(for: owner).size[axis], factor)
+    }
+    form.constant -= factor * (startInset(of: item, owner, axis) + endInset(of: item, owner, axis))
+  }
+
+  /// Adds the way from inside a view up to an ancestor.
+  private func appendPath(
+    from view: UIView?, to ancestor: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: Double
+  ) -> Bool {
+    var current = view
+    while let view = current, view !== ancestor {
+      if view.isLayoutScrollContainer { form.add(scrollVariable(of: view, axis), -factor) }
+      form.add(box(for: view).origin[axis], factor)
+      current = view.parentView
+    }
+    return current != nil
+  }
+
+  private func appendBaseline(
+    _ item: LayoutItem, isFirst: Bool, _ factor: Double, _ ancestor: UIView
+  ) -> Bool {
+    guard var view = item.view else {
+      return appendPoint(item, .vertical, at: 1, factor, ancestor)
+    }
+    while true {
+      let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      if next === view || !next.isDescendant(of: view) { break }
+      view = next
+    }
+    guard let text = view as? any BaselineProviding else {
+      return appendPoint(LayoutItem(view), .vertical, at: 1, factor, ancestor)
+    }
+    if isFirst {
+      form.constant += factor * Double(text.firstBaselineFromTop)
+      return appendPoint(LayoutItem(view), .vertical, at: 0, factor, ancestor)
+    }
+    form.constant -= factor * Double(text.lastBaselineFromBottom)
+    return appendPoint(LayoutItem(view), .vertical, at: 1, factor, ancestor)
+  }
+
+  private func startInset(
+    of item: LayoutItem, _ owner: UIView, _ axis: NSLayoutConstraint.Axis
+  ) -> Double {
+    guard let insets = insets(of: item, owner) else { return 0 }
+    return Double(axis == .horizontal ? insets.left : insets.top)
+  }
+
+  private func endInset(
+    of item: LayoutItem, _ owner: UIView, _ axis: NSLayoutConstraint.Axis
+  ) -> Double {
+    guard let insets = insets(of: item, owner) else { return 0 }
+    return Double(axis == .horizontal ? insets.right : insets.bottom)
+  }
+
+  private func insets(of item: LayoutItem, _ owner: UIView) -> UIEdgeInsets? {
+    if let guide = item.guide { return guide.kind.isInset ? owner.insets(of: guide) : nil }
+    let insets = owner.alignmentRectInsets
+    return insets == .zero ? nil : insets
+  }
+}
+
+extension LayoutExpression {
+  /// Whether the sides meant depend on the direction of writing.
+  var isDirectional: Bool { attribute.isDirectional || subtrahendAttribute.isDirectional }
+
+  /// The view on whose margins, safe area, baselines or alignment the constant depends.
+  func insetOwner(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> UIView? {
+    if let guide = item.guide { return guide.kind.isInset ? guide.owner : nil }
+    guard let view = item.view else { return nil }
+    if attribute.withoutMargin != nil || attribute.isBaseline { return view }
+    return view.alignmentRectInsets == .zero ? nil : view
+  }
+
+  /// All views on whose insets the constant depends.
+  var insetOwners: [UIView] {
+    var owners: [UIView] = []
+    if let owner = insetOwner(item, attribute) { owners.append(owner) }
+    if let subtrahend, let owner = insetOwner(subtrahend, subtrahendAttribute) {
+      owners.append(owner)
+    }
+    return owners
+  }
+}

@@ -1,0 +1,256 @@
+import Cassowary
+
+extension LayoutEngine {
+  /// The priority of a required constraint that had to give way: stronger than any wish.
+  static let brokenPriority: Float = 999.99
+
+  // MARK: Constraints
+
+  /// Puts a constraint into the solver; one whose items are gone or elsewhere is deactivated.
+  func install(_ constraint: NSLayoutConstraint) {
+    guard let holder = constraint.holder, constraint.installation == nil || isFitting else {
+      return
+    }
+    if constraint.systemSpacingMultiplier != nil { constraint.resolveBaselineSpacing() }
+    guard let form = expand(constraint) else {
+      if !isFitting { holder.letGo(constraint) }
+      return
+    }
+    let relation: Relation =
+      switch constraint.relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    let constant = form.constant - Double(constraint.constant)
+    if isFitting {
+      let id = addRow(
+        form.terms, constant: constant, relation: relation,
+        priority: constraint.priority.rawValue, owner: .constraint(constraint))
+      fittingRows.append((constraint, id))
+      return
+    }
+    let installation = ConstraintInstallation(
+      engine: self, id: placeholder, base: form.constant, isBroken: false)
+    constraint.installation = installation
+    installation.id = addRow(
+      form.terms, constant: constant, relation: relation, priority: constraint.priority.rawValue,
+      owner: .constraint(constraint))
+    register(constraint)
+  }
+
+  /// Takes a constraint out of the solver.
+  func uninstall(_ constraint: NSLayoutConstraint) {
+    guard let installation = constraint.installation, installation.engine === self else { return }
+    dropRow(installation.id)
+    constraint.installation = nil
+    for item in constraint.items {
+      box(ifAnyFor: item)?.users.removeAll { $0 === constraint }
+    }
+    for owner in constraint.insetOwners {
+      owner.layout.box?.insetDependents.removeAll { $0 === constraint }
+    }
+  }
+
+  private func register(_ constraint: NSLayoutConstraint) {
+    for item in constraint.items {
+      if let view = item.view {
+        box(for: view).users.append(constraint)
+      } else if let guide = item.guide {
+        box(for: guide).users.append(constraint)
+      }
+    }
+    for owner in constraint.insetOwners { box(for: owner).insetDependents.append(constraint) }
+  }
+
+  private func box(ifAnyFor item: LayoutItem) -> LayoutBox? {
+    item.view?.layout.box ?? item.guide?.box
+  }
+
+  // MARK: Rows
+
+  /// Adds a row; where required rows contradict each other one of them becomes a wish.
+  func addRow(
+    _ terms: [Term], constant: Double, relation: Relation, priority: Float, owner: RowOwner
+  ) -> ConstraintID {
+    var priority = priority
+    while true {
+      do {
+        let id = try solver.add(
+          terms, constant: constant, relation: relation, priority: priority)
+        if priority >= 1000 { rowOwners[id] = owner }
+        return id
+      } catch {
+        guard case .unsatisfiable(let conflict) = error else { continue }
+        if priority < 1000 {
+          // Only earlier changes of constants can stand in the way of a wish.
+          breakOne(of: conflict, newcomer: nil)
+        } else if !breakOne(of: conflict, newcomer: owner) {
+          priority = Self.brokenPriority
+          if case .constraint(let constraint) = owner {
+            constraint.installation?.isBroken = true
+          }
+        }
+      }
+    }
+  }
+
+  func dropRow(_ id: ConstraintID) {
+    rowOwners[id] = nil
+    solver.remove(id)
+  }
+
+  func solveBreakingContradictions() {
+    // Each round makes one required row a wish, so that there is an end.
+    while true {
+      do {
+        try solver.solve()
+        return
+      } catch {
+        guard case .unsatisfiable(let conflict) = error, !conflict.isEmpty else { return }
+        breakOne(of: conflict, newcomer: nil)
+      }
+    }
+  }
+
+  // MARK: Contradictions
+
+  /// Chooses which of several contradicting rows gives way, and logs it.
+  ///
+  /// The youngest constraint of the app, or the newcomer if it is one; frames of views give way last.
+  ///
+  /// - Returns: Whether it was one that is in the solver; otherwise the newcomer has to give way.
+  @discardableResult
+  private func breakOne(of conflict: [ConstraintID], newcomer: RowOwner?) -> Bool {
+    let rows = conflict.compactMap { id in rowOwners[id].map { (id: id, owner: $0) } }
+    var isAppsOwn = false
+    if case .constraint(let constraint)? = newcomer { isAppsOwn = !constraint.isInternal }
+    var victim = rows.last
+    if let youngest = rows.last(where: {
+      if case .constraint(let constraint) = $0.owner { !constraint.isInternal } else { false }
+    }) {
+      victim = youngest
+    } else if newcomer != nil {
+      victim = nil
+    }
+    if isAppsOwn { victim = nil }
+    log(rows.map(\.owner) + (newcomer.map { [$0] } ?? []), broken: victim?.owner ?? newcomer)
+    guard let victim else { return false }
+    weaken(victim.id, owner: victim.owner)
+    return true
+  }
+
+  /// Adds a required row again as the strongest wish.
+  private func weaken(_ id: ConstraintID, owner: RowOwner) {
+    switch owner {
+    case .constraint(let constraint):
+      guard let form = expand(constraint) else { return dropRow(id) }
+      dropRow(id)
+      let relation: Relation =
+        switch constraint.relation {
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
+      let replacement = addRow(
+        form.terms, constant: form.constant - Double(constraint.constant), relation: relation,
+        priority: Self.brokenPriority, owner: owner)
+      if isFitting {
+        fittingRows.removeAll { $0.constraint === constraint }
+        fittingRows.append((constraint, replacement))
+      } else {
+        constraint.installation?.id = replacement
+        constraint.installation?.isBroken = true
+      }
+    case .box(let box):
+      weakenPlacement(id, of: box)
+    }
+  }
+
+  private func weakenPlacement(_ id: ConstraintID, of box: LayoutBox) {
+    let constant = solver.constant(of: id)
+    let variables = [
+      box.origin.horizontal, box.origin.vertical, box.size.horizontal, box.size.vertical,
+    ]
+    guard let place = box.frameConstraints.firstIndex(of: id) else {
+      dropRow(id)
+      box.forget(id)
+      return
+    }
+    dropRow(id)
+    let offset = box.frameConstraints.count == 4 ? 0 : 2
+    box.frameConstraints[place] = addRow(
+      [Term(variables[place + offset])], constant: constant, relation: .equal,
+      priority: Self.brokenPriority, owner: .box(box))
+  }
+
+  private func log(_ owners: [RowOwner], broken: RowOwner?) {
+    guard !isFitting, let root, root.bounds.width > 0, root.bounds.height > 0 else { return }
+    func line(_ owner: RowOwner) -> String {
+      switch owner {
+      case .constraint(let constraint): "\(constraint)"
+      case .box(let box):
+        if let view = box.view {
+          "<the frame \(view.frame) of \(LayoutText.name(view))>"
+        } else {
+          "<the rectangle of \(LayoutText.name(box.guide))>"
+        }
+      }
+    }
+    var text = "[LayoutConstraints] These required constraints contradict each other:\n"
+    for owner in owners { text += "  \(line(owner))\n" }
+    if let broken { text += "To go on, this one gives way:\n  \(line(broken))" }
+    LayoutLog.write(text)
+  }
+
+  private var placeholder: ConstraintID { ConstraintID.none }
+}
+
+extension LayoutBox {
+  /// Strikes a row that was taken out of the solver.
+  func forget(_ id: ConstraintID) {
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      guard let pair = intrinsic[axis], pair.hugging == id || pair.compression == id else {
+        continue
+      }
+      let other = pair.hugging == id ? pair.compression : pair.hugging
+      engine?.dropRow(other)
+      intrinsic[axis] = nil
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The items on both sides, without repetition.
+  final var items: [LayoutItem] {
+    var items: [LayoutItem] = []
+    for item in [first.item, first.subtrahend, second?.item, second?.subtrahend] {
+      guard let item, let object = item.object, !items.contains(where: { $0.object === object })
+      else { continue }
+      items.append(item)
+    }
+    return items
+  }
+
+  final var insetOwners: [UIView] { first.insetOwners + (second?.insetOwners ?? []) }
+
+  /// Gives system spacing between baselines the height of the lower text's lines.
+  final func resolveBaselineSpacing() {
+    guard let multiplier = systemSpacingMultiplier, let second,
+      first.attribute.isBaseline, second.attribute.isBaseline
+    else { return }
+    let heights = [first.item.view, second.item.view].compactMap {
+      ($0 as? any BaselineProviding)?.baselineSpacing
+    }
+    guard let height = heights.max() else { return }
+    constant = height * multiplier
+  }
+}
+
+/// Where messages about layout go.
+enum LayoutLog {
+  /// Takes a message of several lines; writes it to standard error unless a test takes it.
+  static var write: (String) -> Void = { text in
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+}

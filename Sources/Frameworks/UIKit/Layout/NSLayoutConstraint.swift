@@ -1,0 +1,213 @@
+/// One linear relation between parts of two views, or between a view and a number.
+///
+/// `first = multiplier · second + constant`, or at most, or at least.
+open class NSLayoutConstraint: NSObject {
+  /// The left side.
+  let first: LayoutExpression
+  /// The right side without factor and constant; nil where there is only the constant.
+  let second: LayoutExpression?
+  /// What a solver knows of this constraint, while it is installed.
+  final var installation: ConstraintInstallation?
+  /// The view that keeps the constraint while it is active.
+  final weak var holder: UIView?
+  private var storedConstant: CGFloat
+  private var storedPriority: UILayoutPriority
+  /// Set for constraints that UIKit makes for itself; they are broken last and not listed.
+  final var isInternal = false
+  /// The spacing is the system's: the constant is this many times the standard distance.
+  final var systemSpacingMultiplier: CGFloat?
+
+  /// The relation of the two sides.
+  public let relation: NSLayoutConstraint.Relation
+  /// The factor of the second side.
+  public let multiplier: CGFloat
+  /// A name that is shown when constraints contradict each other.
+  open var identifier: String?
+  /// Whether the constraint belongs in an archive.
+  open var shouldBeArchived = false
+
+  init(
+    first: LayoutExpression, relation: Relation, second: LayoutExpression?,
+    multiplier: CGFloat, constant: CGFloat, priority: UILayoutPriority = .required
+  ) {
+    self.first = first
+    self.second = second
+    self.relation = relation
+    self.multiplier = multiplier
+    storedConstant = constant
+    storedPriority = priority
+    super.init()
+  }
+
+  /// Makes a constraint between parts of two items, or with the second left out a size.
+  ///
+  /// - Parameters:
+  ///   - view1: A view or a layout guide.
+  ///   - view2: A view or a layout guide; nil with the attribute `notAnAttribute`.
+  /// - Precondition: Positions need a second item, of the same axis, and not leading with left.
+  public convenience init(
+    item view1: Any, attribute attr1: NSLayoutConstraint.Attribute,
+    relatedBy relation: NSLayoutConstraint.Relation, toItem view2: Any?,
+    attribute attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    guard let item = LayoutItem(view1) else {
+      preconditionFailure("A constraint speaks of views and layout guides.")
+    }
+    var second: LayoutExpression?
+    if let view2 {
+      guard let other = LayoutItem(view2) else {
+        preconditionFailure("A constraint speaks of views and layout guides.")
+      }
+      precondition(
+        attr1.measure == attr2.measure,
+        "A constraint relates parts of the same kind: \(attr1) and \(attr2) are not.")
+      precondition(
+        attr1.measure != .horizontalPosition || Self.agree(attr1, attr2),
+        "A constraint does not mix leading and trailing with left and right.")
+      second = LayoutExpression(item: other, attribute: attr2)
+    } else {
+      precondition(attr1.measure == .size, "A position is relative to a second item.")
+    }
+    self.init(
+      first: LayoutExpression(item: item, attribute: attr1), relation: relation, second: second,
+      multiplier: multiplier, constant: c)
+  }
+
+  private static func agree(_ first: Attribute, _ second: Attribute) -> Bool {
+    let sides: [Attribute] = [.left, .right, .leftMargin, .rightMargin]
+    return !(first.isDirectional && sides.contains(second))
+      && !(second.isDirectional && sides.contains(first))
+  }
+
+  /// The view or guide on the left side; nil once it is gone.
+  open var firstItem: AnyObject? { first.item.object }
+  /// The view or guide on the right side; nil where there is none or once it is gone.
+  open var secondItem: AnyObject? { second?.item.object }
+  /// The part of the first item.
+  open var firstAttribute: NSLayoutConstraint.Attribute { first.attribute }
+  /// The part of the second item.
+  open var secondAttribute: NSLayoutConstraint.Attribute { second?.attribute ?? .notAnAttribute }
+
+  /// The offset, in points; changing it is cheap and needs no new constraint.
+  open var constant: CGFloat {
+    get { storedConstant }
+    set {
+      guard newValue != storedConstant else { return }
+      storedConstant = newValue
+      installation?.engine?.constantDidChange(of: self)
+    }
+  }
+
+  /// How much the constraint matters.
+  ///
+  /// - Precondition: While the constraint is active it neither becomes required nor ceases to be.
+  open var priority: UILayoutPriority {
+    get { storedPriority }
+    set {
+      guard newValue != storedPriority else { return }
+      precondition(
+        newValue.rawValue > 0 && newValue.rawValue <= 1000,
+        "A priority is more than 0 and at most 1000.")
+      precondition(
+        !isActive || (newValue < .required && storedPriority < .required),
+        "An active constraint does not become required or cease to be.")
+      storedPriority = newValue
+      installation?.engine?.priorityDidChange(of: self)
+    }
+  }
+
+  /// Whether layout heeds the constraint.
+  ///
+  /// - Precondition: To become active both items must have a common ancestor.
+  open var isActive: Bool {
+    get { holder != nil }
+    set {
+      guard newValue != isActive else { return }
+      if newValue {
+        guard let ancestor = commonAncestor else {
+          preconditionFailure("The items of a constraint have no common ancestor: \(self)")
+        }
+        ancestor.hold(self)
+      } else {
+        holder?.letGo(self)
+      }
+    }
+  }
+
+  /// Activates constraints, each on the nearest common ancestor of its items.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates constraints.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// The nearest view that is or contains all items.
+  var commonAncestor: UIView? {
+    guard var ancestor = first.item.ancestorView else { return nil }
+    if let base = first.subtrahend?.ancestorView {
+      guard let common = ancestor.commonAncestor(with: base) else { return nil }
+      ancestor = common
+    }
+    guard let second else { return ancestor }
+    for item in [second.item, second.subtrahend] {
+      guard let item else { continue }
+      guard let view = item.ancestorView, let common = ancestor.commonAncestor(with: view) else {
+        return nil
+      }
+      ancestor = common
+    }
+    return ancestor
+  }
+
+  /// The constraint as an equation, with its name, priority and whether it is active.
+  nonisolated open override var description: String { MainActor.assumeIsolated { text } }
+
+  private var text: String {
+    var text = "\(first)"
+    switch relation {
+    case .lessThanOrEqual: text += " <= "
+    case .equal: text += " == "
+    case .greaterThanOrEqual: text += " >= "
+    }
+    if let second {
+      if multiplier != 1 { text += "\(LayoutText.number(multiplier)) * " }
+      text += "\(second)"
+      if constant != 0 {
+        text += constant < 0 ? " - " : " + "
+        text += LayoutText.number(abs(constant))
+      }
+    } else {
+      text += LayoutText.number(constant)
+    }
+    if priority < .required { text += " @\(LayoutText.number(CGFloat(priority.rawValue)))" }
+    if let identifier { text = "'\(identifier)' " + text }
+    return "<\(type(of: self)) \(text) (\(isActive ? "active" : "inactive"))>"
+  }
+}
+
+/// Numbers and names as they stand in messages.
+enum LayoutText {
+  static func number(_ value: CGFloat) -> String {
+    value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
+  }
+
+  static func name(_ object: AnyObject?) -> String {
+    switch object {
+    case let guide as UILayoutGuide:
+      guide.identifier.isEmpty
+        ? "\(type(of: guide))(\(name(guide.owningView)))" : "'\(guide.identifier)'"
+    case let view as UIView:
+      if let identifier = view.accessibilityIdentifier, !identifier.isEmpty {
+        "\(type(of: view)):'\(identifier)'"
+      } else if let label = view.accessibilityLabel, !label.isEmpty {
+        "\(type(of: view)):'\(label)'"
+      } else {
+        "\(type(of: view))"
+      }
+    default: "(gone)"
+    }
+  }
+}

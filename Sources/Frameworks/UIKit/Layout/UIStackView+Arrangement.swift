@@ -1,0 +1,253 @@
+extension UIStackView {
+  /// Priorities of what a stack would like, below any wish of the app's views.
+  private enum Wish {
+    static let proportion = UILayoutPriority(999)
+    static let collapsed = UILayoutPriority(998)
+    static let centering = UILayoutPriority(149)
+    static let fit = UILayoutPriority(49)
+    static let packing = UILayoutPriority(25)
+  }
+
+  final func arrange(_ view: UIView, at index: Int?) {
+    precondition(
+      index.map { $0 <= arranged.count } ?? true, "A place in a stack is at most its count.")
+    var index = index
+    if let present = arranged.firstIndex(where: { $0 === view }) {
+      arranged.remove(at: present)
+      if let wanted = index { index = min(wanted, arranged.count) }
+    }
+    if view.superview !== self {
+      addSubview(view)
+    }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    arranged.insert(view, at: index ?? arranged.count)
+    setNeedsArrangement()
+  }
+
+  /// Has the line built anew before the next layout.
+  final func setNeedsArrangement() {
+    isArrangementDirty = true
+    setNeedsUpdateConstraints()
+    setNeedsConstraintLayout()
+  }
+
+  /// Has proportions built anew when an arranged view's own size is another.
+  final func arrangedContentDidChange() {
+    if distribution == .fillProportionally { setNeedsArrangement() }
+  }
+
+  /// Lets go at once of constraints on a view that is leaving.
+  final func dropArrangement(of view: UIView) {
+    let leaving = arrangement.filter { $0.speaks(of: view) }
+    arrangement.removeAll { $0.speaks(of: view) }
+    NSLayoutConstraint.deactivate(leaving)
+  }
+
+  final func baselineView(isFirst: Bool) -> UIView? {
+    let visible = arranged.filter { !$0.isHidden }
+    if axis == .horizontal {
+      // In a row the tallest text decides.
+      return visible.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height }
+    }
+    return isFirst ? visible.first : visible.last
+  }
+
+  // MARK: Building
+
+  final func rebuildArrangement() {
+    isArrangementDirty = false
+    NSLayoutConstraint.deactivate(arrangement)
+    arrangement = []
+    let visible = arranged.filter { !$0.isHidden }
+    chain(visible)
+    distribute(visible)
+    for view in visible { align(view) }
+    if alignment == .firstBaseline || alignment == .lastBaseline, axis == .horizontal {
+      levelBaselines(visible)
+    }
+    var previous: UIView?
+    for view in arranged {
+      if view.isHidden { collapse(view, after: previous) } else { previous = view }
+    }
+    // Where nothing else says how large the stack is, it is as small as its views allow.
+    if visible.isEmpty { add(size(of: axis), .equal, nil, 0, Wish.fit, "stack-empty") }
+    add(size(of: crossAxis), .equal, nil, 0, Wish.fit, "stack-fit")
+  }
+
+  private var crossAxis: NSLayoutConstraint.Axis { axis == .horizontal ? .vertical : .horizontal }
+
+  private func start(_ axis: NSLayoutConstraint.Axis) -> NSLayoutConstraint.Attribute {
+    axis == .horizontal ? .leading : .top
+  }
+
+  private func end(_ axis: NSLayoutConstraint.Axis) -> NSLayoutConstraint.Attribute {
+    axis == .horizontal ? .trailing : .bottom
+  }
+
+  private func middle(_ axis: NSLayoutConstraint.Axis) -> NSLayoutConstraint.Attribute {
+    axis == .horizontal ? .centerX : .centerY
+  }
+
+  private func length(_ axis: NSLayoutConstraint.Axis) -> NSLayoutConstraint.Attribute {
+    axis == .horizontal ? .width : .height
+  }
+
+  /// The rectangle that the views fill.
+  private var canvas: LayoutItem {
+    isLayoutMarginsRelativeArrangement ? LayoutItem(layoutMarginsGuide) : LayoutItem(self)
+  }
+
+  private func size(of axis: NSLayoutConstraint.Axis) -> LayoutExpression {
+    LayoutExpression(item: canvas, attribute: length(axis))
+  }
+
+  private func part(
+    _ view: UIView, _ attribute: NSLayoutConstraint.Attribute
+  ) -> LayoutExpression {
+    LayoutExpression(item: LayoutItem(view), attribute: attribute)
+  }
+
+  private func edge(_ attribute: NSLayoutConstraint.Attribute) -> LayoutExpression {
+    LayoutExpression(item: canvas, attribute: attribute)
+  }
+
+  private func add(
+    _ first: LayoutExpression, _ relation: NSLayoutConstraint.Relation,
+    _ second: LayoutExpression?, _ constant: CGFloat, _ priority: UILayoutPriority,
+    _ name: String, multiplier: CGFloat = 1
+  ) {
+    let constraint = NSLayoutConstraint(
+      first: first, relation: relation, second: second, multiplier: multiplier,
+      constant: constant, priority: priority)
+    constraint.isInternal = true
+    constraint.identifier = name
+    arrangement.append(constraint)
+    hold(constraint)
+  }
+
+  // MARK: Along the axis
+
+  private func gap(after view: UIView) -> CGFloat {
+    let custom = customSpacings[ObjectIdentifier(view)] ?? spacing
+    return custom == UIStackView.spacingUseSystem ? LayoutMetrics.systemSpacing : custom
+  }
+
+  /// Whether the distribution may stretch the gaps.
+  private var hasElasticGaps: Bool {
+    distribution == .equalSpacing || distribution == .equalCentering
+  }
+
+  private func chain(_ views: [UIView]) {
+    guard let first = views.first, let last = views.last else { return }
+    add(part(first, start(axis)), .equal, edge(start(axis)), 0, .required, "stack-start")
+    for (view, next) in zip(views, views.dropFirst()) {
+      let isByBaseline = isBaselineRelativeArrangement && axis == .vertical
+      let from = part(view, isByBaseline ? .lastBaseline : end(axis))
+      let to = part(next, isByBaseline ? .firstBaseline : start(axis))
+      let distance = gap(after: view)
+      if hasElasticGaps {
+        add(to, .greaterThanOrEqual, from, distance, .required, "stack-spacing")
+        add(to, .equal, from, distance, Wish.fit, "stack-packing")
+      } else {
+        add(to, .equal, from, distance, .required, "stack-spacing")
+      }
+    }
+    add(edge(end(axis)), .equal, part(last, end(axis)), 0, .required, "stack-end")
+  }
+
+  private func distribute(_ views: [UIView]) {
+    guard let first = views.first else { return }
+    switch distribution {
+    case .fill: return
+    case .fillEqually:
+      for view in views.dropFirst() {
+        add(
+          part(view, length(axis)), .equal, part(first, length(axis)), 0, .required,
+          "stack-fill-equally")
+      }
+    case .fillProportionally: fillProportionally(views)
+    case .equalSpacing, .equalCentering:
+      let isCentering = distribution == .equalCentering
+      let from = isCentering ? middle(axis) : end(axis)
+      let to = isCentering ? middle(axis) : start(axis)
+      var firstGap: LayoutExpression?
+      for (view, next) in zip(views, views.dropFirst()) {
+        var distance = part(next, to)
+        distance.subtrahend = LayoutItem(view)
+        distance.subtrahendAttribute = from
+        if let firstGap {
+          add(
+            distance, .equal, firstGap, 0, isCentering ? Wish.centering : .required,
+            "stack-distributing")
+        } else {
+          firstGap = distance
+        }
+      }
+    }
+  }
+
+  private func fillProportionally(_ views: [UIView]) {
+    let lengths = views.map { view in
+      axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
+    }
+    guard let reference = lengths.firstIndex(where: { $0 > 0 }) else { return }
+    for (index, view) in views.enumerated() where index != reference && lengths[index] > 0 {
+      add(
+        part(view, length(axis)), .equal, part(views[reference], length(axis)), 0,
+        Wish.proportion, "stack-fill-proportionally",
+        multiplier: lengths[index] / lengths[reference])
+    }
+  }
+
+  // MARK: Across the axis
+
+  private func align(_ view: UIView) {
+    let cross = crossAxis
+    let begin = start(cross)
+    let finish = end(cross)
+    let atStart: NSLayoutConstraint.Relation
+    let atEnd: NSLayoutConstraint.Relation
+    switch alignment {
+    case .fill: (atStart, atEnd) = (.equal, .equal)
+    case .leading: (atStart, atEnd) = (.equal, .greaterThanOrEqual)
+    case .trailing: (atStart, atEnd) = (.greaterThanOrEqual, .equal)
+    case .center:
+      (atStart, atEnd) = (.greaterThanOrEqual, .greaterThanOrEqual)
+      add(part(view, middle(cross)), .equal, edge(middle(cross)), 0, .required, "stack-center")
+    case .firstBaseline, .lastBaseline:
+      if axis == .vertical {
+        (atStart, atEnd) = (.equal, .greaterThanOrEqual)
+      } else {
+        (atStart, atEnd) = (.greaterThanOrEqual, .greaterThanOrEqual)
+        let side = alignment == .firstBaseline ? begin : finish
+        add(part(view, side), .equal, edge(side), 0, Wish.packing, "stack-packing")
+      }
+    }
+    add(part(view, begin), atStart, edge(begin), 0, .required, "stack-across-start")
+    add(edge(finish), atEnd, part(view, finish), 0, .required, "stack-across-end")
+  }
+
+  private func levelBaselines(_ views: [UIView]) {
+    guard let first = views.first else { return }
+    let line: NSLayoutConstraint.Attribute =
+      alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+    for view in views.dropFirst() {
+      add(part(view, line), .equal, part(first, line), 0, .required, "stack-baseline")
+    }
+  }
+
+  /// Folds a hidden view up where it would stand.
+  ///
+  /// The wish gives way to required sizes inside the view, which nobody sees.
+  private func collapse(_ view: UIView, after previous: UIView?) {
+    let place = previous.map { part($0, end(axis)) } ?? edge(start(axis))
+    add(part(view, start(axis)), .equal, place, 0, Wish.collapsed, "stack-hiding")
+    add(part(view, length(axis)), .equal, nil, 0, Wish.collapsed, "stack-hiding")
+    let cross = crossAxis
+    add(
+      part(view, start(cross)), .equal, edge(start(cross)), 0, Wish.collapsed, "stack-hiding")
+    if alignment == .fill {
+      add(part(view, end(cross)), .equal, edge(end(cross)), 0, Wish.collapsed, "stack-hiding")
+    }
+  }
+}

@@ -1,0 +1,96 @@
+extension UIView {
+  /// What of a view's frame gives way when its superview changes size.
+  nonisolated public struct AutoresizingMask: OptionSet, Sendable {
+    /// One bit for each part.
+    public let rawValue: UInt
+
+    /// Makes a mask from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The distance from the left side.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance from the right side.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance from the upper side.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance from the lower side.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  /// Whether the frame and the autoresizing mask place the view, instead of constraints.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layout.translatesAutoresizingMask }
+    set {
+      guard newValue != layout.translatesAutoresizingMask else { return }
+      layout.translatesAutoresizingMask = newValue
+      layoutRoot.layout.engine?.placementDidChange(of: self)
+      (parentView ?? self).setNeedsConstraintLayout()
+    }
+  }
+
+  /// What of the frame gives way when the superview changes size.
+  public var autoresizingMask: AutoresizingMask {
+    get { layout.autoresizingMask }
+    set { layout.autoresizingMask = newValue }
+  }
+
+  /// Whether subviews follow changes of this view's size by their masks.
+  public var autoresizesSubviews: Bool {
+    get { layout.autoresizesSubviews }
+    set { layout.autoresizesSubviews = newValue }
+  }
+
+  /// Fits the frames of subviews to a new size by their masks.
+  final func resizeSubviews(from old: CGSize, to new: CGSize) {
+    guard layout.autoresizesSubviews, old != new else { return }
+    for child in children
+    where child.layout.translatesAutoresizingMask && !child.layout.autoresizingMask.isEmpty {
+      let mask = child.layout.autoresizingMask
+      let size = child.bounds.size
+      let origin = CGPoint(
+        x: child.center.x - size.width * child.anchorPoint.x,
+        y: child.center.y - size.height * child.anchorPoint.y)
+      let (x, width) = Self.share(
+        old.width, new.width, start: origin.x, length: size.width,
+        startGives: mask.contains(.flexibleLeftMargin), lengthGives: mask.contains(.flexibleWidth),
+        endGives: mask.contains(.flexibleRightMargin))
+      let (y, height) = Self.share(
+        old.height, new.height, start: origin.y, length: size.height,
+        startGives: mask.contains(.flexibleTopMargin), lengthGives: mask.contains(.flexibleHeight),
+        endGives: mask.contains(.flexibleBottomMargin))
+      child.place(CGRect(x: x, y: y, width: width, height: height))
+    }
+  }
+
+  /// Shares a change of length among what gives way, in proportion to its present length.
+  private static func share(
+    _ old: CGFloat, _ new: CGFloat, start: CGFloat, length: CGFloat, startGives: Bool,
+    lengthGives: Bool, endGives: Bool
+  ) -> (start: CGFloat, length: CGFloat) {
+    let change = new - old
+    let end = old - start - length
+    let parts = [(startGives, start), (lengthGives, length), (endGives, end)].filter(\.0)
+    guard !parts.isEmpty, change != 0 else { return (start, length) }
+    let total = parts.reduce(0) { $0 + max($1.1, 0) }
+    func part(_ gives: Bool, _ present: CGFloat) -> CGFloat {
+      guard gives else { return 0 }
+      return total > 0 ? change * max(present, 0) / total : change / CGFloat(parts.count)
+    }
+    return (start + part(startGives, start), max(length + part(lengthGives, length), 0))
+  }
+
+  /// Sets bounds' size and centre so that an untransformed view would fill a rectangle.
+  final func place(_ rectangle: CGRect) {
+    if bounds.size != rectangle.size {
+      bounds = CGRect(origin: bounds.origin, size: rectangle.size)
+    }
+    let middle = CGPoint(
+      x: rectangle.origin.x + rectangle.size.width * anchorPoint.x,
+      y: rectangle.origin.y + rectangle.size.height * anchorPoint.y)
+    if center != middle { center = middle }
+  }
+}

@@ -1,0 +1,137 @@
+extension UIView {
+  /// Space around the content, on sides that follow the direction of writing, in points.
+  ///
+  /// Reads with what the safe area and the superview's margins add.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { layoutMargins.directional(isRightToLeft: isRightToLeft) }
+    set {
+      guard newValue != layout.margins || !layout.hasOwnMargins else { return }
+      layout.margins = newValue
+      layout.hasOwnMargins = true
+      updateLayoutMargins()
+    }
+  }
+
+  /// Space around the content, in points.
+  ///
+  /// Reads with what the safe area and the superview's margins add.
+  public var layoutMargins: UIEdgeInsets {
+    get { resolvedLayoutMargins }
+    set { directionalLayoutMargins = newValue.directional(isRightToLeft: isRightToLeft) }
+  }
+
+  /// Whether the margins are at least as far in as the superview's.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { layout.preservesSuperviewMargins }
+    set {
+      layout.preservesSuperviewMargins = newValue
+      updateLayoutMargins()
+    }
+  }
+
+  /// Whether the margins begin at the safe area.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layout.insetsMarginsFromSafeArea }
+    set {
+      layout.insetsMarginsFromSafeArea = newValue
+      updateLayoutMargins()
+    }
+  }
+
+  /// The rectangle within the margins.
+  public var layoutMarginsGuide: UILayoutGuide {
+    if let guide = layout.marginsGuide { return guide }
+    let guide = UILayoutGuide(.margins, of: self, identifier: "UIViewLayoutMarginsGuide")
+    layout.marginsGuide = guide
+    return guide
+  }
+
+  /// The rectangle that bars and rounded corners leave free.
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    if let guide = layout.safeAreaGuide { return guide }
+    let guide = UILayoutGuide(.safeArea, of: self, identifier: "UIViewSafeAreaLayoutGuide")
+    layout.safeAreaGuide = guide
+    return guide
+  }
+
+  /// The rectangle within the margins that is not too wide for a column of text.
+  public var readableContentGuide: UILayoutGuide {
+    if let guide = layout.readableGuide { return guide }
+    let guide = UILayoutGuide(.readableContent, of: self, identifier: "UIViewReadableContentGuide")
+    layout.readableGuide = guide
+    return guide
+  }
+
+  // MARK: Mechanism
+
+  private var resolvedLayoutMargins: UIEdgeInsets {
+    var base = layout.margins
+    if viewController != nil {
+      // The root view of a view controller keeps the system's distance from the sides.
+      let least = LayoutMetrics.rootMargin(forWidth: bounds.width)
+      if layout.hasOwnMargins {
+        base.leading = max(base.leading, least)
+        base.trailing = max(base.trailing, least)
+      } else {
+        base = NSDirectionalEdgeInsets(top: 0, leading: least, bottom: 0, trailing: least)
+      }
+    }
+    var margins = base.resolved(isRightToLeft: isRightToLeft)
+    if layout.insetsMarginsFromSafeArea {
+      let safe = safeAreaInsets
+      margins.top += safe.top
+      margins.left += safe.left
+      margins.bottom += safe.bottom
+      margins.right += safe.right
+    }
+    if layout.preservesSuperviewMargins, let parentView {
+      // Only what of the superview's margins reaches into this view counts.
+      let outer = parentView.layoutMargins
+      let place = frame
+      let size = parentView.bounds.size
+      margins.top = max(margins.top, outer.top - place.minY)
+      margins.left = max(margins.left, outer.left - place.minX)
+      margins.bottom = max(margins.bottom, outer.bottom - (size.height - place.maxY))
+      margins.right = max(margins.right, outer.right - (size.width - place.maxX))
+    }
+    return margins
+  }
+
+  /// How far the edges of a guide lie inside this view.
+  final func insets(of guide: UILayoutGuide) -> UIEdgeInsets {
+    switch guide.kind {
+    case .margins: return layoutMargins
+    case .safeArea: return safeAreaInsets
+    case .readableContent:
+      var insets = layoutMargins
+      let spare = bounds.width - insets.left - insets.right - LayoutMetrics.readableWidth
+      if spare > 0 {
+        insets.left += spare / 2
+        insets.right += spare / 2
+      }
+      return insets
+    case .free, .scrollContent, .scrollFrame: return .zero
+    }
+  }
+
+  /// Tells subclass, constraints and subviews when the margins are others than before.
+  final func updateLayoutMargins() {
+    let margins = resolvedLayoutMargins
+    if layout.knownMargins != margins {
+      let isFirst = layout.knownMargins == nil
+      layout.knownMargins = margins
+      if !isFirst {
+        layoutMarginsDidChange()
+        viewController?.viewLayoutMarginsDidChange()
+      }
+      setNeedsLayout()
+      for child in children where child.layout.preservesSuperviewMargins {
+        child.updateLayoutMargins()
+      }
+    }
+    if let box = layout.box { box.engine?.insetsDidChange(of: box) }
+  }
+
+  /// Called by the safe area's owner after it changed.
+  final func layoutSafeAreaDidChange() { updateLayoutMargins() }
+}

@@ -1,0 +1,161 @@
+/// A parsed visual format.
+struct VisualFormat {
+  /// What is wrong with a format, and where.
+  struct Fault: Error {
+    var position: Int
+    var reason: String
+  }
+
+  /// A relation to a number or, for sizes, to another view.
+  struct Predicate {
+    var relation = NSLayoutConstraint.Relation.equal
+    var constant: CGFloat = 0
+    var item: LayoutItem?
+    var priority = UILayoutPriority.required
+  }
+
+  /// What lies between two elements.
+  enum Connection {
+    case none
+    /// A bare hyphen.
+    case standard
+    case predicates([Predicate])
+  }
+
+  /// A view or the superview.
+  enum Element {
+    case superview
+    case view(LayoutItem, [Predicate])
+  }
+
+  var axis = NSLayoutConstraint.Axis.horizontal
+  var elements: [Element] = []
+  /// One less than the elements.
+  var connections: [Connection] = []
+
+  init(_ format: String, metrics: [String: Any], views: [String: Any]) throws(Fault) {
+    var parser = VisualFormatParser(format, metrics: metrics, views: views)
+    self = try parser.parse()
+  }
+
+  init() {}
+
+  // MARK: Constraints
+
+  func constraints(options: NSLayoutConstraint.FormatOptions) -> [NSLayoutConstraint] {
+    var made: [NSLayoutConstraint] = []
+    for element in elements {
+      guard case .view(let item, let predicates) = element else { continue }
+      for predicate in predicates { made.append(size(item, predicate)) }
+    }
+    for index in connections.indices {
+      made += connect(elements[index], elements[index + 1], connections[index], options)
+    }
+    let items = elements.compactMap { element -> LayoutItem? in
+      if case .view(let item, _) = element { item } else { nil }
+    }
+    for attribute in options.alignedAttributes {
+      for (item, next) in zip(items, items.dropFirst()) {
+        made.append(
+          constraint(item, attribute, .equal, next, attribute, 0, .required))
+      }
+    }
+    return made
+  }
+
+  private func size(_ item: LayoutItem, _ predicate: Predicate) -> NSLayoutConstraint {
+    let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+    return constraint(
+      item, attribute, predicate.relation, predicate.item, attribute, predicate.constant,
+      predicate.priority)
+  }
+
+  private func connect(
+    _ first: Element, _ second: Element, _ connection: Connection,
+    _ options: NSLayoutConstraint.FormatOptions
+  ) -> [NSLayoutConstraint] {
+    let isRightToLeft = options.contains(.directionRightToLeft)
+    let isFixed = isRightToLeft || options.contains(.directionLeftToRight)
+    var start: NSLayoutConstraint.Attribute = axis == .horizontal ? .leading : .top
+    var end: NSLayoutConstraint.Attribute = axis == .horizontal ? .trailing : .bottom
+    if axis == .horizontal, isFixed {
+      start = isRightToLeft ? .right : .left
+      end = isRightToLeft ? .left : .right
+    }
+    let predicates: [Predicate]
+    var usesMargin = false
+    switch connection {
+    case .none: predicates = [Predicate()]
+    case .standard:
+      if case .view = first, case .view = second {
+        predicates = [Predicate(constant: LayoutMetrics.systemSpacing)]
+      } else {
+        usesMargin = true
+        predicates = [Predicate()]
+      }
+    case .predicates(let listed): predicates = listed
+    }
+    return predicates.compactMap { predicate in
+      let sign: CGFloat = isRightToLeft && axis == .horizontal ? -1 : 1
+      let relation = sign < 0 ? predicate.relation.reversed : predicate.relation
+      switch (first, second) {
+      case (.view(let left, _), .view(let right, _)):
+        return constraint(
+          right, start, relation, left, end, sign * predicate.constant, predicate.priority)
+      case (.superview, .view(let view, _)):
+        guard let outer = superview(of: view) else { return nil }
+        return constraint(
+          view, start, relation, outer, usesMargin ? start.margin : start,
+          sign * predicate.constant, predicate.priority)
+      case (.view(let view, _), .superview):
+        guard let outer = superview(of: view) else { return nil }
+        return constraint(
+          outer, usesMargin ? end.margin : end, relation, view, end,
+          sign * predicate.constant, predicate.priority)
+      case (.superview, .superview): return nil
+      }
+    }
+  }
+
+  private func superview(of item: LayoutItem) -> LayoutItem? {
+    (item.view?.superview ?? item.guide?.owningView).map { LayoutItem($0) }
+  }
+
+  private func constraint(
+    _ first: LayoutItem, _ attribute: NSLayoutConstraint.Attribute,
+    _ relation: NSLayoutConstraint.Relation, _ second: LayoutItem?,
+    _ secondAttribute: NSLayoutConstraint.Attribute, _ constant: CGFloat,
+    _ priority: UILayoutPriority
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      first: LayoutExpression(item: first, attribute: attribute), relation: relation,
+      second: second.map { LayoutExpression(item: $0, attribute: secondAttribute) },
+      multiplier: 1, constant: constant, priority: priority)
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  /// The relation with both sides negated.
+  var reversed: NSLayoutConstraint.Relation {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The same side within the margins.
+  var margin: NSLayoutConstraint.Attribute {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    default: self
+    }
+  }
+}
