@@ -39,10 +39,11 @@ extension AnimatableValue {
     case (.size(let a), .size(let b)):
       .size(CGSize(width: a.width + b.width, height: a.height + b.height))
     case (.rect(let a), .rect(let b)):
+      // A difference may have a negative size, which `minX` and `width` would hide.
       .rect(
         CGRect(
-          x: a.minX + b.minX, y: a.minY + b.minY, width: a.width + b.width,
-          height: a.height + b.height))
+          x: a.origin.x + b.origin.x, y: a.origin.y + b.origin.y,
+          width: a.size.width + b.size.width, height: a.size.height + b.size.height))
     case (.transform(let a), .transform(let b)):
       .transform(Transform3D(b.affine.concatenating(a.affine)))
     default: model

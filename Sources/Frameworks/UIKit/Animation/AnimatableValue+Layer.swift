@@ -30,7 +30,11 @@ extension CALayer {
     case (.bounds, .rect(let rect)):
       if let view { view.bounds = rect } else { bounds = rect }
     case (.transform, .transform(let value)):
-      if let view { view.transform3D = CATransform3D(value) } else { transform = CATransform3D(value) }
+      if let view {
+        view.transform3D = CATransform3D(value)
+      } else {
+        transform = CATransform3D(value)
+      }
     case (.opacity, .number(let number)):
       if let view { view.alpha = CGFloat(number) } else { opacity = Float(number) }
     case (.backgroundColor, .color(let color)):

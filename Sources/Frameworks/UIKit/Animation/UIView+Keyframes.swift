@@ -11,7 +11,8 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     var options = AnimationOptions(rawValue: options.rawValue)
-    let isDiscrete = options.rawValue & KeyframeAnimationOptions.calculationModeDiscrete.rawValue != 0
+    let isDiscrete =
+      options.rawValue & KeyframeAnimationOptions.calculationModeDiscrete.rawValue != 0
     var timing = AnimationTiming(
       duration: duration, delay: delay, curve: TimingCurve(options.curve))
     if options.contains(.repeat) {

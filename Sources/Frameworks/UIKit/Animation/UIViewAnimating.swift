@@ -18,7 +18,7 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animation that can be paused, moved and turned round.
-public protocol UIViewAnimating: NSObjectProtocol {
+@MainActor public protocol UIViewAnimating: NSObjectProtocol {
   /// Whether it has begun.
   var state: UIViewAnimatingState { get }
   /// Whether it moves now.

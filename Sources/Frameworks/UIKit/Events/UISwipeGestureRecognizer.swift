@@ -47,8 +47,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
     if ways.allSatisfy({ !way(of: $0).intersection(direction).isEmpty }) {
       state = .ended
-    } else if ways.contains(where: { abs($0.x) > Self.maximumDrift && abs($0.y) > Self.maximumDrift })
-    {
+    } else if ways.contains(where: {
+      abs($0.x) > Self.maximumDrift && abs($0.y) > Self.maximumDrift
+    }) {
       state = .failed
     }
   }

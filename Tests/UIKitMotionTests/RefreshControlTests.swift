@@ -1,0 +1,88 @@
+import CoreGraphics
+import DisplayProtocol
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct RefreshControlTests {
+  private func refreshing(on stage: Stage) -> (UIScrollView, UIRefreshControl) {
+    let view = UIScrollView()
+    stage.add(view, 0, 0, 390, 844)
+    let control = UIRefreshControl()
+    view.refreshControl = control
+    stage.turn()
+    return (view, control)
+  }
+
+  @Test func `a long pull begins a refresh, which keeps its room until it is over`() {
+    onStage { stage in
+      let (view, control) = refreshing(on: stage)
+      var count = 0
+      control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
+      stage.drag(
+        from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 500), over: 0.5, lifts: false)
+      #expect(count == 1)
+      #expect(control.isRefreshing)
+      stage.advance(by: 0.3)
+      stage.finger(.ended, 100, 500)
+      stage.advance(by: 2)
+      #expect(view.contentOffset.y == -60)
+      #expect(view.adjustedContentInset.top == 60)
+      #expect(!control.isHidden)
+      control.endRefreshing()
+      stage.advance(by: 0.1)
+      #expect(view.contentOffset.y > -60 && view.contentOffset.y < 0)
+      stage.advance(by: 1)
+      #expect(view.contentOffset.y == 0)
+      #expect(view.adjustedContentInset.top == 0)
+      #expect(control.isHidden)
+      #expect(count == 1)
+    }
+  }
+
+  @Test func `a short pull begins nothing`() {
+    onStage { stage in
+      let (view, control) = refreshing(on: stage)
+      var count = 0
+      control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
+      stage.drag(
+        from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 180), over: 0.3, lifts: false)
+      #expect(!control.isHidden)
+      stage.finger(.ended, 100, 180)
+      stage.advance(by: 2)
+      #expect(count == 0 && !control.isRefreshing && control.isHidden)
+      #expect(view.contentOffset.y == 0)
+    }
+  }
+
+  @Test func `a refresh that is over before the finger leaves keeps no room`() {
+    onStage { stage in
+      let (view, control) = refreshing(on: stage)
+      control.addAction(UIAction { _ in control.endRefreshing() }, for: .valueChanged)
+      stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 500), over: 0.5)
+      stage.advance(by: 2)
+      #expect(view.contentOffset.y == 0)
+      #expect(view.adjustedContentInset.top == 0)
+    }
+  }
+
+  @Test func `a pull that the display reports begins a refresh`() {
+    onStage(capabilities: .scrollsNatively) { stage in
+      let (view, control) = refreshing(on: stage)
+      #expect(view.layer.scrollRegion?.reportsPull == true)
+      var count = 0
+      control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
+      UIApplication.shared.receive(.pulled(view.layer.identifier))
+      UIApplication.shared.receive(.pulled(view.layer.identifier))
+      #expect(count == 1)
+      stage.advance(by: 1)
+      #expect(view.contentOffset.y == -60)
+      control.endRefreshing()
+      stage.advance(by: 1)
+      #expect(view.contentOffset.y == 0)
+      #expect(view.layer.scrollRegion?.reportsPull == true)
+    }
+  }
+}
