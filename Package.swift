@@ -96,7 +96,9 @@ let package = Package(
     .module(
       "MermaidbucksUI", in: "Apps/Mermaidbucks", ["MermaidbucksKit", "UIKit"],
       settings: interfaceSettings, walled: true),
-    .program("mermaidbucks", in: "Apps/Mermaidbucks", ["MermaidbucksUI", "UIKit", "AppHost"]),
+    .program(
+      "mermaidbucks", in: "Apps/Mermaidbucks",
+      ["MermaidbucksUI", "MermaidbucksKit", "UIKit", "AppHost"]),
 
     // The service.
     .module("HTTPServer", in: "Service", ["CLinux"]),
@@ -119,7 +121,7 @@ let package = Package(
       "AppHost", in: "Tools",
       [
         "UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol", "HeadlessDisplay",
-        "BrowserDisplay", "Compositor",
+        "BrowserDisplay", "TextShaping",
       ], settings: interfaceSettings),
     .program(
       "ferry", in: "Tools", ["FerryService", "BrowserHost", "BrowserDisplay", "HTTPServer"]),
@@ -150,15 +152,34 @@ let package = Package(
     .module("_Testing_CoreGraphics", in: "TestSupport", ["CoreGraphics"]),
     .module("_Testing_UIKit", in: "TestSupport", ["UIKit"]),
 
+    // A display and a window for tests of interfaces.
+    .module(
+      "UIKitTestSupport", in: "TestSupport",
+      ["UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol", "HeadlessDisplay"],
+      settings: interfaceSettings),
+
     // A client and clocks for tests on the loopback.
     .module("HTTPTesting", in: "TestSupport"),
 
     // Tests.
     .tests("CassowaryTests", ["Cassowary"]),
+    .tests(
+      "UIKitMotionTests",
+      [
+        "UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol", "HeadlessDisplay",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
+    .tests("UIKitLayoutTests", ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .tests("TextShapingTests", ["TextShaping", "CoreGraphics", "_Testing_CoreGraphics"]),
     .tests(
       "CompositorTests",
       ["Compositor", "TextShaping", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
+    .tests(
+      "UIKitViewTests",
+      [
+        "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics", "DisplayProtocol",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ], settings: interfaceSettings),
     .tests(
       "HeadlessDisplayTests",
       [

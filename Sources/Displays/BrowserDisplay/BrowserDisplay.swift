@@ -16,6 +16,9 @@ package final class BrowserDisplay: Display {
   package let monotonicClock = MonotonicClock()
   package weak var receiver: (any InputReceiver)?
 
+  /// Called with each new environment, before the application is told.
+  package var onEnvironment: (DisplayEnvironment) -> Void = { _ in }
+
   private let channel: HostChannel
   private var tree = LayerTree()
   private var writer = TransactionWriter()
@@ -59,7 +62,10 @@ package final class BrowserDisplay: Display {
       switch try PageMessage(bytes, now: clock.now) {
       case .hello(let environment, let path): greet(environment, path: path)
       case .event(let event):
-        if case .environment(let new) = event { environment = new }
+        if case .environment(let new) = event {
+          environment = new
+          onEnvironment(new)
+        }
         receiver?.receive(event)
       case .hostConnected: break
       case .hostDisconnected:
@@ -85,7 +91,10 @@ package final class BrowserDisplay: Display {
     var whole = tree.snapshot()
     whole.time = clock.now
     channel.send(writer.message(for: whole, isWhole: true))
-    if isNew { receiver?.receive(.environment(environment)) }
+    if isNew {
+      onEnvironment(environment)
+      receiver?.receive(.environment(environment))
+    }
     receiver?.receive(.lifecycle(.foreground))
     receiver?.receive(.lifecycle(.active))
   }

@@ -1,0 +1,50 @@
+# Ferry's front door. `make run` and `make test` are all a newcomer needs; each installs what is
+# missing first.
+
+SWIFT ?= swift
+PORT ?= 8080
+DATA ?= data
+
+.PHONY: run test check check-long bench lint format install install-test clean help
+
+help:
+	@echo "make run         build in release, start service and apps at http://localhost:$(PORT)"
+	@echo "make test        every test, the browser's included"
+	@echo "make check       lint and test: what every commit passes"
+	@echo "make check-long  fuzzing and soak, bounded"
+	@echo "make bench       the benchmarks, as a table"
+
+run: install
+	$(SWIFT) build -c release --product ferry
+	$(SWIFT) build -c release --product mermaidbucks
+	exec .build/release/ferry serve --port $(PORT) --data $(DATA)
+
+test: install-test
+	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
+	$(SWIFT) test --skip-build --parallel
+	Scripts/test-browser.sh
+
+check: lint test
+
+lint:
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks
+
+format:
+	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks
+
+check-long: install-test
+	Scripts/check-long.sh
+
+bench: install
+	$(SWIFT) build -c release --product ferry
+	$(SWIFT) build -c release --product mermaidbucks
+	.build/release/ferry bench
+
+install:
+	@Scripts/install.sh
+
+install-test:
+	@Scripts/install.sh --test
+
+clean:
+	rm -rf .build

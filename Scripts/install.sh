@@ -1,0 +1,47 @@
+#!/bin/sh
+# Installs the Debian packages that Ferry is built from, and with --test those of its tests.
+# Asks for nothing and does nothing where all is there.
+set -eu
+
+packages="libcairo2-dev libpango1.0-dev libsqlite3-dev libsodium-dev \
+fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-materialdesignicons-webfont"
+if [ "${1:-}" = "--test" ]; then
+  packages="$packages chromium python3 python3-venv"
+fi
+
+if ! command -v swift >/dev/null 2>&1; then
+  echo "Ferry needs Swift 6.3: see https://www.swift.org/install/linux" >&2
+  exit 1
+fi
+
+missing=""
+for package in $packages; do
+  dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q "install ok installed" \
+    || missing="$missing $package"
+done
+
+if [ -n "$missing" ]; then
+  echo "Installing$missing"
+  as_root=""
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null 2>&1 || {
+      echo "Please install as root: apt-get install$missing" >&2
+      exit 1
+    }
+    as_root="sudo"
+  fi
+  $as_root apt-get update -qq
+  # shellcheck disable=SC2086
+  DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends $missing >/dev/null
+fi
+
+if [ "${1:-}" = "--test" ]; then
+  venv=.build/venv
+  wanted="playwright==1.49.1 pillow numpy"
+  if [ ! -f "$venv/.installed" ] || [ "$(cat "$venv/.installed")" != "$wanted" ]; then
+    python3 -m venv "$venv"
+    # shellcheck disable=SC2086
+    "$venv/bin/pip" install --quiet --disable-pip-version-check $wanted
+    echo "$wanted" >"$venv/.installed"
+  fi
+fi

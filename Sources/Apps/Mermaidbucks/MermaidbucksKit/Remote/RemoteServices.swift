@@ -1,0 +1,99 @@
+internal import MermaidbucksAPI
+internal import Wire
+
+/// Everything the app asks of its service, over HTTP.
+@MainActor
+public final class RemoteServices {
+  private let client: ServiceClient
+
+  /// Makes the services of one client.
+  public init(client: ServiceClient) { self.client = client }
+}
+
+extension RemoteServices: Authenticating {
+  public func signIn(email: String, password: String) async throws(LoadFailure) -> Customer {
+    let endpoint = SessionEndpoints.signIn
+    let request: WireRequest
+    do {
+      request = try endpoint.request(sending: SignIn(email: email, password: password))
+    } catch {
+      throw .parsing
+    }
+    let receipt = try await client.send(endpoint, request)
+    let customer = Customer(
+      email: receipt.customer.email, givenName: receipt.customer.givenName,
+      name: receipt.customer.name)
+    client.keep(
+      StoredSession(token: receipt.token, expiry: receipt.expiresAt, customer: customer))
+    return customer
+  }
+
+  public func signOut() async {
+    let endpoint = SessionEndpoints.signOut
+    guard client.session != nil else { return }
+    // The request takes the token with it before the token is forgotten.
+    let end = client.onSessionEnd
+    client.onSessionEnd = nil
+    _ = try? await client.send(endpoint, endpoint.request())
+    client.onSessionEnd = end
+    client.keep(nil)
+  }
+
+  public func restoredCustomer() -> Customer? { client.session?.customer }
+
+  public func demoAccount() async -> DemoAccount? {
+    let endpoint = SessionEndpoints.service
+    // Whoever cannot be asked offers no demo; signing in will say what is wrong.
+    guard let information = try? await client.send(endpoint, endpoint.request()),
+      information.isDemo, let account = information.demoAccount
+    else { return nil }
+    return DemoAccount(email: account.email, password: account.password)
+  }
+}
+
+extension RemoteServices: HomeLoading {
+  public func home() async throws(LoadFailure) -> HomeFeed {
+    let endpoint = MermaidbucksEndpoints.home
+    return HomeFeed(try await client.send(endpoint, endpoint.request()))
+  }
+
+  public func rewards() async throws(LoadFailure) -> Rewards {
+    let endpoint = MermaidbucksEndpoints.rewards
+    let rewards = try await client.send(endpoint, endpoint.request())
+    return Rewards(
+      balance: Int(rewards.balance.minorUnits),
+      levels: rewards.levels.sorted { $0.stars < $1.stars }.map {
+        Rewards.Level(stars: $0.stars, description: $0.description)
+      })
+  }
+}
+
+extension RemoteServices: HistoryLoading {
+  public func movements(after cursor: String?) async throws(LoadFailure) -> StarMovementPage {
+    let endpoint = MermaidbucksEndpoints.history
+    let page = try await client.send(
+      endpoint, endpoint.request(query: ["cursor": cursor, "limit": "100"]))
+    return StarMovementPage(
+      movements: page.transactions.map { StarMovement($0) }, next: page.nextCursor)
+  }
+}
+
+extension RemoteServices: InboxReading {
+  public func messages() async throws(LoadFailure) -> [InboxMessage] {
+    let endpoint = MermaidbucksEndpoints.inbox
+    var messages: [InboxMessage] = []
+    var cursor: String?
+    repeat {
+      let page = try await client.send(
+        endpoint, endpoint.request(query: ["cursor": cursor, "limit": "200"]))
+      messages += page.items.map { InboxMessage($0) }
+      cursor = page.nextCursor
+    } while cursor != nil && messages.count < 2000
+    return messages
+  }
+
+  public func markRead(_ id: InboxMessage.ID) async throws(LoadFailure) {
+    let endpoint = MermaidbucksEndpoints.readMessage
+    _ = try await client.send(endpoint, endpoint.request(parameters: ["id": id]))
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+internal import Wire
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Speaks the wire with one service, for whoever is signed in.
+@MainActor
+public final class ServiceClient {
+  private let address: URL
+  private let transport: any HTTPTransport
+  private let store: any SessionStoring
+  private let settings: AppSettings
+  private(set) var session: StoredSession?
+  /// Called when the service no longer knows the session.
+  public var onSessionEnd: (() -> Void)?
+
+  /// Makes a client with the session that was kept.
+  public init(
+    address: URL, transport: any HTTPTransport, store: any SessionStoring, settings: AppSettings
+  ) {
+    self.address = address
+    self.transport = transport
+    self.store = store
+    self.settings = settings
+    session = store.load().flatMap { $0.expiry > settings.now() ? $0 : nil }
+  }
+
+  func keep(_ session: StoredSession?) {
+    self.session = session
+    store.save(session)
+  }
+
+  /// Sends a request and reads the answer.
+  func send<Body, Answer>(
+    _ endpoint: Endpoint<Body, Answer>, _ request: WireRequest
+  ) async throws(LoadFailure) -> Answer {
+    let (data, status, headers) = try await answer(to: request)
+    guard (200...299).contains(status) else {
+      throw failure(status, retryAfter: headers["Retry-After"], wasSignedIn: request.needsSession)
+    }
+    do {
+      return try endpoint.answer(from: data)
+    } catch {
+      throw .parsing
+    }
+  }
+
+  private func answer(
+    to wire: WireRequest
+  ) async throws(LoadFailure) -> (Data, status: Int, headers: [String: String]) {
+    guard let url = URL(string: wire.target, relativeTo: address) else { throw .parsing }
+    var request = URLRequest(url: url)
+    request.httpMethod = wire.method.rawValue
+    request.httpBody = wire.body
+    if wire.body != nil {
+      request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    }
+    request.setValue("application/json", forHTTPHeaderField: "Accept")
+    request.setValue(settings.language.tag, forHTTPHeaderField: "Accept-Language")
+    if wire.needsSession {
+      guard let session else { throw .signedOut }
+      request.setValue("Bearer \(session.token)", forHTTPHeaderField: "Authorization")
+    }
+    do {
+      let (data, response) = try await transport.data(for: request)
+      guard let response = response as? HTTPURLResponse else { throw LoadFailure.parsing }
+      let retry = response.value(forHTTPHeaderField: "Retry-After")
+      return (data, response.statusCode, retry.map { ["Retry-After": $0] } ?? [:])
+    } catch let failure as LoadFailure {
+      throw failure
+    } catch let error as URLError where error.code == .timedOut {
+      throw .tooSlow
+    } catch {
+      throw .unreachable
+    }
+  }
+
+  private func failure(_ status: Int, retryAfter: String?, wasSignedIn: Bool) -> LoadFailure {
+    switch status {
+    case 401 where wasSignedIn:
+      keep(nil)
+      onSessionEnd?()
+      return .signedOut
+    case 401: return .wrongCredentials
+    case 429: return .tooManyTries(seconds: retryAfter.flatMap { Int($0) } ?? 60)
+    default: return .server(status: status)
+    }
+  }
+}

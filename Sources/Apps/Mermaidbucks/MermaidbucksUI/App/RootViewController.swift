@@ -1,0 +1,80 @@
+import MermaidbucksKit
+import UIKit
+
+/// Shows sign-in, or the app of whoever is signed in.
+final class RootViewController: UIViewController {
+  private let composition: Composition
+  private var shownPhase: AppViewModel.Phase?
+  private var shownLanguage: Language?
+  private weak var main: MainTabBarController?
+  private var waitingLink: DeepLink?
+
+  init(composition: Composition) {
+    self.composition = composition
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+  }
+
+  override func updateProperties() {
+    super.updateProperties()
+    let phase = composition.app.phase
+    guard phase != shownPhase else { return }
+    let isFirst = shownPhase == nil
+    shownPhase = phase
+    show(phase, isAnimated: !isFirst)
+  }
+
+  /// Follows a link, now or once somebody is signed in.
+  func open(_ link: DeepLink) {
+    guard let main else {
+      waitingLink = link
+      return
+    }
+    main.open(link)
+  }
+
+  private func show(_ phase: AppViewModel.Phase, isAnimated: Bool) {
+    let next: UIViewController
+    switch phase {
+    case .signedOut(let notice):
+      next = composition.makeSignInViewController(notice: notice)
+      main = nil
+    case .signedIn(let customer):
+      let controller = composition.makeMainViewController(for: customer)
+      main = controller
+      next = controller
+    }
+    presentedViewController.map { _ in dismiss(animated: false) }
+    let old = children.first
+    old?.willMove(toParent: nil)
+    addChild(next)
+    next.view.frame = view.bounds
+    next.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(next.view)
+    let finish = {
+      old?.view.removeFromSuperview()
+      old?.removeFromParent()
+      next.didMove(toParent: self)
+    }
+    if isAnimated {
+      next.view.alpha = 0
+      UIView.animate(
+        withDuration: 0.3, animations: { next.view.alpha = 1 }, completion: { _ in finish() })
+    } else {
+      finish()
+    }
+    if let link = waitingLink, let main {
+      waitingLink = nil
+      main.open(link)
+    }
+  }
+
+  override var childForStatusBarStyle: UIViewController? { children.last }
+}

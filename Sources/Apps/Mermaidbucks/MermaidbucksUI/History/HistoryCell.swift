@@ -1,0 +1,74 @@
+import MermaidbucksKit
+import UIKit
+
+/// One movement of stars: a star, what happened, and the day at the right.
+final class HistoryCell: UITableViewCell {
+  static let reuseIdentifier = "HistoryCell"
+  private let starView = UIImageView(image: UIImage(systemName: "star.fill"))
+  private let titleLabel = UILabel()
+  private let detailLabel = UILabel()
+  private let dateLabel = UILabel()
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    selectionStyle = .none
+    self.style()
+    layout()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ row: HistoryViewModel.Row) {
+    titleLabel.text = row.title
+    detailLabel.text = row.detail
+    detailLabel.isHidden = row.detail == nil
+    dateLabel.text = row.date
+    starView.tintColor = row.isSpent ? .systemGray3 : .starYellow
+    isAccessibilityElement = true
+    accessibilityLabel = [row.title, row.detail, row.date].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  private func style() {
+    starView.contentMode = .scaleAspectFit
+    titleLabel.font = .preferredFont(forTextStyle: .body)
+    titleLabel.numberOfLines = 0
+    detailLabel.font = .preferredFont(forTextStyle: .footnote)
+    detailLabel.textColor = .secondaryLabel
+    detailLabel.numberOfLines = 0
+    dateLabel.font = .preferredFont(forTextStyle: .footnote)
+    dateLabel.textColor = .secondaryLabel
+    dateLabel.setContentHuggingPriority(.required, for: .horizontal)
+    dateLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
+    for label in [titleLabel, detailLabel, dateLabel] {
+      label.adjustsFontForContentSizeCategory = true
+    }
+  }
+
+  private func layout() {
+    let text = UIStackView(arrangedSubviews: [titleLabel, detailLabel])
+    text.axis = .vertical
+    text.spacing = 2
+    for view in [starView, text, dateLabel] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(view)
+    }
+    let margins = contentView.layoutMarginsGuide
+    let height = contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 80)
+    height.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      height,
+      starView.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      starView.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+      starView.widthAnchor.constraint(equalToConstant: 22),
+      starView.heightAnchor.constraint(equalToConstant: 22),
+      text.leadingAnchor.constraint(equalTo: starView.trailingAnchor, constant: 16),
+      text.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+      text.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: 12),
+      contentView.bottomAnchor.constraint(greaterThanOrEqualTo: text.bottomAnchor, constant: 12),
+      dateLabel.leadingAnchor.constraint(equalTo: text.trailingAnchor, constant: 12),
+      dateLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      dateLabel.firstBaselineAnchor.constraint(equalTo: titleLabel.firstBaselineAnchor),
+    ])
+  }
+}

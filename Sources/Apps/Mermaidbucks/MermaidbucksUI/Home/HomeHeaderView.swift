@@ -1,0 +1,99 @@
+import MermaidbucksKit
+import UIKit
+
+/// Is told of taps in the home screen's header.
+protocol HomeHeaderViewDelegate: AnyObject {
+  func didTapInboxButton(_ sender: HomeHeaderView)
+  func didTapHistoryButton(_ sender: HomeHeaderView)
+  func didTapAccountButton(_ sender: HomeHeaderView)
+}
+
+/// The greeting with inbox, history and account under it.
+final class HomeHeaderView: UIView {
+  let greeting = UILabel()
+  private let inboxButton = UIButton(configuration: .quiet("", symbolName: "envelope"))
+  private let historyButton = UIButton(configuration: .quiet("", symbolName: "calendar"))
+  private let accountButton = UIButton(configuration: .quiet("", symbolName: "person.crop.circle"))
+  weak var delegate: (any HomeHeaderViewDelegate)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    style()
+    layout()
+    setActions()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func show(greeting text: String, unreadCount: Int, _ phrases: Phrases) {
+    greeting.text = text
+    inboxButton.configuration?.title = phrases.inbox
+    inboxButton.configuration?.image = UIImage(
+      systemName: unreadCount > 0 ? "envelope.badge" : "envelope")
+    inboxButton.accessibilityValue = unreadCount > 0 ? phrases.unread(unreadCount) : nil
+    historyButton.configuration?.title = phrases.history
+    accountButton.accessibilityLabel = phrases.account
+  }
+}
+
+extension HomeHeaderView {
+  private func style() {
+    backgroundColor = .systemBackground
+    greeting.font = .preferredFont(forTextStyle: .largeTitle)
+    greeting.adjustsFontForContentSizeCategory = true
+    greeting.numberOfLines = 0
+    greeting.lineBreakMode = .byWordWrapping
+    greeting.accessibilityTraits.insert(.header)
+    accountButton.configuration?.imagePadding = 0
+  }
+
+  private func layout() {
+    for view in [greeting, inboxButton, historyButton, accountButton] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+    }
+    let area = safeAreaLayoutGuide
+    for button in [inboxButton, historyButton] {
+      button.setContentCompressionResistancePriority(.defaultHigh, for: .horizontal)
+    }
+    NSLayoutConstraint.activate([
+      greeting.topAnchor.constraint(equalToSystemSpacingBelow: topAnchor, multiplier: 1),
+      greeting.leadingAnchor.constraint(
+        equalToSystemSpacingAfter: area.leadingAnchor, multiplier: 2),
+      area.trailingAnchor.constraint(
+        equalToSystemSpacingAfter: greeting.trailingAnchor, multiplier: 2),
+
+      inboxButton.topAnchor.constraint(
+        equalToSystemSpacingBelow: greeting.bottomAnchor, multiplier: 2),
+      inboxButton.leadingAnchor.constraint(equalTo: greeting.leadingAnchor),
+      historyButton.leadingAnchor.constraint(
+        equalToSystemSpacingAfter: inboxButton.trailingAnchor, multiplier: 3),
+      historyButton.firstBaselineAnchor.constraint(equalTo: inboxButton.firstBaselineAnchor),
+      accountButton.centerYAnchor.constraint(equalTo: inboxButton.centerYAnchor),
+      accountButton.trailingAnchor.constraint(equalTo: greeting.trailingAnchor),
+      accountButton.leadingAnchor.constraint(
+        greaterThanOrEqualToSystemSpacingAfter: historyButton.trailingAnchor, multiplier: 1),
+      accountButton.widthAnchor.constraint(greaterThanOrEqualToConstant: 32),
+      bottomAnchor.constraint(equalToSystemSpacingBelow: inboxButton.bottomAnchor, multiplier: 1),
+    ])
+  }
+
+  private func setActions() {
+    inboxButton.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        delegate?.didTapInboxButton(self)
+      }, for: .primaryActionTriggered)
+    historyButton.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        delegate?.didTapHistoryButton(self)
+      }, for: .primaryActionTriggered)
+    accountButton.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        delegate?.didTapAccountButton(self)
+      }, for: .primaryActionTriggered)
+  }
+}

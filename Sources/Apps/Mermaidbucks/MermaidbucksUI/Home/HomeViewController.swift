@@ -1,0 +1,221 @@
+import MermaidbucksKit
+import UIKit
+
+/// Greeting, stars and things to try, under a header that makes room while scrolling.
+final class HomeViewController: UIViewController {
+  private let model: HomeViewModel
+  private let customer: Customer
+  private let composition: Composition
+  private let headerView = HomeHeaderView()
+  private let scrollView = UIScrollView()
+  private let rootStackView = UIStackView()
+  private let scanButton = UIButton(configuration: .filled())
+  private let loadingView = LoadingView()
+  private let failureView = MessageView(symbolName: "exclamationmark.triangle")
+  private let failureHolder = UIView()
+  private var headerViewTopConstraint: NSLayoutConstraint?
+  private var collapse = HeaderCollapse()
+  private var collapseAnimator: UIViewPropertyAnimator?
+  private var shownTiles: [HomeFeed.Tile] = []
+  private var shownLanguage: Language?
+  /// Called when the scan button is tapped.
+  var onScan: () -> Void = {}
+
+  init(model: HomeViewModel, customer: Customer, composition: Composition) {
+    self.model = model
+    self.customer = customer
+    self.composition = composition
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    style()
+    layout()
+    scrollView.delegate = self
+    headerView.delegate = self
+    scanButton.addAction(UIAction { [weak self] _ in self?.onScan() }, for: .primaryActionTriggered)
+    failureView.setButtonAction { [weak self] in self?.load() }
+    let refreshControl = UIRefreshControl()
+    refreshControl.addAction(
+      UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
+    scrollView.refreshControl = refreshControl
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.setNavigationBarHidden(true, animated: animated)
+    model.updateHour()
+    if model.isLoading { load() }
+  }
+
+  override func updateProperties() {
+    super.updateProperties()
+    let phrases = model.phrases
+    headerView.show(greeting: model.greeting, unreadCount: model.unreadCount, phrases)
+    scanButton.configuration?.title = phrases.scanInStore
+    if let shownLanguage, shownLanguage != phrases.language { load() }
+    shownLanguage = phrases.language
+    loadingView.show(model.isLoading, phrases)
+    if case .failed(let failure) = model.feed {
+      failureView.show(failure, phrases)
+      failureHolder.isHidden = false
+    } else {
+      failureHolder.isHidden = true
+    }
+    scrollView.isHidden = model.feed.content == nil
+    scanButton.isHidden = model.feed.content == nil
+    showTiles(model.feed.content?.tiles ?? [])
+  }
+
+  func showHistory() {
+    present(composition.makeHistoryViewController(), animated: true)
+  }
+
+  func showInbox() {
+    let inbox = composition.makeInboxViewController()
+    inbox.presentationController?.delegate = self
+    present(inbox, animated: true)
+  }
+
+  private func load() {
+    Task {
+      await model.load()
+      scrollView.refreshControl?.endRefreshing()
+    }
+  }
+
+  /// Replaces the tiles where they differ from those that are shown.
+  private func showTiles(_ tiles: [HomeFeed.Tile]) {
+    guard tiles != shownTiles else { return }
+    shownTiles = tiles
+    for child in children {
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+    }
+    for tile in tiles {
+      let controller: UIViewController =
+        switch tile {
+        case .rewards: RewardsTileViewController(model: model)
+        case .promotion(let promotion): TileViewController(promotion: promotion)
+        }
+      addChild(controller)
+      rootStackView.addArrangedSubview(controller.view)
+      controller.didMove(toParent: self)
+    }
+  }
+}
+
+// MARK: - Building
+
+extension HomeViewController {
+  private func style() {
+    view.backgroundColor = .systemBackground
+    scrollView.backgroundColor = .homeBackground
+    scrollView.alwaysBounceVertical = true
+    rootStackView.axis = .vertical
+    rootStackView.spacing = 8
+    var configuration = UIButton.Configuration.filled()
+    configuration.baseBackgroundColor = .brandLightGreen
+    configuration.baseForegroundColor = .white
+    configuration.background.cornerRadius = 30
+    configuration.cornerStyle = .fixed
+    scanButton.configuration = configuration
+    scanButton.layer.shadowOpacity = 0.2
+    scanButton.layer.shadowRadius = 4
+    scanButton.layer.shadowOffset = CGSize(width: 0, height: 2)
+  }
+
+  private func layout() {
+    let views = [scrollView, headerView, loadingView, failureHolder, scanButton]
+    for child in views + [rootStackView] { child.translatesAutoresizingMaskIntoConstraints = false }
+    for child in views { view.addSubview(child) }
+    scrollView.addSubview(rootStackView)
+    failureView.embed(in: failureHolder)
+
+    let area = view.safeAreaLayoutGuide
+    let headerTop = headerView.topAnchor.constraint(equalTo: area.topAnchor)
+    headerViewTopConstraint = headerTop
+    let scanWidth = scanButton.widthAnchor.constraint(equalToConstant: 170)
+    scanWidth.priority = .defaultHigh
+    let scanHeight = scanButton.heightAnchor.constraint(equalToConstant: 60)
+    scanHeight.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      headerTop,
+      headerView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      headerView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+
+      scrollView.topAnchor.constraint(equalTo: headerView.bottomAnchor, constant: 8),
+      scrollView.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 8),
+      scrollView.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -8),
+      scrollView.bottomAnchor.constraint(equalTo: area.bottomAnchor),
+
+      rootStackView.topAnchor.constraint(equalTo: scrollView.topAnchor),
+      rootStackView.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+      rootStackView.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
+      rootStackView.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+      rootStackView.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+
+      area.trailingAnchor.constraint(equalTo: scanButton.trailingAnchor, constant: 16),
+      area.bottomAnchor.constraint(equalTo: scanButton.bottomAnchor, constant: 16),
+      scanWidth, scanHeight,
+    ])
+    for overlay in [loadingView, failureHolder] {
+      NSLayoutConstraint.activate([
+        overlay.topAnchor.constraint(equalTo: headerView.bottomAnchor),
+        overlay.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        overlay.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        overlay.bottomAnchor.constraint(equalTo: area.bottomAnchor),
+      ])
+    }
+  }
+}
+
+// MARK: - Scrolling
+
+extension HomeViewController: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard collapse.scroll(to: scrollView.contentOffset.y) else { return }
+    let isCollapsed = collapse.isCollapsed
+    let greetingHeight = headerView.greeting.frame.height + 16
+    collapseAnimator?.stopAnimation(true)
+    collapseAnimator = UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 0.3, delay: 0, options: [],
+      animations: { [self] in
+        headerView.greeting.alpha = isCollapsed ? 0 : 1
+        headerViewTopConstraint?.constant = isCollapsed ? -greetingHeight : 0
+        view.layoutIfNeeded()
+      })
+  }
+}
+
+// MARK: - The header
+
+extension HomeViewController: HomeHeaderViewDelegate {
+  func didTapInboxButton(_ sender: HomeHeaderView) { showInbox() }
+
+  func didTapHistoryButton(_ sender: HomeHeaderView) { showHistory() }
+
+  func didTapAccountButton(_ sender: HomeHeaderView) {
+    let phrases = model.phrases
+    let sheet = UIAlertController(
+      title: customer.name, message: customer.email, preferredStyle: .actionSheet)
+    sheet.addAction(
+      UIAlertAction(title: phrases.signOut, style: .destructive) { [composition] _ in
+        Task { await composition.app.signOut() }
+      })
+    sheet.addAction(UIAlertAction(title: phrases.cancel, style: .cancel))
+    sheet.popoverPresentationController?.sourceView = sender
+    present(sheet, animated: true)
+  }
+}
+
+extension HomeViewController: UIAdaptivePresentationControllerDelegate {
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    Task { await model.loadUnreadCount() }
+  }
+}

@@ -1,0 +1,61 @@
+import MermaidbucksKit
+import UIKit
+
+/// One message, whole.
+final class MessageViewController: UIViewController {
+  private let message: InboxMessage
+  private let date: String
+
+  init(message: InboxMessage, date: String) {
+    self.message = message
+    self.date = date
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    navigationItem.largeTitleDisplayMode = .never
+    let titleLabel = UILabel()
+    titleLabel.text = message.title
+    titleLabel.font = UIFont.preferredFont(forTextStyle: .title1).bold()
+    titleLabel.accessibilityTraits.insert(.header)
+    let dateLabel = UILabel()
+    dateLabel.text = date
+    dateLabel.font = .preferredFont(forTextStyle: .footnote)
+    dateLabel.textColor = .secondaryLabel
+    let bodyLabel = UILabel()
+    bodyLabel.text = message.body
+    bodyLabel.font = .preferredFont(forTextStyle: .body)
+    for label in [titleLabel, dateLabel, bodyLabel] {
+      label.numberOfLines = 0
+      label.adjustsFontForContentSizeCategory = true
+    }
+    let stack = UIStackView(arrangedSubviews: [titleLabel, dateLabel, bodyLabel])
+    stack.axis = .vertical
+    stack.spacing = 8
+    stack.setCustomSpacing(20, after: dateLabel)
+    let scrollView = UIScrollView()
+    scrollView.alwaysBounceVertical = true
+    for child in [scrollView, stack] { child.translatesAutoresizingMaskIntoConstraints = false }
+    view.addSubview(scrollView)
+    scrollView.addSubview(stack)
+    let content = scrollView.contentLayoutGuide
+    let frame = scrollView.frameLayoutGuide
+    let area = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: area.trailingAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      stack.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
+      stack.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 20),
+      content.trailingAnchor.constraint(equalTo: stack.trailingAnchor, constant: 20),
+      content.bottomAnchor.constraint(equalTo: stack.bottomAnchor, constant: 24),
+      content.widthAnchor.constraint(equalTo: frame.widthAnchor),
+    ])
+  }
+}

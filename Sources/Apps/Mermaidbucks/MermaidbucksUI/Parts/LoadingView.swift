@@ -1,0 +1,47 @@
+import MermaidbucksKit
+import UIKit
+
+/// A spinner in the middle, and words for whoever has waited for long.
+final class LoadingView: UIView {
+  private let spinner = UIActivityIndicatorView(style: .large)
+  private let label = UILabel()
+  /// After so many seconds people begin to wonder.
+  private static let patience = 4.0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    label.alpha = 0
+    let stack = UIStackView(arrangedSubviews: [spinner, label])
+    stack.axis = .vertical
+    stack.spacing = 12
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.centerXAnchor.constraint(equalTo: centerXAnchor),
+      stack.centerYAnchor.constraint(equalTo: centerYAnchor),
+      stack.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor, constant: 16),
+      topAnchor.constraint(lessThanOrEqualTo: stack.topAnchor),
+      bottomAnchor.constraint(greaterThanOrEqualTo: stack.bottomAnchor),
+    ])
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ isLoading: Bool, _ phrases: Phrases) {
+    isHidden = !isLoading
+    spinner.accessibilityLabel = phrases.loading
+    label.text = phrases.takesLonger
+    guard isLoading != spinner.isAnimating else { return }
+    label.layer.removeAllAnimations()
+    label.alpha = 0
+    guard isLoading else { return spinner.stopAnimating() }
+    spinner.startAnimating()
+    UIView.animate(withDuration: 0.3, delay: Self.patience, options: []) { self.label.alpha = 1 }
+  }
+}

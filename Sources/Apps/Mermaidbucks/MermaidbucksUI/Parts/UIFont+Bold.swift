@@ -1,0 +1,8 @@
+import UIKit
+
+extension UIFont {
+  /// The same font, bold; itself where there is no bold one.
+  func bold() -> UIFont {
+    fontDescriptor.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: 0) } ?? self
+  }
+}

@@ -1,0 +1,100 @@
+import MermaidbucksKit
+import UIKit
+
+/// What can be had for stars, a row for each level.
+final class RewardsPanelView: UIView {
+  private let titleLabel = UILabel()
+  private let rows = UIStackView()
+  private var shown: [Rewards.Level] = []
+  private var shownTitle = ""
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .tileBrown
+    layer.cornerRadius = 10
+    clipsToBounds = true
+    titleLabel.font = UIFont.preferredFont(forTextStyle: .callout).bold()
+    titleLabel.adjustsFontForContentSizeCategory = true
+    titleLabel.numberOfLines = 0
+    titleLabel.accessibilityTraits.insert(.header)
+    rows.axis = .vertical
+    rows.spacing = 26
+    rows.addArrangedSubview(titleLabel)
+    rows.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(rows)
+    // While the panel grows its rows stay where they will be.
+    let bottom = bottomAnchor.constraint(greaterThanOrEqualTo: rows.bottomAnchor, constant: 16)
+    bottom.priority = UILayoutPriority(500)
+    NSLayoutConstraint.activate([
+      rows.topAnchor.constraint(equalTo: topAnchor, constant: 16),
+      rows.leadingAnchor.constraint(equalToSystemSpacingAfter: leadingAnchor, multiplier: 2),
+      trailingAnchor.constraint(equalToSystemSpacingAfter: rows.trailingAnchor, multiplier: 2),
+      bottom,
+    ])
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ levels: [Rewards.Level], title: String, number: (Int) -> String) {
+    guard levels != shown || title != shownTitle else { return }
+    shown = levels
+    shownTitle = title
+    titleLabel.text = title
+    for row in rows.arrangedSubviews.dropFirst() { row.removeFromSuperview() }
+    var points: [UILabel] = []
+    for level in levels {
+      let row = RewardsPanelRow(points: number(level.stars), text: level.description)
+      rows.addArrangedSubview(row)
+      points.append(row.pointsLabel)
+    }
+    // All numbers end at the same place.
+    for label in points.dropFirst() {
+      label.widthAnchor.constraint(equalTo: points[0].widthAnchor).isActive = true
+    }
+  }
+}
+
+/// A number of stars and what it buys.
+private final class RewardsPanelRow: UIView {
+  let pointsLabel = UILabel()
+
+  init(points: String, text: String) {
+    super.init(frame: .zero)
+    let starView = UIImageView(image: UIImage(systemName: "star.fill"))
+    let textLabel = UILabel()
+    pointsLabel.text = points
+    pointsLabel.font = UIFont.preferredFont(forTextStyle: .subheadline).bold()
+    pointsLabel.textAlignment = .right
+    pointsLabel.setContentHuggingPriority(.required, for: .horizontal)
+    pointsLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
+    starView.tintColor = .starYellow
+    starView.contentMode = .scaleAspectFit
+    textLabel.text = text
+    textLabel.font = .preferredFont(forTextStyle: .footnote)
+    textLabel.numberOfLines = 0
+    for label in [pointsLabel, textLabel] { label.adjustsFontForContentSizeCategory = true }
+    for view in [pointsLabel, starView, textLabel] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+    }
+    isAccessibilityElement = true
+    accessibilityLabel = "\(points), \(text)"
+    accessibilityTraits = .staticText
+    NSLayoutConstraint.activate([
+      pointsLabel.leadingAnchor.constraint(equalTo: leadingAnchor),
+      pointsLabel.firstBaselineAnchor.constraint(equalTo: textLabel.firstBaselineAnchor),
+      starView.leadingAnchor.constraint(equalTo: pointsLabel.trailingAnchor, constant: 3),
+      starView.centerYAnchor.constraint(equalTo: pointsLabel.centerYAnchor),
+      starView.widthAnchor.constraint(equalToConstant: 15),
+      starView.heightAnchor.constraint(equalToConstant: 15),
+      textLabel.leadingAnchor.constraint(equalTo: starView.trailingAnchor, constant: 8),
+      textLabel.topAnchor.constraint(equalTo: topAnchor),
+      textLabel.trailingAnchor.constraint(equalTo: trailingAnchor),
+      textLabel.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ])
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,14 @@
+import AppHost
+import Foundation
+import MermaidbucksKit
+import MermaidbucksUI
+
+HostedApplication.run(AppDelegate.self, scheme: "mermaidbucks") { world in
+  let settings = AppSettings(locale: world.locale, timeZone: world.timeZone, now: world.now)
+  world.onRegionChange = { locale, timeZone in
+    settings.locale = locale
+    settings.timeZone = timeZone
+  }
+  AppDelegate.composition = Composition(
+    service: world.service, directory: world.directory, settings: settings)
+}

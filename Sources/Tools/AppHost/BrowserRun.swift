@@ -1,0 +1,50 @@
+import BrowserDisplay
+import DisplayProtocol
+import Foundation
+import UIKit
+
+/// Runs an application for one page in a browser, until its host lets go of it.
+final class BrowserRun {
+  private let delegate: any UIApplicationDelegate.Type
+  private let scheme: String
+  private let options: HostOptions
+  private let display: BrowserDisplay
+  private var world: World?
+
+  init(
+    _ delegate: any UIApplicationDelegate.Type, scheme: String, _ options: HostOptions
+  ) {
+    self.delegate = delegate
+    self.scheme = scheme
+    self.options = options
+    display = BrowserDisplay(descriptor: options.descriptor)
+  }
+
+  func run(_ prepare: (World) -> Void) -> Never {
+    withoutActuallyEscaping(prepare) { prepare in
+      display.run(
+        start: { [self] path in launch(path, prepare) },
+        end: { reason in
+          switch reason {
+          case .hostGone: exit(0)
+          case .hostile(let why):
+            FileHandle.standardError.write(Data("The page is refused: \(why)\n".utf8))
+            exit(HostedApplication.hostileStatus)
+          }
+        })
+      dispatchMain()
+    }
+  }
+
+  private func launch(_ path: String, _ prepare: (World) -> Void) {
+    guard let service = options.service else { exit(2) }
+    let world = World(
+      service: service, directory: URL(fileURLWithPath: NSHomeDirectory()),
+      environment: display.environment, now: { Date() })
+    prepare(world)
+    self.world = world
+    display.onEnvironment = { [weak world] in world?.take($0) }
+    let url = path.isEmpty ? nil : URL(string: "\(scheme)://\(path)")
+    UIApplication.launch(delegate, display: display, url: url)
+  }
+}

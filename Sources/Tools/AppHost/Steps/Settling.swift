@@ -1,0 +1,88 @@
+import Foundation
+import HeadlessDisplay
+import UIKit
+
+/// Lets an application run until nothing is under way.
+final class Settling {
+  /// Seconds of real time after which a request that never ends is reported.
+  private static let patience = 60.0
+  /// Seconds of virtual time after which something that never ends is left alone.
+  private static let longestAnimation = 5.0
+
+  private let application: UIApplication
+  private let display: HeadlessDisplay
+  private let onTime: (Double) -> Void
+
+  init(
+    application: UIApplication, display: HeadlessDisplay, onTime: @escaping (Double) -> Void
+  ) {
+    self.application = application
+    self.display = display
+    self.onTime = onTime
+  }
+
+  /// Runs until no request is under way, the main queue is empty and layout is clean.
+  ///
+  /// The display's clock stands still meanwhile.
+  func settle() throws {
+    onTime(display.virtualClock.now)
+    let end = Date().addingTimeInterval(Self.patience)
+    var quietRounds = 0
+    while quietRounds < 3 {
+      drainMainQueue()
+      application.runTurn()
+      if application.isIdle {
+        quietRounds += 1
+      } else {
+        quietRounds = 0
+        guard Date() < end else {
+          throw HeadlessRun.Failure(
+            description: "the app is not idle after \(Int(Self.patience)) seconds")
+        }
+        waitForWork()
+      }
+    }
+  }
+
+  /// Lets virtual time go by.
+  func advance(by seconds: Double) throws {
+    let clock = display.virtualClock
+    let end = clock.now + seconds
+    while clock.now < end {
+      // Stops at each moment something is due, so that requests begun there are answered there.
+      let next = min(end, max(clock.nextTime ?? end, clock.now))
+      clock.advance(to: next)
+      try settle()
+      if next >= end { break }
+    }
+    onTime(clock.now)
+  }
+
+  /// Lets time go by until whatever ends by itself has ended.
+  func finishAnimations() throws {
+    let end = display.virtualClock.now + Self.longestAnimation
+    while let next = display.virtualClock.nextTime, next <= end {
+      try advance(by: max(0, next - display.virtualClock.now))
+    }
+  }
+
+  /// Lets time go by until a condition holds, for at most some seconds.
+  func advance(until condition: () -> Bool, limit: Double = 3) throws {
+    let end = display.virtualClock.now + limit
+    while !condition(), display.virtualClock.now < end { try advance(by: 1.0 / 30) }
+  }
+
+  /// Runs what waits on the main queue, and no more.
+  private func drainMainQueue() {
+    for _ in 0..<2 {
+      var isDone = false
+      DispatchQueue.main.async { isDone = true }
+      while !isDone { _ = RunLoop.main.run(mode: .default, before: Date().addingTimeInterval(0.01)) }
+    }
+  }
+
+  /// Sleeps until something comes, a thousandth of a second at most.
+  private func waitForWork() {
+    _ = RunLoop.main.run(mode: .default, before: Date().addingTimeInterval(0.001))
+  }
+}

@@ -1,0 +1,25 @@
+/// One line of a steps file: something a person does, or something that must be true.
+enum Step: Equatable {
+  enum Direction: String { case up, down, left, right }
+
+  case tap(String)
+  case longPress(String)
+  case type(String, into: String)
+  case swipe(Direction, on: String)
+  case scroll(String, byX: Double, y: Double)
+  case wait(seconds: Double)
+  case rotate(isLandscape: Bool)
+  case back
+  case expect(String)
+  case expectNot(String)
+  case shot(String)
+  case tree(String)
+}
+
+/// A step and where it stands, for messages.
+struct NumberedStep: Equatable {
+  var line: Int
+  /// The line as written, without the space around it.
+  var text: String
+  var step: Step
+}

@@ -1,0 +1,277 @@
+import DisplayProtocol
+import Foundation
+import HeadlessDisplay
+import UIKit
+
+/// Does steps as a person would: by touching what can be touched and reading what can be read.
+final class StepRunner {
+  /// Why a step could not be done.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let application: UIApplication
+  private let display: HeadlessDisplay
+  private let settling: Settling
+  private let world: World
+  private let output: Output
+
+  init(
+    application: UIApplication, display: HeadlessDisplay, settling: Settling, world: World,
+    output: Output
+  ) {
+    self.application = application
+    self.display = display
+    self.settling = settling
+    self.world = world
+    self.output = output
+  }
+
+  /// Does a step and lets the application come to rest.
+  func perform(_ step: NumberedStep) throws {
+    switch step.step {
+    case .tap(let label): try display.tap(at: reach(label))
+    case .longPress(let label): try display.press(at: reach(label), duration: 0.8)
+    case .type(let text, let label):
+      let field = try find(label, where: \.takesText, what: "a field with this label")
+      try display.tap(at: reach(field))
+      try settling.settle()
+      try display.type(text)
+    case .swipe(let direction, let label): try swipe(direction, on: label)
+    case .scroll(let label, let x, let y): try scroll(label, byX: CGFloat(x), y: CGFloat(y))
+    case .wait(let seconds): try settling.advance(by: seconds)
+    case .rotate(let isLandscape):
+      display.rotate(to: isLandscape ? .landscapeLeft : .portrait)
+    case .back: try goBack()
+    case .expect(let text):
+      guard shows(text) else { throw missing(text, "nothing shows this") }
+    case .expectNot(let text):
+      guard !shows(text) else { throw Failure(description: "this is shown") }
+    case .shot(let name): try output.writePicture(name, display: display)
+    case .tree(let name): try output.writeTree(name, application: application)
+    }
+    try settling.settle()
+  }
+
+  // MARK: Finding
+
+  private var elements: [AccessibilityElement] {
+    application.accessibilityTree().flatMap(\.flattened)
+  }
+
+  private func shows(_ text: String) -> Bool {
+    elements.contains { $0.label.contains(text) || $0.value.contains(text) }
+  }
+
+  /// The element with a label: the same, or else the only one that contains it.
+  private func find(
+    _ label: String, where matches: (AccessibilityElement) -> Bool = { _ in true },
+    what: String = "nothing with this label"
+  ) throws -> AccessibilityElement {
+    let candidates = elements.filter(matches)
+    let exact = candidates.filter { $0.label == label || $0.identifier == label }
+    // A control is meant before a text that says the same.
+    if let control = exact.first(where: { $0.role != .text && $0.role != .header }) {
+      return control
+    }
+    if let first = exact.first { return first }
+    let partial = candidates.filter { $0.label.localizedCaseInsensitiveContains(label) }
+    guard let found = partial.first, partial.count == 1 else {
+      throw missing(
+        label, partial.isEmpty ? what : "\(partial.count) labels contain this and none is it")
+    }
+    return found
+  }
+
+  private func missing(_ label: String, _ reason: String) -> Failure {
+    var labels: [String] = []
+    for element in elements where !element.label.isEmpty && !labels.contains(element.label) {
+      labels.append(element.label)
+    }
+    let list = labels.map { "“\($0)”" }.joined(separator: ", ")
+    return Failure(
+      description: "\(reason): “\(label)”. There \(labels.isEmpty ? "are no labels" : "are \(list)").")
+  }
+
+  // MARK: Reaching
+
+  private func reach(_ label: String) throws -> CGPoint {
+    try reach(find(label))
+  }
+
+  /// The point at which a touch meets an element, once it can be touched.
+  ///
+  /// What is scrolled away is scrolled to; while something moves, time goes by.
+  private func reach(_ element: AccessibilityElement) throws -> CGPoint {
+    guard element.isEnabled else {
+      throw Failure(description: "“\(element.label)” is disabled")
+    }
+    if let point = touchPoint(of: element) { return point }
+    try scrollIntoView(element)
+    if let point = touchPoint(of: current(element)) { return point }
+    try settling.advance(until: { touchPoint(of: current(element)) != nil })
+    guard let point = touchPoint(of: current(element)) else {
+      throw Failure(description: "“\(element.label)” is there but cannot be touched")
+    }
+    return point
+  }
+
+  /// The element as it is now.
+  private func current(_ element: AccessibilityElement) -> AccessibilityElement {
+    elements.first { $0.layerID == element.layerID && $0.label == element.label } ?? element
+  }
+
+  private func touchPoint(of element: AccessibilityElement) -> CGPoint? {
+    let screen = CGRect(origin: .zero, size: display.environment.size)
+    guard let view = application.view(of: element.layerID), let window = view.window else {
+      return nil
+    }
+    let visible = element.frame.intersection(screen)
+    guard !visible.isNull, !visible.isEmpty else { return nil }
+    let middle = CGPoint(x: visible.midX, y: visible.midY)
+    for point in [element.activationPoint, middle] where screen.contains(point) {
+      let hit = window.hitTest(window.convert(point, from: nil), with: nil)
+      if let hit, hit.isDescendant(of: view) || view.isDescendant(of: hit) && !(hit is UIWindow) {
+        return point
+      }
+    }
+    return nil
+  }
+
+  private func scrollIntoView(_ element: AccessibilityElement) throws {
+    guard let view = application.view(of: element.layerID),
+      let scrollView = scrollView(around: view)
+    else { return }
+    let area = scrollView.convert(element.frame, from: nil)
+    scrollView.scrollRectToVisible(area.insetBy(dx: 0, dy: -24), animated: false)
+    try settling.settle()
+    try settling.advance(by: 0.5)
+  }
+
+  private func scrollView(around view: UIView) -> UIScrollView? {
+    var ancestor: UIView? = view
+    while let candidate = ancestor {
+      if let scrollView = candidate as? UIScrollView { return scrollView }
+      ancestor = candidate.superview
+    }
+    return nil
+  }
+
+  // MARK: Moving
+
+  private func swipe(_ direction: Step.Direction, on label: String) throws {
+    let element = try find(label)
+    let screen = CGRect(origin: .zero, size: display.environment.size)
+    let area = element.frame.intersection(screen.insetBy(dx: 8, dy: 8))
+    guard !area.isNull else { throw Failure(description: "“\(label)” is outside the screen") }
+    let middle = CGPoint(x: area.midX, y: area.midY)
+    // Small things are swiped across and beyond.
+    let way = max(160, (direction == .up || direction == .down ? area.height : area.width) * 0.6)
+    let vector: CGPoint =
+      switch direction {
+      case .up: CGPoint(x: 0, y: -way)
+      case .down: CGPoint(x: 0, y: way)
+      case .left: CGPoint(x: -way, y: 0)
+      case .right: CGPoint(x: way, y: 0)
+      }
+    let start = clamped(CGPoint(x: middle.x - vector.x / 2, y: middle.y - vector.y / 2), screen)
+    let end = clamped(CGPoint(x: middle.x + vector.x / 2, y: middle.y + vector.y / 2), screen)
+    let isLarge = area.height > way && area.width > 40
+    try display.drag(
+      from: isLarge ? start : middle,
+      to: isLarge
+        ? end : clamped(CGPoint(x: middle.x + vector.x, y: middle.y + vector.y), screen),
+      duration: 0.2)
+    try settling.settle()
+    // What was thrown rolls out.
+    try settling.advance(by: 2)
+  }
+
+  private func clamped(_ point: CGPoint, _ area: CGRect) -> CGPoint {
+    CGPoint(
+      x: min(max(point.x, area.minX + 1), area.maxX - 1),
+      y: min(max(point.y, area.minY + 1), area.maxY - 1))
+  }
+
+  /// Scrolls in small steps, as a slow finger does, and no further than the content goes.
+  private func scroll(_ label: String, byX x: CGFloat, y: CGFloat) throws {
+    let element = try find(label)
+    guard let view = application.view(of: element.layerID),
+      let scrollView = scrollView(around: view) ?? mainScrollView(in: view.window)
+    else { throw Failure(description: "“\(label)” is in nothing that scrolls") }
+    let stride: CGFloat = 16
+    let count = max(1, Int((max(abs(x), abs(y)) / stride).rounded(.up)))
+    let start = scrollView.contentOffset
+    for step in 1...count {
+      let fraction = CGFloat(step) / CGFloat(count)
+      let inset = scrollView.adjustedContentInset
+      let limit = CGPoint(
+        x: scrollView.contentSize.width + inset.right - scrollView.bounds.width,
+        y: scrollView.contentSize.height + inset.bottom - scrollView.bounds.height)
+      scrollView.contentOffset = CGPoint(
+        x: max(-inset.left, min(start.x + x * fraction, max(limit.x, -inset.left))),
+        y: max(-inset.top, min(start.y + y * fraction, max(limit.y, -inset.top))))
+      application.runTurn()
+      try settling.advance(by: 1.0 / 60)
+    }
+    try settling.advance(by: 0.4)
+  }
+
+  private func mainScrollView(in window: UIWindow?) -> UIScrollView? {
+    var waiting: [UIView] = window.map { [$0] } ?? []
+    var best: UIScrollView?
+    while let view = waiting.popLast() {
+      if let scrollView = view as? UIScrollView, !scrollView.isHidden,
+        scrollView.contentSize.height > scrollView.bounds.height,
+        scrollView.bounds.height > best?.bounds.height ?? 0
+      {
+        best = scrollView
+      }
+      waiting += view.subviews
+    }
+    return best
+  }
+
+  /// Goes back as the back button does, or closes what covers the rest.
+  private func goBack() throws {
+    var controller = application.frontWindow?.rootViewController
+    while let presented = controller?.presentedViewController { controller = presented }
+    let isPresented = controller?.presentingViewController != nil
+    if let navigation = navigation(in: controller), navigation.viewControllers.count > 1 {
+      navigation.popViewController(animated: true)
+    } else if isPresented {
+      controller?.dismiss(animated: true)
+    } else {
+      throw Failure(description: "there is nothing to go back to")
+    }
+    application.runTurn()
+    try settling.settle()
+    try settling.advance(by: 0.6)
+  }
+
+  private func navigation(in controller: UIViewController?) -> UINavigationController? {
+    if let navigation = controller as? UINavigationController { return navigation }
+    if let tabs = controller as? UITabBarController {
+      return navigation(in: tabs.selectedViewController)
+    }
+    for child in controller?.children.reversed() ?? [] {
+      if let found = navigation(in: child) { return found }
+    }
+    return nil
+  }
+}
+
+extension AccessibilityElement {
+  /// Whether text can be typed into it.
+  fileprivate var takesText: Bool {
+    [.textField, .secureTextField, .searchField].contains(role)
+  }
+}
+
+extension UIApplication {
+  /// The window that takes keys, or else the frontmost.
+  fileprivate var frontWindow: UIWindow? {
+    let windows = connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
+    return windows.first(where: \.isKeyWindow) ?? windows.last
+  }
+}
