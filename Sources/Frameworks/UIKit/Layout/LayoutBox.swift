@@ -23,12 +23,12 @@ final class LayoutBox {
   var insetDependents: [NSLayoutConstraint] = []
   /// Constraints of which the view or guide is an item.
   var users: [NSLayoutConstraint] = []
-  /// Whether a variable changed since the view was last placed.
+  /// Whether the box waits for its superview to be told that a variable changed.
   var isMoved = false
   /// What is known of text that wraps.
   var text: WrappingText?
-  /// For the root: whether its size is wished for, because nothing else says it.
-  var isInset: Bool { guide?.kind.isInset ?? false }
+  /// Where the engine keeps the box.
+  var place = 0
 
   init(
     engine: LayoutEngine, view: UIView?, guide: UILayoutGuide?, origin: AxisPair<Variable>,

@@ -43,8 +43,8 @@ extension LayoutEngine {
     _ box: LayoutBox, _ axis: NSLayoutConstraint.Axis, _ length: CGFloat, _ view: UIView
   ) {
     guard length >= 0 else { return removeIntrinsic(box, axis) }
-    let hugging = view.contentHuggingPriority(for: axis).rawValue
-    let compression = view.contentCompressionResistancePriority(for: axis).rawValue
+    let hugging = contentPriority(view.contentHuggingPriority(for: axis))
+    let compression = contentPriority(view.contentCompressionResistancePriority(for: axis))
     if let old = box.intrinsic[axis], old.huggingPriority == hugging,
       old.compressionPriority == compression
     {
@@ -62,6 +62,13 @@ extension LayoutEngine {
         terms, constant: -Double(length), relation: .greaterThanOrEqual, priority: compression,
         owner: .box(box)),
       huggingPriority: hugging, compressionPriority: compression)
+  }
+
+  /// The priority of a content's size for the solver.
+  // DEPARTURE: what is required of content gives way to constraints that are required, without a
+  // message; it is stronger than any other wish.
+  private func contentPriority(_ priority: UILayoutPriority) -> Float {
+    min(priority.rawValue, LayoutEngine.contentPriority)
   }
 
   func removeIntrinsic(_ box: LayoutBox, _ axis: NSLayoutConstraint.Axis) {

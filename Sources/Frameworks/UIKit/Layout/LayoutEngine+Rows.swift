@@ -2,7 +2,9 @@ import Cassowary
 
 extension LayoutEngine {
   /// The priority of a required constraint that had to give way: stronger than any wish.
-  static let brokenPriority: Float = 999.99
+  static let brokenPriority: Float = 999.98
+  /// The highest priority of a content's size.
+  static let contentPriority: Float = 999.99
 
   // MARK: Constraints
 
@@ -22,7 +24,7 @@ extension LayoutEngine {
       case .equal: .equal
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
-    let constant = form.constant - Double(constraint.constant)
+    let constant = form.constant - constraint.boundedConstant
     if isFitting {
       let id = addRow(
         form.terms, constant: constant, relation: relation,
@@ -153,7 +155,7 @@ extension LayoutEngine {
         case .greaterThanOrEqual: .greaterThanOrEqual
         }
       let replacement = addRow(
-        form.terms, constant: form.constant - Double(constraint.constant), relation: relation,
+        form.terms, constant: form.constant - constraint.boundedConstant, relation: relation,
         priority: Self.brokenPriority, owner: owner)
       if isFitting {
         fittingRows.removeAll { $0.constraint === constraint }
@@ -185,7 +187,13 @@ extension LayoutEngine {
   }
 
   private func log(_ owners: [RowOwner], broken: RowOwner?) {
-    guard !isFitting, let root, root.bounds.width > 0, root.bounds.height > 0 else { return }
+    guard !isFitting else { return }
+    // A view that has no size yet contradicts whatever is in it, and soon no longer.
+    let isEarly = owners.contains { owner in
+      guard case .box(let box) = owner, let view = box.view else { return false }
+      return view.bounds.width == 0 || view.bounds.height == 0
+    }
+    if isEarly { return }
     func line(_ owner: RowOwner) -> String {
       switch owner {
       case .constraint(let constraint): "\(constraint)"
@@ -230,6 +238,12 @@ extension NSLayoutConstraint {
       items.append(item)
     }
     return items
+  }
+
+  /// The constant for the solver, where numbers without end would drown all others.
+  final var boundedConstant: Double {
+    precondition(!constant.isNaN, "The constant of a constraint is a number: \(self)")
+    return min(max(Double(constant), -1e9), 1e9)
   }
 
   final var insetOwners: [UIView] { first.insetOwners + (second?.insetOwners ?? []) }

@@ -27,6 +27,8 @@ final class LayoutEngine {
   /// What the engine installed, while it is not the one that constraints remember.
   var fittingRows: [(constraint: NSLayoutConstraint, id: ConstraintID)] = []
   private var dirtyIntrinsics: [LayoutBox] = []
+  /// Boxes with a variable that changed since views were last told.
+  private var movedBoxes: [LayoutBox] = []
   var wrappingBoxes: [LayoutBox] = []
   private var isDirty = false
   private var isUpdating = false
@@ -123,7 +125,11 @@ final class LayoutEngine {
     box.view?.layout.box = nil
     box.guide?.box = nil
     box.engine = nil
-    boxes.removeAll { $0 === box }
+    // The last box takes its place.
+    if let last = boxes.popLast(), last !== box {
+      last.place = box.place
+      boxes[box.place] = last
+    }
     wrappingBoxes.removeAll { $0 === box }
   }
 
@@ -166,6 +172,7 @@ final class LayoutEngine {
       size: AxisPair(
         horizontal: solver.makeVariable(isLength: true),
         vertical: solver.makeVariable(isLength: true)))
+    box.place = boxes.count
     boxes.append(box)
     for variable in [
       box.origin.horizontal, box.origin.vertical, box.size.horizontal, box.size.vertical,
@@ -252,7 +259,7 @@ final class LayoutEngine {
 
   func constantDidChange(of constraint: NSLayoutConstraint) {
     guard let installation = constraint.installation else { return }
-    solver.setConstant(installation.base - Double(constraint.constant), of: installation.id)
+    solver.setConstant(installation.base - constraint.boundedConstant, of: installation.id)
     isDirty = true
     constraint.holder?.setNeedsConstraintLayout()
   }
@@ -319,7 +326,7 @@ final class LayoutEngine {
         let base = expand(constraint)?.constant, base != installation.base
       else { continue }
       installation.base = base
-      solver.setConstant(base - Double(constraint.constant), of: installation.id)
+      solver.setConstant(base - constraint.boundedConstant, of: installation.id)
       isDirty = true
       constraint.holder?.setNeedsConstraintLayout()
     }
@@ -369,14 +376,20 @@ final class LayoutEngine {
 
   private func noteMoves() {
     solver.takeChanges { variable, _ in
-      if variable.index < owners.count { owners[variable.index]?.isMoved = true }
+      guard variable.index < owners.count, let box = owners[variable.index], !box.isMoved else {
+        return
+      }
+      box.isMoved = true
+      movedBoxes.append(box)
     }
   }
 
   private func flagMovedViews() {
-    guard !isFitting else { return }
-    for box in boxes where box.isMoved {
+    let moved = movedBoxes
+    movedBoxes.removeAll(keepingCapacity: true)
+    for box in moved {
       box.isMoved = false
+      if isFitting || box.engine !== self { continue }
       if let view = box.view {
         (view.parentView ?? view).setNeedsLayout()
       } else {

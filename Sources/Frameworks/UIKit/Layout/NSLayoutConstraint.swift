@@ -83,6 +83,10 @@ open class NSLayoutConstraint: NSObject {
   open var firstItem: AnyObject? { first.item.object }
   /// The view or guide on the right side; nil where there is none or once it is gone.
   open var secondItem: AnyObject? { second?.item.object }
+  /// The part of the first item, as an anchor of no particular kind.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+  /// The part of the second item, as an anchor of no particular kind.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
   /// The part of the first item.
   open var firstAttribute: NSLayoutConstraint.Attribute { first.attribute }
   /// The part of the second item.
