@@ -11,18 +11,25 @@ final class ConfiguredBackgroundView: UIView {
   func show(_ configuration: UIBackgroundConfiguration, tint: UIColor, cornerRadius: CGFloat) {
     isUserInteractionEnabled = false
     backgroundColor = configuration.resolvedBackgroundColor(for: tint)
-    layer.cornerRadius = cornerRadius
     if configuration.customView !== custom {
       custom?.removeFromSuperview()
       custom = configuration.customView
       if let custom { insertSubview(custom, at: 0) }
     }
-    show(configuration.image, mode: configuration.imageContentMode, cornerRadius: cornerRadius)
-    showOutline(configuration, tint: tint, cornerRadius: cornerRadius)
+    show(configuration.image, mode: configuration.imageContentMode)
+    showOutline(configuration, tint: tint)
+    round(cornerRadius)
     setNeedsLayout()
   }
 
-  private func show(_ image: UIImage?, mode: ContentMode, cornerRadius: CGFloat) {
+  /// Sets how round the corners of all parts are, in points.
+  func round(_ cornerRadius: CGFloat) {
+    layer.cornerRadius = cornerRadius
+    picture?.layer.cornerRadius = cornerRadius
+    outline?.layer.cornerRadius = cornerRadius > 0 ? cornerRadius + outset : 0
+  }
+
+  private func show(_ image: UIImage?, mode: ContentMode) {
     guard let image else {
       picture?.removeFromSuperview()
       picture = nil
@@ -34,12 +41,9 @@ final class ConfiguredBackgroundView: UIView {
     view.image = image
     view.contentMode = mode
     view.clipsToBounds = true
-    view.layer.cornerRadius = cornerRadius
   }
 
-  private func showOutline(
-    _ configuration: UIBackgroundConfiguration, tint: UIColor, cornerRadius: CGFloat
-  ) {
+  private func showOutline(_ configuration: UIBackgroundConfiguration, tint: UIColor) {
     guard configuration.strokeWidth > 0 else {
       outline?.removeFromSuperview()
       outline = nil
@@ -53,7 +57,6 @@ final class ConfiguredBackgroundView: UIView {
     view.layer.borderWidth = configuration.strokeWidth
     view.layer.borderColor =
       configuration.resolvedStrokeColor(for: tint).resolvedColor(with: traitCollection).cgColor
-    view.layer.cornerRadius = cornerRadius > 0 ? cornerRadius + outset : 0
   }
 
   override func layoutSubviews() {

@@ -42,8 +42,8 @@ open class UIActivityIndicatorView: UIView {
     isUserInteractionEnabled = false
     layer.addSublayer(wheel)
     isHidden = true
-    setContentHuggingPriority(.required, for: .horizontal)
-    setContentHuggingPriority(.required, for: .vertical)
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
     drawWheel()
   }
 

@@ -38,7 +38,7 @@ extension UIButton {
     }
     views.background?.frame = bounds.inset(
       by: configuration.background.backgroundInsets.resolved(isRightToLeft: isRightToLeft))
-    views.background?.layer.cornerRadius = cornerRadius(of: configuration)
+    views.background?.round(cornerRadius(of: configuration))
     let insets = configuration.contentInsets.resolved(isRightToLeft: isRightToLeft)
     let room = bounds.inset(by: insets)
     let frames = frames(of: configuration, width: room.width)

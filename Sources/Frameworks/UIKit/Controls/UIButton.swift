@@ -243,9 +243,10 @@ open class UIButton: UIControl {
   }
 
   override func preferredLayoutWidthDidChange(_ width: CGFloat) -> Bool {
-    guard content.layoutWidth != width else { return false }
+    let known = width > 0 ? width : nil
+    guard content.layoutWidth != known else { return false }
     let before = intrinsicContentSize
-    content.layoutWidth = width
+    content.layoutWidth = known
     return intrinsicContentSize != before
   }
 

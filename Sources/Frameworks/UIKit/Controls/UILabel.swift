@@ -178,9 +178,10 @@ open class UILabel: UIView {
   }
 
   override func preferredLayoutWidthDidChange(_ width: CGFloat) -> Bool {
-    guard needsWidthForIntrinsicHeight, setting.automaticWidth != width else { return false }
+    let known = width > 0 ? width : nil
+    guard needsWidthForIntrinsicHeight, setting.automaticWidth != known else { return false }
     let before = intrinsicContentSize
-    setting.automaticWidth = width
+    setting.automaticWidth = known
     return intrinsicContentSize != before
   }
 

@@ -79,33 +79,47 @@ nonisolated struct SymbolLayout {
 }
 
 extension PathData {
-  /// The outline of a straight-edged line of a width, its ends cut straight.
+  /// The outline of a line of a width, its ends cut straight.
   nonisolated fileprivate func lineOutline(width: CGFloat) -> PathData {
-    var points: [CGPoint] = []
-    for element in elements {
-      if case .move(let point) = element { points.append(point) }
-      if case .line(let point) = element { points.append(point) }
-    }
-    guard points.count > 1 else { return PathData() }
-    let sides = Self.side(of: points, width: width) + Self.side(of: points.reversed(), width: width)
     var outline = PathData()
-    for (index, point) in sides.enumerated() {
-      outline.elements.append(index == 0 ? .move(point) : .line(point))
+    let isClosed = elements.contains(.close)
+    for points in flattened() {
+      let line = isClosed ? Array(points.dropLast(points.first == points.last ? 1 : 0)) : points
+      guard line.count > 1 else { continue }
+      let left = Self.side(of: line, width: width, isClosed: isClosed)
+      let right = Self.side(of: line.reversed(), width: width, isClosed: isClosed)
+      if isClosed {
+        outline.addPolygon(left)
+        outline.addPolygon(right)
+      } else {
+        outline.addPolygon(left + right)
+      }
     }
-    outline.elements.append(.close)
     return outline
   }
 
+  nonisolated private mutating func addPolygon(_ points: [CGPoint]) {
+    for (index, point) in points.enumerated() {
+      elements.append(index == 0 ? .move(point) : .line(point))
+    }
+    elements.append(.close)
+  }
+
   /// The points beside a line, on its left hand, with sharp corners.
-  nonisolated private static func side(of points: [CGPoint], width: CGFloat) -> [CGPoint] {
+  nonisolated private static func side(of points: [CGPoint], width: CGFloat, isClosed: Bool)
+    -> [CGPoint]
+  {
     let half = width / 2
+    let count = points.count
     func normal(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
       let length = max(hypot(to.x - from.x, to.y - from.y), 0.001)
       return CGPoint(x: (to.y - from.y) / length, y: -(to.x - from.x) / length)
     }
     return points.indices.map { index in
-      let before = index > 0 ? normal(points[index - 1], points[index]) : nil
-      let after = index < points.count - 1 ? normal(points[index], points[index + 1]) : nil
+      let hasBefore = isClosed || index > 0
+      let hasAfter = isClosed || index < count - 1
+      let before = hasBefore ? normal(points[(index + count - 1) % count], points[index]) : nil
+      let after = hasAfter ? normal(points[index], points[(index + 1) % count]) : nil
       let first = before ?? after ?? .zero
       let second = after ?? first
       let sum = CGPoint(x: first.x + second.x, y: first.y + second.y)

@@ -69,7 +69,6 @@ extension SymbolTable {
     barcode.viewfinder F072 barcode-scan
     basket F078 basket-unfill
     basket.fill F077 basket-fill
-    basketball F1E0 dribbble
     battery.0 F08E battery-outline
     battery.100 F079 battery
     battery.100.bolt F084 battery-charging
@@ -109,12 +108,12 @@ extension SymbolTable {
     bubble.left.fill F17A comment
     bubble.right F365 message-outline
     bubble.right.fill F361 message
-    building F3C6 office
+    building F1D7 domain
     building.2 F146 city
     building.2.fill F146 city
     building.columns F070 bank
     building.columns.fill F070 bank
-    building.fill F3C6 office
+    building.fill F1D7 domain
     bus F0E7 bus
     bus.fill F0E7 bus
     calendar F0EE calendar-blank
@@ -178,7 +177,7 @@ extension SymbolTable {
     curlybraces F169 code-braces
     delete.left F06E backspace
     delete.left.fill F06E backspace
-    desktopcomputer F1C4 desktop-mac
+    desktopcomputer F379 monitor
     dice F1CE dice-5
     dice.fill F1CE dice-5
     divide F1D4 division
@@ -249,8 +248,8 @@ extension SymbolTable {
     fuelpump F298 gas-station
     fuelpump.fill F298 gas-station
     function F295 function
-    gamecontroller F5BA xbox-controller
-    gamecontroller.fill F5BA xbox-controller
+    gamecontroller F297 gamepad-variant
+    gamecontroller.fill F297 gamepad-variant
     gear F493 settings
     gearshape F493 settings
     gearshape.2 F493 settings

@@ -203,7 +203,7 @@ extension SymbolTable {
     storefront F4DC store
     storefront.fill F4DC store
     strikethrough F280 format-strikethrough
-    suitcase F0E7 bus
+    suitcase F0D6 briefcase
     suitcase.fill F0D6 briefcase
     sum F4A0 sigma
     sun.max F599 weather-sunny
