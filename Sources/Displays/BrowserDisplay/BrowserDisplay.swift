@@ -22,6 +22,7 @@ package final class BrowserDisplay: Display {
   private let channel: HostChannel
   private var tree = LayerTree()
   private var writer = TransactionWriter()
+  private var sums = AnimationSums()
   private var isPageThere = false
   private var onStart: ((_ path: String) -> Void)?
   private var onEnd: (EndReason) -> Void = { _ in }
@@ -54,7 +55,8 @@ package final class BrowserDisplay: Display {
   package func commit(_ transaction: LayerTransaction) {
     tree.apply(transaction)
     guard isPageThere else { return }
-    channel.send(writer.message(for: transaction, isWhole: false))
+    let plain = sums.plain(transaction, in: tree, at: clock.now)
+    channel.send(writer.message(for: plain, isWhole: false))
   }
 
   private func take(_ bytes: Data) {
@@ -90,6 +92,8 @@ package final class BrowserDisplay: Display {
     isPageThere = true
     var whole = tree.snapshot()
     whole.time = clock.now
+    sums = AnimationSums()
+    whole = sums.plain(whole, in: tree, at: clock.now)
     channel.send(writer.message(for: whole, isWhole: true))
     if isNew {
       onEnvironment(environment)
