@@ -123,8 +123,10 @@ let package = Package(
         "UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol", "HeadlessDisplay",
         "BrowserDisplay", "TextShaping",
       ], settings: interfaceSettings),
-    .program(
-      "ferry", in: "Tools", ["FerryService", "BrowserHost", "BrowserDisplay", "HTTPServer"]),
+    .module(
+      "FerryCommand", in: "Tools",
+      ["FerryService", "BrowserHost", "BrowserDisplay", "HTTPServer", "SolverBenchmark"]),
+    .program("ferry", in: "Tools", ["FerryCommand"]),
 
     // Tests of the service.
     .tests("HTTPServerTests", ["HTTPServer", "HTTPTesting"]),
@@ -147,6 +149,11 @@ let package = Package(
         "MermaidbucksAPI", "HTTPServer",
       ]),
     .tests("WireTests", ["Wire", "MermaidbucksAPI"]),
+
+    // Tests of the command line and of the repository itself.
+    .tests(
+      "FerryCommandTests", ["FerryCommand", "FerryService", "HTTPServer", "HTTPTesting"]),
+    .tests("RepositoryTests", []),
 
     // Overlays that the Testing module looks for beside these names.
     .module("_Testing_CoreGraphics", in: "TestSupport", ["CoreGraphics"]),
@@ -177,8 +184,8 @@ let package = Package(
     .tests(
       "UIKitViewTests",
       [
-        "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics", "DisplayProtocol",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
+        "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "CoreGraphics",
+        "DisplayProtocol", "_Testing_CoreGraphics", "_Testing_UIKit",
       ], settings: interfaceSettings),
     .tests(
       "HeadlessDisplayTests",

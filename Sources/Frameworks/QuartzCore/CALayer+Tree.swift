@@ -104,6 +104,9 @@ extension CALayer {
       rounds += 1
       guard rounds < 64 else {
         context?.report("Layout of \(delegate.map { "\($0)" } ?? "\(self)") does not settle.")
+        // What is above must not begin all of this again.
+        needsLayoutFlag = false
+        subtreeNeedsLayout = false
         return
       }
     }

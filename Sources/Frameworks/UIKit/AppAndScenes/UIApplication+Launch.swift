@@ -39,7 +39,7 @@ extension UIApplication {
     _ delegateType: any UIApplicationDelegate.Type, display: any Display, url: URL? = nil
   ) -> UIApplication {
     let application = shared
-    precondition(application.display == nil, "An application is launched once.")
+    precondition(application.delegate == nil, "An application is launched once.")
     application.attach(display)
     application.start(delegateType.init(), url: url)
     RunLoopTurn.run()
@@ -48,6 +48,12 @@ extension UIApplication {
 
   /// Shows the application on a display, without launching anything.
   package func attach(_ display: any Display) {
+    if self.display != nil {
+      // Another display has to be told of every layer anew.
+      layerContext.root = nil
+      _ = layerContext.takeTransaction(at: display.clock.now)
+      layerContext.root = screenLayer
+    }
     self.display = display
     MediaClock.use { MainActor.assumeIsolated { UIApplication.clock.now } }
     environment = display.environment

@@ -2,7 +2,7 @@
 ///
 /// The delegate is made by its class: a final class needs nothing for that, another one a
 /// `required init()`.
-public protocol UISceneDelegate: NSObjectProtocol {
+@MainActor public protocol UISceneDelegate: NSObjectProtocol {
   // DEPARTURE: off Apple a class can only be made from its type through such a requirement.
   /// Makes the delegate when its scene is connected.
   init()
@@ -46,7 +46,7 @@ extension UISceneDelegate {
 }
 
 /// Is told of the life of a scene with windows.
-public protocol UIWindowSceneDelegate: UISceneDelegate {
+@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's main window.
   var window: UIWindow? { get set }
   /// Called when the scene's size, orientation or traits changed.

@@ -9,28 +9,32 @@ nonisolated public struct UITraitUserInterfaceStyle: UITraitDefinition, Standard
   public static let defaultValue: UIUserInterfaceStyle = .unspecified
   /// Yes.
   public static let affectsColorAppearance = true
-  static let place: any WritableKeyPath<TraitValues, UIUserInterfaceStyle> & Sendable = \.userInterfaceStyle
+  static let place: any WritableKeyPath<TraitValues, UIUserInterfaceStyle> & Sendable =
+    \.userInterfaceStyle
 }
 
 /// How much room there is across.
 nonisolated public struct UITraitHorizontalSizeClass: UITraitDefinition, StandardTrait {
   /// Not said.
   public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
-  static let place: any WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> & Sendable = \.horizontalSizeClass
+  static let place: any WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> & Sendable =
+    \.horizontalSizeClass
 }
 
 /// How much room there is down.
 nonisolated public struct UITraitVerticalSizeClass: UITraitDefinition, StandardTrait {
   /// Not said.
   public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
-  static let place: any WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> & Sendable = \.verticalSizeClass
+  static let place: any WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> & Sendable =
+    \.verticalSizeClass
 }
 
 /// The kind of device.
 nonisolated public struct UITraitUserInterfaceIdiom: UITraitDefinition, StandardTrait {
   /// Not said.
   public static let defaultValue: UIUserInterfaceIdiom = .unspecified
-  static let place: any WritableKeyPath<TraitValues, UIUserInterfaceIdiom> & Sendable = \.userInterfaceIdiom
+  static let place: any WritableKeyPath<TraitValues, UIUserInterfaceIdiom> & Sendable =
+    \.userInterfaceIdiom
 }
 
 /// How high the content stands.
@@ -39,28 +43,32 @@ nonisolated public struct UITraitUserInterfaceLevel: UITraitDefinition, Standard
   public static let defaultValue: UIUserInterfaceLevel = .unspecified
   /// Yes.
   public static let affectsColorAppearance = true
-  static let place: any WritableKeyPath<TraitValues, UIUserInterfaceLevel> & Sendable = \.userInterfaceLevel
+  static let place: any WritableKeyPath<TraitValues, UIUserInterfaceLevel> & Sendable =
+    \.userInterfaceLevel
 }
 
 /// The reading direction.
 nonisolated public struct UITraitLayoutDirection: UITraitDefinition, StandardTrait {
   /// Not said.
   public static let defaultValue: UITraitEnvironmentLayoutDirection = .unspecified
-  static let place: any WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> & Sendable = \.layoutDirection
+  static let place: any WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> & Sendable =
+    \.layoutDirection
 }
 
 /// Pixels a point; 0 where it is not said.
 nonisolated public struct UITraitDisplayScale: UITraitDefinition, StandardTrait {
   /// Not said.
   public static let defaultValue: CGFloat = 0
-  static let place: any WritableKeyPath<TraitValues, CGFloat> & Sendable = \.displayScale
+  static let place: any WritableKeyPath<TraitValues, CGFloat> & Sendable =
+    \.displayScale
 }
 
 /// How large text is wanted.
 nonisolated public struct UITraitPreferredContentSizeCategory: UITraitDefinition, StandardTrait {
   /// Not said.
   public static let defaultValue: UIContentSizeCategory = .unspecified
-  static let place: any WritableKeyPath<TraitValues, UIContentSizeCategory> & Sendable = \.contentSize
+  static let place: any WritableKeyPath<TraitValues, UIContentSizeCategory> & Sendable =
+    \.contentSize
 }
 
 /// Whether strong contrast is wanted.
@@ -69,12 +77,14 @@ nonisolated public struct UITraitAccessibilityContrast: UITraitDefinition, Stand
   public static let defaultValue: UIAccessibilityContrast = .unspecified
   /// Yes.
   public static let affectsColorAppearance = true
-  static let place: any WritableKeyPath<TraitValues, UIAccessibilityContrast> & Sendable = \.accessibilityContrast
+  static let place: any WritableKeyPath<TraitValues, UIAccessibilityContrast> & Sendable =
+    \.accessibilityContrast
 }
 
 /// How heavy text is wanted.
 nonisolated public struct UITraitLegibilityWeight: UITraitDefinition, StandardTrait {
   /// Not said.
   public static let defaultValue: UILegibilityWeight = .unspecified
-  static let place: any WritableKeyPath<TraitValues, UILegibilityWeight> & Sendable = \.legibilityWeight
+  static let place: any WritableKeyPath<TraitValues, UILegibilityWeight> & Sendable =
+    \.legibilityWeight
 }

@@ -74,7 +74,9 @@ nonisolated struct TraitValues {
     copy(trait)
   }
 
-  private func standardValue<T: StandardTrait>(_ trait: T.Type) -> T.Value { self[keyPath: T.place] }
+  private func standardValue<T: StandardTrait>(_ trait: T.Type) -> T.Value {
+    self[keyPath: T.place]
+  }
 
   private mutating func setStandard<T: StandardTrait>(_ trait: T.Type, to value: Any) {
     if let value = value as? T.Value { self[keyPath: T.place] = value }

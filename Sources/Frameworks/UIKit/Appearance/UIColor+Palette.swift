@@ -74,9 +74,13 @@ nonisolated extension UIColor {
   /// The background of a screen of grouped lists.
   public class var systemGroupedBackground: UIColor { palette(.systemGroupedBackground) }
   /// The background of groups on grouped lists.
-  public class var secondarySystemGroupedBackground: UIColor { palette(.secondarySystemGroupedBackground) }
+  public class var secondarySystemGroupedBackground: UIColor {
+    palette(.secondarySystemGroupedBackground)
+  }
   /// The background of groups in groups of grouped lists.
-  public class var tertiarySystemGroupedBackground: UIColor { palette(.tertiarySystemGroupedBackground) }
+  public class var tertiarySystemGroupedBackground: UIColor {
+    palette(.tertiarySystemGroupedBackground)
+  }
 
   /// The tint colour where no view has another.
   public class var tintColor: UIColor { systemBlue }

@@ -173,11 +173,11 @@ nonisolated extension UITraitCollection {
   /// UIKit sets them to a view's before it draws, lays out or updates the view.
   public class var current: UITraitCollection {
     get {
-      if Thread.isMainThread { return mainThreadCurrent ?? screen }
+      if MainQueue.isCurrent { return mainThreadCurrent ?? screen }
       return Thread.current.threadDictionary[key] as? UITraitCollection ?? screen
     }
     set {
-      if Thread.isMainThread {
+      if MainQueue.isCurrent {
         mainThreadCurrent = newValue
       } else {
         Thread.current.threadDictionary[key] = newValue
@@ -187,10 +187,10 @@ nonisolated extension UITraitCollection {
 
   /// Runs a closure with these traits as the current ones.
   public func performAsCurrent(_ actions: () -> Void) {
-    let previous = Thread.isMainThread ? UITraitCollection.mainThreadCurrent : .current
+    let previous = MainQueue.isCurrent ? UITraitCollection.mainThreadCurrent : .current
     UITraitCollection.current = self
     actions()
-    if Thread.isMainThread {
+    if MainQueue.isCurrent {
       UITraitCollection.mainThreadCurrent = previous
     } else if let previous {
       UITraitCollection.current = previous

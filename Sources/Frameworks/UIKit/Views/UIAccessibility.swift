@@ -27,7 +27,8 @@ public enum UIAccessibility {
     case .announcement:
       if let text = argument as? String { UIApplication.shared.announce(text) }
     default:
-      if let view = argument as? UIView, view.canBecomeFirstResponder { view.becomeFirstResponder() }
+      guard let view = argument as? UIView, view.canBecomeFirstResponder else { return }
+      view.becomeFirstResponder()
     }
   }
 

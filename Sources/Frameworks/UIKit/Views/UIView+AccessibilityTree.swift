@@ -16,7 +16,7 @@ extension UIView {
     return isContainer ? [node(children: inside)] : inside
   }
 
-  private var isReachable: Bool { !isHidden && alpha >= 0.01 }
+  private var isReachable: Bool { !isHidden && layer.opacity >= 0.01 }
 
   private func nodesInside() -> [AccessibilityElement] {
     if let elements = accessibilityElements {

@@ -30,7 +30,8 @@ extension UIView {
   public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   final func displayContent(of layer: CALayer) {
-    guard layer === self.layer, drawing.state != .plain, type(of: self) != UIView.self else { return }
+    guard layer === self.layer, drawing.state != .plain, type(of: self) != UIView.self
+    else { return }
     let size = bounds.size
     guard size.width > 0, size.height > 0 else {
       if drawing.state == .draws { layer.content = .none }

@@ -43,7 +43,7 @@ extension UIView {
   /// Returns a point of this view's space in another's; `nil` means the window's.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view = view ?? currentWindow else { return Self.toRoot(point, from: self) }
-    return view.convert(point, from: self)
+    return view.convert(point, from: self as UIView?)
   }
 
   /// Returns a point of another view's space in this one's; `nil` means the window's.
@@ -66,7 +66,7 @@ extension UIView {
 
   /// Returns a point of this view's space in another space.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return convert(point, to: view) }
+    if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
     let onScreen = screenPoint(from: point)
     if coordinateSpace === UIScreen.main { return onScreen }
     return coordinateSpace.convert(onScreen, from: UIScreen.main)
@@ -74,7 +74,7 @@ extension UIView {
 
   /// Returns a point of another space in this view's.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return convert(point, from: view) }
+    if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
     if coordinateSpace === UIScreen.main { return Self.fromRoot(point, to: self) }
     return Self.fromRoot(coordinateSpace.convert(point, to: UIScreen.main), to: self)
   }
@@ -155,7 +155,8 @@ extension UIView {
   // MARK: Hit testing
 
   final func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
+    guard !isHidden, isUserInteractionEnabled, layer.opacity >= 0.01,
+      self.point(inside: point, with: event)
     else { return nil }
     for child in children.reversed() {
       let inside = child.convert(point, from: self)

@@ -11,7 +11,7 @@ struct UpdateState {
 /// The handler runs at most once, on the main actor: at once where the change is made there.
 func observing(_ body: () -> Void, onChange: @escaping @MainActor @Sendable () -> Void) {
   withObservationTracking(body) {
-    if Thread.isMainThread {
+    if MainQueue.isCurrent {
       MainActor.assumeIsolated { onChange() }
     } else {
       DispatchQueue.main.async { onChange() }
