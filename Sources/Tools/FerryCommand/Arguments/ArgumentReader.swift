@@ -1,0 +1,52 @@
+import FerryService
+
+/// Hands out arguments one by one; `--name=value` counts as two.
+struct ArgumentReader {
+  private var rest: ArraySlice<String>
+
+  init(_ arguments: [String]) {
+    rest =
+      arguments.flatMap { argument -> [String] in
+        guard argument.hasPrefix("--"), let equals = argument.firstIndex(of: "=") else {
+          return [argument]
+        }
+        return [String(argument[..<equals]), String(argument[argument.index(after: equals)...])]
+      }[...]
+  }
+
+  /// Whether any word that is left asks for help.
+  var asksForHelp: Bool { rest.contains("--help") || rest.contains("-h") }
+
+  mutating func next() -> String? { rest.popFirst() }
+
+  mutating func value(for option: String) throws(UsageError) -> String {
+    guard let value = next(), !value.isEmpty else {
+      throw UsageError("\(option) needs a value")
+    }
+    return value
+  }
+
+  mutating func integer(
+    for option: String, in range: ClosedRange<Int>
+  ) throws(UsageError) -> Int {
+    let text = try value(for: option)
+    guard let number = Int(text), range.contains(number) else {
+      throw UsageError(
+        "\(option) takes a number from \(range.lowerBound) to \(range.upperBound), not “\(text)”")
+    }
+    return number
+  }
+
+  mutating func fault(for option: String) throws(UsageError) -> Fault {
+    let text = try value(for: option)
+    do {
+      return try Fault(text)
+    } catch {
+      throw UsageError("\(option): \(error)")
+    }
+  }
+
+  mutating func expectEnd() throws(UsageError) {
+    if let word = next() { throw UsageError("“\(word)” is one word too many") }
+  }
+}

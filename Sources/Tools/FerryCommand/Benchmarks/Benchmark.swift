@@ -1,0 +1,23 @@
+/// A benchmark that `ferry bench` can run by its name.
+struct Benchmark: Sendable {
+  let name: String
+  /// What it measures, in a line.
+  let summary: String
+  /// Takes the figures; what cannot be measured on this machine is noted and left out.
+  let run: @Sendable (_ note: (String) -> Void) async throws -> [Measurement]
+
+  /// All benchmarks in the order in which they run.
+  static let all = [
+    Benchmark(
+      name: "solver", summary: "the layout solver against kiwi, on the same constraints",
+      run: SolverComparison.run),
+    Benchmark(
+      name: "session", summary: "an app in the browser: start, Home's size, scrolling, memory",
+      run: SessionBenchmark.run),
+    Benchmark(
+      name: "snapshot", summary: "a picture of Home against Chromium's of a like page",
+      run: SnapshotBenchmark.run),
+  ]
+
+  static var names: [String] { all.map(\.name) }
+}

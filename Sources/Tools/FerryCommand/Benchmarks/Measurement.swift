@@ -1,0 +1,53 @@
+/// One figure of a benchmark.
+struct Measurement: Hashable, Encodable {
+  /// What was measured, such as `solver.form.build`.
+  let name: String
+  let value: Double
+  /// Such as `ms` or `bytes`.
+  let unit: String
+  /// What it is held against: another program, or a budget; `nil` for nothing.
+  let against: String?
+  /// The value divided by that of the other, so that below 1 is better.
+  ///
+  /// `nil` when it is held against nothing.
+  let ratio: Double?
+
+  /// A figure that is held against a limit.
+  init(_ name: String, _ value: Double, _ unit: String, budget: Double? = nil) {
+    self.name = name
+    self.value = value
+    self.unit = unit
+    against = budget.map { "budget \(Measurement.text($0)) \(unit)" }
+    ratio = budget.map { value / $0 }
+  }
+
+  /// A figure that is held against the same of another program, in the same run.
+  init(_ name: String, _ value: Double, _ unit: String, against program: String, _ other: Double) {
+    self.name = name
+    self.value = value
+    self.unit = unit
+    against = "\(program) \(Measurement.text(other)) \(unit)"
+    ratio = value / other
+  }
+
+  private enum CodingKeys: CodingKey { case name, value, unit, against, ratio }
+
+  /// Writes what is absent as null, so that every entry has the same members.
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(name, forKey: .name)
+    try members.encode(value, forKey: .value)
+    try members.encode(unit, forKey: .unit)
+    try members.encode(against, forKey: .against)
+    try members.encode(ratio, forKey: .ratio)
+  }
+
+  /// Writes a number with three significant digits or more, never as a power of ten.
+  static func text(_ number: Double) -> String {
+    guard number.isFinite else { return "\(number)" }
+    let digits = abs(number) >= 100 ? 0 : abs(number) >= 10 ? 1 : 2
+    var text = "\((number * [1, 10, 100][digits]).rounded() / [1, 10, 100][digits])"
+    if digits == 0, text.hasSuffix(".0") { text.removeLast(2) }
+    return text
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// What a browser's tab is to the host: a WebSocket on the loopback, read and written blocking.
+///
+/// It is closed with its last user.
+final class PageConnection {
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  private var start = 0
+
+  /// Connects to an app's session.
+  ///
+  /// - Parameters:
+  ///   - container: The browser's identifier, 32 hexadecimal digits.
+  ///   - session: The session to take up again; `nil` begins a new one.
+  init(port: Int, app: String, container: String, session: String? = nil) throws {
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(UInt16(port).bigEndian)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let connected = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard connected == 0 else { throw CommandFailure("the server does not answer") }
+    var one: Int32 = 1
+    setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, 4)
+    let query = session.map { "?session=\($0)" } ?? ""
+    try write(
+      Array(
+        ("GET /\(app)/session\(query) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n"
+          + "Origin: http://127.0.0.1:\(port)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+          + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+          + "Cookie: ferry_container=\(container)\r\n\r\n").utf8))
+    try readHead()
+  }
+
+  deinit { close(descriptor) }
+
+  /// Sends a message of text.
+  func send(_ text: String) throws {
+    let payload = Array(text.utf8)
+    // A mask of zeros is one, too.
+    var frame: [UInt8] = [0x81]
+    switch payload.count {
+    case ..<126: frame.append(0x80 | UInt8(payload.count))
+    case ..<65_536: frame += [0xFE, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
+    default: throw CommandFailure("a message of \(payload.count) bytes is too long")
+    }
+    try write(frame + [0, 0, 0, 0] + payload)
+  }
+
+  /// Returns the next message; `nil` when none has begun for so many seconds.
+  func receive(withinSeconds seconds: Double) throws -> String? {
+    while true {
+      guard start < buffer.count || isReadable(withinSeconds: seconds) else { return nil }
+      let head = try take(2)
+      var length = Int(head[1] & 0x7F)
+      if length == 126 { length = try take(2).reduce(0) { $0 << 8 | Int($1) } }
+      if length == 127 { length = try take(8).reduce(0) { $0 << 8 | Int($1) } }
+      let payload = try take(length)
+      switch head[0] & 0x0F {
+      case 1: return String(decoding: payload, as: UTF8.self)
+      case 8: throw CommandFailure("the session was closed")
+      case 9: try write([0x8A, 0x80 | UInt8(payload.count), 0, 0, 0, 0] + payload)
+      default: continue
+      }
+    }
+  }
+
+  private func readHead() throws {
+    var head: [UInt8] = []
+    while !head.suffix(4).elementsEqual([13, 10, 13, 10]) { head += try take(1) }
+    let text = String(decoding: head, as: UTF8.self)
+    guard text.hasPrefix("HTTP/1.1 101 ") else {
+      throw CommandFailure("the session was refused: \(text.prefix { $0 != "\r\n" })")
+    }
+  }
+
+  private func take(_ count: Int) throws -> ArraySlice<UInt8> {
+    while buffer.count - start < count { try fill() }
+    defer { start += count }
+    return buffer[start..<(start + count)]
+  }
+
+  private func fill() throws {
+    if start > 0 {
+      buffer.removeFirst(start)
+      start = 0
+    }
+    guard isReadable(withinSeconds: 10) else { throw CommandFailure("the server is silent") }
+    var chunk = [UInt8](repeating: 0, count: 262_144)
+    let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    guard count > 0 else { throw CommandFailure("the connection broke") }
+    buffer += chunk[..<count]
+  }
+
+  private func isReadable(withinSeconds seconds: Double) -> Bool {
+    var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&ready, 1, Int32(seconds * 1_000)) > 0
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, 0) }
+      guard count > 0 else { throw CommandFailure("the connection broke") }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

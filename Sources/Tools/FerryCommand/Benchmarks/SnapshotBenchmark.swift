@@ -1,0 +1,79 @@
+import Foundation
+
+/// A picture of Home from a cold process, against headless Chromium's of a page that shows the same.
+enum SnapshotBenchmark {
+  private static let repetitions = 7
+  private static let size = (width: 393, height: 852)
+
+  @Sendable static func run(_ note: (String) -> Void) async throws -> [Measurement] {
+    let server = try await AppCommand.startService()
+    do {
+      let measurements = try await measure(service: server.localAddress, note)
+      await server.stop()
+      return measurements
+    } catch {
+      await server.stop()
+      throw error
+    }
+  }
+
+  private static func measure(
+    service: String, _ note: (String) -> Void
+  ) async throws -> [Measurement] {
+    let folder = try TemporaryFolder()
+    let home = folder.path + "/home"
+    _ = try AppCommand.folder(home)
+    let app = App.mermaidbucks
+    try await DemoVisit.signIn(app, service: service, home: home)
+    let launcher = try Installation.launcher(of: app)
+    let ours = try await best("snapshot") {
+      try await ToolRun.of(
+        launcher,
+        ["snapshot", "--scale", "3", "--service", service, "-o", folder.path + "/home.png"],
+        environment: AppCommand.environment(home: home))
+    }
+    guard let theirs = try await chromium(folder: folder.path, note) else {
+      return [Measurement("snapshot.home", ours, "ms")]
+    }
+    return [Measurement("snapshot.home", ours, "ms", against: "Chromium", theirs)]
+  }
+
+  private static func chromium(
+    folder: String, _ note: (String) -> Void
+  ) async throws -> Double? {
+    guard let chromium = ToolPath.find("chromium", "chromium-browser", "google-chrome") else {
+      note("snapshot: without Chromium, which is not here; apt-get install chromium")
+      return nil
+    }
+    let page: URL
+    do {
+      page = try Repository.folder().appending(path: "Benchmarks/pages/home.html")
+    } catch {
+      note("snapshot: without Chromium, since \(error)")
+      return nil
+    }
+    return try await best("Chromium") {
+      try await ToolRun.of(
+        chromium,
+        [
+          "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+          "--no-first-run", "--user-data-dir=\(folder)/profile",
+          "--window-size=\(size.width),\(size.height)", "--force-device-scale-factor=3",
+          "--screenshot=\(folder)/page.png", page.absoluteString,
+        ])
+    }
+  }
+
+  /// Runs a program several times and returns the least time, in milliseconds.
+  private static func best(
+    _ name: String, _ run: () async throws -> ToolRun
+  ) async throws -> Double {
+    var least = Double.infinity
+    for _ in 0..<repetitions {
+      let result = try await run()
+      guard result.isSuccess else { throw CommandFailure("\(name): \(result.complaint)") }
+      least = min(least, result.milliseconds)
+    }
+    return least
+  }
+}

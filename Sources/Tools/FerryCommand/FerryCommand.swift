@@ -1,0 +1,37 @@
+import Foundation
+
+/// The command line of Ferry.
+package enum FerryCommand {
+  /// Runs the program's own arguments and ends the process with their status.
+  ///
+  /// Called on the main thread before there is any other; the thread then waits for signals.
+  package static func main() -> Never {
+    let signals = Signals()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    Task.detached { exit(await run(arguments, signals)) }
+    signals.receiveForever()
+  }
+
+  static func run(_ arguments: [String], _ signals: Signals) async -> Int32 {
+    do {
+      return try await run(Invocation(arguments), signals)
+    } catch let error as UsageError {
+      Terminal.report("ferry: \(error)")
+      return 2
+    } catch {
+      Terminal.report("ferry: \(error)")
+      return 1
+    }
+  }
+
+  private static func run(_ invocation: Invocation, _ signals: Signals) async throws -> Int32 {
+    switch invocation {
+    case .help(let topic): Terminal.write(topic.text)
+    case .version: Terminal.write("ferry \(Installation.version)\n")
+    case .serve(let options): try await ServeCommand(options).run(signals)
+    case .app(let options): return try await AppCommand(options).run(signals)
+    case .bench(let options): try await BenchCommand(options).run(signals)
+    }
+    return 0
+  }
+}

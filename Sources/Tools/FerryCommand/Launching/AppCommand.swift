@@ -1,0 +1,107 @@
+import FerryService
+import Foundation
+import Synchronization
+
+/// Runs an app's launcher for a picture or a tree, with a service of its own if none is named.
+struct AppCommand {
+  let options: AppOptions
+
+  init(_ options: AppOptions) { self.options = options }
+
+  /// - Returns: The launcher's status.
+  func run(_ signals: Signals) async throws -> Int32 {
+    let launcher = try Installation.launcher(of: options.app)
+    if let service = options.service {
+      return try await run(launcher, service: service, signals)
+    }
+    let server = try await Self.startService(now: options.now, faults: options.faults)
+    do {
+      let status = try await run(launcher, service: server.localAddress, signals)
+      await server.stop()
+      return status
+    } catch {
+      await server.stop()
+      throw error
+    }
+  }
+
+  /// Starts a service in memory with demo data, on a free port that only this machine reaches.
+  static func startService(
+    now: Date? = nil, faults: [Fault] = []
+  ) async throws -> FerryServer {
+    let clock = ServiceClock(start: now)
+    var service = FerryService.Configuration(place: .memory, demoData: true, faults: faults)
+    service.now = { clock.now }
+    service.log = { line in
+      if line.hasPrefix("error ") { Terminal.report("service: \(line)") }
+    }
+    let server = try await FerryServer.start(FerryServer.Configuration(service: service))
+    clock.release()
+    return server
+  }
+
+  private func run(
+    _ launcher: String, service: String, _ signals: Signals
+  ) async throws -> Int32 {
+    if let container = options.container {
+      return try await run(launcher, service: service, home: try Self.folder(container), signals)
+    }
+    let folder = try TemporaryFolder()
+    return try await run(launcher, service: service, home: folder.path, signals)
+  }
+
+  private func run(
+    _ launcher: String, service: String, home: String, _ signals: Signals
+  ) async throws -> Int32 {
+    let child = try ChildProcess.start(
+      launcher, [options.task.rawValue] + options.passedOn + ["--service", service],
+      environment: Self.environment(home: home))
+    signals.onSignal { signal in kill(child.identifier, signal) }
+    switch await child.wait() {
+    case .status(let status): return status
+    case .signal(let signal):
+      if signal != SIGINT, signal != SIGTERM {
+        let reason = String(cString: strsignal(signal))
+        Terminal.report("ferry: \(options.app.rawValue) stopped: \(reason)")
+      }
+      return 128 + signal
+    }
+  }
+
+  /// Ferry's own environment, but for where an app stores things.
+  static func environment(home: String) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("XDG_") }
+    environment["HOME"] = home
+    return environment
+  }
+
+  /// Returns the absolute path of a folder, which is made when it is missing.
+  static func folder(_ path: String) throws(CommandFailure) -> String {
+    let folder = URL(filePath: path, directoryHint: .isDirectory)
+    do {
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw CommandFailure("cannot write to \(path): \(error.localizedDescription)")
+    }
+    return folder.path(percentEncoded: false)
+  }
+}
+
+/// The time of a service whose demo data is to be the same each time.
+///
+/// It stands still until the service has been started, then runs, so that waiting helps those who
+/// were told to wait.
+private final class ServiceClock: Sendable {
+  private let start: Date
+  private let released = Mutex<Date?>(nil)
+
+  init(start: Date?) { self.start = start ?? Date() }
+
+  var now: Date {
+    guard let released = released.withLock(\.self) else { return start }
+    return start.addingTimeInterval(max(0, Date().timeIntervalSince(released)))
+  }
+
+  func release() { released.withLock { $0 = Date() } }
+}

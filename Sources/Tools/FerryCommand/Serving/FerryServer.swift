@@ -1,0 +1,113 @@
+import BrowserDisplay
+import BrowserHost
+import FerryService
+import Foundation
+import HTTPServer
+
+/// The service on a port of its own, with or without the apps.
+final class FerryServer: Sendable {
+  /// What a server is to be.
+  struct Configuration {
+    var host = "127.0.0.1"
+    /// 0 takes a free one.
+    var port = 0
+    var service: FerryService.Configuration
+    /// Where the apps of browsers store things; `nil` shows no apps.
+    var containers: String?
+    /// Takes a line about sessions that begin and end.
+    var log: @Sendable (String) -> Void = { _ in }
+  }
+
+  /// How long requests under way may take when the server ends.
+  private static let graceSeconds = 5.0
+
+  let port: Int
+  /// Where programs of this machine reach the service.
+  let localAddress: String
+  private let service: FerryService
+  private let server: EpollServer
+  private let host: BrowserHost?
+
+  private init(
+    port: Int, localAddress: String, service: FerryService, server: EpollServer, host: BrowserHost?
+  ) {
+    self.port = port
+    self.localAddress = localAddress
+    self.service = service
+    self.server = server
+    self.host = host
+  }
+
+  /// Starts the service, then the port, then the apps' host.
+  ///
+  /// - Throws: Why it cannot be, in a line; nothing is left behind then.
+  static func start(_ configuration: Configuration) async throws -> FerryServer {
+    let service = try await FerryService.start(configuration.service)
+    let handler = SharedPort(service: service.handler)
+    var listening = EpollServer.Configuration(
+      host: configuration.host, port: configuration.port)
+    if configuration.containers != nil {
+      listening.loops = min(4, ProcessInfo.processInfo.activeProcessorCount)
+    }
+    let log = configuration.log
+    listening.report = { log("server: \($0)") }
+    let server = EpollServer(listening, handler: handler)
+    let port: Int
+    do {
+      port = try await server.start()
+    } catch {
+      await service.stop()
+      throw error
+    }
+    let address = Self.localAddress(host: configuration.host, port: port)
+    guard let containers = configuration.containers else {
+      return FerryServer(
+        port: port, localAddress: address, service: service, server: server, host: nil)
+    }
+    do {
+      let host = try makeHost(containers: containers, service: address, log: log)
+      handler.setHost(host)
+      return FerryServer(
+        port: port, localAddress: address, service: service, server: server, host: host)
+    } catch {
+      await server.shutDown(withinSeconds: 0)
+      await service.stop()
+      throw error
+    }
+  }
+
+  /// Ends in the order in which the parts need each other: no new requests, then no apps, and the
+  /// database last.
+  func stop() async {
+    await server.shutDown(withinSeconds: Self.graceSeconds)
+    await host?.shutDown()
+    await service.stop()
+  }
+
+  private static func makeHost(
+    containers: String, service: String, log: @escaping @Sendable (String) -> Void
+  ) throws -> BrowserHost {
+    var apps: [String: BrowserHost.App] = [:]
+    for app in App.allCases {
+      apps[app.rawValue] = BrowserHost.App(
+        executable: try Installation.launcher(of: app),
+        arguments: ["session", "--descriptor", "3", "--service", service])
+    }
+    var configuration = BrowserHost.Configuration(
+      apps: apps, pageDirectory: BrowserPage.directory.path(percentEncoded: false),
+      dataDirectory: containers)
+    configuration.fonts = FontFiles.served()
+    configuration.report = log
+    return try BrowserHost(configuration)
+  }
+
+  /// Returns the address for programs of this machine; one that stands for all is this machine's.
+  static func localAddress(host: String, port: Int) -> String {
+    switch host {
+    case "0.0.0.0", "": "http://127.0.0.1:\(port)"
+    case "::": "http://[::1]:\(port)"
+    case let host where host.contains(":"): "http://[\(host)]:\(port)"
+    default: "http://\(host):\(port)"
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import FerryCommand
+
+@main
+enum Ferry {
+  static func main() { FerryCommand.main() }
+}
