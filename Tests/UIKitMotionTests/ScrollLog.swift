@@ -14,7 +14,12 @@ final class ScrollLog: NSObject, UIScrollViewDelegate {
     if heard.last != call { heard.append(call) }
   }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { note("didScroll") }
+  var onScroll: (() -> Void)?
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    note("didScroll")
+    onScroll?()
+  }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("willBeginDragging") }
 

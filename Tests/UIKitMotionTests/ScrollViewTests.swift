@@ -262,6 +262,26 @@ struct ScrollViewTests {
     }
   }
 
+  @Test func `what the delegate animates while content scrolls is animated`() {
+    onStage { stage in
+      let log = ScrollLog()
+      let view = scrollView(on: stage, log)
+      let header = UIView()
+      stage.add(header, 0, 0, 390, 100)
+      log.onScroll = {
+        guard header.alpha == 1 else { return }
+        UIViewPropertyAnimator.runningPropertyAnimator(
+          withDuration: 0.3, delay: 0, animations: { header.alpha = 0 })
+      }
+      stage.drag(
+        from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 380), over: 0.02, lifts: false)
+      #expect(view.contentOffset.y > 0)
+      #expect(header.alpha == 0)
+      #expect(stage.opacity(of: header) > 0.9)
+      stage.finger(.ended, 100, 380)
+    }
+  }
+
   @Test func `shrinking content takes the offset along`() {
     onStage { stage in
       let log = ScrollLog()

@@ -93,7 +93,7 @@ extension UIScrollView {
       offset.y = banded(
         scrolling.dragOrigin.y - way.y, verticalRange, bounds.height, bouncesVertically)
     }
-    UIView.performWithoutAnimation { contentOffset = offset }
+    contentOffset = offset
   }
 
   private func endDragging(velocity: CGPoint) {

@@ -62,7 +62,7 @@ extension UIScrollView {
         return CGPoint(
           x: start.x + (offset.x - start.x) * passed, y: start.y + (offset.y - start.y) * passed)
       },
-      show: { [weak self] in self?.showMovement($0) },
+      show: { [weak self] in self?.contentOffset = $0 },
       finish: { [weak self] in self?.animationEnded(kind) })
     showIndicatorsWhileMoving()
   }
@@ -75,10 +75,6 @@ extension UIScrollView {
     case .animation: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     case .settling, .deceleration: confineOffset()
     }
-  }
-
-  private func showMovement(_ offset: CGPoint) {
-    UIView.performWithoutAnimation { contentOffset = offset }
   }
 
   func revealContent(_ rect: CGRect, animated: Bool) {
@@ -132,7 +128,7 @@ extension UIScrollView {
     scrolling.movement = ScrollMovement(
       .deceleration, duration: duration,
       offset: { CGPoint(x: courses.0.value(at: $0), y: courses.1.value(at: $0)) },
-      show: { [weak self] in self?.showMovement($0) },
+      show: { [weak self] in self?.contentOffset = $0 },
       finish: { [weak self] in self?.decelerationEnded() })
   }
 
