@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// What every source file keeps to.
+@Suite struct SourceTests {
+  /// Files that may be longer than all others, each with its reason.
+  private static let longFiles: [String: String] = [:]
+  private static let longestFile = 600
+
+  /// This file names the words that it looks for.
+  private static let ownPath = "Tests/RepositoryTests/SourceTests.swift"
+
+  private var swift: [String] {
+    Checkout.files(below: "Sources", "Tests", "Benchmarks", endings: [".swift"]) + ["Package.swift"]
+  }
+
+  private var texts: [String] {
+    swift
+      + Checkout.files(
+        below: "Sources", "Scripts", "Benchmarks",
+        endings: [".js", ".css", ".html", ".c", ".h", ".cpp", ".sh", ".py"])
+      + Checkout.pages + ["Makefile"]
+  }
+
+  @Test func `no file is longer than six hundred lines`() throws {
+    for path in swift where Self.longFiles[path] == nil {
+      let count =
+        try Checkout.text(path).split(
+          separator: "\n", omittingEmptySubsequences: false
+        ).count - 1
+      #expect(count <= Self.longestFile, "\(path)")
+    }
+    for path in Self.longFiles.keys { #expect(Checkout.has(path), "\(path)") }
+  }
+
+  @Test(arguments: ["TO" + "DO", "FIX" + "ME", "XX" + "X:"])
+  func `nothing is left for later in a comment`(word: String) throws {
+    for path in texts where path != Self.ownPath {
+      #expect(!(try Checkout.text(path).contains(word)), "\(path)")
+    }
+  }
+
+  @Test func `nothing names a folder of the machine that it was written on`() throws {
+    for path in texts where path != Self.ownPath {
+      #expect(!(try Checkout.text(path).contains("/work/")), "\(path)")
+    }
+  }
+
+  @Test func `nothing needs the Objective-C runtime`() throws {
+    for path in Checkout.files(below: "Sources", endings: [".swift"]) {
+      for line in try Checkout.text(path).split(separator: "\n") {
+        let code = line.drop { $0 == " " }
+        guard !code.hasPrefix("//") else { continue }
+        #expect(!code.contains("@objc") && !code.contains("#selector"), "\(path): \(code)")
+      }
+    }
+  }
+
+  @Test func `the page's scripts stay under fifteen hundred lines`() throws {
+    let scripts = Checkout.files(below: "Sources/Displays/BrowserDisplay", endings: [".js"])
+    #expect(!scripts.isEmpty)
+    let count = try scripts.reduce(0) { sum, path in
+      sum + (try Checkout.text(path).split(separator: "\n", omittingEmptySubsequences: false).count)
+    }
+    #expect(count < 1_500)
+  }
+
+  @Test func `no file is a drawer for what has no name`() throws {
+    for path in Checkout.files(below: "Sources/Frameworks/UIKit", endings: [".swift"]) {
+      let name = path.split(separator: "/").last.map { $0.dropLast(6) } ?? ""
+      #expect(!["Utilities", "Utils", "Helpers", "Common"].contains(String(name)), "\(path)")
+    }
+  }
+
+  @Test func `every folder of tests is a target`() throws {
+    let manifest = try Checkout.text("Package.swift")
+    let targets = manifest.matches(of: /\.tests\(\s*"(\w+)"/).map { String($0.output.1) }
+    let folders = Checkout.names(in: "Tests").filter { !$0.hasPrefix(".") }
+    #expect(Set(folders) == Set(targets))
+  }
+
+  @Test func `every folder of sources is a target`() throws {
+    let manifest = try Checkout.text("Package.swift")
+    let names = Set(manifest.matches(of: /"(\w+)"/).map { String($0.output.1) })
+    for layer in ["C", "Frameworks", "Displays", "Shared", "Service", "Tools", "TestSupport"] {
+      #expect(Set(Checkout.names(in: "Sources/\(layer)")).isSubset(of: names))
+    }
+  }
+}
