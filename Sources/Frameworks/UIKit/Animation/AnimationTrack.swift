@@ -136,13 +136,3 @@ struct AnimationTrack {
     isAdditive ? value.difference(from: end) ?? value : value
   }
 }
-
-/// One change of a property that was made in an animation block.
-struct AnimatedChange {
-  let layer: CALayer
-  let property: AnimatableProperty
-  let from: AnimatableValue
-  let to: AnimatableValue
-  /// The part of the whole animation's time that it takes, within 0 to 1.
-  let window: ClosedRange<Double>
-}

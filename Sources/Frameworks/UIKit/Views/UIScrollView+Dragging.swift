@@ -3,18 +3,12 @@ import DisplayProtocol
 
 extension UIScrollView {
   /// The recogniser that drags the content.
-  public var panGestureRecognizer: UIPanGestureRecognizer {
-    // Made with the view; the other way round would be a scroll view that never was set up.
-    scrolling.panRecognizer ?? UIPanGestureRecognizer()
-  }
+  public var panGestureRecognizer: UIPanGestureRecognizer { panRecognizer }
 
   func setUpScrolling() {
     clipsToBounds = true
-    let delay = ScrollTouchDelayRecognizer(scrollView: self)
-    addGestureRecognizer(delay)
-    let pan = ScrollPanGestureRecognizer(scrollView: self)
-    scrolling.panRecognizer = pan
-    addGestureRecognizer(pan)
+    addGestureRecognizer(ScrollTouchDelayRecognizer(scrollView: self))
+    addGestureRecognizer(panRecognizer)
   }
 
   /// Whether a finger is followed here and not by the display.
@@ -93,7 +87,7 @@ extension UIScrollView {
       offset.y = banded(
         scrolling.dragOrigin.y - way.y, verticalRange, bounds.height, bouncesVertically)
     }
-    contentOffset = offset
+    contentOffset = roundedToPixels(offset)
   }
 
   private func endDragging(velocity: CGPoint) {
@@ -104,6 +98,13 @@ extension UIScrollView {
     scrolling.lockedAxis = nil
     refreshControl?.contentReleased(in: self)
     release(velocity: outgoing)
+  }
+
+  /// The nearest offset at which pixels of the content fall on pixels of the screen.
+  func roundedToPixels(_ offset: CGPoint) -> CGPoint {
+    let scale = max(traitCollection.displayScale, 1)
+    return CGPoint(
+      x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
   }
 
   private func banded(
@@ -171,117 +172,5 @@ extension UIScrollView {
       guard touch.delivery == .begun, let view = touch.view, view !== self else { return true }
       return canCancelContentTouches && touchesShouldCancel(in: view)
     }
-  }
-}
-
-/// The drag of a scroll view.
-final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  private weak var scrollView: UIScrollView?
-  private var hasCaught = false
-
-  init(scrollView: UIScrollView) {
-    self.scrollView = scrollView
-    super.init(target: nil, action: nil)
-    addTarget(scrollView) { [weak scrollView] recognizer in
-      guard let pan = recognizer as? UIPanGestureRecognizer else { return }
-      scrollView?.panChanged(pan)
-    }
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
-    guard liveTouches.count == 1, let scrollView else { return }
-    if scrollView.fingerCameDown() {
-      hasCaught = true
-      for touch in touches { touch.delivery = .over }
-    }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesEnded(touches, with: event)
-    if liveTouches.allSatisfy({ touches.contains($0) }) { scrollView?.fingerLeft() }
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesCancelled(touches, with: event)
-    scrollView?.fingerLeft()
-  }
-
-  override func reset() {
-    super.reset()
-    hasCaught = false
-    scrollView?.fingerLeft()
-  }
-
-  override func isDrag(_ way: CGPoint) -> Bool {
-    guard let scrollView, scrollView.followsFingers else { return false }
-    // Content that was caught follows at once.
-    let slop = hasCaught ? 1 : Self.slop
-    let across = scrollView.canScrollHorizontally && abs(way.x) >= slop
-    let along = scrollView.canScrollVertically && abs(way.y) >= slop
-    guard across || along else { return false }
-    return abs(way.x) > abs(way.y)
-      ? scrollView.canScrollHorizontally : scrollView.canScrollVertically
-  }
-
-  override func permitsBeginning() -> Bool {
-    guard let scrollView, scrollView.mayTake(liveTouches) else { return false }
-    guard let touch = liveTouches.first else { return false }
-    let way = CGPoint(
-      x: touch.locationInWindow.x - touch.startLocationInWindow.x,
-      y: touch.locationInWindow.y - touch.startLocationInWindow.y)
-    return scrollView.takesDrag(way)
-  }
-}
-
-/// Holds touches back from views in a scroll view's content until they are no drag.
-final class ScrollTouchDelayRecognizer: UIGestureRecognizer {
-  /// Seconds that a finger rests until it is no drag.
-  private static let delay = 0.15
-
-  private weak var scrollView: UIScrollView?
-  private var timer: ScheduledAction?
-
-  init(scrollView: UIScrollView) {
-    self.scrollView = scrollView
-    super.init(target: nil, action: nil)
-    delaysTouchesBegan = true
-    delaysTouchesEnded = false
-    cancelsTouchesInView = false
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let scrollView, scrollView.isScrollEnabled else {
-      state = .failed
-      return
-    }
-    for touch in touches {
-      guard let view = touch.view, view !== scrollView else { continue }
-      if !scrollView.touchesShouldBegin([touch], with: event, inContentView: view) {
-        touch.delivery = .over
-      }
-    }
-    let scrolls = scrollView.canScrollHorizontally || scrollView.canScrollVertically
-    guard scrollView.delaysContentTouches, scrolls else {
-      state = .failed
-      return
-    }
-    guard timer == nil else { return }
-    let clock = UIApplication.clock
-    timer = clock.schedule(at: clock.now + Self.delay) { [weak self] in
-      guard let self else { return }
-      state = .failed
-      arena?.settle()
-    }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
-
-  override func reset() {
-    super.reset()
-    timer?.cancel()
-    timer = nil
   }
 }

@@ -113,7 +113,8 @@ extension UIScrollView {
         || contentSize.height > bounds.height - safe.top - safe.bottom
         || (contentInsetAdjustmentBehavior == .automatic && standsUnderBars)
       let horizontal =
-        alwaysBounceHorizontal || contentSize.width > bounds.width - safe.left - safe.right
+        adjustsSides
+        && (alwaysBounceHorizontal || contentSize.width > bounds.width - safe.left - safe.right)
       return UIEdgeInsets(
         top: vertical ? safe.top : 0, left: horizontal ? safe.left : 0,
         bottom: vertical ? safe.bottom : 0, right: horizontal ? safe.right : 0)

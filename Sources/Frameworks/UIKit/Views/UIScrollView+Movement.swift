@@ -62,10 +62,12 @@ extension UIScrollView {
         return CGPoint(
           x: start.x + (offset.x - start.x) * passed, y: start.y + (offset.y - start.y) * passed)
       },
-      show: { [weak self] in self?.contentOffset = $0 },
+      show: { [weak self] in self?.showMovement($0) },
       finish: { [weak self] in self?.animationEnded(kind) })
     showIndicatorsWhileMoving()
   }
+
+  private func showMovement(_ offset: CGPoint) { contentOffset = roundedToPixels(offset) }
 
   private func animationEnded(_ kind: ScrollMovement.Kind) {
     scrolling.movement = nil
@@ -128,7 +130,7 @@ extension UIScrollView {
     scrolling.movement = ScrollMovement(
       .deceleration, duration: duration,
       offset: { CGPoint(x: courses.0.value(at: $0), y: courses.1.value(at: $0)) },
-      show: { [weak self] in self?.contentOffset = $0 },
+      show: { [weak self] in self?.showMovement($0) },
       finish: { [weak self] in self?.decelerationEnded() })
   }
 
@@ -179,59 +181,5 @@ extension UIScrollView {
       return nil
     }
     return only
-  }
-}
-
-/// What one coordinate does when the finger leaves it.
-struct AxisRelease {
-  /// Points a second below which content that was let go stays where it is.
-  private static let minimumVelocity: CGFloat = 50
-  /// Points a second above which a page is turned, however little it was dragged.
-  private static let pageVelocity: CGFloat = 300
-
-  let offset: CGFloat
-  let velocity: CGFloat
-  let range: ClosedRange<CGFloat>
-  let course: AxisCourse
-
-  init(
-    offset: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, bounces: Bool,
-    page: CGFloat?, rate: CGFloat
-  ) {
-    self.offset = offset
-    self.velocity = velocity
-    self.range = range
-    let inside = min(max(offset, range.lowerBound), range.upperBound)
-    if inside != offset {
-      // A flick further out is held by the spring; one inward may carry on.
-      course = AxisCourse(from: offset, springingTo: inside, velocity: velocity)
-    } else if let page, page > 0 {
-      let place = (offset - range.lowerBound) / page
-      var number = place.rounded()
-      if velocity > Self.pageVelocity { number = place.rounded(.up) }
-      if velocity < -Self.pageVelocity { number = place.rounded(.down) }
-      let target = min(max(range.lowerBound + number * page, range.lowerBound), range.upperBound)
-      course =
-        target == offset
-        ? AxisCourse(restingAt: offset)
-        : AxisCourse(from: offset, springingTo: target, velocity: velocity)
-    } else if abs(velocity) < Self.minimumVelocity || range.lowerBound == range.upperBound {
-      course = AxisCourse(restingAt: offset)
-    } else {
-      course = AxisCourse(
-        from: offset, velocity: velocity, rate: rate, within: range, bounces: bounces)
-    }
-  }
-
-  /// The way to a place that the delegate would rather have.
-  func redirected(to target: CGFloat, rate: UIScrollView.DecelerationRate) -> AxisCourse {
-    let needed = Deceleration.velocity(from: offset, to: target, rate: rate.rawValue)
-    // A glide at another speed is not noticed within reason; otherwise a spring takes it there.
-    if velocity != 0, needed / velocity > 0.5, needed / velocity < 2 {
-      return AxisCourse(
-        from: offset, velocity: needed, rate: rate.rawValue,
-        within: min(offset, target)...max(offset, target), bounces: false)
-    }
-    return AxisCourse(from: offset, springingTo: target, velocity: velocity)
   }
 }

@@ -1,0 +1,66 @@
+import CoreGraphics
+import DisplayProtocol
+
+/// A still picture of a view, made of copies of its layers.
+final class LayerCopy: NSObject, CAAnimationDelegate {
+  private let layer: CALayer
+  private var completion: ((Bool) -> Void)?
+
+  init(of view: UIView) { layer = LayerCopy.copy(view.layer) }
+
+  /// Stands over the view as it now is.
+  func cover(_ view: UIView) {
+    guard let parent = view.layer.superlayer else { return }
+    layer.position = view.layer.position
+    parent.insertSublayer(layer, above: view.layer)
+  }
+
+  func remove() { layer.removeFromSuperlayer() }
+
+  /// Animates the picture away; what it shows at the end stays until it is removed.
+  func animate(
+    _ property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue,
+    over window: ClosedRange<Double>, duration: Double, curve: TimingCurve,
+    completion: @escaping (Bool) -> Void
+  ) {
+    self.completion = completion
+    let track = AnimationTrack(
+      layer: layer, property: property, times: [0, window.upperBound, 1], values: [from, to, to])
+    let animation = track.animation(curve: curve, duration: duration, isAdditive: false)
+    animation.beginTime = UIApplication.clock.now
+    animation.fillMode = .both
+    animation.delegate = self
+    layer.add(animation, forKey: "transition")
+    if property == .transform {
+      // Squeezed to a line it would still be seen.
+      let hide = CAKeyframeAnimation(keyPath: AnimatableProperty.opacity.rawValue)
+      hide.values = [AnimatableValue.number(1), AnimatableValue.number(0)]
+      hide.keyTimes = [0, 1]
+      hide.calculationMode = .discrete
+      hide.duration = duration * window.upperBound
+      hide.beginTime = UIApplication.clock.now
+      hide.fillMode = .both
+      hide.isRemovedOnCompletion = false
+      layer.add(hide, forKey: "hide")
+    }
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    let completion = self.completion
+    self.completion = nil
+    completion?(flag)
+  }
+
+  private static func copy(_ original: CALayer) -> CALayer {
+    let copy = type(of: original).init(layer: original)
+    // Neither scrolls, takes text nor is read out.
+    copy.scrollRegion = nil
+    copy.textInput = nil
+    copy.accessibilityAttributes = nil
+    for sublayer in original.sublayers ?? [] where !sublayer.isHidden {
+      copy.addSublayer(LayerCopy.copy(sublayer))
+    }
+    if let mask = original.mask { copy.mask = LayerCopy.copy(mask) }
+    return copy
+  }
+}

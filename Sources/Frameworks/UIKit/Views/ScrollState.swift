@@ -1,0 +1,36 @@
+import CoreGraphics
+import DisplayProtocol
+
+/// What a scroll view knows of its movement.
+struct ScrollState {
+  /// Where a finger has the content.
+  enum Phase {
+    case idle
+    /// A finger is down, and has not moved far.
+    case tracking
+    case dragging
+    case decelerating
+  }
+
+  var phase = Phase.idle
+  var movement: ScrollMovement?
+  var adjustedInset = UIEdgeInsets.zero
+  /// The part of the top inset that the safe area takes.
+  var safeTop: CGFloat = 0
+  /// What a spinning refresh control adds to the inset's top.
+  var refreshInset: CGFloat = 0
+  /// The offset that the delegate knows.
+  var knownOffset = CGPoint.zero
+  var zoomScale: CGFloat = 1
+  var pinchRecognizer: UIPinchGestureRecognizer?
+  /// The offset without rubber band at which the drag began, less the finger's way.
+  var dragOrigin = CGPoint.zero
+  var lockedAxis: NSLayoutConstraint.Axis?
+  /// The zoom scale and the point of the content between the fingers when the pinch began.
+  var pinchStart: (scale: CGFloat, anchor: CGPoint)?
+  var verticalIndicator: ScrollIndicator?
+  var horizontalIndicator: ScrollIndicator?
+  var indicatorsFade: ScheduledAction?
+  /// Bars and others of UIKit's own that follow the offset.
+  var observers: [ObjectIdentifier: () -> Void] = [:]
+}
