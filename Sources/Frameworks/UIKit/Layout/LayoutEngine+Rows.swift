@@ -233,9 +233,7 @@ extension NSLayoutConstraint {
   final var items: [LayoutItem] {
     var items: [LayoutItem] = []
     for item in [first.item, first.subtrahend, second?.item, second?.subtrahend] {
-      guard let item, let object = item.object, !items.contains(where: { $0.object === object })
-      else { continue }
-      items.append(item)
+      if let item, !items.contains(where: { $0.isSame(as: item) }) { items.append(item) }
     }
     return items
   }

@@ -53,9 +53,10 @@ final class LayoutEngine {
 
   /// Takes in the constraints and the freely placed views of a subtree.
   func adopt(_ view: UIView) {
-    pending.append(contentsOf: view.layout.constraints)
-    if !view.layout.translatesAutoresizingMask { _ = box(for: view) }
+    // Innermost first: what rows outside say of a size is then settled when they come.
     for child in view.children { adopt(child) }
+    if !view.layout.translatesAutoresizingMask { _ = box(for: view) }
+    pending.append(contentsOf: view.layout.constraints)
     isDirty = true
   }
 
@@ -362,15 +363,15 @@ final class LayoutEngine {
 
   private func installPending() {
     while !pending.isEmpty || !dirtyIntrinsics.isEmpty {
-      let constraints = pending
-      pending.removeAll(keepingCapacity: true)
-      for constraint in constraints { install(constraint) }
       let boxes = dirtyIntrinsics
       dirtyIntrinsics.removeAll(keepingCapacity: true)
       for box in boxes {
         box.isIntrinsicDirty = false
         if box.engine === self { refreshIntrinsicSize(of: box) }
       }
+      let constraints = pending
+      pending.removeAll(keepingCapacity: true)
+      for constraint in constraints { install(constraint) }
     }
   }
 

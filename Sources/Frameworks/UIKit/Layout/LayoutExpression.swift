@@ -1,28 +1,64 @@
+/// What constraints hold of a view or a layout guide: it does not keep it alive.
+///
+/// One for each, shared by all constraints that speak of it; copying a weak reference for each use
+/// would be several times dearer.
+final class LayoutHandle {
+  weak var view: UIView?
+  weak var guide: UILayoutGuide?
+  let isView: Bool
+
+  init(_ view: UIView) {
+    self.view = view
+    isView = true
+  }
+
+  init(_ guide: UILayoutGuide) {
+    self.guide = guide
+    isView = false
+  }
+}
+
 /// A view or a layout guide, held weakly as constraints do.
 struct LayoutItem {
-  private weak var weakView: UIView?
-  private weak var weakGuide: UILayoutGuide?
+  private let handle: LayoutHandle
 
-  init(_ view: UIView) { weakView = view }
+  init(_ view: UIView) {
+    if let handle = view.layout.handle {
+      self.handle = handle
+    } else {
+      handle = LayoutHandle(view)
+      view.layout.handle = handle
+    }
+  }
 
-  init(_ guide: UILayoutGuide) { weakGuide = guide }
+  init(_ guide: UILayoutGuide) {
+    if let handle = guide.handle {
+      self.handle = handle
+    } else {
+      handle = LayoutHandle(guide)
+      guide.handle = handle
+    }
+  }
 
   init?(_ object: Any) {
     if let view = object as? UIView {
-      weakView = view
+      self.init(view)
     } else if let guide = object as? UILayoutGuide {
-      weakGuide = guide
+      self.init(guide)
     } else {
       return nil
     }
   }
 
-  var view: UIView? { weakView }
-  var guide: UILayoutGuide? { weakGuide }
-  var object: AnyObject? { weakView ?? weakGuide }
+  var view: UIView? { handle.isView ? handle.view : nil }
+  var guide: UILayoutGuide? { handle.isView ? nil : handle.guide }
+  var object: AnyObject? { handle.isView ? handle.view : handle.guide }
+
+  /// Whether both are the same object, even after it is gone.
+  func isSame(as other: LayoutItem) -> Bool { handle === other.handle }
 
   /// The view itself, or the one that owns the guide.
-  var ancestorView: UIView? { weakView ?? weakGuide?.owningView }
+  var ancestorView: UIView? { handle.isView ? handle.view : handle.guide?.owner }
 }
 
 /// A part of an item, or the distance between the same kind of part of two.
@@ -40,7 +76,7 @@ struct LayoutExpression: CustomStringConvertible {
 
   /// Whether both are the same part of the same item.
   func isSame(as other: LayoutExpression) -> Bool {
-    item.object === other.item.object && attribute == other.attribute
+    item.isSame(as: other.item) && attribute == other.attribute
       && subtrahend?.object === other.subtrahend?.object
       && subtrahendAttribute == other.subtrahendAttribute
   }

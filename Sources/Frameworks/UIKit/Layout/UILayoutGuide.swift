@@ -20,6 +20,8 @@ open class UILayoutGuide: NSObject {
   final weak var owner: UIView?
   /// The guide's variables in the solver of its tree.
   final var box: LayoutBox?
+  /// What constraints hold of the guide.
+  final var handle: LayoutHandle?
 
   /// A name that is shown when constraints contradict each other.
   open var identifier = ""

@@ -36,7 +36,7 @@ extension UIView {
       }
       if layout.needsUpdateConstraints {
         layout.needsUpdateConstraints = false
-        updateConstraints()
+        updateOwnConstraints()
       }
     }
   }

@@ -22,6 +22,8 @@ final class ViewLayout {
   /// Active constraints whose items have this view as nearest common ancestor.
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
+  /// What constraints hold of the view.
+  var handle: LayoutHandle?
   var marginsGuide: UILayoutGuide?
   var safeAreaGuide: UILayoutGuide?
   var readableGuide: UILayoutGuide?
