@@ -38,6 +38,13 @@ import Testing
     #expect(frames(container) == "0 0 60 54\n  0 0 40 20\n  0 24 60 30")
   }
 
+  @Test func `of views that hug alike the first is stretched`() {
+    fixWidth()
+    fill((40, 20), (60, 20), (20, 20))
+    #expect(
+      frames(container) == "0 0 300 20\n  0 0 220 20\n  220 0 60 20\n  280 0 20 20")
+  }
+
   @Test func `equal filling shares the length`() {
     stack.distribution = .fillEqually
     stack.spacing = 30

@@ -10,9 +10,8 @@ extension LayoutEngine {
 
   /// Puts a constraint into the solver; one whose items are gone or elsewhere is deactivated.
   func install(_ constraint: NSLayoutConstraint) {
-    guard let holder = constraint.holder, constraint.installation == nil || isFitting else {
-      return
-    }
+    guard let holder = constraint.holder, isFitting || constraint.installation?.engine == nil
+    else { return }
     if constraint.systemSpacingMultiplier != nil { constraint.resolveBaselineSpacing() }
     guard let form = expand(constraint) else {
       if !isFitting { holder.letGo(constraint) }

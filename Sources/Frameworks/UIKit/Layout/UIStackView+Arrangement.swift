@@ -6,6 +6,7 @@ extension UIStackView {
     static let centering = UILayoutPriority(149)
     static let fit = UILayoutPriority(49)
     static let packing = UILayoutPriority(25)
+    static let order = UILayoutPriority(1)
   }
 
   final func arrange(_ view: UIView, at index: Int?) {
@@ -158,7 +159,11 @@ extension UIStackView {
   private func distribute(_ views: [UIView]) {
     guard let first = views.first else { return }
     switch distribution {
-    case .fill: return
+    case .fill:
+      // Of views that would stretch or give way alike the first gets the most.
+      for view in views.dropFirst() {
+        add(part(view, length(axis)), .equal, nil, 0, Wish.order, "stack-order")
+      }
     case .fillEqually:
       for view in views.dropFirst() {
         add(
