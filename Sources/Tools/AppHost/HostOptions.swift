@@ -58,7 +58,7 @@ struct HostOptions {
       case "--url": url = try value()
       case "--json": printsJSON = true
       case "-o", "--output": output = try value()
-      case "--descriptor": descriptor = Int32(try Self.number(value(), option, in: 3...1024))
+      case "--descriptor": descriptor = try Self.descriptor(value())
       default: throw Failure(description: "there is no option \(option)")
       }
     }
@@ -70,6 +70,13 @@ struct HostOptions {
     guard let number = Double(text), range.contains(number) else {
       throw Failure(
         description: "\(option) takes a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  private static func descriptor(_ text: String) throws -> Int32 {
+    guard let number = Int32(text), (3...1024).contains(number) else {
+      throw Failure(description: "--descriptor takes a whole number from 3 to 1024")
     }
     return number
   }

@@ -11,8 +11,9 @@ enum StepParser {
 
   static func parse(_ text: String) throws -> [NumberedStep] {
     var steps: [NumberedStep] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    // Any line end will do; together, a return and a newline are one character.
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
       let trimmed = line.trimmingCharacters(in: .whitespaces)
       guard !trimmed.isEmpty, !trimmed.hasPrefix("#") else { continue }
       var words = try Words(trimmed, line: index + 1)

@@ -122,20 +122,32 @@ final class StepRunner {
   }
 
   private func touchPoint(of element: AccessibilityElement) -> CGPoint? {
-    let screen = CGRect(origin: .zero, size: display.environment.size)
     guard let view = application.view(of: element.layerID), let window = view.window else {
       return nil
     }
-    let visible = element.frame.intersection(screen)
+    let visible = visiblePart(of: element, in: view)
     guard !visible.isNull, !visible.isEmpty else { return nil }
     let middle = CGPoint(x: visible.midX, y: visible.midY)
-    for point in [element.activationPoint, middle] where screen.contains(point) {
+    for point in [element.activationPoint, middle] where visible.contains(point) {
       let hit = window.hitTest(window.convert(point, from: nil), with: nil)
-      if let hit, hit.isDescendant(of: view) || view.isDescendant(of: hit) && !(hit is UIWindow) {
-        return point
-      }
+      // What takes no touches itself is met through whatever it stands in.
+      if let hit, hit.isDescendant(of: view) || view.isDescendant(of: hit) { return point }
     }
     return nil
+  }
+
+  /// The part of an element that no edge cuts off, in points of the screen.
+  private func visiblePart(of element: AccessibilityElement, in view: UIView) -> CGRect {
+    var visible = element.frame.intersection(
+      CGRect(origin: .zero, size: display.environment.size))
+    var ancestor = view.superview
+    while let container = ancestor, !visible.isNull {
+      if container.clipsToBounds {
+        visible = visible.intersection(container.convert(container.bounds, to: nil))
+      }
+      ancestor = container.superview
+    }
+    return visible
   }
 
   private func scrollIntoView(_ element: AccessibilityElement) throws {

@@ -30,13 +30,10 @@ extension RemoteServices: Authenticating {
 
   public func signOut() async {
     let endpoint = SessionEndpoints.signOut
-    guard client.session != nil else { return }
-    // The request takes the token with it before the token is forgotten.
-    let end = client.onSessionEnd
-    client.onSessionEnd = nil
-    _ = try? await client.send(endpoint, endpoint.request())
-    client.onSessionEnd = end
+    guard let ended = client.session else { return }
+    // Whoever signs in while the service is told must not be signed out by its answer.
     client.keep(nil)
+    _ = try? await client.send(endpoint, endpoint.request(), as: ended)
   }
 
   public func restoredCustomer() -> Customer? { client.session?.customer }

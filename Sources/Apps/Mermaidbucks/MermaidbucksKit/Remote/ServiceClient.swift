@@ -33,12 +33,15 @@ public final class ServiceClient {
   }
 
   /// Sends a request and reads the answer.
+  ///
+  /// - Parameter other: The session it is sent in; `nil` is the one that is open.
   func send<Body, Answer>(
-    _ endpoint: Endpoint<Body, Answer>, _ request: WireRequest
+    _ endpoint: Endpoint<Body, Answer>, _ request: WireRequest, as other: StoredSession? = nil
   ) async throws(LoadFailure) -> Answer {
-    let (data, status, headers) = try await answer(to: request)
+    let used = request.needsSession ? other ?? session : nil
+    let (data, status, headers) = try await answer(to: request, in: used)
     guard (200...299).contains(status) else {
-      throw failure(status, retryAfter: headers["Retry-After"], wasSignedIn: request.needsSession)
+      throw failure(status, retryAfter: headers["Retry-After"], in: used)
     }
     do {
       return try endpoint.answer(from: data)
@@ -48,7 +51,7 @@ public final class ServiceClient {
   }
 
   private func answer(
-    to wire: WireRequest
+    to wire: WireRequest, in session: StoredSession?
   ) async throws(LoadFailure) -> (Data, status: Int, headers: [String: String]) {
     guard let url = URL(string: wire.target, relativeTo: address) else { throw .parsing }
     var request = URLRequest(url: url)
@@ -77,13 +80,18 @@ public final class ServiceClient {
     }
   }
 
-  private func failure(_ status: Int, retryAfter: String?, wasSignedIn: Bool) -> LoadFailure {
+  private func failure(
+    _ status: Int, retryAfter: String?, in used: StoredSession?
+  ) -> LoadFailure {
     switch status {
-    case 401 where wasSignedIn:
-      keep(nil)
-      onSessionEnd?()
+    case 401:
+      guard let used else { return .wrongCredentials }
+      // A late answer to an older session says nothing of the one that is open now.
+      if used == session {
+        keep(nil)
+        onSessionEnd?()
+      }
       return .signedOut
-    case 401: return .wrongCredentials
     case 429: return .tooManyTries(seconds: retryAfter.flatMap { Int($0) } ?? 60)
     default: return .server(status: status)
     }

@@ -67,14 +67,14 @@ public final class HistoryViewModel {
 
   /// Loads the next older movements, unless that is under way or there are none.
   public func loadMore() async {
-    guard !isLoadingMore, let cursor = next, let shown = phase.content else { return }
+    guard !isLoadingMore, let cursor = next, phase.content != nil else { return }
     isLoadingMore = true
     moreFailure = nil
     defer { isLoadingMore = false }
     do throws(LoadFailure) {
       let page = try await history.movements(after: cursor)
       // Another load may have begun anew while this one was under way.
-      guard next == cursor else { return }
+      guard next == cursor, let shown = phase.content else { return }
       movements += page.movements
       next = page.next
       phase = .loaded(joined(shown, sections(of: page.movements)))

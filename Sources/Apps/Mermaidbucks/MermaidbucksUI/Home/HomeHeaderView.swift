@@ -14,6 +14,7 @@ final class HomeHeaderView: UIView {
   private let inboxButton = UIButton(configuration: .quiet("", symbolName: "envelope"))
   private let historyButton = UIButton(configuration: .quiet("", symbolName: "calendar"))
   private let accountButton = UIButton(configuration: .quiet("", symbolName: "person.crop.circle"))
+  private let buttons = UIStackView()
   weak var delegate: (any HomeHeaderViewDelegate)?
 
   override init(frame: CGRect) {
@@ -49,14 +50,16 @@ extension HomeHeaderView {
   }
 
   private func layout() {
-    for view in [greeting, inboxButton, historyButton, accountButton] {
+    buttons.addArrangedSubview(inboxButton)
+    buttons.addArrangedSubview(historyButton)
+    buttons.spacing = 24
+    for view in [greeting, buttons, accountButton] {
       view.translatesAutoresizingMaskIntoConstraints = false
       addSubview(view)
     }
     let area = safeAreaLayoutGuide
-    for button in [inboxButton, historyButton] {
-      button.setContentCompressionResistancePriority(.defaultHigh, for: .horizontal)
-    }
+    accountButton.setContentHuggingPriority(.required, for: .horizontal)
+    accountButton.setContentCompressionResistancePriority(.required, for: .horizontal)
     NSLayoutConstraint.activate([
       greeting.topAnchor.constraint(equalToSystemSpacingBelow: topAnchor, multiplier: 1),
       greeting.leadingAnchor.constraint(
@@ -64,19 +67,27 @@ extension HomeHeaderView {
       area.trailingAnchor.constraint(
         equalToSystemSpacingAfter: greeting.trailingAnchor, multiplier: 2),
 
-      inboxButton.topAnchor.constraint(
-        equalToSystemSpacingBelow: greeting.bottomAnchor, multiplier: 2),
-      inboxButton.leadingAnchor.constraint(equalTo: greeting.leadingAnchor),
-      historyButton.leadingAnchor.constraint(
-        equalToSystemSpacingAfter: inboxButton.trailingAnchor, multiplier: 3),
-      historyButton.firstBaselineAnchor.constraint(equalTo: inboxButton.firstBaselineAnchor),
+      buttons.topAnchor.constraint(equalToSystemSpacingBelow: greeting.bottomAnchor, multiplier: 2),
+      buttons.leadingAnchor.constraint(equalTo: greeting.leadingAnchor),
       accountButton.centerYAnchor.constraint(equalTo: inboxButton.centerYAnchor),
       accountButton.trailingAnchor.constraint(equalTo: greeting.trailingAnchor),
       accountButton.leadingAnchor.constraint(
-        greaterThanOrEqualToSystemSpacingAfter: historyButton.trailingAnchor, multiplier: 1),
+        greaterThanOrEqualToSystemSpacingAfter: buttons.trailingAnchor, multiplier: 1),
       accountButton.widthAnchor.constraint(greaterThanOrEqualToConstant: 32),
-      bottomAnchor.constraint(equalToSystemSpacingBelow: inboxButton.bottomAnchor, multiplier: 1),
+      bottomAnchor.constraint(equalToSystemSpacingBelow: buttons.bottomAnchor, multiplier: 1),
     ])
+    arrangeButtons()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (self: HomeHeaderView, _: UITraitCollection) in self.arrangeButtons()
+    }
+  }
+
+  /// Large text has no room side by side.
+  private func arrangeButtons() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    buttons.axis = isLarge ? .vertical : .horizontal
+    buttons.alignment = isLarge ? .leading : .firstBaseline
+    buttons.spacing = isLarge ? 0 : 24
   }
 
   private func setActions() {

@@ -131,7 +131,7 @@ extension HomeViewController {
   }
 
   private func layout() {
-    let views = [scrollView, headerView, loadingView, failureHolder, scanButton]
+    let views = [headerView, scrollView, loadingView, failureHolder, scanButton]
     for child in views + [rootStackView] { child.translatesAutoresizingMaskIntoConstraints = false }
     for child in views { view.addSubview(child) }
     scrollView.addSubview(rootStackView)

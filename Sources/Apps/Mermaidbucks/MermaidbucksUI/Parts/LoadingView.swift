@@ -21,12 +21,12 @@ final class LoadingView: UIView {
     stack.spacing = 12
     stack.translatesAutoresizingMaskIntoConstraints = false
     addSubview(stack)
+    let width = stack.widthAnchor.constraint(equalTo: widthAnchor, constant: -64)
+    width.priority = .defaultHigh
     NSLayoutConstraint.activate([
+      width,
       stack.centerXAnchor.constraint(equalTo: centerXAnchor),
       stack.centerYAnchor.constraint(equalTo: centerYAnchor),
-      stack.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor, constant: 16),
-      topAnchor.constraint(lessThanOrEqualTo: stack.topAnchor),
-      bottomAnchor.constraint(greaterThanOrEqualTo: stack.bottomAnchor),
     ])
   }
 

@@ -3,6 +3,7 @@ import UIKit
 
 /// What can be had for stars, a row for each level.
 final class RewardsPanelView: UIView {
+  private static let margin: CGFloat = 16
   private let titleLabel = UILabel()
   private let rows = UIStackView()
   private var shown: [Rewards.Level] = []
@@ -23,10 +24,10 @@ final class RewardsPanelView: UIView {
     rows.translatesAutoresizingMaskIntoConstraints = false
     addSubview(rows)
     // While the panel grows its rows stay where they will be.
-    let bottom = bottomAnchor.constraint(greaterThanOrEqualTo: rows.bottomAnchor, constant: 16)
+    let bottom = bottomAnchor.constraint(greaterThanOrEqualTo: rows.bottomAnchor, constant: Self.margin)
     bottom.priority = UILayoutPriority(500)
     NSLayoutConstraint.activate([
-      rows.topAnchor.constraint(equalTo: topAnchor, constant: 16),
+      rows.topAnchor.constraint(equalTo: topAnchor, constant: Self.margin),
       rows.leadingAnchor.constraint(equalToSystemSpacingAfter: leadingAnchor, multiplier: 2),
       trailingAnchor.constraint(equalToSystemSpacingAfter: rows.trailingAnchor, multiplier: 2),
       bottom,
@@ -35,6 +36,14 @@ final class RewardsPanelView: UIView {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  /// The height that shows every row, for a width; 270 points as designed, more for large text.
+  func openHeight(forWidth width: CGFloat) -> CGFloat {
+    let fitting = rows.systemLayoutSizeFitting(
+      CGSize(width: max(0, width - 32), height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return max(270, (fitting.height + 2 * Self.margin).rounded(.up))
+  }
 
   func show(_ levels: [Rewards.Level], title: String, number: (Int) -> String) {
     guard levels != shown || title != shownTitle else { return }
@@ -66,7 +75,7 @@ private final class RewardsPanelRow: UIView {
     pointsLabel.text = points
     pointsLabel.font = UIFont.preferredFont(forTextStyle: .subheadline).bold()
     pointsLabel.textAlignment = .right
-    pointsLabel.setContentHuggingPriority(.required, for: .horizontal)
+    pointsLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     pointsLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
     starView.tintColor = .starYellow
     starView.contentMode = .scaleAspectFit

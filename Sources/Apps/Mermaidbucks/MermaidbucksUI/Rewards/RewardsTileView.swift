@@ -12,6 +12,8 @@ final class RewardsTileView: CardView {
   private let detailsButton = UIButton(configuration: .outlinedCapsule(""))
   private let spinner = UIActivityIndicatorView(style: .medium)
   private var panelHeightConstraint: NSLayoutConstraint?
+  private var besideBalance: [NSLayoutConstraint] = []
+  private var belowBalance: [NSLayoutConstraint] = []
   private var animators: [UIViewPropertyAnimator] = []
   private var isOpen = false
   private var phrases = Phrases(language: .english)
@@ -30,6 +32,7 @@ final class RewardsTileView: CardView {
       UIAction { [weak self] _ in self?.detailsTapped() }, for: .primaryActionTriggered)
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (self: RewardsTileView, _: UITraitCollection) in
+      self.placeRewardsButton()
       if self.isOpen { self.panelHeightConstraint?.constant = self.openHeight }
     }
   }
@@ -79,13 +82,7 @@ final class RewardsTileView: CardView {
 // MARK: - Opening and closing
 
 extension RewardsTileView {
-  /// 270 points as designed; more where large text needs more.
-  private var openHeight: CGFloat {
-    let fitting = panel.systemLayoutSizeFitting(
-      CGSize(width: max(0, bounds.width - 32), height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    return max(270, fitting.height.rounded(.up))
-  }
+  private var openHeight: CGFloat { panel.openHeight(forWidth: max(0, bounds.width - 32)) }
 
   private func rewardsOptionsTapped() {
     isOpen.toggle()
@@ -177,6 +174,24 @@ extension RewardsTileView {
       view.translatesAutoresizingMaskIntoConstraints = false
       addSubview(view)
     }
+    besideBalance = [
+      rewardsButton.centerYAnchor.constraint(equalTo: balanceLabel.centerYAnchor),
+      rewardsButton.leadingAnchor.constraint(
+        greaterThanOrEqualToSystemSpacingAfter: starView.trailingAnchor, multiplier: 1),
+      trailingAnchor.constraint(
+        equalToSystemSpacingAfter: rewardsButton.trailingAnchor, multiplier: 2),
+      graphView.topAnchor.constraint(
+        equalToSystemSpacingBelow: captionLabel.bottomAnchor, multiplier: 1),
+    ]
+    belowBalance = [
+      rewardsButton.topAnchor.constraint(
+        equalToSystemSpacingBelow: captionLabel.bottomAnchor, multiplier: 1),
+      rewardsButton.leadingAnchor.constraint(equalTo: balanceLabel.leadingAnchor, constant: -4),
+      trailingAnchor.constraint(
+        greaterThanOrEqualToSystemSpacingAfter: rewardsButton.trailingAnchor, multiplier: 2),
+      graphView.topAnchor.constraint(
+        equalToSystemSpacingBelow: rewardsButton.bottomAnchor, multiplier: 1),
+    ]
     let height = panel.heightAnchor.constraint(equalToConstant: 0)
     panelHeightConstraint = height
     NSLayoutConstraint.activate([
@@ -189,18 +204,11 @@ extension RewardsTileView {
       spinner.leadingAnchor.constraint(equalTo: starView.trailingAnchor, constant: 8),
       spinner.centerYAnchor.constraint(equalTo: balanceLabel.centerYAnchor),
 
-      rewardsButton.centerYAnchor.constraint(equalTo: balanceLabel.centerYAnchor),
-      rewardsButton.leadingAnchor.constraint(
-        greaterThanOrEqualToSystemSpacingAfter: starView.trailingAnchor, multiplier: 1),
-      trailingAnchor.constraint(
-        equalToSystemSpacingAfter: rewardsButton.trailingAnchor, multiplier: 2),
-
       captionLabel.topAnchor.constraint(equalTo: balanceLabel.bottomAnchor),
       captionLabel.leadingAnchor.constraint(equalTo: balanceLabel.leadingAnchor),
       trailingAnchor.constraint(
         greaterThanOrEqualToSystemSpacingAfter: captionLabel.trailingAnchor, multiplier: 2),
 
-      graphView.topAnchor.constraint(equalToSystemSpacingBelow: captionLabel.bottomAnchor, multiplier: 1),
       graphView.leadingAnchor.constraint(equalTo: leadingAnchor),
       graphView.trailingAnchor.constraint(equalTo: trailingAnchor),
       graphView.heightAnchor.constraint(equalToConstant: RewardsGraph.height),
@@ -214,5 +222,13 @@ extension RewardsTileView {
       detailsButton.leadingAnchor.constraint(equalTo: balanceLabel.leadingAnchor),
       bottomAnchor.constraint(equalToSystemSpacingBelow: detailsButton.bottomAnchor, multiplier: 2),
     ])
+    placeRewardsButton()
+  }
+
+  /// At the top right, but below the balance where text is too large for both.
+  private func placeRewardsButton() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    NSLayoutConstraint.deactivate(isLarge ? besideBalance : belowBalance)
+    NSLayoutConstraint.activate(isLarge ? belowBalance : besideBalance)
   }
 }
