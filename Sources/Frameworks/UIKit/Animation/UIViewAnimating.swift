@@ -41,7 +41,7 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animation that animates the changes which blocks make.
-public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that begin after a part of the duration.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes.

@@ -4,8 +4,6 @@ open class UIScene: UIResponder {
   public let session: UISceneSession
   /// Who is told of the scene's life.
   open var delegate: (any UISceneDelegate)?
-  /// What the scene is called among others.
-  open var title: String! = ""
   final var stage = ActivationState.unattached
 
   /// Makes a scene; only the application does.

@@ -1,5 +1,5 @@
 /// How typing works where text is entered.
-public protocol UITextInputTraits: AnyObject {
+@MainActor public protocol UITextInputTraits: AnyObject {
   /// When a keyboard begins with capitals.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// Whether what is typed is corrected.
@@ -149,7 +149,7 @@ nonisolated public struct UITextContentType: RawRepresentable, Hashable, Sendabl
 }
 
 /// Something whose fonts can follow the content size category.
-public protocol UIContentSizeCategoryAdjusting: AnyObject {
+@MainActor public protocol UIContentSizeCategoryAdjusting: AnyObject {
   /// Whether fonts of text styles and font metrics follow the content size category.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
@@ -157,7 +157,7 @@ public protocol UIContentSizeCategoryAdjusting: AnyObject {
 extension UILabel: UIContentSizeCategoryAdjusting {}
 
 /// Something that takes what is typed.
-public protocol UIKeyInput: UITextInputTraits {
+@MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is text to delete.
   var hasText: Bool { get }
 

@@ -1,5 +1,5 @@
 /// Told of a navigation controller's changes, and asked for their animations.
-public protocol UINavigationControllerDelegate: AnyObject {
+@MainActor public protocol UINavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)

@@ -53,24 +53,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
   /// Whether a presentation over the current context takes this controller's place.
   open var definesPresentationContext = false
-  /// Whether this controller's transition style is used for what it presents in its context.
-  open var providesPresentationContextTransitionStyle = false
   /// How this controller covers the screen when presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// How a presentation of this controller moves.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether a swipe cannot dismiss this controller.
   open var isModalInPresentation = false
-  /// Whether a presentation that does not cover the screen decides on the status bar.
-  open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether a container's bottom bar goes away while this controller is on top.
   open var hidesBottomBarWhenPushed = false
   /// Edges at which the view reaches under bars.
   open var edgesForExtendedLayout = UIRectEdge.all
   /// Whether the view reaches under opaque bars too.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// A name by which the controller can be found again.
-  open var restorationIdentifier: String?
   /// Who makes the animations of a presentation of this controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
@@ -351,6 +345,29 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Sets whether the contents can be edited.
   open func setEditing(_ editing: Bool, animated: Bool) { storedEditing = editing }
+
+  // MARK: Missing content
+
+  /// What is shown over the view while there is no content; `nil` while there is.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { presentation.unavailable?.configuration }
+    set { showUnavailableContent(newValue) }
+  }
+
+  /// What the missing content may depend on.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+  }
+
+  /// Asks for `updateContentUnavailableConfiguration(using:)` now.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+  }
+
+  /// Sets the configuration as the content has it; subclasses do, the base does nothing.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
 
   // MARK: The chain
 

@@ -7,7 +7,7 @@ extension UIView {
   /// siblings.
   final func accessibilityNodes() -> [AccessibilityElement] {
     guard isReachable else { return [] }
-    if isAccessibilityElement { return [node(children: [])] }
+    if isAccessibilityElement { return saysNothing ? [] : [node(children: [])] }
     guard !accessibilityElementsHidden else { return [] }
     let inside = nodesInside()
     let isContainer =
@@ -17,6 +17,13 @@ extension UIView {
   }
 
   private var isReachable: Bool { !isHidden && layer.opacity >= 0.01 }
+
+  /// Whether the view is plain text without any, which nobody would stop at.
+  private var saysNothing: Bool {
+    UIAccessibilityTraits.staticText.isSuperset(of: accessibilityTraits)
+      && (accessibilityRole ?? .text) == .text && (accessibilityLabel ?? "").isEmpty
+      && (accessibilityValue ?? "").isEmpty && accessibilityIdentifier == nil
+  }
 
   private func nodesInside() -> [AccessibilityElement] {
     if let elements = accessibilityElements {
@@ -50,7 +57,7 @@ extension UIView {
   final func showAccessibility(isReached: Bool = true) {
     guard isReached, isReachable else { return hideAccessibility() }
     if isAccessibilityElement {
-      layer.accessibilityAttributes = attributes(isElement: true)
+      layer.accessibilityAttributes = saysNothing ? nil : attributes(isElement: true)
       for child in children { child.hideAccessibility() }
       return
     }

@@ -6,6 +6,19 @@ extension UIView {
     layer.layoutIfNeeded()
   }
 
+  /// Calls `updateConstraints`, by way of the controller for its root view.
+  final func updateOwnConstraints() {
+    traitCollection.performAsCurrent {
+      if let controller = viewController {
+        controller.observing(
+          { controller.updateViewConstraints() },
+          then: { $0.viewIfLoaded?.setNeedsUpdateConstraints() })
+      } else {
+        observing({ updateConstraints() }, then: { $0.setNeedsUpdateConstraints() })
+      }
+    }
+  }
+
   final func layoutContent(of layer: CALayer) {
     guard layer === self.layer else { return }
     traitCollection.performAsCurrent {
