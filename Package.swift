@@ -170,6 +170,9 @@ let package = Package(
 
     // Tests.
     .tests("CassowaryTests", ["Cassowary"]),
+    .tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
+    .tests(
+      "DisplayProtocolTests", ["DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
     .tests(
       "UIKitMotionTests",
       [
@@ -192,6 +195,18 @@ let package = Package(
       [
         "HeadlessDisplay", "Compositor", "DisplayProtocol", "CoreGraphics",
         "_Testing_CoreGraphics",
+      ]),
+    .tests(
+      "UIKitTextTests",
+      [
+        "UIKit", "TextShaping", "HeadlessDisplay", "QuartzCore", "DisplayProtocol",
+        "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
+    .tests(
+      "UIKitControlTests",
+      [
+        "UIKit", "TextShaping", "HeadlessDisplay", "QuartzCore", "DisplayProtocol",
+        "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
   ]
 )

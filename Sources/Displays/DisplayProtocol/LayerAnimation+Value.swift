@@ -11,7 +11,6 @@ extension LayerAnimation {
   func fraction(at time: Double) -> Double? {
     var local = (time - beginTime) * speed + timeOffset
     if speed < 0 { local = time < beginTime ? timeOffset : local }
-    let length = duration * repeatCount * (autoreverses ? 2 : 1)
     if speed >= 0, time < beginTime {
       guard fill.contains(.backwards) else { return nil }
       local = timeOffset
@@ -22,13 +21,25 @@ extension LayerAnimation {
     if local >= length {
       // A stopped animation shows its last moment: it was put there on purpose.
       guard fill.contains(.forwards) || speed == 0 else { return nil }
-      return autoreverses ? 0 : 1
+      return lastFraction
     }
     guard duration > 0 else { return 1 }
-    let runs = local / duration
+    return fraction(ofRuns: local / duration)
+  }
+
+  /// Where the last run ends: in its middle where the runs are not whole.
+  private var lastFraction: Double {
+    let runs = duration > 0 ? length / duration : 0
+    guard runs.isFinite else { return 1 }
+    let whole = runs.rounded()
+    guard abs(runs - whole) < 1e-9 else { return fraction(ofRuns: runs) }
+    return autoreverses && whole.truncatingRemainder(dividingBy: 2) == 0 ? 0 : 1
+  }
+
+  private func fraction(ofRuns runs: Double) -> Double {
     let run = runs.rounded(.down)
     let part = runs - run
-    return autoreverses && !Int(run).isMultiple(of: 2) ? 1 - part : part
+    return autoreverses && run.truncatingRemainder(dividingBy: 2) != 0 ? 1 - part : part
   }
 
   /// The value at a fraction of one run.

@@ -115,6 +115,9 @@ package struct LayerAnimation: Hashable, Sendable {
   /// How long it is active on the application's clock; infinite when stopped or endless.
   package var activeDuration: Double {
     guard speed != 0 else { return .infinity }
-    return duration * repeatCount * (autoreverses ? 2 : 1) / abs(speed)
+    return max(0, speed > 0 ? length - timeOffset : timeOffset) / abs(speed)
   }
+
+  /// Seconds of its own time for all runs.
+  var length: Double { duration * repeatCount * (autoreverses ? 2 : 1) }
 }

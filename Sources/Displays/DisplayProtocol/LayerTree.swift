@@ -104,7 +104,9 @@ package struct LayerTree: Sendable {
     for change in transaction.changes {
       switch change {
       case .set(let id, let properties):
-        for property in properties { nodes[id, default: Node()].state.set(property) }
+        var node = nodes.removeValue(forKey: id) ?? Node()
+        for property in properties { node.state.set(property) }
+        nodes[id] = node
       case .addAnimation(let id, let key, let animation):
         nodes[id]?.animations.removeAll { $0.key == key }
         nodes[id]?.animations.append((key, animation))

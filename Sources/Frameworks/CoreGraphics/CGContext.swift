@@ -33,15 +33,21 @@ public final class CGContext {
   private var saved: [State] = []
   private(set) var drawing: Drawing
   var currentPath = PathData()
-  private var openLayers = 0
+  /// How many states were kept when each open layer began, its own included.
+  private var layerDepths: [Int] = []
 
   package init(size: CGSize) { drawing = Drawing(size: size) }
 
   /// What was drawn so far, every open state and layer closed.
   package func finishedDrawing() -> Drawing {
     var finished = drawing
-    finished.commands += Array(repeating: .endLayer, count: openLayers)
-    finished.commands += Array(repeating: .restore, count: saved.count)
+    var depth = saved.count
+    for start in layerDepths.reversed() {
+      finished.commands += Array(repeating: .restore, count: depth - start)
+      finished.commands.append(.endLayer)
+      depth = start
+    }
+    finished.commands += Array(repeating: .restore, count: depth)
     return finished
   }
 
@@ -56,8 +62,11 @@ public final class CGContext {
   }
 
   /// Brings back the state of the last `saveGState`; without one nothing happens.
+  ///
+  /// What was kept before the current layer began stays until the layer ends.
   public func restoreGState() {
-    guard let last = saved.popLast() else { return }
+    guard saved.count > layerDepths.last ?? 0, let last = saved.popLast() else { return }
+    rebasePath(from: state.transform, to: last.transform)
     state = last
     record(.restore)
   }
@@ -67,8 +76,16 @@ public final class CGContext {
 
   /// Applies a transform to what is drawn next.
   public func concatenate(_ transform: CGAffineTransform) {
-    state.transform = transform.concatenating(state.transform)
+    let new = transform.concatenating(state.transform)
+    rebasePath(from: state.transform, to: new)
+    state.transform = new
     record(.concatenate(transform))
+  }
+
+  /// Keeps the current path where it was put: transforms act on the points that come after them.
+  private func rebasePath(from old: CGAffineTransform, to new: CGAffineTransform) {
+    guard !currentPath.isEmpty, old != new else { return }
+    currentPath = currentPath.applying(old.concatenating(new.inverted()))
   }
 
   /// Shifts what is drawn next.
@@ -142,14 +159,16 @@ public final class CGContext {
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     saveGState()
     record(.beginLayer(alpha: state.alpha))
-    openLayers += 1
+    layerDepths.append(saved.count)
     state.alpha = 1
+    state.blend = .normal
   }
 
   /// Shows what was drawn since the layer began.
   public func endTransparencyLayer() {
-    guard openLayers > 0 else { return }
-    openLayers -= 1
+    guard let depth = layerDepths.last else { return }
+    while saved.count > depth { restoreGState() }
+    layerDepths.removeLast()
     record(.endLayer)
     restoreGState()
   }

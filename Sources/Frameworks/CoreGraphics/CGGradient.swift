@@ -9,13 +9,17 @@ public final class CGGradient: Sendable {
   /// - Parameters:
   ///   - space: Ignored: colours carry their own meaning.
   ///   - colors: Empty gives `nil`.
-  ///   - locations: As many as colours, `0...1`, rising; `nil` spreads them evenly.
+  ///   - locations: As many as colours, `0...1`; `nil` spreads them evenly.
   public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
     guard !colors.isEmpty, locations == nil || locations?.count == colors.count else { return nil }
-    stops = colors.enumerated().map { index, color in
+    let placed = colors.enumerated().map { index, color in
       let even = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0
       return GradientStop(color: color.rgba, location: locations?[index] ?? even)
     }
+    // Stops at one place keep their order: they make a hard edge.
+    stops = placed.enumerated().sorted {
+      ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
+    }.map(\.element)
   }
 }
 

@@ -37,10 +37,12 @@ extension PathData {
 
   /// Adds a rectangle whose corners are quarter ellipses, each with a size of its own.
   ///
-  /// - Parameter radii: Top left, top right, bottom right, bottom left; clamped to half the sides.
+  /// - Parameter radii: Top left, top right, bottom right, bottom left; clamped to 0 and half the sides.
   package mutating func addRoundedRect(_ rect: CGRect, radii: [CGSize]) {
     let limited = radii.map {
-      CGSize(width: min($0.width, rect.width / 2), height: min($0.height, rect.height / 2))
+      CGSize(
+        width: max(0, min($0.width, rect.width / 2)),
+        height: max(0, min($0.height, rect.height / 2)))
     }
     guard limited.count == 4, limited.contains(where: { $0.width > 0 && $0.height > 0 }) else {
       return addRect(rect)
@@ -86,16 +88,12 @@ extension PathData {
   ) {
     let fullTurn = 2 * CGFloat.pi
     var sweep = endAngle - startAngle
+    // An angle that is no number has no place on the circle.
+    guard sweep.isFinite else { return }
     if clockwise {
-      if sweep <= -fullTurn {
-        sweep = -fullTurn
-      } else {
-        while sweep > 0 { sweep -= fullTurn }
-      }
-    } else if sweep >= fullTurn {
-      sweep = fullTurn
+      sweep = sweep > 0 ? Self.turn(sweep) - fullTurn : max(sweep, -fullTurn)
     } else {
-      while sweep < 0 { sweep += fullTurn }
+      sweep = sweep < 0 ? fullTurn - Self.turn(-sweep) : min(sweep, fullTurn)
     }
     func onCircle(_ angle: CGFloat) -> CGPoint {
       CGPoint(
@@ -123,5 +121,12 @@ extension PathData {
           end: to))
       angle += step
     }
+  }
+
+  /// The part of an angle that is left of whole turns: above 0, at most one turn.
+  private static func turn(_ angle: CGFloat) -> CGFloat {
+    let fullTurn = 2 * CGFloat.pi
+    let part = angle.truncatingRemainder(dividingBy: fullTurn)
+    return part > 0 ? part : fullTurn
   }
 }
