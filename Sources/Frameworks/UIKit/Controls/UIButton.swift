@@ -278,6 +278,7 @@ open class UIButton: UIControl {
   }
 
   override func controlStateDidChange() {
+    content.isStale = true
     setNeedsUpdateConfiguration()
     stateLooksDidChange()
   }

@@ -80,7 +80,8 @@ extension UILabel {
   func overrideAttribute(_ key: NSAttributedString.Key, _ value: Any) {
     guard case .attributed(let text) = shown else { return }
     let changed = NSMutableAttributedString(attributedString: text)
-    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+    // Foundation's addAttribute traps where the characters have attributes already.
+    changed.addAttributes([key: value], range: NSRange(location: 0, length: changed.length))
     shown = .attributed(changed)
   }
 
@@ -93,7 +94,7 @@ extension UILabel {
       let style = NSMutableParagraphStyle()
       if let old = value as? NSParagraphStyle { style.setParagraphStyle(old) }
       change(style)
-      changed.addAttribute(.paragraphStyle, value: style, range: range)
+      changed.addAttributes([.paragraphStyle: style], range: range)
     }
     shown = .attributed(changed)
   }

@@ -29,17 +29,7 @@ extension UIApplication {
   ///
   /// - Returns: Whether it took the key.
   private func typeInto(_ responder: UIResponder?, _ input: KeyInput) -> Bool {
-    guard let field = responder as? UITextField, field.isFirstResponder,
-      input.modifiers.isDisjoint(with: [.control, .command])
-    else { return false }
-    switch input.key {
-    case .character(let text): field.insertText(text)
-    case .space: field.insertText(" ")
-    case .delete: field.deleteBackward()
-    case .enter: field.displayDidReturn()
-    case .tab, .escape, .forwardDelete, .up, .down, .left, .right, .home, .end: return false
-    }
-    return true
+    (responder as? UITextField)?.handleKey(input) ?? false
   }
 
   private func moveByArrow(_ key: KeyInput.Key, in window: UIWindow) {

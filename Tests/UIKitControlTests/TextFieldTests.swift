@@ -1,0 +1,324 @@
+import CoreGraphics
+import DisplayProtocol
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// A delegate that notes what it hears and answers as it is told to.
+@MainActor
+private final class FieldDelegate: UITextFieldDelegate {
+  var heard: [String] = []
+  var begins = true
+  var ends = true
+  var returns = true
+  var accepts: (String) -> Bool = { _ in true }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { begins }
+  func textFieldDidBeginEditing(_ textField: UITextField) { heard.append("begin") }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ends }
+  func textFieldDidEndEditing(_ textField: UITextField) { heard.append("end") }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    heard.append("return")
+    return returns
+  }
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    heard.append("\(range.location)+\(range.length) '\(string)'")
+    return accepts(string)
+  }
+}
+
+@MainActor
+@Suite(.serialized)
+struct TextFieldTests {
+  private func field(_ stage: ControlStage, _ text: String = "") -> UITextField {
+    let field = UITextField()
+    field.text = text
+    stage.add(field, 20, 100, 200, 34)
+    return field
+  }
+
+  @Test func `a tap begins editing and leaving ends it, each told once`() {
+    onStage { stage in
+      let field = field(stage)
+      let delegate = FieldDelegate()
+      field.delegate = delegate
+      var events: [String] = []
+      field.addAction(UIAction { _ in events.append("begin") }, for: .editingDidBegin)
+      field.addAction(UIAction { _ in events.append("end") }, for: .editingDidEnd)
+      stage.tap(50, 115)
+      #expect(field.isFirstResponder && field.isEditing)
+      stage.tap(50, 115)
+      field.resignFirstResponder()
+      #expect(!field.isEditing)
+      #expect(delegate.heard == ["begin", "end"])
+      #expect(events == ["begin", "end"])
+    }
+  }
+
+  @Test func `a delegate may refuse to begin and to end`() {
+    onStage { stage in
+      let field = field(stage)
+      let delegate = FieldDelegate()
+      field.delegate = delegate
+      delegate.begins = false
+      #expect(!field.becomeFirstResponder())
+      delegate.begins = true
+      #expect(field.becomeFirstResponder())
+      delegate.ends = false
+      #expect(!field.resignFirstResponder())
+      #expect(field.isEditing)
+      delegate.ends = true
+      #expect(field.resignFirstResponder())
+    }
+  }
+
+  @Test func `typing asks, changes, tells`() {
+    onStage { stage in
+      let field = field(stage)
+      let delegate = FieldDelegate()
+      field.delegate = delegate
+      var texts: [String?] = []
+      field.addAction(UIAction { _ in texts.append(field.text) }, for: .editingChanged)
+      field.becomeFirstResponder()
+      delegate.accepts = { $0 != "x" }
+      stage.type("axb")
+      stage.press(.delete)
+      #expect(field.text == "a")
+      #expect(texts == ["a", "ab", "a"])
+      #expect(
+        delegate.heard == ["begin", "0+0 'a'", "1+0 'x'", "1+0 'b'", "1+1 ''"])
+    }
+  }
+
+  @Test func `keys move, select, and replace what is selected`() {
+    onStage { stage in
+      let field = field(stage, "one two")
+      field.becomeFirstResponder()
+      field.handleKey(KeyInput(key: .left))
+      field.handleKey(KeyInput(key: .left, modifiers: .shift))
+      #expect(field.edited.selectedString == "w")
+      field.insertText("W")
+      #expect(field.text == "one tWo")
+      field.handleKey(KeyInput(key: .home))
+      field.handleKey(KeyInput(key: .right, modifiers: [.shift, .option]))
+      #expect(field.edited.selectedString == "one")
+      field.handleKey(KeyInput(key: .forwardDelete))
+      #expect(field.text == " tWo")
+      field.handleKey(KeyInput(key: .end))
+      field.handleKey(KeyInput(key: .delete, modifiers: .option))
+      #expect(field.text == " ")
+    }
+  }
+
+  @Test func `cut, copy and paste go by the pasteboard, undo and redo by the past`() {
+    onStage { stage in
+      let field = field(stage, "secret plan")
+      field.becomeFirstResponder()
+      let command = KeyInput.Modifiers.command
+      field.handleKey(KeyInput(key: .character("a"), modifiers: command))
+      field.handleKey(KeyInput(key: .character("x"), modifiers: command))
+      #expect(field.text == "")
+      #expect(UIPasteboard.general.string == "secret plan")
+      field.handleKey(KeyInput(key: .character("v"), modifiers: command))
+      field.handleKey(KeyInput(key: .character("v"), modifiers: command))
+      #expect(field.text == "secret plansecret plan")
+      field.handleKey(KeyInput(key: .character("z"), modifiers: command))
+      #expect(field.text == "secret plan")
+      field.handleKey(KeyInput(key: .character("z"), modifiers: [.command, .shift]))
+      #expect(field.text == "secret plansecret plan")
+    }
+  }
+
+  @Test func `what is hidden is shown as bullets and never copied`() {
+    onStage { stage in
+      let field = field(stage, "pa👍🏽s")
+      field.isSecureTextEntry = true
+      stage.turn()
+      #expect(field.parts.text.shownText == "••••")
+      #expect(field.accessibilityValue == "••••")
+      field.becomeFirstResponder()
+      UIPasteboard.general.string = "before"
+      field.selectAll(nil)
+      field.copy(nil)
+      field.cut(nil)
+      #expect(UIPasteboard.general.string == "before")
+      #expect(field.text == "pa👍🏽s")
+      #expect(field.textOffset(at: CGPoint(x: 190, y: 15)) == "pa👍🏽s".utf16.count)
+    }
+  }
+
+  @Test func `deleting takes whole characters`() {
+    onStage { stage in
+      let field = field(stage, "a👨‍👩‍👧")
+      field.becomeFirstResponder()
+      field.deleteBackward()
+      #expect(field.text == "a")
+    }
+  }
+
+  @Test func `a line break cannot be put in`() {
+    onStage { stage in
+      let field = field(stage)
+      field.becomeFirstResponder()
+      field.insertText("a\nb")
+      #expect(field.text == "a b")
+    }
+  }
+
+  @Test func `the caret blinks in an edited field and only there`() {
+    onStage { stage in
+      let field = field(stage, "abc")
+      #expect(field.parts.caret.isHidden)
+      field.becomeFirstResponder()
+      stage.turn()
+      #expect(!field.parts.caret.isHidden)
+      #expect(field.parts.caret.animationKeys()?.count == 1)
+      field.selectAll(nil)
+      stage.turn()
+      #expect(field.parts.caret.isHidden)
+      #expect(!field.parts.selection.isHidden)
+      field.resignFirstResponder()
+      stage.turn()
+      #expect(field.parts.selection.isHidden)
+    }
+  }
+
+  @Test func `a text wider than the field moves so that the caret can be seen`() {
+    onStage { stage in
+      let field = field(stage, String(repeating: "wide ", count: 20))
+      field.becomeFirstResponder()
+      stage.turn()
+      #expect(field.parts.scrolled > 100)
+      #expect(field.parts.caret.frame.maxX <= 200.01)
+      field.handleKey(KeyInput(key: .home))
+      stage.turn()
+      #expect(field.parts.scrolled == 0)
+    }
+  }
+
+  @Test func `the clear button clears after asking`() {
+    onStage { stage in
+      let field = field(stage, "abc")
+      field.clearButtonMode = .always
+      stage.turn()
+      let button = field.clearButtonRect(forBounds: field.bounds)
+      #expect(field.textRect(forBounds: field.bounds).maxX < button.minX)
+      stage.tap(20 + button.midX, 100 + button.midY)
+      #expect(field.text == "")
+      #expect(!field.isFirstResponder)
+    }
+  }
+
+  @Test func `return asks the delegate and tells both events`() {
+    onStage { stage in
+      let field = field(stage)
+      let delegate = FieldDelegate()
+      field.delegate = delegate
+      var count = 0
+      field.addAction(UIAction { _ in count += 1 }, for: .primaryActionTriggered)
+      field.becomeFirstResponder()
+      field.displayDidReturn()
+      delegate.returns = false
+      field.displayDidReturn()
+      #expect(count == 1)
+      #expect(field.isFirstResponder)
+      field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
+      delegate.returns = true
+      field.displayDidReturn()
+      #expect(!field.isFirstResponder)
+    }
+  }
+
+  @Test func `a display that edits by itself is told all and draws the text`() throws {
+    try onStage(capabilities: .editsTextNatively) { stage in
+      let field = field(stage, "jo")
+      field.placeholder = "E-mail"
+      field.keyboardType = .emailAddress
+      field.textContentType = .username
+      field.returnKeyType = .go
+      field.autocapitalizationType = .none
+      stage.turn()
+      let state = try #require(field.layer.textInput)
+      #expect(state.text == "jo" && state.placeholder == "E-mail")
+      #expect(state.keyboard == .email && state.autofill == "username")
+      #expect(state.returnKey == "go" && !state.autocapitalizes)
+      #expect(state.fontSize == 17 && state.face != nil)
+      #expect(field.parts.text.content == .none)
+    }
+  }
+
+  @Test func `the display's typing is taken, and its stale typing is not`() throws {
+    try onStage(capabilities: .editsTextNatively) { stage in
+      let field = field(stage, "ab")
+      let delegate = FieldDelegate()
+      field.delegate = delegate
+      let first = try #require(field.layer.textInput).revision
+      field.displayDidFocus(true)
+      field.displayDidEdit(text: "abc", selection: 3..<3, revision: first)
+      stage.turn()
+      #expect(field.text == "abc")
+      #expect(delegate.heard == ["begin", "2+0 'c'"])
+      #expect(field.layer.textInput?.revision == first)
+      field.text = "other"
+      stage.turn()
+      let second = try #require(field.layer.textInput).revision
+      #expect(second > first)
+      field.displayDidEdit(text: "abcd", selection: 4..<4, revision: first)
+      stage.turn()
+      #expect(field.text == "other")
+      #expect(try #require(field.layer.textInput).revision > second)
+    }
+  }
+
+  @Test func `typing that the delegate refuses is sent back`() throws {
+    try onStage(capabilities: .editsTextNatively) { stage in
+      let field = field(stage, "1")
+      let delegate = FieldDelegate()
+      delegate.accepts = { $0 != "x" }
+      field.delegate = delegate
+      let revision = try #require(field.layer.textInput).revision
+      field.displayDidEdit(text: "1x", selection: 2..<2, revision: revision)
+      stage.turn()
+      #expect(field.text == "1")
+      #expect(try #require(field.layer.textInput).revision > revision)
+    }
+  }
+
+  @Test func `a field taken from its window is no longer edited`() {
+    onStage { stage in
+      let field = field(stage, "a")
+      field.becomeFirstResponder()
+      field.removeFromSuperview()
+      #expect(!field.isEditing)
+    }
+  }
+
+  @Test func `side views make room and follow their mode`() {
+    onStage { stage in
+      let field = field(stage, "a")
+      let icon = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+      field.leftView = icon
+      stage.turn()
+      #expect(icon.isHidden)
+      #expect(field.textRect(forBounds: field.bounds).minX == 0)
+      field.leftViewMode = .always
+      stage.turn()
+      #expect(!icon.isHidden)
+      #expect(field.textRect(forBounds: field.bounds).minX == 30)
+    }
+  }
+
+  @Test func `the least change between two texts is found`() {
+    var text = EditedText()
+    text.reset(to: "hello world")
+    #expect(text.difference(to: "hello brave world").range == 6..<6)
+    #expect(text.difference(to: "hello brave world").replacement == "brave ")
+    #expect(text.difference(to: "hello").range == 5..<11)
+    #expect(text.difference(to: "hello world").replacement.isEmpty)
+    #expect(text.word(at: 8) == 6..<11)
+  }
+}

@@ -1,0 +1,114 @@
+import CoreGraphics
+import DisplayProtocol
+import Testing
+import TextShaping
+
+@testable import UIKit
+
+struct AttributedTextTests {
+  private let traits = UITraitCollection(userInterfaceStyle: .light)
+
+  private func styled(_ text: NSAttributedString) -> StyledText {
+    TextStyling(font: .systemFont(ofSize: 17), color: .black, traits: traits).styled(text)
+  }
+
+  @Test func `attributes reach the shaper, whatever number type they were put in as`() throws {
+    let text = NSMutableAttributedString(
+      string: "ab",
+      attributes: [.kern: 2, .baselineOffset: 3.5, .foregroundColor: UIColor.red])
+    text.addAttributes([.underlineStyle: 1], range: NSRange(location: 1, length: 1))
+    text.addAttributes(
+      [.strikethroughStyle: NSUnderlineStyle.single.rawValue],
+      range: NSRange(location: 0, length: 1))
+    let spans = styled(text).spans
+    try #require(spans.count == 2)
+    #expect(spans[0].value.tracking == 2)
+    #expect(spans[0].value.baselineOffset == 3.5)
+    #expect(spans[0].value.strikethrough == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(spans[0].value.underline == nil)
+    #expect(spans[1].value.underline == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
+  }
+
+  @Test func `tracking goes before kern`() {
+    let text = NSAttributedString(string: "a", attributes: [.kern: 2, .tracking: 5])
+    #expect(styled(text).spans.first?.value.tracking == 5)
+  }
+
+  @Test func `colours follow the traits they are shown in`() {
+    let adaptive = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    let text = NSAttributedString(string: "a", attributes: [.foregroundColor: adaptive])
+    let dark = TextStyling(
+      font: .systemFont(ofSize: 17), color: .black,
+      traits: UITraitCollection(userInterfaceStyle: .dark))
+    #expect(dark.styled(text).spans.first?.value.color.red == 1)
+    #expect(styled(text).spans.first?.value.color.red == 0)
+  }
+
+  @Test func `a paragraph style changes the room that lines take`() {
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 10
+    let font = UIFont.systemFont(ofSize: 17)
+    let plain = NSAttributedString(string: "a\nb", attributes: [.font: font])
+    let spaced = NSAttributedString(
+      string: "a\nb", attributes: [.font: font, .paragraphStyle: style])
+    #expect(abs(spaced.size().height - plain.size().height - 10) < 0.5)
+  }
+
+  @Test func `a copy of a paragraph style does not change with the original`() throws {
+    let style = NSMutableParagraphStyle()
+    style.alignment = .center
+    let copy = try #require(style.copy() as? NSParagraphStyle)
+    style.alignment = .right
+    #expect(copy.alignment == .center)
+    let mutable = try #require(copy.mutableCopy() as? NSMutableParagraphStyle)
+    mutable.lineSpacing = 3
+    #expect(copy.lineSpacing == 0)
+    #expect(mutable.alignment == .center)
+  }
+
+  @Test func `a narrow room breaks lines and is not exceeded`() {
+    let text = NSAttributedString(
+      string: "one two three four five six seven",
+      attributes: [.font: UIFont.systemFont(ofSize: 17)])
+    let free = text.size()
+    let bounded = text.boundingRect(
+      with: CGSize(width: 100, height: 0), options: .usesLineFragmentOrigin, context: nil)
+    #expect(bounded.width <= 100)
+    #expect(bounded.height > free.height * 2)
+    let single = text.boundingRect(
+      with: CGSize(width: 100, height: 0), options: [], context: nil)
+    #expect(abs(single.width - free.width) < 0.01)
+    #expect(single.minY < 0)
+  }
+
+  @Test func `drawing in a rectangle records the lines that have room, at its corner`() {
+    let context = CGContext(size: CGSize(width: 200, height: 100))
+    UIGraphicsPushContext(context)
+    "one two three four five six seven eight".draw(
+      in: CGRect(x: 30, y: 40, width: 80, height: 45),
+      withAttributes: [.font: UIFont.systemFont(ofSize: 17)])
+    UIGraphicsPopContext()
+    let runs = context.finishedDrawing().commands.compactMap { command -> GlyphRun? in
+      if case .text(let run) = command { run } else { nil }
+    }
+    #expect(runs.count == 2)
+    #expect(runs.allSatisfy { $0.origin.x >= 30 && $0.origin.y > 40 && $0.origin.y < 85 })
+  }
+
+  @Test func `a Swift attributed string keeps its UIKit attributes`() {
+    var container = AttributeContainer()
+    container.font = .boldSystemFont(ofSize: 20)
+    container.foregroundColor = .red
+    container.underlineStyle = .single
+    var text = AttributedString("bold", attributes: container)
+    text += AttributedString(" plain")
+    let converted = NSAttributedString(text)
+    #expect(converted.string == "bold plain")
+    #expect(
+      converted.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+        == .boldSystemFont(ofSize: 20))
+    #expect(converted.attribute(.font, at: 5, effectiveRange: nil) == nil)
+    #expect(
+      CGFloat(attribute: converted.attribute(.underlineStyle, at: 0, effectiveRange: nil)) == 1)
+  }
+}

@@ -1,0 +1,103 @@
+import CoreGraphics
+import Testing
+
+@testable import UIKit
+
+struct FontTests {
+  private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
+    UITraitCollection(preferredContentSizeCategory: category)
+  }
+
+  @Test(arguments: [
+    (UIFont.TextStyle.largeTitle, UIContentSizeCategory.large, 34),
+    (.body, .large, 17), (.headline, .large, 17), (.caption2, .large, 11),
+    (.body, .extraSmall, 14), (.body, .accessibilityExtraExtraExtraLarge, 53),
+    (.footnote, .accessibilityMedium, 23), (.title3, .extraExtraExtraLarge, 26),
+  ])
+  func `a text style has Apple's size at each category`(
+    style: UIFont.TextStyle, category: UIContentSizeCategory, size: CGFloat
+  ) {
+    let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category))
+    #expect(font.pointSize == size)
+  }
+
+  @Test func `the headline is semibold and other styles are not`() {
+    let headline = UIFont.preferredFont(forTextStyle: .headline)
+    #expect(headline.fontDescriptor.symbolicTraits.contains(.traitBold))
+    #expect(
+      !UIFont.preferredFont(forTextStyle: .body).fontDescriptor.symbolicTraits
+        .contains(.traitBold))
+  }
+
+  @Test func `a bold font made by a descriptor of size 0 keeps size and style`() throws {
+    let font = UIFont.preferredFont(forTextStyle: .title3, compatibleWith: traits(.large))
+    let bold = try #require(font.fontDescriptor.withSymbolicTraits(.traitBold))
+    let made = UIFont(descriptor: bold, size: 0)
+    #expect(made.pointSize == 20)
+    #expect(made.attributes.weight == .semibold)
+    #expect(made.adjusted(to: .accessibilityMedium).pointSize == 31)
+    #expect(made.adjusted(to: .accessibilityMedium).attributes.weight == .semibold)
+  }
+
+  @Test func `a font of a given size no longer follows its style`() {
+    let font = UIFont.preferredFont(forTextStyle: .body).withSize(20)
+    #expect(font.adjusted(to: .accessibilityLarge).pointSize == 20)
+  }
+
+  @Test func `metrics grow a font with the category, up to its maximum`() {
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    let base = UIFont.systemFont(ofSize: 34)
+    let grown = metrics.scaledFont(
+      for: base, compatibleWith: traits(.accessibilityExtraExtraExtraLarge))
+    #expect(abs(grown.pointSize - 106) < 0.01)
+    let capped = metrics.scaledFont(
+      for: base, maximumPointSize: 50,
+      compatibleWith: traits(.accessibilityExtraExtraExtraLarge))
+    #expect(capped.pointSize == 50)
+    #expect(capped.adjusted(to: .large).pointSize == 34)
+    #expect(abs(metrics.scaledValue(for: 10, compatibleWith: traits(.small)) - 150 / 17) < 0.01)
+  }
+
+  @Test func `weights map to the numbers of font files`() {
+    #expect(UIFont.Weight.regular.fontNumber == 400)
+    #expect(UIFont.Weight.semibold.fontNumber == 600)
+    #expect(UIFont.Weight.black.fontNumber == 900)
+    #expect(UIFont.Weight(0.35).fontNumber == 650)
+    #expect(UIFont.Weight(-1).fontNumber == 100)
+  }
+
+  @Test func `a bold line is wider and digits can be all as wide`() {
+    let regular: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
+    let bold: [NSAttributedString.Key: Any] = [.font: UIFont.boldSystemFont(ofSize: 17)]
+    #expect("Width".size(withAttributes: bold).width > "Width".size(withAttributes: regular).width)
+    let digits: [NSAttributedString.Key: Any] = [
+      .font: UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
+    ]
+    #expect(
+      abs(
+        "1111".size(withAttributes: digits).width - "0000".size(withAttributes: digits).width)
+        < 0.01)
+  }
+
+  @Test func `a name that no machine knows makes no font`() {
+    #expect(UIFont(name: "NoSuchFamily-Bold", size: 12) == nil)
+    #expect(UIFont(name: "Inter-Bold", size: 12)?.attributes.weight == .bold)
+  }
+
+  @Test func `the descriptor takes attributes and gives them back`() {
+    let descriptor = UIFontDescriptor(fontAttributes: [
+      .size: CGFloat(15), .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.bold],
+    ])
+    let font = UIFont(descriptor: descriptor, size: 0)
+    #expect(font.pointSize == 15)
+    #expect(font.fontDescriptor.symbolicTraits == .traitBold)
+    #expect(descriptor.object(forKey: .size) as? CGFloat == 15)
+    #expect(descriptor.withSymbolicTraits(.traitItalic)?.symbolicTraits == .traitItalic)
+  }
+
+  @Test func `equal fonts are equal and hash alike`() {
+    #expect(UIFont.systemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17))
+    #expect(UIFont.systemFont(ofSize: 17) != UIFont.boldSystemFont(ofSize: 17))
+    #expect(Set([UIFont.systemFont(ofSize: 17), UIFont.systemFont(ofSize: 17)]).count == 1)
+  }
+}

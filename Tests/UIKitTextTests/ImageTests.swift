@@ -1,0 +1,107 @@
+import CoreGraphics
+import Testing
+
+@testable import UIKit
+
+struct ImageTests {
+  private func square(_ color: UIColor) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 10, height: 20)).image { context in
+      color.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
+    }
+  }
+
+  @Test func `a renderer records what is drawn, at its own size`() throws {
+    let image = square(.red)
+    #expect(image.size == CGSize(width: 10, height: 20))
+    let drawing = image.drawing(tint: nil, in: .current)
+    let fills = drawing.commands.compactMap { command -> RGBA? in
+      if case .fill(_, _, let color, _) = command { color } else { nil }
+    }
+    #expect(fills == [RGBA(red: 1, green: 0, blue: 0, alpha: 1)])
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test func `a template takes the tint and keeps its opacity`() {
+    let image = square(UIColor.red.withAlphaComponent(0.5)).withRenderingMode(.alwaysTemplate)
+    #expect(image.isTemplate)
+    let blue = RGBA(red: 0, green: 0, blue: 1, alpha: 1)
+    let fills = image.drawing(tint: blue, in: .current).commands.compactMap {
+      command -> RGBA? in
+      if case .fill(_, _, let color, _) = command { color } else { nil }
+    }
+    #expect(fills.map(\.blue) == [1])
+    #expect(abs((fills.first?.alpha ?? 0) - 0.5) < 0.001)
+  }
+
+  @Test func `a resizable picture keeps its corners`() {
+    let image = square(.red)
+      .resizableImage(withCapInsets: UIEdgeInsets(top: 4, left: 3, bottom: 4, right: 3))
+    let drawing = image.drawing(
+      filling: CGSize(width: 100, height: 50), tint: nil, in: .current)
+    let cells = drawing.commands.compactMap { command -> CGRect? in
+      if case .clip(let path, _) = command { path.controlBounds } else { nil }
+    }
+    #expect(cells.count == 9)
+    #expect(cells.first == CGRect(x: 0, y: 0, width: 3, height: 4))
+    #expect(cells.last == CGRect(x: 97, y: 46, width: 3, height: 4))
+  }
+
+  @Test func `the size of a picture file is read and rubbish is refused`() {
+    var png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
+    png += Array("IHDR".utf8) + [0, 0, 1, 0x2C, 0, 0, 0, 200, 8, 6, 0, 0, 0]
+    let image = UIImage(data: Data(png), scale: 2)
+    #expect(image?.size == CGSize(width: 150, height: 100))
+    let jpeg: [UInt8] = [
+      0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC0, 0, 11, 8, 0, 40, 0, 60, 1, 1, 0x11, 0,
+    ]
+    #expect(UIImage(data: Data(jpeg))?.size == CGSize(width: 60, height: 40))
+    #expect(UIImage(data: Data("hello".utf8)) == nil)
+    #expect(UIImage(data: Data(png.prefix(20))) == nil)
+    #expect(UIImage(data: Data([0xFF, 0xD8, 0xFF, 0xC0])) == nil)
+    #expect(UIImage(named: "no-such-picture") == nil)
+  }
+
+  @Test func `an arc goes round as it is seen on the screen`() {
+    let path = UIBezierPath(
+      arcCenter: CGPoint(x: 50, y: 50), radius: 10, startAngle: 0, endAngle: .pi / 2,
+      clockwise: true)
+    #expect(abs(path.currentPoint.x - 50) < 0.001)
+    #expect(abs(path.currentPoint.y - 60) < 0.001)
+    #expect(path.bounds.maxX <= 60.001 && path.bounds.minX >= 49.999)
+  }
+
+  @Test func `only the corners that were asked for are round`() {
+    let path = UIBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), byRoundingCorners: [.topLeft],
+      cornerRadii: CGSize(width: 10, height: 10))
+    #expect(!path.contains(CGPoint(x: 1, y: 1)))
+    #expect(path.contains(CGPoint(x: 39, y: 1)))
+    #expect(path.contains(CGPoint(x: 1, y: 39)))
+  }
+
+  @Test func `a reversed path ends where it began`() {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addLine(to: CGPoint(x: 3, y: 4))
+    path.addQuadCurve(to: CGPoint(x: 7, y: 8), controlPoint: CGPoint(x: 5, y: 9))
+    #expect(path.reversing().currentPoint == CGPoint(x: 1, y: 2))
+    #expect(path.reversing().bounds == path.bounds)
+  }
+
+  @Test func `a stroke takes the path's own line and leaves the context's alone`() {
+    let context = CGContext(size: CGSize(width: 50, height: 50))
+    UIGraphicsPushContext(context)
+    let path = UIBezierPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10))
+    path.lineWidth = 7
+    path.lineCapStyle = .round
+    path.stroke()
+    UIRectFrame(CGRect(x: 0, y: 0, width: 10, height: 10))
+    UIGraphicsPopContext()
+    context.stroke(CGRect(x: 0, y: 0, width: 5, height: 5))
+    let widths = context.finishedDrawing().commands.compactMap { command -> CGFloat? in
+      if case .stroke(_, let style, _, _) = command { style.width } else { nil }
+    }
+    #expect(widths == [7, 1])
+  }
+}
