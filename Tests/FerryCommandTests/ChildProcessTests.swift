@@ -38,6 +38,7 @@ import Testing
   @Test func `an app finds its container as home and nothing else of the user's`() {
     let environment = AppCommand.environment(home: "/tmp/box")
     #expect(environment["HOME"] == "/tmp/box")
+    #expect(environment["CFFIXED_USER_HOME"] == "/tmp/box")
     #expect(!environment.keys.contains { $0.hasPrefix("XDG_") })
   }
 

@@ -8,7 +8,7 @@ extension BrowserHost {
     public var executable: String
     /// The arguments behind the name of the program.
     public var arguments: [String]
-    /// Variables beside the few that every app gets: `HOME`, `TMPDIR`, `PATH` and `LANG`.
+    /// Variables beside the few that every app gets: its home, `TMPDIR`, `PATH` and `LANG`.
     public var environment: [String: String]
 
     /// Describes an app.

@@ -27,7 +27,7 @@ final class HeadlessRun {
     let display = HeadlessDisplay(
       device: device, environment: environment(of: device), startDate: start)
     guard let service = options.service else { throw Failure(description: "no service is named") }
-    let container = try Container()
+    let container = try Container(options.container)
     defer { container.remove() }
     let clock = ClockReading(start: start)
     let world = World(
@@ -106,16 +106,24 @@ final class ClockReading: Sendable {
   nonisolated var date: Date { start.addingTimeInterval(reading.withLock { $0 }) }
 }
 
-/// A folder of the run's own, as an application's container is.
+/// The folder in which the application stores things: one that was named, or the run's own.
 final class Container {
   let directory: URL
+  private let isOwn: Bool
 
-  init() throws {
+  init(_ path: String?) throws {
+    isOwn = path == nil
+    if let path {
+      directory = URL(fileURLWithPath: path, isDirectory: true)
+      return
+    }
     directory = FileManager.default.temporaryDirectory.appendingPathComponent(
       "ferry-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(
       at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
-  func remove() { try? FileManager.default.removeItem(at: directory) }
+  func remove() {
+    if isOwn { try? FileManager.default.removeItem(at: directory) }
+  }
 }

@@ -19,6 +19,8 @@ struct HostOptions {
   var output: String?
   var printsJSON = false
   var isLandscape = false
+  /// Where the application stores things; `nil` is a folder that is deleted at the end.
+  var container: String?
   /// Where a session's socket is.
   var descriptor: Int32 = 3
   /// A deep link to open the application with.
@@ -56,6 +58,7 @@ struct HostOptions {
       case "--service": service = try Self.address(value())
       case "--steps": steps = try value()
       case "--url": url = try value()
+      case "--container": container = try value()
       case "--json": printsJSON = true
       case "-o", "--output": output = try value()
       case "--descriptor": descriptor = try Self.descriptor(value())

@@ -67,8 +67,10 @@ struct AppProcess: Sendable {
   private static func spawn(
     _ app: BrowserHost.App, home: String, channel: Int32, showsOutput: Bool
   ) throws(SystemError) -> pid_t {
+    // Foundation takes the home from the user's entry, not from HOME; only this moves it.
     var environment = [
-      "HOME": home, "TMPDIR": home + "/tmp", "PATH": "/usr/local/bin:/usr/bin:/bin",
+      "HOME": home, "CFFIXED_USER_HOME": home,
+      "TMPDIR": home + "/tmp", "PATH": "/usr/local/bin:/usr/bin:/bin",
       "LANG": "C.UTF-8",
     ]
     environment.merge(app.environment) { $1 }

@@ -11,7 +11,8 @@ enum DemoVisit {
     let steps = folder.path + "/steps"
     try "tap \"\(button)\"\n".write(toFile: steps, atomically: false, encoding: .utf8)
     let run = try await ToolRun.of(
-      try Installation.launcher(of: app), ["tree", "--service", service, "--steps", steps],
+      try Installation.launcher(of: app),
+      ["tree", "--service", service, "--container", home, "--steps", steps],
       environment: AppCommand.environment(home: home))
     guard run.isSuccess else {
       throw CommandFailure("the demo customer cannot sign in: \(run.complaint)")

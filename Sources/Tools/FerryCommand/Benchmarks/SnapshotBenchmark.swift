@@ -29,7 +29,10 @@ enum SnapshotBenchmark {
     let ours = try await best("snapshot") {
       try await ToolRun.of(
         launcher,
-        ["snapshot", "--scale", "3", "--service", service, "-o", folder.path + "/home.png"],
+        [
+          "snapshot", "--scale", "3", "--service", service, "--container", home,
+          "-o", folder.path + "/home.png",
+        ],
         environment: AppCommand.environment(home: home))
     }
     guard let theirs = try await chromium(folder: folder.path, note) else {

@@ -54,7 +54,8 @@ struct AppCommand {
     _ launcher: String, service: String, home: String, _ signals: Signals
   ) async throws -> Int32 {
     let child = try ChildProcess.start(
-      launcher, [options.task.rawValue] + options.passedOn + ["--service", service],
+      launcher,
+      [options.task.rawValue] + options.passedOn + ["--service", service, "--container", home],
       environment: Self.environment(home: home))
     signals.onSignal { signal in kill(child.identifier, signal) }
     switch await child.wait() {
@@ -72,6 +73,8 @@ struct AppCommand {
   static func environment(home: String) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("XDG_") }
     environment["HOME"] = home
+    // Foundation takes the home from the user's entry, not from HOME; only this moves it.
+    environment["CFFIXED_USER_HOME"] = home
     return environment
   }
 
