@@ -179,13 +179,25 @@ let package = Package(
         "UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol", "HeadlessDisplay",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
-    .tests("UIKitLayoutTests", ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .tests("UIKitLayoutTests", ["UIKit", "Cassowary", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .tests("TextShapingTests", ["TextShaping", "CoreGraphics", "_Testing_CoreGraphics"]),
     .tests(
       "CompositorTests",
       ["Compositor", "TextShaping", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
     .tests(
       "UIKitViewTests",
+      [
+        "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "CoreGraphics",
+        "DisplayProtocol", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ], settings: interfaceSettings),
+    .tests(
+      "UIKitControllerTests",
+      [
+        "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "CoreGraphics",
+        "DisplayProtocol", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ], settings: interfaceSettings),
+    .tests(
+      "UIKitTableTests",
       [
         "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "CoreGraphics",
         "DisplayProtocol", "_Testing_CoreGraphics", "_Testing_UIKit",

@@ -16,6 +16,8 @@ open class CALayer: NSObject {
   /// Whether the display has been told of the layer.
   var isKnown = false
   weak var context: LayerContext?
+  /// Also while the layer is between two places of a tree: it may be back before the turn ends.
+  weak var lastContext: LayerContext?
   var animations: [AnimationRecord] = []
   var needsLayoutFlag = true
   var subtreeNeedsLayout = false
@@ -403,9 +405,12 @@ open class CALayer: NSObject {
     changes.insert(change)
   }
 
-  /// The action for a change, asked before it; `nil` for layers that no display knows.
+  /// The action for a change, asked before it.
+  ///
+  /// A layer that no display knows yet has none of its own, but its delegate may have: a view that
+  /// is added and animated in the same turn moves.
   func changeAction(_ key: String) -> (any CAAction)? {
-    isKnown ? action(forKey: key) : nil
+    isKnown || (context != nil && delegate != nil) ? action(forKey: key) : nil
   }
 
   // MARK: Overridable mechanism
@@ -478,6 +483,9 @@ open class CALayer: NSObject {
     needsDisplayFlag = false
     display()
   }
+
+  /// Takes what a display shows, in a copy.
+  func takeShown(_ shown: LayerState) { state = shown }
 
   func drawContent() {
     guard bounds.width > 0, bounds.height > 0 else {

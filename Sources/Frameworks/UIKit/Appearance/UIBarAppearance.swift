@@ -30,9 +30,9 @@ open class UIBarAppearance: NSObject {
   /// Colour of the line between bar and content; `nil` and clear show none.
   open var shadowColor: UIColor? { didSet { didChange() } }
 
-  /// Resets to a background that content shines through a little, and a line.
+  /// Resets to the system's bar colour and a line.
   open func configureWithDefaultBackground() {
-    // DEPARTURE: UIKit blurs what is under the bar; displays cannot, so the colour is denser.
+    // DEPARTURE: UIKit blurs what is under the bar; displays cannot, so nothing shines through.
     background = .standard
     backgroundColor = .barBackground
     backgroundImage = nil
@@ -83,11 +83,11 @@ open class UIBarAppearance: NSObject {
 }
 
 extension UIColor {
-  /// The classic bar's colour: nearly opaque, a little off white or black.
+  /// The classic bar's colour: a little off white or black.
   static let barBackground = UIColor { traits in
     traits.userInterfaceStyle == .dark
-      ? UIColor(red: 0.086, green: 0.086, blue: 0.086, alpha: 0.97)
-      : UIColor(red: 0.976, green: 0.976, blue: 0.976, alpha: 0.97)
+      ? UIColor(red: 0.086, green: 0.086, blue: 0.086, alpha: 1)
+      : UIColor(red: 0.976, green: 0.976, blue: 0.976, alpha: 1)
   }
 
   /// The line between a bar and the content.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayProtocol
 import Foundation
 import QuartzCore
 
@@ -36,6 +37,8 @@ final class AlertContentView: UIView {
   }
 
   private var isSheet: Bool { controller.preferredStyle == .actionSheet }
+
+  override var accessibilityRole: AccessibilityAttributes.Role? { .alert }
 
   override var accessibilityLabel: String? {
     get {
@@ -276,7 +279,7 @@ extension UIColor {
   /// The card of an alert.
   static let alertBackground = UIColor { traits in
     traits.userInterfaceStyle == .dark
-      ? UIColor(red: 0.16, green: 0.16, blue: 0.17, alpha: 0.98)
-      : UIColor(red: 0.97, green: 0.97, blue: 0.97, alpha: 0.98)
+      ? UIColor(red: 0.16, green: 0.16, blue: 0.17, alpha: 1)
+      : UIColor(red: 0.97, green: 0.97, blue: 0.97, alpha: 1)
   }
 }

@@ -55,12 +55,12 @@ struct Presentation {
     state.transition = nil
     state.isBeingPresented = false
     if completed {
+      presented.endAppearanceTransition()
       if controller.shouldRemovePresentersView {
         controller.detachedPresenterSuperview = presenter.view.superview
         presenter.view.removeFromSuperview()
         presenter.endAppearanceTransition()
       }
-      presented.endAppearanceTransition()
       controller.presentationTransitionDidEnd(true)
       controller.containerView?.setNeedsLayout()
       UIAccessibility.post(notification: .screenChanged, argument: controller.presentedView)
@@ -99,13 +99,13 @@ struct Presentation {
     presented.presentation.transition = transition
     transition.fromView = controller.presentedView
     transition.initialFromFrame = controller.frameOfPresentedViewInContainerView
+    presented.beginAppearanceTransition(false, animated: animated)
     if controller.shouldRemovePresentersView {
+      presenter.beginAppearanceTransition(true, animated: animated)
       restorePresentersView(under: container)
       transition.toView = presenter.view
       transition.finalToFrame = container.bounds
-      presenter.beginAppearanceTransition(true, animated: animated)
     }
-    presented.beginAppearanceTransition(false, animated: animated)
     if let begin {
       transition.startInteractively()
       begin(transition)
@@ -119,9 +119,9 @@ struct Presentation {
     state.transition = nil
     state.isBeingDismissed = false
     if completed {
+      if controller.shouldRemovePresentersView { presenter.endAppearanceTransition() }
       controller.presentedView?.removeFromSuperview()
       presented.endAppearanceTransition()
-      if controller.shouldRemovePresentersView { presenter.endAppearanceTransition() }
       controller.dismissalTransitionDidEnd(true)
       dissolve()
       UIAccessibility.post(notification: .screenChanged, argument: presenter.view)
@@ -153,6 +153,7 @@ struct Presentation {
       if controller.shouldRemovePresentersView, let container = controller.containerView,
         let presenter = lower.presentation.presenting
       {
+        presenter.beginAppearanceTransition(true, animated: animated)
         Presentation(lower, by: presenter, with: controller)
           .restorePresentersView(under: container)
       }

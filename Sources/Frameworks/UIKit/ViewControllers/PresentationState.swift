@@ -12,6 +12,8 @@ final class PresentationState {
   var transition: ViewControllerTransition?
   var isBeingPresented = false
   var isBeingDismissed = false
+  /// What stands where the content is missing.
+  var unavailable: UnavailableContent?
   var membership = ContainerMembership()
   /// Calls that wait for the running transition of this view controller's presentation.
   var pending: [() -> Void] = []

@@ -12,6 +12,7 @@ final class SheetView: UIView {
   init(controller: UISheetPresentationController) {
     self.controller = controller
     super.init(frame: .zero)
+    traitOverrides.userInterfaceLevel = .elevated
     clipping.clipsToBounds = true
     clipping.backgroundColor = .systemBackground
     addSubview(clipping)

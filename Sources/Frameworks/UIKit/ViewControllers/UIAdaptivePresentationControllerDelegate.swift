@@ -1,5 +1,5 @@
 /// Decides how a presentation adapts, and whether people may dismiss it.
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// The style to take the place of the wanted one; none keeps it.
   func adaptivePresentationStyle(
     for controller: UIPresentationController

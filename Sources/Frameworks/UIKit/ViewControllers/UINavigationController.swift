@@ -161,6 +161,7 @@ open class UINavigationController: UIViewController {
     contentView.frame = container.bounds
     container.addSubview(contentView)
     container.addSubview(bar)
+    container.accessibilityElements = [bar, contentView]
     let pan = UIScreenEdgePanGestureRecognizer()
     pan.edges = .left
     pan.delegate = popDelegate

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 
 /// Something that a popover can point at.
-public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
+@MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
   /// Where it is, in a view's space.
   func frame(in referenceView: UIView) -> CGRect?
 }
 
 /// Decides about a popover.
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+@MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// The popover is about to be shown, as a popover or adapted.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)

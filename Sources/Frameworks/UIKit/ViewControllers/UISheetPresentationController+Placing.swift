@@ -44,6 +44,7 @@ extension UISheetPresentationController {
     guard let view = presenterSurface, let container = containerView ?? view.superview else {
       return
     }
+    showBackdrop(fraction > 0.001 && !(view is SheetView), behind: view)
     guard fraction > 0.001 else {
       view.transform = .identity
       view.layer.cornerRadius = (view as? SheetView)?.restingCornerRadius ?? 0
@@ -58,6 +59,22 @@ extension UISheetPresentationController {
     view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     view.clipsToBounds = true
     view.transform = CGAffineTransform(translationX: 0, y: shift).scaledBy(x: scale, y: scale)
+  }
+
+  /// Black behind a presenter that has become a card.
+  private func showBackdrop(_ isShown: Bool, behind view: UIView) {
+    guard isShown, let host = view.superview else {
+      if UIViewAnimationContext.current == nil { backdrop.removeFromSuperview() }
+      return
+    }
+    guard backdrop.superview !== host else { return }
+    UIView.performWithoutAnimation {
+      backdrop.backgroundColor = .black
+      backdrop.isUserInteractionEnabled = false
+      backdrop.frame = host.bounds
+      backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      host.insertSubview(backdrop, belowSubview: view)
+    }
   }
 
   /// What stands behind the sheet: the presenter's view, or the sheet that shows it.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What a custom detent may go by.
-public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+@MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var containerTraitCollection: UITraitCollection { get }
   /// The height of the large detent, without the bottom safe area, in points.
   var maximumDetentValue: CGFloat { get }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Told when people move a sheet.
-public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+@MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// A person has moved the sheet to another detent; not called for changes by code.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
@@ -22,6 +22,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   final lazy var sheet = SheetView(controller: self)
   final lazy var dimming = SheetDimmingView(controller: self)
+  final let backdrop = UIView()
   final var drag: SheetDrag?
 
   /// Makes a sheet that rests at the large detent.

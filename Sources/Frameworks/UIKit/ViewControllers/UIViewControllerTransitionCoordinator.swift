@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What is known of a transition while it runs.
-public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
   var initiallyInteractive: Bool { get }
@@ -23,7 +23,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 }
 
 /// Lets others animate along with a transition.
-public protocol UIViewControllerTransitionCoordinator:
+@MainActor public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   /// Runs changes with the transition's own timing, and a completion once it is over.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What an animator is told of the transition it animates, and how it reports back.
-public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+@MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// Where both views live during the transition.
   var containerView: UIView { get }
   var isAnimated: Bool { get }
@@ -30,7 +30,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 }
 
 /// An animation between two view controllers.
-public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+@MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// In seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -58,7 +58,7 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// What drives a transition by a finger instead of by time.
-public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+@MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Takes over: the animation runs only as far as this object moves it.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// Times the animator's own duration for what is left after the finger.
@@ -78,7 +78,7 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 /// Supplies the animations and the placing of a presented view controller.
-public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+@MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// Supplies the animation of the coming; `nil` takes the transition style's.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,

@@ -6,6 +6,9 @@ struct CellPlace: Equatable {
   var isFirst = false
   var isLast = false
   var sideMargin: CGFloat = 16
+  /// What the safe area takes of the sides, left and right.
+  var safeLeft: CGFloat = 0
+  var safeRight: CGFloat = 0
   /// `nil` shows no separators.
   var separator: UIColor? = .separator
   /// The table's; `nil` where none was set.

@@ -71,8 +71,10 @@ struct ListArrangement {
       frames.secondary = CGRect(x: x, y: one.height + gap, width: room, height: two.height)
       contentHeight = one.height + gap + two.height
     }
-    let needed = max(contentHeight, image == nil ? 0 : max(imageSize.height, reservedImageSize.height))
-    frames.height = needed + margins.top + margins.bottom
+    // An image may come nearer to the edges than texts do.
+    let imageHeight =
+      image == nil ? 0 : max(imageSize.height, reservedImageSize.height) + 12
+    frames.height = max(contentHeight + margins.top + margins.bottom, imageHeight)
     let total = height ?? frames.height
     let middle = margins.top + (total - margins.top - margins.bottom) / 2
     frames.image.origin.y = middle - frames.image.height / 2

@@ -31,6 +31,9 @@ final class NavigationBarRow: UIView {
     nil
   }
 
+  /// Whether the title is shown large under the bar.
+  var showsLargeTitle = false { didSet { largeLabel.isHidden = !showsLargeTitle } }
+
   /// How much of the title in the middle shows; 0 while the large title does.
   var titleAlpha: CGFloat = 1 {
     didSet {

@@ -32,6 +32,8 @@ final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
+  var buttonHolder: UIView { holder }
+
   var openWidth: CGFloat { widths.reduce(0, +) }
 
   /// The side to which the row moves: -1 to the left, 1 to the right.

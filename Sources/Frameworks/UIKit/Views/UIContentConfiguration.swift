@@ -15,7 +15,7 @@ public protocol UIContentConfiguration {
 }
 
 /// A view whose content is described by a configuration.
-public protocol UIContentView: NSObjectProtocol {
+@MainActor public protocol UIContentView: NSObjectProtocol {
   /// Setting it shows the new content.
   var configuration: any UIContentConfiguration { get set }
   /// Whether a configuration can be shown without making another view.

@@ -79,8 +79,18 @@ extension UINavigationBar {
         x: (bounds.width + safeAreaInsets.left - safeAreaInsets.right) / 2,
         y: large - 8 - height / 2)
     }
-    guard leavingRow == nil else { return }
-    row?.titleAlpha = large <= 0 ? 1 : min(1, max(0, (14 - large) / 10))
+    row?.showsLargeTitle = showsLargeTitle(topItem)
+    // A row that leaves keeps the title that it had.
+    let visible = leavingRow == nil ? large : navigationController?.largeTitleExtent ?? large
+    if let row {
+      row.titleAlpha = row.showsLargeTitle ? min(1, max(0, (14 - visible) / 10)) : 1
+    }
+  }
+
+  private func showsLargeTitle(_ item: UINavigationItem?) -> Bool {
+    guard let navigationController, let item else { return false }
+    let owner = navigationController.stack.first { $0.navigationItem === item }
+    return navigationController.showsLargeTitle(owner)
   }
 
   // MARK: Items
@@ -128,6 +138,7 @@ extension UINavigationBar {
     guard new !== old || oldBack !== backItem else { return false }
     leavingRow = row
     row = new.map { NavigationBarRow($0, after: backItem, in: self) }
+    row?.showsLargeTitle = showsLargeTitle(new)
     if let row {
       addSubview(row)
       largeTitleClip.addSubview(row.largeLabel)

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 /// Asked and told about items that come and go.
-public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+@MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool

@@ -76,6 +76,8 @@ extension UITableView {
     }
     view.tableStyle = style
     view.isFooter = !isHeader
+    view.sideMargin = sideMargin
+    view.safeSides = (safeAreaInsets.left, safeAreaInsets.right)
     var content = view.defaultContentConfiguration()
     content.text = title
     if isHeader, isFirst, style != .plain { content.directionalLayoutMargins.top += 17.5 }
@@ -153,6 +155,7 @@ extension UITableView {
     reusable.tableStyle = style
     reusable.sideMargin = sideMargin
     reusable.isFooter = isFooter
+    reusable.safeSides = (safeAreaInsets.left, safeAreaInsets.right)
   }
 
   /// Where a header stands: in plain tables at the top while its section is in sight.

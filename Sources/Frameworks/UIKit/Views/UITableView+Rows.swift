@@ -133,6 +133,16 @@ extension UITableView {
     return y
   }
 
+  /// Everything that is shown, from top to bottom, for whoever reads it out.
+  var partsInReadingOrder: [Any]? {
+    let parts: [UIView?] = [refreshControl, tableHeaderView, tableFooterView]
+    let rows = Array(state.cells.values) as [UIView]
+    let swipe = state.swipe.map { [$0.buttonHolder] } ?? []
+    let all = parts.compactMap { $0 } + rows + Array(state.headers.values)
+      + Array(state.footers.values) + swipe + (backgroundView.map { [$0] } ?? [])
+    return all.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+  }
+
   // MARK: Looks
 
   func restyleRows() {
@@ -144,6 +154,8 @@ extension UITableView {
     let place = CellPlace(
       style: style, isFirst: path.row == 0, isLast: path.row == count - 1,
       sideMargin: style == .insetGrouped ? 16 : sideMargin,
+      safeLeft: style == .insetGrouped ? 0 : safeAreaInsets.left,
+      safeRight: style == .insetGrouped ? 0 : safeAreaInsets.right,
       separator: separatorStyle == .singleLine ? separatorColor : nil,
       separatorInset: state.hasSeparatorInset ? separatorInset : nil,
       insetIsAdded: separatorInsetReference == .fromAutomaticInsets)

@@ -264,6 +264,11 @@ open class UITableView: UIScrollView {
     traitsDidChange(from: previousTraitCollection)
   }
 
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    restyleRows()
+  }
+
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     setNeedsLayout()
@@ -277,6 +282,13 @@ open class UITableView: UIScrollView {
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     setNeedsLayout()
+  }
+
+  override var adjustsSides: Bool { false }
+
+  open override var accessibilityElements: [Any]? {
+    get { super.accessibilityElements ?? partsInReadingOrder }
+    set { super.accessibilityElements = newValue }
   }
 
   override var accessibilityRole: AccessibilityAttributes.Role? { .table }

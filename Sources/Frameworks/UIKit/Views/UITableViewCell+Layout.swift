@@ -9,11 +9,11 @@ extension UITableViewCell {
 
   /// The margin for the leading side, with the safe area of a phone on its side.
   private var leadingMargin: CGFloat {
-    place.sideMargin + (place.style == .insetGrouped ? 0 : safeAreaInsets.left)
+    place.sideMargin + (isRightToLeft ? place.safeRight : place.safeLeft)
   }
 
   private var trailingMargin: CGFloat {
-    place.sideMargin + (place.style == .insetGrouped ? 0 : safeAreaInsets.right)
+    place.sideMargin + (isRightToLeft ? place.safeLeft : place.safeRight)
   }
 
   /// The widths beside the content view in a cell of a width.

@@ -12,6 +12,8 @@ open class UITableViewHeaderFooterView: UIView {
   final var tableStyle = UITableView.Style.plain
   final var isFooter = false
   final var sideMargin: CGFloat = 16 { didSet { if sideMargin != oldValue { setNeedsLayout() } } }
+  /// What the table's safe area takes of the sides, left and right.
+  final var safeSides = (left: CGFloat(0), right: CGFloat(0))
   /// Whether it is held at the top of a plain table.
   final var isPinned = false {
     didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } }
@@ -155,9 +157,11 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   private var margins: NSDirectionalEdgeInsets {
-    NSDirectionalEdgeInsets(
-      top: 4, leading: tableStyle == .insetGrouped ? 16 : sideMargin + safeAreaInsets.left,
-      bottom: 4, trailing: tableStyle == .insetGrouped ? 16 : sideMargin + safeAreaInsets.right)
+    let isCard = tableStyle == .insetGrouped
+    let sides = isRightToLeft ? (safeSides.right, safeSides.left) : (safeSides.left, safeSides.right)
+    return NSDirectionalEdgeInsets(
+      top: 4, leading: isCard ? 16 : sideMargin + sides.0, bottom: 4,
+      trailing: isCard ? 16 : sideMargin + sides.1)
   }
 
   open override func layoutSubviews() {

@@ -1,0 +1,106 @@
+import CoreGraphics
+import DisplayProtocol
+import Foundation
+import HeadlessDisplay
+import QuartzCore
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@Suite(.serialized) struct AlertTests {
+  private func onAlert(
+    _ style: UIAlertController.Style = .alert,
+    _ body: (UIAlertController, UIViewController, CallLog, TestScreen) throws -> Void
+  ) rethrows {
+    try onScreen { screen in
+      let presenter = UIViewController()
+      screen.show(presenter)
+      let log = CallLog()
+      let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: style)
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in
+        log.lines.append("cancel")
+      })
+      alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in
+        log.lines.append("delete \(presenter.presentedViewController == nil)")
+      })
+      presenter.present(alert, animated: true)
+      screen.turn()
+      screen.advance(by: 1)
+      try body(alert, presenter, log, screen)
+    }
+  }
+
+  @Test func `an alert stands in the middle and is 270 points wide`() {
+    onAlert { alert, _, _, _ in
+      #expect(alert.view.bounds.width == 270)
+      #expect(alert.view.center.x == 195)
+      #expect(alert.view.center.y > 380 && alert.view.center.y < 460)
+    }
+  }
+
+  @Test func `an action runs once the alert is gone`() throws {
+    try onAlert { alert, presenter, log, screen in
+      let button = try #require(element("Delete", in: alert.view))
+      screen.tap(at: button.accessibilityActivationPoint)
+      #expect(log.lines.isEmpty)
+      screen.advance(by: 1)
+      #expect(log.lines == ["delete true"])
+      #expect(presenter.presentedViewController == nil)
+    }
+  }
+
+  @Test func `a disabled action cannot be chosen`() throws {
+    try onAlert { alert, presenter, log, screen in
+      alert.actions[1].isEnabled = false
+      screen.turn()
+      let button = try #require(element("Delete", in: alert.view))
+      screen.tap(at: button.accessibilityActivationPoint)
+      screen.advance(by: 1)
+      #expect(log.lines.isEmpty)
+      #expect(presenter.presentedViewController === alert)
+    }
+  }
+
+  @Test func `an action sheet stands at the bottom and a tap beside it cancels`() {
+    onAlert(.actionSheet) { alert, presenter, log, screen in
+      let frame = alert.view.convert(alert.view.bounds, to: nil)
+      #expect(frame.minX == 8 && frame.width == 374)
+      #expect(frame.maxY == 810)
+      screen.tap(at: CGPoint(x: 200, y: 100))
+      screen.advance(by: 1)
+      #expect(log.lines == ["cancel"])
+      #expect(presenter.presentedViewController == nil)
+    }
+  }
+
+  @Test func `a tap beside an alert changes nothing`() {
+    onAlert { alert, presenter, log, screen in
+      screen.tap(at: CGPoint(x: 20, y: 100))
+      screen.advance(by: 1)
+      #expect(log.lines.isEmpty)
+      #expect(presenter.presentedViewController === alert)
+    }
+  }
+
+  @Test func `the first text field takes the keyboard`() throws {
+    try onScreen { screen in
+      let presenter = UIViewController()
+      screen.show(presenter)
+      let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+      alert.addTextField { $0.placeholder = "Name" }
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      presenter.present(alert, animated: true)
+      screen.turn()
+      screen.advance(by: 1)
+      let field = try #require(alert.textFields?.first)
+      #expect(field.isFirstResponder)
+      #expect(field.bounds.width > 200)
+    }
+  }
+
+  @Test func `nothing behind an alert can be reached`() {
+    onAlert { alert, presenter, _, _ in
+      #expect(alert.view.superview?.accessibilityViewIsModal == true)
+    }
+  }
+}

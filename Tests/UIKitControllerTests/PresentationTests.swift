@@ -1,0 +1,299 @@
+import CoreGraphics
+import DisplayProtocol
+import Foundation
+import HeadlessDisplay
+import QuartzCore
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+@Suite(.serialized) struct PresentationTests {
+  private func onPresenter(
+    _ body: (NotingController, CallLog, TestScreen) throws -> Void
+  ) rethrows {
+    try onScreen { screen in
+      let log = CallLog()
+      let presenter = NotingController("Presenter", log)
+      screen.show(presenter)
+      log.lines = []
+      try body(presenter, log, screen)
+    }
+  }
+
+  @Test func `a full-screen presentation takes the presenter away and brings it back`() {
+    onPresenter { presenter, log, screen in
+      let modal = NotingController("Modal", log)
+      modal.modalPresentationStyle = .fullScreen
+      presenter.present(modal, animated: true) { log.lines.append("completed") }
+      #expect(presenter.presentedViewController === modal)
+      #expect(modal.presentingViewController === presenter)
+      screen.turn()
+      screen.advance(by: 1)
+      #expect(
+        log.lines == [
+          "Modal loaded", "Presenter will disappear", "Modal will appear",
+          "Modal did appear", "Presenter did disappear", "completed",
+        ])
+      #expect(presenter.view.window == nil)
+      log.lines = []
+      modal.dismiss(animated: true) { log.lines.append("completed") }
+      screen.turn()
+      screen.advance(by: 1)
+      #expect(
+        log.lines == [
+          "Modal will disappear", "Presenter will appear", "Presenter did appear",
+          "Modal did disappear", "completed",
+        ])
+      #expect(presenter.presentedViewController == nil)
+      #expect(presenter.view.window != nil)
+    }
+  }
+
+  @Test func `a sheet leaves the presenter in place and sets it back`() {
+    onPresenter { presenter, log, screen in
+      let modal = NotingController("Modal", log)
+      presenter.present(modal, animated: true)
+      screen.turn()
+      screen.advance(by: 1)
+      #expect(log.lines == ["Modal loaded", "Modal will appear", "Modal did appear"])
+      #expect(presenter.view.window != nil)
+      #expect(!presenter.view.transform.isIdentity)
+      let frame = modal.view.convert(modal.view.bounds, to: nil)
+      #expect(frame == CGRect(x: 0, y: 57, width: 390, height: 787))
+      #expect(modal.view.safeAreaInsets.top == 0)
+      modal.dismiss(animated: true)
+      screen.turn()
+      screen.advance(by: 1)
+      #expect(presenter.view.transform.isIdentity)
+      #expect(presenter.view.layer.cornerRadius == 0)
+    }
+  }
+
+  @Test func `presenting a second time is refused and says why`() {
+    onPresenter { presenter, log, screen in
+      var messages: [String] = []
+      let old = PresentationLog.sink
+      PresentationLog.sink = { messages.append($0) }
+      defer { PresentationLog.sink = old }
+      presenter.present(NotingController("One", log), animated: false)
+      screen.turn()
+      let two = NotingController("Two", log)
+      presenter.present(two, animated: false)
+      #expect(two.presentingViewController == nil)
+      #expect(messages.count == 1)
+      #expect(
+        messages.first
+          == "Attempt to present <NotingController> on <NotingController> "
+          + "(from <NotingController>) which is already presenting <NotingController>.")
+    }
+  }
+
+  @Test func `a view controller without a window cannot present`() {
+    onPresenter { _, log, _ in
+      var messages: [String] = []
+      let old = PresentationLog.sink
+      PresentationLog.sink = { messages.append($0) }
+      defer { PresentationLog.sink = old }
+      let apart = NotingController("Apart", log)
+      apart.present(NotingController("Modal", log), animated: false)
+      #expect(apart.presentedViewController == nil)
+      #expect(messages.first?.hasSuffix("whose view is not in the window hierarchy.") == true)
+    }
+  }
+
+  @Test func `dismissing the lowest takes everything above with it`() {
+    onPresenter { presenter, log, screen in
+      let one = NotingController("One", log)
+      let two = NotingController("Two", log)
+      presenter.present(one, animated: false)
+      screen.turn()
+      one.present(two, animated: false)
+      screen.turn()
+      log.lines = []
+      var isDone = false
+      presenter.dismiss(animated: true) { isDone = true }
+      screen.turn()
+      screen.advance(by: 1)
+      #expect(isDone)
+      #expect(presenter.presentedViewController == nil)
+      #expect(one.presentedViewController == nil)
+      #expect(one.view.window == nil && two.view.window == nil)
+      #expect(Set(log.lines).isSuperset(of: ["One did disappear", "Two did disappear"]))
+    }
+  }
+
+  @Test func `dismissing while it is still coming waits for its arrival`() {
+    onPresenter { presenter, log, screen in
+      let modal = NotingController("Modal", log)
+      presenter.present(modal, animated: true)
+      screen.turn()
+      screen.advance(by: 0.1)
+      presenter.dismiss(animated: true)
+      screen.advance(by: 3)
+      #expect(presenter.presentedViewController == nil)
+      #expect(
+        log.lines == [
+          "Modal loaded", "Modal will appear", "Modal did appear", "Modal will disappear",
+          "Modal did disappear",
+        ])
+    }
+  }
+
+  @Test func `a swipe down dismisses a sheet and tells its delegate`() {
+    onPresenter { presenter, log, screen in
+      let delegate = AdaptiveDelegate()
+      let modal = NotingController("Modal", log)
+      modal.presentationController?.delegate = delegate
+      presenter.present(modal, animated: false)
+      screen.turn()
+      pullDown(screen, by: 600)
+      screen.advance(by: 1)
+      #expect(presenter.presentedViewController == nil)
+      #expect(delegate.lines == ["should", "will", "did"])
+    }
+  }
+
+  @Test func `a sheet that is modal in its presentation comes back up and says that one tried`() {
+    onPresenter { presenter, log, screen in
+      let delegate = AdaptiveDelegate()
+      let modal = NotingController("Modal", log)
+      modal.isModalInPresentation = true
+      modal.presentationController?.delegate = delegate
+      presenter.present(modal, animated: false)
+      screen.turn()
+      pullDown(screen, by: 780)
+      screen.advance(by: 1)
+      #expect(presenter.presentedViewController === modal)
+      #expect(modal.view.convert(CGPoint.zero, to: nil).y == 57)
+    }
+  }
+
+  @Test func `a medium sheet is half as high and a drag up makes it large`() {
+    onPresenter { presenter, log, screen in
+      let modal = NotingController("Modal", log)
+      modal.sheetPresentationController?.detents = [.medium(), .large()]
+      presenter.present(modal, animated: false)
+      screen.turn()
+      let top = modal.view.convert(CGPoint.zero, to: nil).y
+      #expect(top > 380 && top < 480)
+      drag(screen, from: top + 20, to: 120)
+      screen.advance(by: 1)
+      #expect(modal.sheetPresentationController?.selectedDetentIdentifier == .large)
+      #expect(modal.view.convert(CGPoint.zero, to: nil).y == 57)
+    }
+  }
+
+  @Test func `a custom transition runs on the app's own animator`() {
+    final class Animator: NSObject, UIViewControllerAnimatedTransitioning,
+      UIViewControllerTransitioningDelegate
+    {
+      var lines: [String] = []
+
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController,
+        source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+      func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+      ) -> TimeInterval { 0.3 }
+
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        lines.append("animate")
+        guard let view = context.view(forKey: .to) else { return context.completeTransition(false) }
+        context.containerView.addSubview(view)
+        view.alpha = 0
+        UIView.animate(withDuration: 0.3) {
+          view.alpha = 1
+        } completion: { _ in
+          context.completeTransition(!context.transitionWasCancelled)
+        }
+      }
+
+      func animationEnded(_ transitionCompleted: Bool) {
+        lines.append("ended \(transitionCompleted)")
+      }
+    }
+    onPresenter { presenter, log, screen in
+      let animator = Animator()
+      let modal = NotingController("Modal", log)
+      modal.modalPresentationStyle = .custom
+      modal.transitioningDelegate = animator
+      presenter.present(modal, animated: true)
+      screen.turn()
+      #expect(animator.lines == ["animate"])
+      #expect(modal.isBeingPresented)
+      screen.advance(by: 0.5)
+      #expect(animator.lines == ["animate", "ended true"])
+      #expect(!modal.isBeingPresented)
+      #expect(modal.view.alpha == 1)
+    }
+  }
+
+  @Test func `what is animated alongside a transition ends with it`() {
+    onPresenter { presenter, log, screen in
+      let modal = NotingController("Modal", log)
+      presenter.present(modal, animated: true)
+      var lines: [String] = []
+      modal.transitionCoordinator?.animate { _ in
+        lines.append("alongside")
+      } completion: { _ in
+        lines.append("completion")
+      }
+      screen.turn()
+      screen.advance(by: 1)
+      #expect(lines == ["alongside", "completion"])
+      #expect(modal.transitionCoordinator == nil)
+    }
+  }
+
+  private func pullDown(_ screen: TestScreen, by distance: CGFloat) {
+    drag(screen, from: 80, to: 80 + distance)
+  }
+
+  private func drag(_ screen: TestScreen, from start: CGFloat, to end: CGFloat) {
+    let clock = screen.display.virtualClock
+    func touch(_ phase: TouchInput.Phase, _ y: CGFloat) {
+      screen.display.send(
+        .touch(
+          TouchInput(
+            identifier: 1, phase: phase, location: CGPoint(x: 195, y: y), time: clock.now)))
+      screen.turn()
+    }
+    touch(.began, start)
+    for step in 1...20 {
+      screen.advance(by: 0.016)
+      touch(.moved, start + (end - start) * CGFloat(step) / 20)
+    }
+    screen.advance(by: 0.2)
+    touch(.moved, end)
+    touch(.ended, end)
+  }
+}
+
+/// Notes what it is asked and told.
+final class AdaptiveDelegate: UIAdaptivePresentationControllerDelegate {
+  var lines: [String] = []
+
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool {
+    lines.append("should")
+    return true
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    lines.append("will")
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    lines.append("did")
+  }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    lines.append("attempt")
+  }
+}

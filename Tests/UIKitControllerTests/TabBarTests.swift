@@ -1,0 +1,138 @@
+import CoreGraphics
+import DisplayProtocol
+import Foundation
+import HeadlessDisplay
+import QuartzCore
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@Suite(.serialized) struct TabBarTests {
+  private func onTabs(
+    _ body: (UITabBarController, [NotingController], CallLog, TestScreen) throws -> Void
+  ) rethrows {
+    try onScreen { screen in
+      let log = CallLog()
+      let pages = ["A", "B", "C"].map { NotingController($0, log) }
+      let tabs = UITabBarController()
+      tabs.viewControllers = pages
+      screen.show(tabs)
+      try body(tabs, pages, log, screen)
+    }
+  }
+
+  @Test func `only the chosen tab is loaded`() {
+    onTabs { tabs, pages, log, _ in
+      #expect(tabs.selectedIndex == 0)
+      #expect(log.lines == ["A loaded", "A will appear", "A did appear"])
+      #expect(!pages[1].isViewLoaded)
+    }
+  }
+
+  @Test func `a tap chooses a tab and tells both pages`() throws {
+    try onTabs { tabs, pages, log, screen in
+      log.lines = []
+      let tab = try #require(element("B", in: tabs.tabBar))
+      screen.tap(at: CGPoint(x: tab.accessibilityFrame.midX, y: tab.accessibilityFrame.midY))
+      screen.turn()
+      #expect(tabs.selectedIndex == 1)
+      #expect(
+        log.lines == [
+          "B loaded", "A will disappear", "B will appear", "A did disappear", "B did appear",
+        ])
+      #expect(pages[0].view.window == nil)
+    }
+  }
+
+  @Test func `the content reaches under the bar and is told of it`() {
+    onTabs { tabs, pages, _, _ in
+      #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
+      #expect(pages[0].view.frame.height == 844)
+      #expect(pages[0].view.safeAreaInsets.bottom == 83)
+    }
+  }
+
+  @Test func `a delegate that refuses keeps the chosen tab`() throws {
+    final class Delegate: UITabBarControllerDelegate {
+      var chosen: [String] = []
+
+      func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+      ) -> Bool { viewController.title != "B" }
+
+      func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+      ) {
+        chosen.append(viewController.title ?? "")
+      }
+    }
+    try onTabs { tabs, _, _, screen in
+      let delegate = Delegate()
+      tabs.delegate = delegate
+      for label in ["B", "C"] {
+        let tab = try #require(element(label, in: tabs.tabBar))
+        screen.tap(at: CGPoint(x: tab.accessibilityFrame.midX, y: tab.accessibilityFrame.midY))
+        screen.turn()
+      }
+      #expect(tabs.selectedIndex == 2)
+      #expect(delegate.chosen == ["C"])
+      tabs.selectedIndex = 0
+      #expect(delegate.chosen == ["C"])
+    }
+  }
+
+  @Test func `tabs are elements that tell their place, badge and choice`() throws {
+    try onTabs { tabs, pages, _, screen in
+      pages[1].tabBarItem.badgeValue = "3"
+      screen.turn()
+      let first = try #require(element("A", in: tabs.tabBar))
+      let second = try #require(element("B", in: tabs.tabBar))
+      #expect(first.accessibilityTraits.contains(.selected))
+      #expect(!second.accessibilityTraits.contains(.selected))
+      #expect(second.accessibilityValue == "3, 2 of 3")
+    }
+  }
+
+  @Test func `a page that hides the bar when pushed takes it away and gives it back`() {
+    onScreen { screen in
+      let root = UIViewController()
+      let navigation = UINavigationController(rootViewController: root)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation]
+      screen.show(tabs)
+      let page = UIViewController()
+      page.hidesBottomBarWhenPushed = true
+      navigation.pushViewController(page, animated: true)
+      screen.turn()
+      screen.advance(by: 1)
+      #expect(tabs.tabBar.isHidden)
+      #expect(page.view.safeAreaInsets.bottom == 34)
+      navigation.popViewController(animated: true)
+      screen.turn()
+      screen.advance(by: 1)
+      #expect(!tabs.tabBar.isHidden)
+      #expect(tabs.tabBar.frame.minX == 0)
+      #expect(root.view.safeAreaInsets.bottom == 83)
+    }
+  }
+
+  @Test func `a tab's stack is still there when it is chosen again`() {
+    onScreen { screen in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let other = UIViewController()
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation, other]
+      screen.show(tabs)
+      let page = UIViewController()
+      navigation.pushViewController(page, animated: false)
+      screen.turn()
+      tabs.selectedIndex = 1
+      screen.turn()
+      #expect(page.view.window == nil)
+      tabs.selectedIndex = 0
+      screen.turn()
+      #expect(navigation.topViewController === page)
+      #expect(page.view.window != nil)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import CoreGraphics
+import DisplayProtocol
+import Foundation
+import HeadlessDisplay
+import QuartzCore
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@Suite(.serialized) struct TableUpdateTests {
+  private func texts(_ table: UITableView) -> [String] {
+    table.visibleCells.compactMap { $0.textLabel?.text }
+  }
+
+  @Test func `inserted, deleted and moved rows end up where the data has them`() {
+    let source = TestTable([["a", "b", "c", "d"]])
+    onTable(source) { table, screen in
+      let c = table.cellForRow(at: IndexPath(row: 2, section: 0))
+      source.sections = [["d", "a", "x", "c"]]
+      table.performBatchUpdates {
+        table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+        table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .left)
+        table.moveRow(at: IndexPath(row: 3, section: 0), to: IndexPath(row: 0, section: 0))
+      }
+      screen.turn()
+      screen.advance(by: 1)
+      #expect(texts(table) == ["d", "a", "x", "c"])
+      #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) === c)
+      #expect(c?.frame.minY == 132)
+    }
+  }
+
+  @Test func `the completion comes after the animation`() {
+    let source = TestTable([["a"]])
+    onTable(source) { table, screen in
+      var isDone = false
+      source.sections = [["a", "b"]]
+      table.performBatchUpdates {
+        table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
+      } completion: { _ in
+        isDone = true
+      }
+      screen.turn()
+      #expect(!isDone)
+      screen.advance(by: 1)
+      #expect(isDone)
+    }
+  }
+
+  @Test func `rows under an inserted one glide down`() throws {
+    let source = TestTable([["a", "b"]])
+    try onTable(source) { table, screen in
+      let b = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+      source.sections = [["a", "x", "b"]]
+      table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+      screen.turn()
+      screen.advance(by: 0.15)
+      let shown = try #require(screen.display.shown(b.layer))
+      let top = shown.position.y - shown.bounds.height / 2
+      #expect(top > 44 && top < 88)
+      screen.advance(by: 1)
+      #expect(b.frame.minY == 88)
+    }
+  }
+
+  @Test func `sections come and go with their rows`() {
+    let source = TestTable([["a"], ["b"]])
+    onTable(source) { table, screen in
+      source.sections = [["x"], ["b"]]
+      table.performBatchUpdates {
+        table.deleteSections([0], with: .fade)
+        table.insertSections([0], with: .fade)
+      }
+      screen.advance(by: 1)
+      #expect(texts(table) == ["x", "b"])
+      #expect(table.numberOfSections == 2)
+    }
+  }
+
+  @Test func `choices follow their rows`() {
+    let source = TestTable([["a", "b", "c"]])
+    onTable(source) { table, screen in
+      table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+      source.sections = [["b", "c"]]
+      table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+      screen.advance(by: 1)
+      #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    }
+  }
+
+  @Test func `a wrong number of rows stops the program and says so`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let source = TestTable([["a", "b"]])
+        onTable(source) { table, _ in
+          source.sections = [["a", "b", "c"]]
+          table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        }
+      }
+    }
+  }
+
+  @Test func `snapshots are animated to the rows they name`() {
+    onScreen { screen in
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+      let source = UITableViewDiffableDataSource<Int, String>(tableView: table) {
+        table, path, item in
+        let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+        cell.textLabel?.text = item
+        return cell
+      }
+      let controller = UIViewController()
+      controller.view.addSubview(table)
+      screen.show(controller)
+      var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+      snapshot.appendSections([1, 2])
+      snapshot.appendItems(["a", "b", "c"], toSection: 1)
+      snapshot.appendItems(["d"], toSection: 2)
+      source.apply(snapshot, animatingDifferences: false)
+      screen.turn()
+      #expect(texts(table) == ["a", "b", "c", "d"])
+      snapshot.deleteItems(["b"])
+      snapshot.moveItem("d", beforeItem: "a")
+      snapshot.appendItems(["e"], toSection: 2)
+      snapshot.appendSections([3])
+      snapshot.appendItems(["f"])
+      source.apply(snapshot)
+      screen.advance(by: 1)
+      #expect(texts(table) == ["d", "a", "c", "e", "f"])
+      #expect(source.indexPath(for: "f") == IndexPath(row: 0, section: 2))
+      #expect(source.itemIdentifier(for: IndexPath(row: 1, section: 0)) == "a")
+    }
+  }
+}
