@@ -112,3 +112,27 @@ struct AttributedTextTests {
       CGFloat(attribute: converted.attribute(.underlineStyle, at: 0, effectiveRange: nil)) == 1)
   }
 }
+
+struct AttachmentTests {
+  @Test func `a picture takes its room in the line and is drawn there`() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 12)).image { context in
+      context.fill(CGRect(x: 0, y: 0, width: 30, height: 12))
+    }
+    let font = UIFont.systemFont(ofSize: 17)
+    let text = NSMutableAttributedString(string: "a", attributes: [.font: font])
+    let plain = text.size().width
+    text.append(NSAttributedString(attachment: NSTextAttachment(image: image)))
+    #expect(abs(text.size().width - plain - 30) < 0.5)
+    let context = CGContext(size: CGSize(width: 100, height: 40))
+    UIGraphicsPushContext(context)
+    text.draw(at: CGPoint(x: 5, y: 5))
+    UIGraphicsPopContext()
+    let rects = context.finishedDrawing().commands.compactMap { command -> CGRect? in
+      if case .drawing(_, let rect, _) = command { rect } else { nil }
+    }
+    let rect = try #require(rects.first)
+    #expect(rect.size == CGSize(width: 30, height: 12))
+    #expect(abs(rect.minX - 5 - plain) < 0.5)
+    #expect(abs(rect.maxY - 5 - font.ascender) < 1)
+  }
+}

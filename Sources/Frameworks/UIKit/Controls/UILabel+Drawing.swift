@@ -46,7 +46,8 @@ extension UILabel {
     let isClipped =
       lineBreakMode == .byClipping && fitted.text.size.width > rect.width + 0.05
     let backgrounds = backgroundRects(of: fitted.text)
-    if case .waiting = setting.capture, !isClipped, backgrounds.isEmpty {
+    let pictures = attributedWithPictures
+    if case .waiting = setting.capture, !isClipped, backgrounds.isEmpty, pictures == nil {
       setting.capture = .taken(.text(content(of: fitted)))
       return
     }
@@ -63,6 +64,8 @@ extension UILabel {
       context.fill(decoration.rect)
     }
     for run in content.runs { context.draw(run) }
+    pictures?.drawAttachments(
+      of: fitted.text, at: fitted.origin, in: context, styling: styling())
     context.restoreGState()
   }
 
@@ -130,6 +133,12 @@ extension UILabel {
       return moved
     }
     return TextContent(runs: shadows + content.runs, decorations: content.decorations)
+  }
+
+  /// The text where pictures stand in it.
+  private var attributedWithPictures: NSAttributedString? {
+    guard case .attributed(let text) = shown, text.hasAttachments else { return nil }
+    return text
   }
 
   /// The rectangles behind characters that have a background of their own.

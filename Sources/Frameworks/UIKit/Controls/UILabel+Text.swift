@@ -107,14 +107,20 @@ extension UILabel {
     return setting.color
   }
 
-  /// The text as the shaper takes it; `nil` without text.
-  func styledText(scale: CGFloat = 1) -> StyledText? {
-    if scale == 1, let styled = setting.styled { return styled }
+  /// How the text looks where its attributes do not say.
+  func styling(scale: CGFloat = 1) -> TextStyling {
     var styling = TextStyling(font: setting.font, color: drawnColor, traits: traitCollection)
     styling.alignment = textAlignment
     styling.isRightToLeft = isRightToLeft
     styling.scale = scale
     styling.adjustsFonts = setting.adjustsFont
+    return styling
+  }
+
+  /// The text as the shaper takes it; `nil` without text.
+  func styledText(scale: CGFloat = 1) -> StyledText? {
+    if scale == 1, let styled = setting.styled { return styled }
+    let styling = styling(scale: scale)
     let styled: StyledText
     switch shown {
     case .plain(let text):

@@ -2,6 +2,8 @@ import TextShaping
 
 /// One text set for a rectangle, to be measured or drawn.
 nonisolated struct TextDrawing {
+  private let text: NSAttributedString
+  private let styling: TextStyling
   private let shaped: ShapedText
   private let options: NSStringDrawingOptions
 
@@ -10,7 +12,9 @@ nonisolated struct TextDrawing {
   /// - Parameter size: The room; a side of 0 counts as endless, as Apple has it.
   init(_ text: NSAttributedString, size: CGSize, options: NSStringDrawingOptions) {
     self.options = options
-    let styled = TextStyling.drawing(in: .current).styled(text)
+    self.text = text
+    styling = .drawing(in: .current)
+    let styled = styling.styled(text)
     guard options.contains(.usesLineFragmentOrigin) else {
       shaped = TextShaper.shape(
         styled, width: .infinity, breaking: LineBreaking(mode: .clip, maximumLines: 1))
@@ -51,7 +55,11 @@ nonisolated struct TextDrawing {
   func draw(at origin: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let rise = options.contains(.usesLineFragmentOrigin) ? 0 : shaped.firstBaseline
-    shaped.draw(in: context, at: CGPoint(x: origin.x, y: origin.y - rise))
+    let top = CGPoint(x: origin.x, y: origin.y - rise)
+    shaped.draw(in: context, at: top)
+    if text.hasAttachments {
+      text.drawAttachments(of: shaped, at: top, in: context, styling: styling)
+    }
   }
 }
 

@@ -38,6 +38,12 @@ nonisolated struct TextStyling {
     return StyledText(text.string, spans: spans, paragraphs: paragraphs)
   }
 
+  /// The font of characters with attributes, at the category of the traits where it follows that.
+  func font(in attributes: [NSAttributedString.Key: Any]) -> UIFont {
+    let font = attributes[.font] as? UIFont ?? self.font
+    return adjustsFonts ? font.adjusted(to: traits.preferredContentSizeCategory) : font
+  }
+
   private func attributes(of attributes: [NSAttributedString.Key: Any]) -> TextAttributes {
     func resolved(_ key: NSAttributedString.Key) -> RGBA? {
       (attributes[key] as? UIColor)?.resolvedColor(with: traits).cgColor.rgba
@@ -45,8 +51,7 @@ nonisolated struct TextStyling {
     func hasLine(_ key: NSAttributedString.Key) -> Bool {
       CGFloat(attribute: attributes[key]).map { $0 != 0 } ?? false
     }
-    var font = attributes[.font] as? UIFont ?? self.font
-    if adjustsFonts { font = font.adjusted(to: traits.preferredContentSizeCategory) }
+    let font = font(in: attributes)
     let color = resolved(.foregroundColor) ?? self.color.resolvedColor(with: traits).cgColor.rgba
     let tracking =
       CGFloat(attribute: attributes[.tracking]) ?? CGFloat(attribute: attributes[.kern]) ?? 0
@@ -58,7 +63,8 @@ nonisolated struct TextStyling {
       font: specification, color: color, tracking: tracking * scale,
       baselineOffset: (CGFloat(attribute: attributes[.baselineOffset]) ?? 0) * scale,
       underline: hasLine(.underlineStyle) ? resolved(.underlineColor) ?? color : nil,
-      strikethrough: hasLine(.strikethroughStyle) ? resolved(.strikethroughColor) ?? color : nil)
+      strikethrough: hasLine(.strikethroughStyle) ? resolved(.strikethroughColor) ?? color : nil,
+      inlineBox: (attributes[.attachment] as? NSTextAttachment)?.box(beside: font, in: traits))
   }
 
   private func paragraph(of style: NSParagraphStyle?) -> ParagraphAttributes {

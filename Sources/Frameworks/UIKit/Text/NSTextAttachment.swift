@@ -1,0 +1,73 @@
+import TextShaping
+
+/// A picture that stands in a line of text.
+nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
+  /// The character that stands for an attachment: U+FFFC.
+  public class var character: Int { 0xFFFC }
+
+  /// The picture; a symbol takes size, weight and colour of the text around it.
+  open var image: UIImage?
+
+  /// The picture's rectangle, from the baseline and upward; zero takes the picture's own size.
+  open var bounds = CGRect.zero
+
+  /// Makes an attachment that shows nothing.
+  public override init() { super.init() }
+
+  /// Makes an attachment of a picture.
+  public convenience init(image: UIImage) {
+    self.init()
+    self.image = image
+  }
+
+  /// The picture as it stands in text of a font.
+  final func image(beside font: UIFont) -> UIImage? {
+    image?.prepared(preferred: UIImage.SymbolConfiguration(font: font, scale: .medium))
+  }
+
+  /// The room in a line of a font.
+  final func box(beside font: UIFont, in traits: UITraitCollection) -> InlineBox {
+    guard bounds.size == .zero else {
+      return InlineBox(size: bounds.size, descent: -bounds.minY)
+    }
+    guard let picture = image(beside: font) else { return InlineBox(size: .zero) }
+    let baseline =
+      picture.symbolLayout(in: traits)?.baselineOffset
+      ?? (picture.hasBaseline ? picture.baselineOffsetFromBottom : 0)
+    return InlineBox(
+      size: picture.resolvedSize(in: traits), descent: baseline - bounds.minY)
+  }
+}
+
+extension NSAttributedString.Key {
+  /// The picture in place of the attachment character, an `NSTextAttachment`.
+  nonisolated public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+}
+
+extension NSAttributedString {
+  /// Makes a text of one character that stands for an attachment.
+  nonisolated public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+
+  /// Whether a picture stands in the text.
+  nonisolated var hasAttachments: Bool { string.utf16.contains(0xFFFC) }
+
+  /// Draws the pictures of a text that was shaped, whose top left corner stands at a point.
+  nonisolated func drawAttachments(
+    of shaped: ShapedText, at origin: CGPoint, in context: CGContext, styling: TextStyling
+  ) {
+    for box in shaped.boxes where box.utf16Offset < length {
+      let attributes = self.attributes(at: box.utf16Offset, effectiveRange: nil)
+      guard let attachment = attributes[.attachment] as? NSTextAttachment,
+        let image = attachment.image(beside: styling.font(in: attributes))
+      else { continue }
+      let color = attributes[.foregroundColor] as? UIColor ?? styling.color
+      let tint =
+        image.isTemplate ? color.resolvedColor(with: styling.traits).cgColor.rgba : nil
+      let drawing = image.drawing(filling: box.rect.size, tint: tint, in: styling.traits)
+      context.drawUpright(
+        CGImage(drawing: drawing, scale: 1), in: box.rect.offsetBy(dx: origin.x, dy: origin.y))
+    }
+  }
+}
