@@ -87,7 +87,7 @@ struct AppCommand {
     } catch {
       throw CommandFailure("cannot write to \(path): \(error.localizedDescription)")
     }
-    return folder.path(percentEncoded: false)
+    return folder.standardizedFileURL.path(percentEncoded: false)
   }
 }
 

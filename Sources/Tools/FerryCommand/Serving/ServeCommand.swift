@@ -13,12 +13,14 @@ struct ServeCommand {
     let log: @Sendable (String) -> Void = { line in
       Terminal.report("\(Date().formatted(.iso8601)) \(line)")
     }
+    // Apps run in folders of their own, where a path from here would lead elsewhere.
+    let directory = URL(filePath: options.directory).path(percentEncoded: false)
     let service = FerryService.Configuration(
-      place: .directory(options.directory), demoData: options.hasDemoData,
+      place: .directory(directory), demoData: options.hasDemoData,
       faults: options.faults, log: log, trustedProxies: options.trustedProxies)
     let server = try await FerryServer.start(
       FerryServer.Configuration(
-        host: options.host, port: options.port, service: service, containers: options.directory,
+        host: options.host, port: options.port, service: service, containers: directory,
         log: log))
     Terminal.write(greeting(server))
     await signals.wait()
