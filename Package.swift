@@ -174,6 +174,9 @@ let package = Package(
     .tests(
       "DisplayProtocolTests", ["DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
     .tests(
+      "QuartzCoreTests",
+      ["QuartzCore", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
+    .tests(
       "UIKitMotionTests",
       [
         "UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol", "HeadlessDisplay",

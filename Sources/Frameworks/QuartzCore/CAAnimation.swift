@@ -109,7 +109,7 @@ struct ResolvedTiming {
   var end: Double {
     guard speed != 0 else { return .infinity }
     let length = duration * repeatCount * (autoreverses ? 2 : 1)
-    return begin + (length - timeOffset) / abs(speed)
+    return begin + max(0, speed > 0 ? length - timeOffset : timeOffset) / abs(speed)
   }
 }
 

@@ -77,6 +77,11 @@ open class CAGradientLayer: CALayer {
       : (0..<count).map { Double($0) / Double(count - 1) }
   }
 
+  override func takeShown(_ shown: LayerState) {
+    super.takeShown(shown)
+    if case .gradient(let shown) = shown.content { gradient = shown }
+  }
+
   private func change(_ key: String, _ edit: (inout GradientContent) -> Void) {
     var new = gradient
     edit(&new)

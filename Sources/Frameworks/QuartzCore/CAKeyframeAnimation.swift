@@ -45,6 +45,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     if let path { frames = Array(path.data.flattened().joined()) }
     if frames.count == 1 { frames.append(frames[0]) }
     guard frames.count >= 2 else { return [] }
+    if calculationMode == .discrete, keyTimes?.count != frames.count {
+      // Each value has a stretch of its own, the last one too; the times name both ends.
+      frames.append(frames[frames.count - 1])
+    }
     let stretches = frames.count - 1
     var times = (0...stretches).map { Double($0) / Double(stretches) }
     if path != nil || calculationMode == .paced {
@@ -104,7 +108,7 @@ extension LayerAnimation {
     whole.fill = group.fill
     let isWhole =
       delay == 0 && abs(duration - group.duration) < 1e-9 && repeatCount == 1 && !autoreverses
-      && speed == 1
+      && speed == 1 && timeOffset == 0 && group.curve == .linear
     if isWhole { return whole }
     let rest = state[property] ?? values[0]
     let samples = max(2, Int((group.duration * 60).rounded(.up)))

@@ -48,10 +48,10 @@ extension CALayer {
       completion: CATransaction.current.completion)
     record.completion?.started()
     animations.append(record)
-    if let context {
-      for (key, track) in record.resolved { context.animationAdded(key, track, to: self) }
-      context.watch(record, on: self)
+    if let lastContext {
+      for (key, track) in record.resolved { lastContext.animationAdded(key, track, to: self) }
     }
+    context?.watch(record, on: self)
     copy.delegate?.animationDidStart(copy)
   }
 
@@ -75,7 +75,7 @@ extension CALayer {
   public func presentation() -> Self? {
     guard context != nil else { return nil }
     let copy = type(of: self).init(layer: self)
-    copy.state = presentationState(at: MediaClock.now)
+    copy.takeShown(presentationState(at: MediaClock.now))
     copy.modelLayer = self
     return copy
   }
@@ -109,7 +109,7 @@ extension CALayer {
     guard !removed.isEmpty else { return }
     animations.removeAll(where: matches)
     for record in removed {
-      for (key, _) in record.resolved { context?.animationRemoved(key, from: self) }
+      for (key, _) in record.resolved { lastContext?.animationRemoved(key, from: self) }
       record.stop(finished: false)
     }
   }
@@ -125,7 +125,7 @@ extension CALayer {
   func finish(_ record: AnimationRecord) {
     if record.animation.isRemovedOnCompletion {
       animations.removeAll { $0 === record }
-      for (key, _) in record.resolved { context?.animationRemoved(key, from: self) }
+      for (key, _) in record.resolved { lastContext?.animationRemoved(key, from: self) }
     }
     record.stop(finished: true)
   }

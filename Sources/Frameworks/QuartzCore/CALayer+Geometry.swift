@@ -40,13 +40,23 @@ extension CALayer {
 
   /// Returns the frontmost layer at a point of the superlayer's space, this one included.
   public func hitTest(_ p: CGPoint) -> CALayer? {
-    guard !isHidden else { return nil }
-    let local = p.applying(transformToSuperlayer().inverted())
+    let toSuperlayer = transformToSuperlayer()
+    // A layer that is turned or shrunk to nothing cannot be hit.
+    guard !isHidden, toSuperlayer.a * toSuperlayer.d != toSuperlayer.b * toSuperlayer.c else {
+      return nil
+    }
+    let local = p.applying(toSuperlayer.inverted())
     if masksToBounds, !contains(local) { return nil }
-    for layer in sublayersOrNone.reversed() {
+    for layer in frontToBack {
       if let hit = layer.hitTest(local) { return hit }
     }
     return contains(local) ? self : nil
+  }
+
+  private var frontToBack: [CALayer] {
+    sublayersOrNone.enumerated().sorted {
+      ($0.element.zPosition, $0.offset) > ($1.element.zPosition, $1.offset)
+    }.map(\.element)
   }
 
   /// Maps this layer's space to its superlayer's, in the plane.

@@ -37,7 +37,9 @@ extension CALayer {
 
   /// Puts a layer in another's place; nothing happens where the other is not here.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard let index = sublayerList.firstIndex(where: { $0 === oldLayer }) else { return }
+    guard newLayer !== oldLayer else { return }
+    let others = sublayerList.filter { $0 !== newLayer }
+    guard let index = others.firstIndex(where: { $0 === oldLayer }) else { return }
     oldLayer.removeFromSuperlayer()
     insert(newLayer, at: index)
   }
@@ -52,7 +54,7 @@ extension CALayer {
   }
 
   private func insert(_ layer: CALayer, at index: Int) {
-    precondition(layer !== self, "A layer cannot stand in itself.")
+    precondition(!isInside(layer), "A layer cannot stand in itself.")
     if layer.superlayer === self {
       sublayerList.removeAll { $0 === layer }
     } else {
@@ -68,11 +70,21 @@ extension CALayer {
     }
   }
 
+  private func isInside(_ layer: CALayer) -> Bool {
+    var next: CALayer? = self
+    while let current = next {
+      if current === layer { return true }
+      next = current.superlayer
+    }
+    return false
+  }
+
   /// Joins the layer and all in it to a display's tree, or takes them from it.
   func setContext(_ new: LayerContext?) {
     guard context !== new else { return }
     context?.left(self)
     context = new
+    if let new { lastContext = new }
     new?.joined(self)
     mask?.setContext(new)
     for layer in sublayerList { layer.setContext(new) }

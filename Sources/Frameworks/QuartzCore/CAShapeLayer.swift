@@ -162,6 +162,11 @@ open class CAShapeLayer: CALayer {
     }
   }
 
+  override func takeShown(_ shown: LayerState) {
+    super.takeShown(shown)
+    if case .shape(let shown) = shown.content { shape = shown }
+  }
+
   private func change(_ key: String, _ edit: (inout ShapeContent) -> Void) {
     var new = shape
     edit(&new)

@@ -15,7 +15,17 @@ public class CATransaction: NSObject {
   // Only the main thread opens transactions; background layers see the settings at rest.
   nonisolated(unsafe) private static var stack: [Settings] = []
 
-  static var current: Settings { stack.last ?? Settings() }
+  /// What is set outside any transaction, until the turn's end.
+  nonisolated(unsafe) private static var implicit: Settings?
+
+  static var current: Settings { stack.last ?? implicit ?? Settings() }
+
+  /// Closes what stands open since something was set outside any transaction.
+  class func endTurn() {
+    guard let closed = implicit else { return }
+    implicit = nil
+    closed.completion?.close()
+  }
 
   /// Opens a transaction inside the current one, with its settings.
   public class func begin() {
@@ -56,9 +66,13 @@ public class CATransaction: NSObject {
   }
 
   private class func change(_ edit: (inout Settings) -> Void) {
-    // Outside any transaction Apple opens one until the turn's end; only the innermost is kept.
-    guard !stack.isEmpty else { return }
-    edit(&stack[stack.count - 1])
+    if stack.isEmpty {
+      var settings = current
+      edit(&settings)
+      implicit = settings
+    } else {
+      edit(&stack[stack.count - 1])
+    }
   }
 }
 

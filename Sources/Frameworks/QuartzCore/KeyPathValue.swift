@@ -42,6 +42,10 @@ enum KeyPathValue {
 
   static func sum(_ a: Any, _ b: Any) -> Any {
     guard let left = animatable(a), let right = animatable(b) else { return a }
+    // A translation is a size, and may be told as a point.
+    if case (.size, .point(let way)) = (left, right) {
+      return AnimatableValue.size(CGSize(width: way.x, height: way.y)).added(to: left)
+    }
     return right.added(to: left)
   }
 
@@ -54,6 +58,11 @@ enum KeyPathValue {
     case (.size(let x), .size(let y)):
       return AnimatableValue.size(
         CGSize(width: x.width - y.width, height: x.height - y.height))
+    case (.rect(let x), .rect(let y)):
+      return AnimatableValue.rect(
+        CGRect(
+          x: x.origin.x - y.origin.x, y: x.origin.y - y.origin.y,
+          width: x.size.width - y.size.width, height: x.size.height - y.size.height))
     default: return a
     }
   }
@@ -143,6 +152,8 @@ enum KeyPathPart: String {
       switch value {
       case let value as CGSize: shift = value
       case let value as CGPoint: shift = CGSize(width: value.x, height: value.y)
+      case AnimatableValue.size(let value): shift = value
+      case AnimatableValue.point(let value): shift = CGSize(width: value.x, height: value.y)
       default: return nil
       }
       return .transform(replacing(state, isAdditive) { $0.translation = shift })

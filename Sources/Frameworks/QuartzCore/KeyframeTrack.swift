@@ -48,7 +48,8 @@ struct KeyframeTrack {
     values = [transform(angles[0])]
     for index in 1..<angles.count {
       let sweep = angles[index] - angles[index - 1]
-      let steps = max(1, Int((abs(sweep) / (.pi / 3)).rounded(.up)))
+      let isJump = curves[index - 1] == .discrete
+      let steps = isJump ? 1 : max(1, Int((abs(sweep) / (.pi / 3)).rounded(.up)))
       let length = keyTimes[index] - keyTimes[index - 1]
       for step in 1...steps {
         let fraction = Double(step) / Double(steps)

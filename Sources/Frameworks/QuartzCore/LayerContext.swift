@@ -65,7 +65,7 @@ package final class LayerContext {
   }
 
   func left(_ layer: CALayer) {
-    if layer.isKnown { departed.append(layer) }
+    if layer.isKnown { departed.append(layer) } else { layers[layer.identifier] = nil }
     requestTurn()
   }
 
@@ -112,6 +112,7 @@ package final class LayerContext {
   ///
   /// - Parameter time: The application's clock; animations without a beginning begin here.
   package func takeTransaction(at time: Double) -> LayerTransaction? {
+    CATransaction.endTurn()
     var changes: [LayerChange] = []
     // A layer joins the list again when it changes after having been told.
     for layer in changedLayers where layer.context === self {
