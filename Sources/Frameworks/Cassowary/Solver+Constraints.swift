@@ -45,24 +45,7 @@ extension Solver {
     if !needsRecovery, tableau.infeasible.isEmpty { tableau.optimize() }
     let change = record.sign * (constant - record.constant)
     records.base[index].constant = constant
-    let marker = record.marker
-    let basicRow = tableau.symbols[Int(marker)].row
-    if basicRow >= 0 {
-      tableau.rows.base[Int(basicRow)].constant -= change
-      tableau.noteConstant(ofRow: basicRow)
-      return
-    }
-    let column = tableau.columns[Int(marker)]
-    guard let entries = column.rows else { return }
-    let visit = tableau.beginVisit()
-    for place in 0..<Int(column.count) {
-      let entry = entries[place]
-      guard tableau.meets(entry, in: visit) else { continue }
-      let row = tableau.rows[Int(entry)]
-      guard !row.isFree, let cell = tableau.position(of: marker, in: row) else { continue }
-      tableau.rows.base[Int(entry)].constant += change * row.cells[cell].coefficient
-      tableau.noteConstant(ofRow: entry)
-    }
+    tableau.shift(record.marker, by: change)
   }
 
   /// Changes the priority of an optional constraint in place.
@@ -96,13 +79,7 @@ extension Solver {
   /// - SeeAlso: Badros, Borning and Stuckey (2001), section 2.4, "incremental addition".
   private func draftRow(_ index: UInt32) {
     let record = records[Int(index)]
-    tableau.draft.removeAll()
-    tableau.draftConstant = record.constant * record.sign
-    if let terms = record.terms {
-      for place in 0..<Int(record.termCount) where abs(terms[place].coefficient) > 0 {
-        tableau.addToDraft(terms[place].symbol, terms[place].coefficient * record.sign)
-      }
-    }
+    writeTerms(of: record)
     let isEquation = record.relation == .equal
     let kind: SymbolKind =
       isEquation ? (record.isRequired ? .dummy : .error) : .slack
@@ -116,47 +93,11 @@ extension Solver {
     }
   }
 
-  /// A symbol for which the draft can be solved without disturbing feasibility or costs.
-  ///
-  /// An unrestricted symbol, and of these the one that the fewest rows mention; or else a length
-  /// that no row mentions and that will not be negative.
-  // DEPARTURE: the paper takes any; the rarest spreads the fewest new cells. The smallest of equals.
-  private func freeSubject() -> UInt32? {
-    var best: UInt32?
-    var fewest = Int32.max
-    for place in 0..<tableau.draft.count {
-      let symbol = tableau.draft[place].symbol
-      guard tableau.symbols[Int(symbol)].kind == .external,
-        abs(tableau.draft[place].coefficient) > smallestPivot
-      else { continue }
-      let live = tableau.columns[Int(symbol)].live
-      if live < fewest {
-        fewest = live
-        best = symbol
-      }
-    }
-    return best ?? newLength()
-  }
-
-  private func newLength() -> UInt32? {
-    for place in 0..<tableau.draft.count {
-      let cell = tableau.draft[place]
-      let symbol = Int(cell.symbol)
-      if tableau.symbols[symbol].kind == .length, tableau.columns[symbol].live == 0,
-        abs(cell.coefficient) > smallestPivot, tableau.objective.isZero(cell.symbol),
-        tableau.draftConstant / cell.coefficient <= 0
-      {
-        return cell.symbol
-      }
-    }
-    return nil
-  }
-
   /// Installs the draft of an optional constraint, which always succeeds.
   private func installOptional(_ index: UInt32) -> [ConstraintID]? {
     let record = records[Int(index)]
     let subject: UInt32
-    if let external = freeSubject() {
+    if let external = tableau.freeSubject(first: record.terms?.pointee.symbol) {
       subject = external
     } else if tableau.draftConstant > 0
       || (tableau.draftConstant == 0 && record.relation == .equal)
@@ -168,6 +109,7 @@ extension Solver {
     _ = tableau.installDraft(solvedFor: subject)
     tableau.objective.retainLevel(record.priority)
     charge(record, 1)
+    tableau.optimize()
     return nil
   }
 
@@ -181,7 +123,7 @@ extension Solver {
   // is optimal before the addition, so the dual method does both at once.
   private func installRequired(_ index: UInt32) -> [ConstraintID]? {
     let record = records[Int(index)]
-    if let external = freeSubject() {
+    if let external = tableau.freeSubject(first: record.terms?.pointee.symbol) {
       _ = tableau.installDraft(solvedFor: external)
       return nil
     }
@@ -189,7 +131,7 @@ extension Solver {
       tableau.optimize()
     }
     // Optimizing may have pivoted symbols of the draft into the basis: write it again.
-    if !draftIsParametric() {
+    if !tableau.isDraftParametric() {
       redraft(index)
     }
     let pivotsBefore = tableau.pivotCount
@@ -203,21 +145,14 @@ extension Solver {
     return nil
   }
 
-  private func draftIsParametric() -> Bool {
-    for place in 0..<tableau.draft.count
-    where tableau.symbols[Int(tableau.draft[place].symbol)].row >= 0 { return false }
-    return true
+  private func writeTerms(of record: Record) {
+    let terms = UnsafeBufferPointer(start: record.terms, count: Int(record.termCount))
+    tableau.writeDraft(terms, factor: record.sign, constant: record.constant)
   }
 
   private func redraft(_ index: UInt32) {
     let record = records[Int(index)]
-    tableau.draft.removeAll()
-    tableau.draftConstant = record.constant * record.sign
-    if let terms = record.terms {
-      for place in 0..<Int(record.termCount) where abs(terms[place].coefficient) > 0 {
-        tableau.addToDraft(terms[place].symbol, terms[place].coefficient * record.sign)
-      }
-    }
+    writeTerms(of: record)
     tableau.insertIntoDraft(record.marker, 1)
   }
 
@@ -252,23 +187,8 @@ extension Solver {
   func charge(_ record: Record, _ weight: Double) {
     guard !record.isRequired else { return }
     let level = tableau.objective.level(record.priority)
-    charge(record.other, weight, level: level)
-    if record.relation == .equal { charge(record.marker, weight, level: level) }
-  }
-
-  private func charge(_ symbol: UInt32, _ weight: Double, level: Int) {
-    let index = tableau.symbols[Int(symbol)].row
-    guard index >= 0 else {
-      tableau.objective.add(weight, to: symbol, level: level)
-      tableau.noteCost(of: symbol)
-      return
-    }
-    let row = tableau.rows[Int(index)]
-    for place in 0..<Int(row.count) {
-      let cell = row.cells[place]
-      tableau.objective.add(weight * cell.coefficient, to: cell.symbol, level: level)
-      tableau.noteCost(of: cell.symbol)
-    }
+    tableau.charge(record.other, weight, level: level)
+    if record.relation == .equal { tableau.charge(record.marker, weight, level: level) }
   }
 
   /// Pivots with old costs before they change; gives up on them when there is a contradiction.

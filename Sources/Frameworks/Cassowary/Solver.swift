@@ -94,10 +94,7 @@ package final class Solver {
   package func solve() throws(SolverError) {
     try settle()
     tableau.optimize()
-    while let symbol = tableau.changed.popLast() {
-      tableau.symbols.base[Int(symbol)].isChanged = false
-      guard tableau.symbols[Int(symbol)].kind.isVariable else { continue }
-      let value = tableau.constant(of: symbol)
+    while let (symbol, value) = tableau.takeChanged() {
       if value != values[Int(symbol)] {
         values[Int(symbol)] = value
         changes.append(symbol)

@@ -24,7 +24,7 @@ struct Tableau: ~Copyable {
   private var cellPool = BlockPool<Cell>()
   private var columnPool = BlockPool<Int32>()
   /// Where merges put their result before it moves into the row.
-  private var scratch = Buffer<Cell>(capacity: 64)
+  var scratch = Buffer<Cell>(capacity: 64)
   /// The row under construction, `0 = draftConstant + Σ cells`.
   var draft = Buffer<Cell>(capacity: 64)
   var draftConstant = 0.0
@@ -174,14 +174,58 @@ struct Tableau: ~Copyable {
         guard !row.pointee.isFree, let place = position(of: symbol, in: row.pointee) else {
           continue
         }
-        let count = Int(row.pointee.count)
-        for next in (place + 1)..<max(count, place + 1) {
-          row.pointee.cells[next - 1] = row.pointee.cells[next]
-        }
-        row.pointee.count -= 1
+        close(place, in: row)
       }
     }
     clearColumn(symbol)
+  }
+
+  // MARK: Changes of constants and costs
+
+  /// Moves every row that mentions a symbol as if the symbol had grown by an amount.
+  mutating func shift(_ symbol: UInt32, by change: Double) {
+    let own = symbols[Int(symbol)].row
+    if own >= 0 {
+      rows.base[Int(own)].constant -= change
+      noteConstant(ofRow: own)
+      return
+    }
+    let column = columns[Int(symbol)]
+    guard let entries = column.rows else { return }
+    let visit = beginVisit()
+    for place in 0..<Int(column.count) {
+      let entry = entries[place]
+      guard meets(entry, in: visit) else { continue }
+      let row = rows[Int(entry)]
+      guard !row.isFree, let cell = position(of: symbol, in: row) else { continue }
+      rows.base[Int(entry)].constant += change * row.cells[cell].coefficient
+      noteConstant(ofRow: entry)
+    }
+  }
+
+  /// Adds a weight times a symbol to one level of the objective.
+  mutating func charge(_ symbol: UInt32, _ weight: Double, level: Int) {
+    let index = symbols[Int(symbol)].row
+    guard index >= 0 else {
+      objective.add(weight, to: symbol, level: level)
+      noteCost(of: symbol)
+      return
+    }
+    let row = rows[Int(index)]
+    for place in 0..<Int(row.count) {
+      let cell = row.cells[place]
+      objective.add(weight * cell.coefficient, to: cell.symbol, level: level)
+      noteCost(of: cell.symbol)
+    }
+  }
+
+  /// Takes one variable off the list of those that may have changed.
+  mutating func takeChanged() -> (symbol: UInt32, value: Double)? {
+    while let symbol = changed.popLast() {
+      symbols.base[Int(symbol)].isChanged = false
+      if symbols[Int(symbol)].kind.isVariable { return (symbol, constant(of: symbol)) }
+    }
+    return nil
   }
 
   // MARK: Rows
@@ -340,10 +384,9 @@ struct Tableau: ~Copyable {
     let factor = row.pointee.cells[place].coefficient
     let change = factor * from.pointee.constant
     if from.pointee.count == 0 {
-      for next in (place + 1)..<max(Int(row.pointee.count), place + 1) {
-        row.pointee.cells[next - 1] = row.pointee.cells[next]
-      }
-      row.pointee.count -= 1
+      close(place, in: row)
+    } else if from.pointee.count == 1 {
+      replace(place, in: target, by: from.pointee.cells[0], factor: factor)
     } else {
       merge(into: target, dropping: place, from: source, factor: factor)
     }
@@ -351,6 +394,62 @@ struct Tableau: ~Copyable {
       row.pointee.constant += change
       noteConstant(ofRow: target)
     }
+  }
+
+  /// Puts a multiple of a cell in the place of another in a row.
+  private mutating func replace(
+    _ place: Int, in target: Int32, by cell: Cell, factor: Double
+  ) {
+    let row = rows.base + Int(target)
+    let cells = row.pointee.cells
+    let count = Int(row.pointee.count)
+    let product = cell.coefficient * factor
+    // The hole moves towards where the new symbol belongs.
+    var hole = place
+    if cell.symbol < cells[place].symbol {
+      while hole > 0, cells[hole - 1].symbol > cell.symbol {
+        cells[hole] = cells[hole - 1]
+        hole -= 1
+      }
+      if hole > 0, cells[hole - 1].symbol == cell.symbol {
+        cells[hole - 1].coefficient += product
+        close(hole, in: row)
+        if abs(cells[hole - 1].coefficient) <= negligibleCoefficient {
+          columns.base[Int(cell.symbol)].live -= 1
+          close(hole - 1, in: row)
+        }
+        return
+      }
+    } else {
+      while hole + 1 < count, cells[hole + 1].symbol < cell.symbol {
+        cells[hole] = cells[hole + 1]
+        hole += 1
+      }
+      if hole + 1 < count, cells[hole + 1].symbol == cell.symbol {
+        cells[hole + 1].coefficient += product
+        close(hole, in: row)
+        if abs(cells[hole].coefficient) <= negligibleCoefficient {
+          columns.base[Int(cell.symbol)].live -= 1
+          close(hole, in: row)
+        }
+        return
+      }
+    }
+    if abs(product) > negligibleCoefficient {
+      cells[hole] = Cell(coefficient: product, symbol: cell.symbol)
+      appendToColumn(cell.symbol, row: target)
+    } else {
+      close(hole, in: row)
+    }
+  }
+
+  /// Takes a cell out of a row.
+  private func close(_ place: Int, in row: UnsafeMutablePointer<Row>) {
+    let cells = row.pointee.cells
+    for next in (place + 1)..<max(Int(row.pointee.count), place + 1) {
+      cells[next - 1] = cells[next]
+    }
+    row.pointee.count -= 1
   }
 
   /// Adds a multiple of one row's cells to another's, leaving out one cell of the latter.
@@ -421,93 +520,5 @@ struct Tableau: ~Copyable {
     }
     row.pointee.cells.update(from: output, count: written)
     row.pointee.count = Int32(written)
-  }
-
-  // MARK: The draft
-
-  /// Adds a multiple of a symbol to the draft, by its row if it has one.
-  mutating func addToDraft(_ symbol: UInt32, _ coefficient: Double) {
-    let row = symbols[Int(symbol)].row
-    if row < 0 {
-      var single = Cell(coefficient: 1, symbol: symbol)
-      addToDraft(&single, count: 1, factor: coefficient)
-    } else {
-      let source = rows[Int(row)]
-      addToDraft(source.cells, count: Int(source.count), factor: coefficient)
-      draftConstant += coefficient * source.constant
-    }
-  }
-
-  private mutating func addToDraft(
-    _ cells: UnsafeMutablePointer<Cell>, count: Int, factor: Double
-  ) {
-    if draft.isEmpty {
-      draft.setCount(count)
-      for index in 0..<count {
-        draft[index] = Cell(
-          coefficient: cells[index].coefficient * factor, symbol: cells[index].symbol)
-      }
-      return
-    }
-    if count == 1 {
-      insertIntoDraft(cells[0].symbol, cells[0].coefficient * factor)
-      return
-    }
-    scratch.removeAll()
-    scratch.reserve(draft.count + count)
-    var first = 0
-    var second = 0
-    while first < draft.count, second < count {
-      let mine = draft[first]
-      let theirs = cells[second]
-      if mine.symbol < theirs.symbol {
-        scratch.append(mine)
-        first += 1
-      } else if mine.symbol > theirs.symbol {
-        scratch.append(Cell(coefficient: theirs.coefficient * factor, symbol: theirs.symbol))
-        second += 1
-      } else {
-        let sum = mine.coefficient + theirs.coefficient * factor
-        if abs(sum) > negligibleCoefficient {
-          scratch.append(Cell(coefficient: sum, symbol: mine.symbol))
-        }
-        first += 1
-        second += 1
-      }
-    }
-    while first < draft.count {
-      scratch.append(draft[first])
-      first += 1
-    }
-    while second < count {
-      scratch.append(
-        Cell(coefficient: cells[second].coefficient * factor, symbol: cells[second].symbol))
-      second += 1
-    }
-    draft.setCount(scratch.count)
-    draft.base.update(from: scratch.base, count: scratch.count)
-  }
-
-  /// Adds a multiple of a parametric symbol to the draft.
-  mutating func insertIntoDraft(_ symbol: UInt32, _ coefficient: Double) {
-    var place = draft.count
-    while place > 0, draft[place - 1].symbol > symbol { place -= 1 }
-    if place > 0, draft[place - 1].symbol == symbol {
-      let sum = draft[place - 1].coefficient + coefficient
-      if abs(sum) > negligibleCoefficient {
-        draft.base[place - 1].coefficient = sum
-      } else {
-        for next in place..<draft.count { draft[next - 1] = draft[next] }
-        draft.setCount(draft.count - 1)
-      }
-      return
-    }
-    draft.append(Cell(coefficient: coefficient, symbol: symbol))
-    var hole = draft.count - 1
-    while hole > place {
-      draft[hole] = draft[hole - 1]
-      hole -= 1
-    }
-    draft[hole] = Cell(coefficient: coefficient, symbol: symbol)
   }
 }

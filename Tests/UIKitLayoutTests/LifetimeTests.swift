@@ -1,0 +1,107 @@
+import Cassowary
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite(.serialized) struct LifetimeTests {
+  @Test func `views with constraints on each other are freed with their tree`() {
+    weak var freed: UIView?
+    weak var constraint: NSLayoutConstraint?
+    do {
+      let container = makeContainer()
+      let view = BlockView(10, 10)
+      let stack = UIStackView(arrangedSubviews: [BlockView(5, 5), BlockView(5, 5)])
+      container.addSubview(view)
+      container.addSubview(stack)
+      let made = stack.topAnchor.constraint(equalTo: view.bottomAnchor)
+      NSLayoutConstraint.activate([
+        made, view.topAnchor.constraint(equalTo: container.safeAreaLayoutGuide.topAnchor),
+        view.widthAnchor.constraint(greaterThanOrEqualToConstant: 4),
+      ])
+      _ = frames(container)
+      freed = view
+      constraint = made
+    }
+    #expect(freed == nil)
+    #expect(constraint == nil)
+  }
+
+  @Test func `a view taken out of a laid out tree is freed`() {
+    let container = makeContainer()
+    weak var freed: UIView?
+    do {
+      let view = BlockView(10, 10)
+      container.addSubview(view)
+      view.topAnchor.constraint(equalTo: container.topAnchor).isActive = true
+      _ = frames(container)
+      view.removeFromSuperview()
+      freed = view
+    }
+    container.layoutIfNeeded()
+    #expect(freed == nil)
+  }
+
+  @Test func `views come and go a thousand times without leaving anything in the solver`() {
+    let container = makeContainer()
+    let fixed = BlockView(10, 10)
+    container.addSubview(fixed)
+    fixed.topAnchor.constraint(equalTo: container.topAnchor).isActive = true
+    _ = frames(container)
+    let before = container.layoutEngine.solver.constraintCount
+    for round in 0..<1000 {
+      let view = BlockView(CGFloat(round % 7), 10)
+      container.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: fixed.bottomAnchor),
+        view.leftAnchor.constraint(equalTo: fixed.rightAnchor),
+      ])
+      container.layoutIfNeeded()
+      #expect(view.frame.origin == CGPoint(x: 10, y: 10))
+      view.removeFromSuperview()
+    }
+    container.layoutIfNeeded()
+    #expect(container.layoutEngine.solver.constraintCount == before)
+    #expect(container.layoutEngine.boxes.count == 2)
+  }
+
+  @Test func `constraints of a view whose old tree is gone hold in a new one`() {
+    let view = BlockView()
+    let child = BlockView(10, 10)
+    view.addSubview(child)
+    NSLayoutConstraint.activate([
+      child.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 4),
+      child.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -4),
+    ])
+    do {
+      let old = makeContainer()
+      old.addSubview(view)
+      _ = frames(old)
+    }
+    let new = makeContainer()
+    new.addSubview(view)
+    #expect(frames(new) == "0 0 18 0\n  4 0 10 10")
+  }
+
+  @Test func `moving a view within the tree keeps the constraints that still make sense`() {
+    let container = makeContainer()
+    let first = BlockView()
+    let second = BlockView()
+    let view = BlockView(10, 10)
+    container.addSubview(first)
+    container.addSubview(second)
+    first.addSubview(view)
+    NSLayoutConstraint.activate([
+      first.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 20),
+      second.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 50),
+    ])
+    let across = view.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 70)
+    across.isActive = true
+    _ = frames(container)
+    #expect(view.frame.minX == 50)
+    second.addSubview(view)
+    #expect(across.isActive)
+    _ = frames(container)
+    #expect(view.frame.minX == 20)
+  }
+}
