@@ -46,10 +46,11 @@ import Testing
     #expect(SessionBenchmark.median([]).isNaN)
   }
 
-  @Test func `the tallest region that scrolls is the one that is scrolled`() {
+  @Test func `what scrolls farthest is what is scrolled`() {
     let whole = """
-      {"t":"whole","n":3,"do":[[1,{"b":[0,0,393,852]}],[2,{"b":[0,0,393,100],"sc":{}}],\
-      [3,{"b":[0,0,393,600],"sc":{}}],[4,{"b":[0,0,393,700],"sc":null}],["r",9]]}
+      {"t":"whole","n":3,"do":[[1,{"b":[0,0,393,852]}],[2,{"b":[0,0,393,100],"sc":{"h":150}}],\
+      [3,{"b":[0,0,393,600],"sc":{"h":2100}}],[4,{"b":[0,0,393,700],"sc":null}],\
+      [5,{"b":[0,0,393,800],"sc":{"h":800}}],["r",9]]}
       """
     #expect(SessionBenchmark.scrollingLayer(in: whole) == 3)
     #expect(SessionBenchmark.scrollingLayer(in: "{}") == nil)
