@@ -53,10 +53,33 @@ package final class BrowserDisplay: Display {
   }
 
   package func commit(_ transaction: LayerTransaction) {
+    let resting = transaction.changes.compactMap(layerThatKeepsItsOffset)
     tree.apply(transaction)
     guard isPageThere else { return }
     let plain = sums.plain(transaction, in: tree, at: clock.now)
-    channel.send(writer.message(for: plain, isWhole: false))
+    channel.send(writer.message(for: plain, isWhole: false, keepingOffsets: Set(resting)))
+  }
+
+  /// The layer of a change that gives a scroll region another size, but no other offset.
+  ///
+  /// The page has meanwhile scrolled on: to tell it where it was would throw it back.
+  private func layerThatKeepsItsOffset(_ change: LayerChange) -> LayerID? {
+    guard case .set(let id, let properties) = change, let state = tree.nodes[id]?.state,
+      state.scroll != nil
+    else { return nil }
+    for case .bounds(let bounds) in properties where bounds.origin == state.bounds.origin {
+      return id
+    }
+    return nil
+  }
+
+  /// Notes where the page has scrolled to, for the next page and for what is told to this one.
+  private func noteOffset(_ offset: CGPoint, of id: LayerID) {
+    guard let state = tree.nodes[id]?.state, state.scroll != nil else { return }
+    let bounds = CGRect(origin: offset, size: state.bounds.size)
+    tree.apply(
+      LayerTransaction(
+        sequence: tree.sequence, time: tree.time, changes: [.set(id, [.bounds(bounds)])]))
   }
 
   private func take(_ bytes: Data) {
@@ -68,6 +91,7 @@ package final class BrowserDisplay: Display {
           environment = new
           onEnvironment(new)
         }
+        if case .scrolled(let id, let offset, _) = event { noteOffset(offset, of: id) }
         receiver?.receive(event)
       case .hostConnected: break
       case .hostDisconnected:

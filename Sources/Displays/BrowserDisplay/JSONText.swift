@@ -82,14 +82,18 @@ struct JSONText {
       bytes.append(contentsOf: String(value).utf8)
       return
     }
-    var thousandths = Int64((abs(value) * 1000).rounded())
-    if value < 0, thousandths != 0 { bytes.append(UInt8(ascii: "-")) }
+    append(thousandths: Int64((value * 1000).rounded()), to: &bytes)
+  }
+
+  static func append(thousandths number: Int64, to bytes: inout [UInt8]) {
+    var thousandths = number.magnitude
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
     let whole = thousandths / 1000
     bytes.append(contentsOf: String(whole).utf8)
     thousandths %= 1000
     guard thousandths != 0 else { return }
     bytes.append(UInt8(ascii: "."))
-    var divisor: Int64 = 100
+    var divisor: UInt64 = 100
     while thousandths != 0 {
       bytes.append(UInt8(ascii: "0") + UInt8(thousandths / divisor))
       thousandths %= divisor

@@ -72,7 +72,10 @@ extension JSONText {
 
   /// Writes `rrggbb` or `rrggbbaa`.
   mutating func value(_ color: RGBA) {
-    func part(_ fraction: CGFloat) -> Int { Int((min(max(fraction, 0), 1) * 255).rounded()) }
+    // The order of the comparison makes what is no number a 0.
+    func part(_ fraction: CGFloat) -> Int {
+      fraction > 0 ? Int((min(fraction, 1) * 255).rounded()) : 0
+    }
     var number = part(color.red) << 16 | part(color.green) << 8 | part(color.blue)
     var digits = 6
     if color.alpha < 1 {
@@ -84,29 +87,7 @@ extension JSONText {
   }
 
   /// Writes a path in SVG's words.
-  mutating func value(_ path: PathData) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(path.elements.count * 16)
-    func add(_ letter: Unicode.Scalar, _ points: CGPoint...) {
-      bytes.append(UInt8(ascii: letter))
-      for (index, point) in points.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: " ")) }
-        JSONText.append(Double(point.x), to: &bytes)
-        bytes.append(UInt8(ascii: " "))
-        JSONText.append(Double(point.y), to: &bytes)
-      }
-    }
-    for element in path.elements {
-      switch element {
-      case .move(let point): add("M", point)
-      case .line(let point): add("L", point)
-      case .quad(let control, let end): add("Q", control, end)
-      case .curve(let control1, let control2, let end): add("C", control1, control2, end)
-      case .close: bytes.append(UInt8(ascii: "Z"))
-      }
-    }
-    string(String(decoding: bytes, as: UTF8.self))
-  }
+  mutating func value(_ path: PathData) { string(PathText(path).text) }
 
   mutating func value(_ curve: TimingCurve) {
     array { text in
@@ -139,6 +120,7 @@ extension JSONText {
 
   /// Writes a number to a millionth, for what is multiplied later.
   mutating func precise(_ number: Double) {
+    guard number.isFinite else { return null() }
     let rounded = (number * 1e6).rounded() / 1e6
     if rounded * 1000 == (rounded * 1000).rounded() { return self.number(rounded) }
     raw("\(rounded)")

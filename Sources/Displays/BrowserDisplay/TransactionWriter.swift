@@ -8,8 +8,15 @@ import DisplayProtocol
 struct TransactionWriter {
   private var faces = FaceCatalogue()
 
-  /// - Parameter isWhole: Whether the page is to forget what it has and begin anew.
-  mutating func message(for transaction: LayerTransaction, isWhole: Bool) -> [UInt8] {
+  private var keepingOffsets: Set<LayerID> = []
+
+  /// - Parameters:
+  ///   - isWhole: Whether the page is to forget what it has and begin anew.
+  ///   - keepingOffsets: Layers that scroll whose offset the page knows better.
+  mutating func message(
+    for transaction: LayerTransaction, isWhole: Bool, keepingOffsets: Set<LayerID> = []
+  ) -> [UInt8] {
+    self.keepingOffsets = keepingOffsets
     if isWhole { faces = FaceCatalogue() }
     var text = JSONText(capacity: isWhole ? 64 * 1024 : 1024)
     text.object { text in
@@ -38,7 +45,14 @@ struct TransactionWriter {
       case .set(let id, let properties):
         text.integer(Int(id.rawValue))
         text.object { text in
-          for property in properties { write(property, to: &text) }
+          for property in properties {
+            if case .bounds(let rect) = property, keepingOffsets.contains(id) {
+              text.key("bs")
+              text.numbers([Double(rect.width), Double(rect.height)])
+            } else {
+              write(property, to: &text)
+            }
+          }
         }
       case .addAnimation(let id, let key, let animation):
         text.string("a")
@@ -106,7 +120,8 @@ struct TransactionWriter {
       text.member("radius", shadow.radius)
       text.member("x", shadow.offset.width)
       text.member("y", shadow.offset.height)
-      if let path = shadow.path { text.member("path", path) }
+      // The page casts the shadow of the layer's own outline: that there is one is enough.
+      if shadow.path != nil { text.member("path", true) }
     }
   }
 
@@ -191,7 +206,7 @@ struct TransactionWriter {
     text.member("h", drawing.size.height)
     text.key("do")
     text.array { text in
-      for command in drawing.commands { write(command, to: &text) }
+      for command in drawing.commands where !command.isIdle { write(command, to: &text) }
     }
   }
 
@@ -345,5 +360,12 @@ struct TransactionWriter {
       if attributes.isHidden { text.member("hidden", true) }
       if attributes.isLive { text.member("live", true) }
     }
+  }
+}
+
+extension DrawingCommand {
+  /// Whether a display may pass it over.
+  fileprivate var isIdle: Bool {
+    if case .concatenate(let transform) = self { transform.isIdentity } else { false }
   }
 }

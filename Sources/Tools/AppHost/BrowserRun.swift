@@ -37,9 +37,12 @@ final class BrowserRun {
   }
 
   private func launch(_ path: String, _ prepare: (World) -> Void) {
-    guard let service = options.service else { exit(2) }
+    // Foundation answers with the account's home, which all visitors share; the variable is theirs.
+    guard let service = options.service, let home = ProcessInfo.processInfo.environment["HOME"],
+      home.hasPrefix("/")
+    else { exit(2) }
     let world = World(
-      service: service, directory: URL(fileURLWithPath: NSHomeDirectory()),
+      service: service, directory: URL(filePath: home, directoryHint: .isDirectory),
       environment: display.environment, now: { Date() })
     prepare(world)
     self.world = world

@@ -26,6 +26,9 @@ export const describe = (layer) => {
   }
   // Text that reads as it looks needs no name of its own.
   const isPlainText = role === "text" && layer.content?.textContent === label;
+  // What is part of a control is not read once more; text by itself is read as it stands.
+  if (layer.content) layer.content.ariaHidden = isPlainText || role === "header" ? null : "true";
+  element.classList.toggle("modal", !!attributes?.modal);
   set(element, "role", roles[role] ?? (role === "text" && !isPlainText ? "img" : null));
   set(element, "aria-label", isPlainText ? null : label);
   set(element, "aria-level", role === "header" ? 2 : null);
@@ -41,14 +44,18 @@ export const describe = (layer) => {
   set(element, "data-identifier", attributes?.id);
   if (attributes?.focus && !attributes.off) element.tabIndex = 0;
   else element.removeAttribute("tabindex");
-  if (attributes?.modal) moveFocusInto(element);
 };
 
-/** Keyboard focus follows into what has covered the rest. */
-const moveFocusInto = (element) => {
-  requestAnimationFrame(() => {
-    if (element.contains(document.activeElement)) return;
-    const active = document.activeElement;
-    if (active && active !== document.body && active.tagName !== "SELECT") active.blur();
-  });
+/** Takes what a modal layer covers from keyboard and assistive technology. */
+export const updateModality = (root) => {
+  const modals = root.querySelectorAll(".layer.modal");
+  const modal = modals[modals.length - 1] ?? null;
+  if (modal === root.lastModal) return;
+  root.lastModal = modal;
+  for (const element of root.querySelectorAll(".layer[inert]")) element.inert = false;
+  for (let element = modal; element && element !== root; element = element.parentElement) {
+    for (const other of element.parentElement.children) {
+      if (other !== element && other.layer) other.inert = true;
+    }
+  }
 };

@@ -11,18 +11,18 @@ export class Animations {
 
   /**
    * Starts an animation in place of one with the same key.
-   * `offset` is what turns the application's time into this page's, in seconds.
+   * `offset` is what turns the application's time into this page's, in seconds. What moves while
+   * sizes change (`isSizing`) is moved in layout, too: a translation would run ahead of them.
    */
-  add(key, animation, offset) {
+  add(key, animation, offset, isSizing) {
     this.remove(key);
-    const tracks = this.tracks(animation);
+    const tracks = this.tracks(animation, isSizing);
     const seconds = animation.dur || 0.001;
     const started = tracks.map(([element, frames]) => {
       const keyframes = frames.map((frame, index) => ({
         ...frame,
         offset: animation.kt?.[index] ?? index / (frames.length - 1),
         easing: easing(animation.cv?.[index], seconds),
-        composite: animation.add ? "add" : "replace",
       }));
       const runs = animation.rep === null ? Infinity : animation.rep ?? 1;
       const fill = { "00": "none", "10": "forwards", "01": "backwards", "11": "both" };
@@ -52,29 +52,34 @@ export class Animations {
     this.running.delete(key);
   }
 
+  end() {
+    for (const key of [...this.running.keys()]) this.remove(key);
+  }
+
   /** Pairs of an element and the keyframes for it. */
-  tracks(animation) {
+  tracks(animation, isSizing) {
     const { layer } = this;
     const { state, element } = layer;
     const values = animation.v;
-    const shift = (x, y) => ({ translate: `${x}px ${y}px` });
-    const [mx, my] = animation.add ? [0, 0] : state.p;
-    const [mw, mh] = animation.add ? [0, 0] : state.b.slice(2);
+    const [px, py] = state.p;
     const [ax, ay] = state.an;
+    const moved = (x, y) => ({ left: `${x}px`, top: `${y}px`, composite: "add" });
     const sized = (sizes) => [
       [element, sizes.map(([w, h]) => ({ width: `${w}px`, height: `${h}px` }))],
-      [element, sizes.map(([w, h]) => shift(-ax * (w - mw), -ay * (h - mh)))],
+      [element, sizes.map(([w, h]) => moved(ax * (state.b[2] - w), ay * (state.b[3] - h)))],
     ];
     const shadow = (change) =>
       state.sh ? [[element, values.map((v) => ({ boxShadow: shadowStyle(change(v)) }))]] : [];
     const path = layer.content?.querySelector("path");
     const onPath = (frame) => (path ? [[path, values.map(frame)]] : []);
     switch (animation.of) {
-      case "position": return [[element, values.map(([x, y]) => shift(x - mx, y - my))]];
+      case "position":
+        return [[element, values.map(([x, y]) => isSizing
+          ? moved(x - px, y - py) : { translate: `${x - px}px ${y - py}px` })]];
       case "bounds.size": return sized(values);
       case "bounds":
-        return [...sized(values.map((v) => v.slice(2))), ...this.scrolled(values, animation.add)];
-      case "bounds.origin": return this.scrolled(values, animation.add);
+        return [...sized(values.map((v) => v.slice(2))), ...this.scrolled(values)];
+      case "bounds.origin": return this.scrolled(values);
       case "transform": return [[element, values.map((v) => ({ transform: matrix(v) }))]];
       case "opacity": return [[element, values.map((v) => ({ opacity: v }))]];
       case "backgroundColor":
@@ -117,14 +122,15 @@ export class Animations {
   }
 
   /** A moved origin shifts what is inside; a scroll region goes there smoothly instead. */
-  scrolled(values, isAdded) {
+  scrolled(values) {
     const { layer } = this;
     if (layer.scroll) {
-      layer.scroll.glide();
+      const [[x, y]] = values;
+      if (values.some((value) => value[0] !== x || value[1] !== y)) layer.scroll.glide();
       return [];
     }
     if (!layer.inner) return [];
-    const [bx, by] = isAdded ? [0, 0] : layer.state.b;
+    const [bx, by] = layer.state.b;
     return [[layer.inner, values.map(([x, y]) => ({ translate: `${bx - x}px ${by - y}px` }))]];
   }
 }

@@ -18,6 +18,9 @@ const fit = {
   resize: "none", resizeAspect: "xMidYMid meet", resizeAspectFill: "xMidYMid slice",
 };
 
+/** Whether content with a size of its own takes the size of its layer. */
+export const scales = (gravity) => gravity in fit;
+
 /** Makes the element for a layer's content, or null. */
 export const makeContent = (state) => {
   const content = state.c;
@@ -73,12 +76,16 @@ const textContent = (content) => {
     });
     holder.append(bar);
   }
+  let line = 0;
   for (const [text, face, size, tint, x, y, width, tracking, isRightToLeft] of content.r) {
+    // Lines are words apart to whoever reads them aloud.
+    if (y > line + 1 && line > 0) holder.append(" ");
+    line = y;
     const span = document.createElement("span");
-    const line = Math.round(size);
+    const height = Math.round(size);
     Object.assign(span.style, {
-      left: `${x}px`, top: `${y - line}px`, width: `${Math.ceil(width) + 1}px`,
-      fontFamily: family(face), fontSize: `${size}px`, lineHeight: `${line}px`, color: color(tint),
+      left: `${x}px`, top: `${y - height}px`, width: `${Math.ceil(width) + 1}px`,
+      fontFamily: family(face), fontSize: `${size}px`, lineHeight: `${height}px`, color: color(tint),
     });
     if (tracking) span.style.letterSpacing = `${tracking}px`;
     if (isRightToLeft) {

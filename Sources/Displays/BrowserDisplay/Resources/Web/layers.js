@@ -1,7 +1,7 @@
 // The application's layers as elements: one <div> a layer, changed only by commits.
 
-import { makeContent } from "./content.js";
-import { describe } from "./accessibility.js";
+import { makeContent, scales } from "./content.js";
+import { describe, updateModality } from "./accessibility.js";
 import { Animations } from "./animations.js";
 import { Field } from "./fields.js";
 import { ScrollRegion } from "./scrolling.js";
@@ -47,6 +47,9 @@ class Layer {
     const { state, element } = this;
     const style = element.style;
     Object.assign(state, changes);
+    const isMoved = "b" in changes;
+    // Another size, while the page knows better how far it has scrolled.
+    if ("bs" in changes) changes.b = state.b = [...state.b.slice(0, 2), ...state.bs];
     if ("b" in changes || "p" in changes || "an" in changes) this.place();
     if ("tf" in changes) style.transform = matrix(state.tf);
     if ("z" in changes) style.zIndex = state.z || "";
@@ -66,11 +69,11 @@ class Layer {
     if ("sc" in changes) this.setScroll();
     if ("s" in changes) this.arrange();
     if ("ti" in changes) this.setField();
-    if ("ax" in changes) describe(this);
+    if ("ax" in changes || "c" in changes) describe(this);
     if ("mk" in changes) this.setMask();
     if (this.maskOwner) this.maskOwner.applyMask();
     if (state.mk !== null && "b" in changes) this.applyMask();
-    if (this.scroll && ("b" in changes || "sc" in changes)) this.scroll.update();
+    if (this.scroll && ("b" in changes || "sc" in changes)) this.scroll.update(isMoved);
   }
 
   place() {
@@ -107,7 +110,8 @@ class Layer {
   }
 
   get contentDependsOnSize() {
-    return this.content !== null && this.state.c?.k !== "text";
+    const { c, g } = this.state;
+    return c?.k === "gradient" || ((c?.k === "drawing" || c?.k === "bitmap") && !scales(g));
   }
 
   show() {
@@ -222,12 +226,14 @@ export class LayerTree {
   apply(message) {
     const arrival = performance.now() / 1000;
     if (message.t === "whole") this.clear();
+    this.later = [];
+    const isSizing = message.do.some((step) => step[0] === "a" && step[3].of.startsWith("bounds"));
     if (message.fonts) addFonts(message.fonts);
     for (const step of message.do) {
       if (typeof step[0] === "number") {
         this.layer(step[0]).set(step[1]);
       } else if (step[0] === "a") {
-        this.layer(step[1]).animations.add(step[2], step[3], arrival - message.at);
+        this.layer(step[1]).animations.add(step[2], step[3], arrival - message.at, isSizing);
       } else if (step[0] === "d") {
         this.layer(step[1]).animations.remove(step[2]);
       } else if (step[0] === "r") {
@@ -238,7 +244,14 @@ export class LayerTree {
       this.root = this.layer(message.root);
       this.screen.replaceChildren(this.root.element);
     }
+    for (const act of this.later) act();
+    if (this.root) updateModality(this.root.element);
     this.screen.dataset.sequence = message.n;
+  }
+
+  /** Does what needs all layers in their places. */
+  afterwards(act) {
+    this.later.push(act);
   }
 
   remove(id) {
@@ -246,11 +259,15 @@ export class LayerTree {
     if (!layer) return;
     this.layers.delete(id);
     layer.field?.end();
+    layer.scroll?.end();
+    layer.animations.end();
     layer.element.remove();
   }
 
+  /** Forgets everything, for what comes next is another application or all of this one anew. */
   clear() {
-    this.layers.clear();
+    for (const id of [...this.layers.keys()]) this.remove(id);
+    this.root = null;
     this.screen.replaceChildren();
   }
 }

@@ -13,6 +13,7 @@ const words = {
     idle: ["The app was closed", "It was not used for a while.", "Reopen"],
     hostile: ["The session was ended", "This page sent something the app could not accept.", "Reopen"],
     full: ["Too many people are here", "The server has no room for another session right now.", "Try again"],
+    replaced: ["Open in another tab", "This app moved to another tab of this browser.", "Use it here"],
   },
   ko: {
     lost: ["다시 연결하는 중…", "연결이 끊어졌습니다. 하던 일은 그대로 있습니다."],
@@ -20,15 +21,22 @@ const words = {
     idle: ["앱이 닫혔습니다", "한동안 사용하지 않았습니다.", "다시 열기"],
     hostile: ["세션이 종료되었습니다", "앱이 받을 수 없는 내용이 전송되었습니다.", "다시 열기"],
     full: ["사용자가 너무 많습니다", "지금은 새 세션을 열 수 없습니다.", "다시 시도"],
+    replaced: ["다른 탭에서 열림", "이 앱이 이 브라우저의 다른 탭으로 옮겨졌습니다.", "여기서 사용"],
   },
 };
 
 const shell = new Shell((environment) => session.send({ t: "env", env: environment }));
 const say = (name) => words[document.documentElement.lang]?.[name] ?? words.en[name];
 
+let current = null;
 const session = new Session(app, {
-  opened() {
+  started(name) {
+    // Another session is another application: nothing of the last one holds.
+    if (name !== current) tree.clear();
+    current = name;
     shell.notice(null);
+  },
+  opened() {
     session.send({ t: "hello", env: shell.environment, path: deepLink.join("/") });
   },
   committed(message) {
@@ -39,7 +47,7 @@ const session = new Session(app, {
     if (attempts > 1) shell.notice(...say("lost"));
   },
   stopped(reason) {
-    const notice = say(words.en[reason] ? reason : "crashed");
+    const notice = say(Object.hasOwn(words.en, reason) ? reason : "crashed");
     shell.notice(...notice, () => {
       shell.notice(null);
       session.reopen();
@@ -48,6 +56,8 @@ const session = new Session(app, {
 });
 const tree = new LayerTree(document.getElementById("screen"), session);
 
+document.title = app[0].toUpperCase() + app.slice(1);
+document.getElementById("screen").setAttribute("aria-label", document.title);
 listen(document.getElementById("screen"), session);
 document.addEventListener("visibilitychange", () => {
   session.send({ t: "life", s: document.hidden ? "background" : "foreground" });

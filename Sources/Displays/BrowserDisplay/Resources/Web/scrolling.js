@@ -1,61 +1,74 @@
 // Scroll views scroll by the browser's own means and report where they are.
 
 const pullThreshold = 64;
+const settle = { duration: 300, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)" };
 
 export class ScrollRegion {
   constructor(layer) {
     this.layer = layer;
     this.element = layer.element;
+    // As large as all there is to scroll to; what sticks out of it scrolls nothing.
     this.sizer = document.createElement("div");
     this.sizer.className = "sizer";
-    this.element.prepend(this.sizer);
+    this.sizer.append(layer.inner);
+    this.element.append(this.sizer);
     this.element.classList.add("scrolls");
-    this.reported = [];
+    /** Whether the offset is on its way to where the application has said. */
+    this.isGuided = false;
     this.isScrolling = false;
-    this.isWaiting = false;
     this.glides = false;
     this.pulled = 0;
-    this.onScroll = () => this.scrolled();
-    this.onEnd = () => this.ended();
-    this.element.addEventListener("scroll", this.onScroll, { passive: true });
-    this.element.addEventListener("scrollend", this.onEnd);
-    this.watchPulls();
+    this.listeners = new AbortController();
+    const { signal } = this.listeners;
+    const listen = (name, act, passive = true) =>
+      this.element.addEventListener(name, act, { signal, passive });
+    listen("scroll", () => this.scrolled());
+    listen("scrollend", () => this.ended());
+    for (const name of ["wheel", "touchstart", "keydown"]) {
+      listen(name, () => {
+        this.isGuided = false;
+      });
+    }
+    this.watchPulls(listen);
   }
 
-  get inset() {
-    return this.layer.state.sc.in;
-  }
-
-  update() {
+  /** Takes the size, the insets and, where the application has moved it, the offset. */
+  update(isMoved) {
     const { sc, b } = this.layer.state;
     const [top, left, bottom, right] = sc.in;
-    const style = this.element.style;
+    const { style } = this.element;
     // What fits does not scroll, so that no sliver of a pixel makes it.
     const width = sc.w + left + right;
     const height = sc.h + top + bottom;
-    style.overflowX = sc.on && width > b[2] + 0.5 ? "auto" : "hidden";
-    style.overflowY = sc.on && height > b[3] + 0.5 ? "auto" : "hidden";
-    style.scrollbarWidth = "none";
-    style.scrollSnapType = sc.paging ? (width > b[2] ? "x mandatory" : "y mandatory") : "";
-    this.sizer.style.width = `${Math.max(width, 1)}px`;
-    this.sizer.style.height = `${Math.max(height, 1)}px`;
-    const inner = this.layer.inner.style;
-    inner.left = `${left}px`;
-    inner.top = `${top}px`;
-    const [x, y] = b;
-    // An offset that this page told is an echo: the finger is already past it.
-    if (!this.reported.some(([rx, ry]) => Math.abs(rx - x) < 0.02 && Math.abs(ry - y) < 0.02)) {
-      const target = { left: x + left, top: y + top };
-      const isFar = Math.abs(this.element.scrollTop - target.top) > 0.5
-        || Math.abs(this.element.scrollLeft - target.left) > 0.5;
-      if (isFar && this.pulled === 0) {
-        this.quiet = { x, y };
-        requestAnimationFrame(() => {
-          this.element.scrollTo({ ...target, behavior: this.glides ? "smooth" : "instant" });
-          this.glides = false;
-        });
-      }
-    }
+    const isWide = width > b[2] + 0.5;
+    const isHigh = height > b[3] + 0.5;
+    style.overflowX = sc.on && isWide ? "auto" : "hidden";
+    style.overflowY = sc.on && isHigh ? "auto" : "hidden";
+    style.scrollSnapType = sc.paging ? (isWide ? "x mandatory" : "y mandatory") : "";
+    this.sizer.style.width = `${isWide ? width : b[2]}px`;
+    this.sizer.style.height = `${isHigh ? height : b[3]}px`;
+    const before = this.top;
+    this.layer.inner.style.left = `${left}px`;
+    this.layer.inner.style.top = `${top}px`;
+    this.top = top;
+    this.paginate(sc.paging ? (isWide ? width / b[2] : height / b[3]) : 0);
+    if (this.held !== undefined) this.settleFrom(this.held + (before ?? top) - top);
+    if (isMoved) this.layer.tree.afterwards(() => this.go(b[0] + left, b[1] + top));
+  }
+
+  /** Goes where the application says, which needs no report. */
+  go(x, y) {
+    const { element } = this;
+    const limited = (value, most) => Math.min(Math.max(value, 0), Math.max(0, most));
+    const left = limited(x, element.scrollWidth - element.clientWidth);
+    const top = limited(y, element.scrollHeight - element.clientHeight);
+    const isFar = Math.abs(element.scrollTop - top) > 0.5 || Math.abs(element.scrollLeft - left) > 0.5;
+    const { glides } = this;
+    this.glides = false;
+    if (!isFar) return;
+    this.isGuided = true;
+    this.isScrolling = false;
+    element.scrollTo({ left, top, behavior: glides ? "smooth" : "instant" });
   }
 
   /** The next change of offset is shown as a movement. */
@@ -63,90 +76,115 @@ export class ScrollRegion {
     this.glides = true;
   }
 
-  scrolled() {
-    if (this.isWaiting) return;
-    this.isWaiting = true;
-    requestAnimationFrame(() => {
-      this.isWaiting = false;
-      if (!this.layer.state.sc) return;
-      this.report(this.isScrolling ? "changed" : "began");
-      this.isScrolling = true;
+  paginate(count) {
+    const pages = Math.round(count);
+    if (pages === (this.pages ?? 0)) return;
+    this.pages = pages;
+    for (const page of [...this.sizer.querySelectorAll(":scope > .page")]) page.remove();
+    for (let index = 0; index < pages; index += 1) {
+      const page = document.createElement("i");
+      page.className = "page";
+      this.sizer.append(page);
+    }
+    const isWide = this.element.style.scrollSnapType.startsWith("x");
+    [...this.sizer.querySelectorAll(":scope > .page")].forEach((page, index) => {
+      page.style[isWide ? "left" : "top"] = `${(100 * index) / pages}%`;
     });
   }
 
+  scrolled() {
+    if (!this.layer.state.sc || this.isGuided) return;
+    this.report(this.isScrolling ? "changed" : "began");
+    this.isScrolling = true;
+  }
+
   ended() {
-    if (!this.isScrolling || !this.layer.state.sc) return;
-    this.isScrolling = false;
-    this.report("ended");
+    if (this.isGuided) {
+      this.isGuided = false;
+    } else if (this.isScrolling && this.layer.state.sc) {
+      this.isScrolling = false;
+      this.report("ended");
+    }
   }
 
   report(phase) {
-    const [top, left] = this.inset;
+    const [top, left] = this.layer.state.sc.in;
     const x = this.element.scrollLeft - left;
     const y = this.element.scrollTop - top - this.pulled;
-    this.reported.push([x, y]);
-    if (this.reported.length > 60) this.reported.shift();
     this.layer.tree.session.send({ t: "scroll", id: this.layer.id, x, y, p: phase });
   }
 
   /** Pulling down past the top, with a finger or a pressed mouse. */
-  watchPulls() {
+  watchPulls(listen) {
     let start = null;
     const begin = (y) => {
-      const { sc } = this.layer.state;
-      start = sc?.pull && this.element.scrollTop <= 0 ? y : null;
+      start = this.layer.state.sc?.pull && this.element.scrollTop <= 0 ? y : null;
     };
     const move = (y, event) => {
       if (start === null) return;
       const way = y - start;
-      if (way <= 4 && this.pulled === 0) return;
+      if (way <= 4 && this.pulled === 0) {
+        if (way < 0) start = null;
+        return;
+      }
       if (this.element.scrollTop > 0 || way < 0) {
         this.release(false);
         start = null;
         return;
       }
-      event.preventDefault();
+      if (event.cancelable) event.preventDefault();
       // UIKit's rubber band: the further, the harder.
       const height = this.element.clientHeight || 1;
+      const isFirst = this.pulled === 0;
       this.pulled = (1 - 1 / ((way * 0.55) / height + 1)) * height;
       this.layer.inner.style.translate = `0 ${this.pulled}px`;
-      this.report("changed");
+      this.report(isFirst ? "began" : "changed");
     };
     const end = () => {
       if (start !== null && this.pulled > 0) this.release(this.pulled >= pullThreshold);
       start = null;
     };
-    const { element } = this;
-    element.addEventListener("touchstart", (event) => begin(event.touches[0].clientY), { passive: true });
-    element.addEventListener("touchmove", (event) => move(event.touches[0].clientY, event), { passive: false });
-    element.addEventListener("touchend", end);
-    element.addEventListener("touchcancel", end);
-    element.addEventListener("pointerdown", (event) => {
-      if (event.pointerType === "mouse") begin(event.clientY);
-    });
-    element.addEventListener("pointermove", (event) => {
-      if (event.pointerType === "mouse" && event.buttons === 1) move(event.clientY, event);
-    });
-    element.addEventListener("pointerup", (event) => {
-      if (event.pointerType === "mouse") end();
-    });
+    listen("touchstart", (event) => begin(event.touches[0].clientY));
+    listen("touchmove", (event) => move(event.touches[0].clientY, event), false);
+    listen("touchend", end);
+    listen("touchcancel", end);
+    const ofMouse = (act) => (event) => {
+      if (event.pointerType === "mouse") act(event);
+    };
+    listen("pointerdown", ofMouse((event) => begin(event.clientY)));
+    listen("pointermove", ofMouse((event) => {
+      if (event.buttons === 1) move(event.clientY, event);
+    }));
+    listen("pointerup", ofMouse(end));
   }
 
   release(isFar) {
     const way = this.pulled;
     this.pulled = 0;
-    this.layer.inner.style.translate = "";
-    this.layer.inner.animate([{ translate: `0 ${way}px` }, { translate: "0 0" }], {
-      duration: 300, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)",
-    });
-    if (isFar) this.layer.tree.session.send({ t: "pull", id: this.layer.id });
+    if (!isFar) {
+      this.settleFrom(way);
+    } else {
+      // The application is about to make room for its wheel: until then the content stays.
+      this.held = way;
+      this.layer.tree.session.send({ t: "pull", id: this.layer.id });
+      setTimeout(() => {
+        if (this.held !== undefined) this.settleFrom(this.held);
+      }, 500);
+    }
     this.report("ended");
   }
 
+  settleFrom(way) {
+    this.held = undefined;
+    const { inner } = this.layer;
+    inner.style.translate = "";
+    inner.animate([{ translate: `0 ${way}px` }, { translate: "0 0" }], settle);
+  }
+
   end() {
-    this.element.removeEventListener("scroll", this.onScroll);
-    this.element.removeEventListener("scrollend", this.onEnd);
+    this.listeners.abort();
     this.element.classList.remove("scrolls");
+    this.element.append(this.layer.inner);
     this.sizer.remove();
   }
 }

@@ -17,10 +17,7 @@ export class Session {
     if (known) address.searchParams.set("session", known);
     const socket = new WebSocket(address);
     this.socket = socket;
-    socket.addEventListener("open", () => {
-      this.attempts = 0;
-      this.handlers.opened();
-    });
+    socket.addEventListener("open", () => this.handlers.opened());
     socket.addEventListener("message", (event) => {
       if (socket === this.socket) this.take(JSON.parse(event.data));
     });
@@ -31,10 +28,13 @@ export class Session {
 
   take(message) {
     if (message.host === "started") {
+      this.attempts = 0;
       sessionStorage.setItem(this.key, message.session);
+      this.handlers.started(message.session);
     } else if (message.host === "stopped") {
       this.isOver = true;
-      sessionStorage.removeItem(this.key);
+      // Who took the session over left it alive: it may be taken back.
+      if (message.reason !== "replaced") sessionStorage.removeItem(this.key);
       this.handlers.stopped(message.reason);
     } else {
       this.handlers.committed(message);

@@ -1,30 +1,47 @@
 // The frame around an application: a phone drawn on a wide page, nothing on a phone itself.
 
+const between = (least, value, most) => Math.min(Math.max(value, least), most);
 const insets = (top, left, bottom, right) => ({ top, left, bottom, right });
-const notched = (width, height, scale, top) => ({
-  width, height, scale, idiom: "phone", corner: 47, island: top > 50,
+const notched = (width, height, top) => ({
+  width, height, idiom: "phone", corner: 47, island: top > 50,
   portrait: insets(top, 0, 34, 0), landscape: insets(0, top, 21, top),
 });
 
-/** Sizes and safe areas in points, as Apple publishes them. */
+const pad = (width, height) => ({
+  width, height, idiom: "pad", corner: 18, island: false,
+  portrait: insets(24, 0, 20, 0), landscape: insets(24, 0, 20, 0),
+});
+
+/** Sizes and safe areas in points; the same as those of the pictures without a browser. */
 export const devices = {
   "iPhone SE": {
-    width: 375, height: 667, scale: 2, idiom: "phone", corner: 0, island: false,
+    width: 375, height: 667, idiom: "phone", corner: 0, island: false,
     portrait: insets(20, 0, 0, 0), landscape: insets(0, 0, 0, 0),
   },
-  "iPhone 14": notched(390, 844, 3, 47),
-  "iPhone 15 Pro": notched(393, 852, 3, 59),
-  "iPhone 15 Pro Max": notched(430, 932, 3, 59),
-  "iPad": {
-    width: 820, height: 1180, scale: 2, idiom: "pad", corner: 18, island: false,
-    portrait: insets(24, 0, 20, 0), landscape: insets(24, 0, 20, 0),
-  },
+  "iPhone 13 mini": notched(375, 812, 50),
+  "iPhone 14": notched(390, 844, 47),
+  "iPhone 14 Plus": notched(428, 926, 47),
+  "iPhone 15": notched(393, 852, 59),
+  "iPhone 15 Plus": notched(430, 932, 59),
+  "iPhone 15 Pro": notched(393, 852, 59),
+  "iPhone 15 Pro Max": notched(430, 932, 59),
+  "iPhone 16": notched(393, 852, 59),
+  "iPhone 16 Pro": notched(402, 874, 62),
+  "iPhone 16 Pro Max": notched(440, 956, 62),
+  "iPad mini": pad(744, 1133),
+  "iPad": pad(820, 1180),
+  "iPad Pro 11": pad(834, 1194),
+  "iPad Pro 13": pad(1024, 1366),
 };
 
-const contentSizes = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3"];
+const contentSizes = [
+  "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5",
+];
+const lessMotion = "(prefers-reduced-motion: reduce)";
+const moreContrast = "(prefers-contrast: more)";
 const languages = { en_US: "English", ko_KR: "한국어" };
 
-const remembered = (name, fallback) => localStorage.getItem(`shell:${name}`) ?? fallback;
+const remembered = (name) => localStorage.getItem(`shell:${name}`);
 
 export class Shell {
   constructor(changed) {
@@ -34,13 +51,16 @@ export class Shell {
     this.status = document.getElementById("status");
     const dark = matchMedia("(prefers-color-scheme: dark)");
     const wish = new URLSearchParams(location.search);
-    const first = (name, fallback) => wish.get(name) ?? remembered(name, fallback);
+    // Addresses and storage are anybody's: only what is on offer counts.
+    const first = (name, offered, fallback) =>
+      [wish.get(name), remembered(name)].find((value) => offered.includes(value)) ?? fallback;
     this.choice = {
-      device: devices[first("device")] ? first("device") : "iPhone 15 Pro",
-      orientation: first("orientation", "portrait"),
-      appearance: first("appearance", "system"),
-      contentSize: first("contentSize", "L"),
-      locale: first("locale", navigator.language.startsWith("ko") ? "ko_KR" : "en_US"),
+      device: first("device", Object.keys(devices), "iPhone 15"),
+      orientation: first("orientation", ["portrait", "landscape"], "portrait"),
+      appearance: first("appearance", ["system", "light", "dark"], "system"),
+      contentSize: first("contentSize", contentSizes, "L"),
+      locale: first(
+        "locale", Object.keys(languages), navigator.language.startsWith("ko") ? "ko_KR" : "en_US"),
     };
     this.isBare = wish.has("bare");
     this.dark = dark;
@@ -51,7 +71,9 @@ export class Shell {
       select.value = this.choice[select.name];
       select.addEventListener("change", () => this.choose(select.name, select.value));
     }
-    dark.addEventListener("change", () => this.refresh());
+    for (const query of [dark, matchMedia(lessMotion), matchMedia(moreContrast)]) {
+      query.addEventListener("change", () => this.refresh());
+    }
     addEventListener("resize", () => this.refresh());
     this.arrange();
     this.tick();
@@ -94,10 +116,10 @@ export class Shell {
     if (isPhone) {
       const probe = getComputedStyle(document.getElementById("safe"));
       const edge = (side) => Math.max(0, Number.parseFloat(probe[`padding${side}`]) || 0);
-      const [width, height] = [Math.max(160, innerWidth), Math.max(160, innerHeight)];
+      const [width, height] = [innerWidth, innerHeight].map((side) => between(160, side, 4096));
       const isBare = this.isBare;
       this.environment = this.describe({
-        width, height, scale: devicePixelRatio, idiom: Math.min(width, height) >= 600 ? "pad" : "phone",
+        width, height, idiom: Math.min(width, height) >= 600 ? "pad" : "phone",
         orientation: width > height ? "landscapeLeft" : "portrait",
         safe: isBare
           ? (width > height ? device.landscape : device.portrait)
@@ -111,7 +133,7 @@ export class Shell {
     const [width, height] = isLandscape
       ? [device.height, device.width] : [device.width, device.height];
     this.environment = this.describe({
-      width, height, scale: devicePixelRatio, idiom: device.idiom,
+      width, height, idiom: device.idiom,
       orientation: isLandscape ? "landscapeLeft" : "portrait",
       safe: isLandscape ? device.landscape : device.portrait,
     });
@@ -122,7 +144,8 @@ export class Shell {
       borderRadius: `${device.corner + 12}px`, margin: `${-(1 - zoom) * height / 2}px 0`,
     });
     this.screen.style.borderRadius = `${device.corner}px`;
-    this.frame.classList.toggle("island", device.island && !isLandscape);
+    this.frame.classList.toggle("island", device.island);
+    this.frame.classList.toggle("turned", isLandscape);
     this.frame.classList.toggle("indicator", device.corner > 20);
     this.status.hidden = isLandscape && device.idiom === "phone";
     this.status.style.height = `${device.portrait.top}px`;
@@ -131,23 +154,22 @@ export class Shell {
   describe(shape) {
     return {
       ...shape,
+      scale: between(0.5, devicePixelRatio, 8),
       appearance: this.isDark ? "dark" : "light",
       contentSize: this.choice.contentSize,
       locale: this.choice.locale,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC",
       rtl: false,
-      reduceMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
-      contrast: matchMedia("(prefers-contrast: more)").matches,
+      reduceMotion: matchMedia(lessMotion).matches,
+      contrast: matchMedia(moreContrast).matches,
       statusBar: false,
     };
   }
 
   tick() {
     const now = new Date();
-    const time = new Intl.DateTimeFormat(this.choice.locale.replace("_", "-"), {
-      hour: "numeric", minute: "2-digit", hour12: false,
-    }).format(now);
-    this.status.querySelector("time").textContent = time;
+    const minutes = String(now.getMinutes()).padStart(2, "0");
+    this.status.querySelector("time").textContent = `${now.getHours() % 12 || 12}:${minutes}`;
     setTimeout(() => this.tick(), 60_000 - (now.getTime() % 60_000));
   }
 
