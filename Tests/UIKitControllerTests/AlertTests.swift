@@ -17,12 +17,14 @@ import UIKitTestSupport
       screen.show(presenter)
       let log = CallLog()
       let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: style)
-      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in
-        log.lines.append("cancel")
-      })
-      alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in
-        log.lines.append("delete \(presenter.presentedViewController == nil)")
-      })
+      alert.addAction(
+        UIAlertAction(title: "Cancel", style: .cancel) { _ in
+          log.lines.append("cancel")
+        })
+      alert.addAction(
+        UIAlertAction(title: "Delete", style: .destructive) { _ in
+          log.lines.append("delete \(presenter.presentedViewController == nil)")
+        })
       presenter.present(alert, animated: true)
       screen.turn()
       screen.advance(by: 1)

@@ -26,6 +26,7 @@ open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor? { didSet { didChange() } }
   /// Drawn over the colour.
   open var backgroundImage: UIImage? { didSet { didChange() } }
+  /// How the picture is placed.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { didChange() } }
   /// Colour of the line between bar and content; `nil` and clear show none.
   open var shadowColor: UIColor? { didSet { didChange() } }

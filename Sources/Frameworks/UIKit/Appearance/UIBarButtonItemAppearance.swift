@@ -19,8 +19,11 @@ open class UIBarButtonItemStateAppearance: NSObject {
 open class UIBarButtonItemAppearance: NSObject {
   final var changeHandler: (() -> Void)?
 
+  /// How it looks while nothing else holds.
   public let normal = UIBarButtonItemStateAppearance()
+  /// How it looks while a finger is on it.
   public let highlighted = UIBarButtonItemStateAppearance()
+  /// How it looks while it cannot be chosen.
   public let disabled = UIBarButtonItemStateAppearance()
 
   /// Makes the looks of plain buttons.

@@ -24,12 +24,15 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { didChange() }
   }
+  /// Looks of plain bar buttons.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet { observeButtons() }
   }
+  /// Looks of bar buttons that stand out.
   open var prominentButtonAppearance = UIBarButtonItemAppearance(style: .prominent) {
     didSet { observeButtons() }
   }
+  /// Looks of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet { observeButtons() }
   }

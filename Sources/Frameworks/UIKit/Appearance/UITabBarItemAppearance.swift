@@ -13,6 +13,7 @@ open class UITabBarItemStateAppearance: NSObject {
   open var iconColor: UIColor? { didSet { owner?() } }
   /// Colour of the bubble; `nil` is red.
   open var badgeBackgroundColor: UIColor? { didSet { owner?() } }
+  /// Font and colour of the bubble's text.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { owner?() } }
   /// Moves the bubble.
   open var badgePositionAdjustment = UIOffset.zero { didSet { owner?() } }
@@ -45,8 +46,11 @@ open class UITabBarItemAppearance: NSObject {
 
   final var changeHandler: (() -> Void)?
 
+  /// How it looks while nothing else holds.
   public let normal = UITabBarItemStateAppearance()
+  /// How it looks while it is chosen.
   public let selected = UITabBarItemStateAppearance()
+  /// How it looks while it cannot be chosen.
   public let disabled = UITabBarItemStateAppearance()
 
   /// Makes the looks of stacked tabs.

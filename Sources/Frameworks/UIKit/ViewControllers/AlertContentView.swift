@@ -137,7 +137,8 @@ final class AlertContentView: UIView {
       }
       if hasWords { y += gap }
       let height = label.sizeThatFits(
-        CGSize(width: wordWidth, height: .greatestFiniteMagnitude)).height.rounded(.up)
+        CGSize(width: wordWidth, height: .greatestFiniteMagnitude)
+      ).height.rounded(.up)
       if placing { label.frame = CGRect(x: side, y: y, width: wordWidth, height: height) }
       y += height
       hasWords = true
@@ -158,7 +159,8 @@ final class AlertContentView: UIView {
     let sideBySide =
       !isSheet && cardButtons.count == 2
       && cardButtons.allSatisfy { $0.fits(width / 2 - 16) }
-    let buttonsHeight = cardButtons.isEmpty ? 0 : sideBySide ? row : row * CGFloat(cardButtons.count)
+    let buttonsHeight =
+      cardButtons.isEmpty ? 0 : sideBySide ? row : row * CGFloat(cardButtons.count)
     let extra = cancelCard == nil ? 0 : row + 8
     let room = max(0, size.height - buttonsHeight - extra)
     let shownWords = min(wordsHeight, room)
@@ -250,7 +252,8 @@ final class AlertButton: UIControl {
 
   func fits(_ width: CGFloat) -> Bool {
     label.sizeThatFits(
-      CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width <= width
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)
+    ).width <= width
   }
 
   func refresh() {

@@ -122,9 +122,11 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
       if dismiss() { return }
       return sheet.settle(animated: true)
     }
-    guard let target = heights.min(by: {
-      abs($0.height - projected) < abs($1.height - projected)
-    }) else { return sheet.settle(animated: true) }
+    guard
+      let target = heights.min(by: {
+        abs($0.height - projected) < abs($1.height - projected)
+      })
+    else { return sheet.settle(animated: true) }
     let isNew = abs(target.height - startHeight) > 0.5
     if isNew { sheet.selectedDetentIdentifier = target.identifier }
     sheet.settle(animated: true)

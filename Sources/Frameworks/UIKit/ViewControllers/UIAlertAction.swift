@@ -11,7 +11,9 @@ open class UIAlertAction: NSObject {
     case destructive = 2
   }
 
+  /// Shown on the button, and read out.
   public let title: String?
+  /// Fixed once it is made.
   public let style: Style
   final let handler: ((UIAlertAction) -> Void)?
   final var changeHandler: (() -> Void)?

@@ -55,6 +55,7 @@ open class UINavigationController: UIViewController {
     bar.navigationController = self
   }
 
+  /// Asked and told as its protocol says.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// From the root to the top.
@@ -63,14 +64,17 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The last of the stack.
   open var topViewController: UIViewController? { stack.last }
   /// The one on top of everything: what the top presents, or the top itself.
   open var visibleViewController: UIViewController? {
     presentation.presented ?? topViewController
   }
 
+  /// The bar; do not change its items or its delegate.
   open var navigationBar: UINavigationBar { bar }
 
+  /// Whether the bar is away.
   open var isNavigationBarHidden: Bool {
     get { barHidden }
     set { setNavigationBarHidden(newValue, animated: false) }

@@ -8,7 +8,8 @@ import Foundation
 }
 
 /// Decides about a popover.
-@MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+@MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// The popover is about to be shown, as a popover or adapted.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
@@ -29,6 +30,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   private let dimming = UIView()
   private var isAdapted = false
 
+  /// Asked and told as its protocol says.
   open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
     didSet { adaptiveDelegate = delegate }
   }

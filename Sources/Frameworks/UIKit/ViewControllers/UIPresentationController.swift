@@ -3,13 +3,15 @@ import Foundation
 
 /// Places a presented view controller and what belongs around it.
 open class UIPresentationController: NSObject {
+  /// Whose view is placed.
   public let presentedViewController: UIViewController
   private weak var presenter: UIViewController?
   private var container: PresentationContainerView?
 
   /// Makes a controller for a presentation that has not begun.
   public init(
-    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
   ) {
     self.presentedViewController = presentedViewController
     presenter = presentingViewController
@@ -24,6 +26,7 @@ open class UIPresentationController: NSObject {
   /// Holds the presented view; there only during the presentation.
   public var containerView: UIView? { container }
 
+  /// The presented view controller's style, with automatic resolved.
   open var presentationStyle: UIModalPresentationStyle {
     let style = presentedViewController.modalPresentationStyle
     return style == .automatic ? .pageSheet : style

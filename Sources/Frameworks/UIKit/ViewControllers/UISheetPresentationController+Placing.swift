@@ -92,7 +92,8 @@ extension UISheetPresentationController {
 struct SheetGeometry {
   private let container: CGRect
   private let safeArea: UIEdgeInsets
-  private let heights: [(identifier: UISheetPresentationController.Detent.Identifier, value: CGFloat)]
+  private let heights:
+    [(identifier: UISheetPresentationController.Detent.Identifier, value: CGFloat)]
   private let selected: UISheetPresentationController.Detent.Identifier?
   private let preferred: CGSize
   private let style: UIModalPresentationStyle
@@ -130,7 +131,9 @@ struct SheetGeometry {
   }
 
   /// Heights of the sheet at its detents, bottom safe area included, from low to high.
-  var detentHeights: [(identifier: UISheetPresentationController.Detent.Identifier, height: CGFloat)] {
+  var detentHeights:
+    [(identifier: UISheetPresentationController.Detent.Identifier, height: CGFloat)]
+  {
     heights.map { ($0.identifier, $0.value + safeArea.bottom) }.sorted { $0.height < $1.height }
   }
 

@@ -13,10 +13,13 @@ extension UISheetPresentationController {
   public final class Detent: NSObject {
     /// Names a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// The name itself.
       public let rawValue: String
 
+      /// Makes a name.
       public init(rawValue: String) { self.rawValue = rawValue }
 
+      /// Makes a name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
       /// About half of the screen.
@@ -25,6 +28,7 @@ extension UISheetPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
+    /// By which it is chosen.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// Told when people move a sheet.
-@MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+@MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// A person has moved the sheet to another detent; not called for changes by code.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
@@ -27,11 +28,14 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Makes a sheet that rests at the large detent.
   public override init(
-    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
   ) {
-    super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+    super.init(
+      presentedViewController: presentedViewController, presenting: presentingViewController)
   }
 
+  /// Asked and told as its protocol says.
   open weak var delegate: (any UISheetPresentationControllerDelegate)? {
     didSet { adaptiveDelegate = delegate }
   }

@@ -55,7 +55,9 @@ extension UITabBarController {
 
   private func followScrolling() {
     var current = selectedViewController
-    if let navigation = current as? UINavigationController { current = navigation.topViewController }
+    if let navigation = current as? UINavigationController {
+      current = navigation.topViewController
+    }
     let scrollView = current?.scrollViewUnderBar(.bottom)
     scroll.follow(scrollView) { [weak self] in self?.updateScrollEdge() }
     updateScrollEdge()

@@ -28,6 +28,7 @@ open class UITabBarController: UIViewController {
     setUpBar()
   }
 
+  /// Asked and told as its protocol says.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// From the leading edge to the trailing.
@@ -62,6 +63,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  /// The bar; do not change its items.
   open var tabBar: UITabBar { bar }
 
   /// Whether the bar is away.

@@ -2,8 +2,10 @@ import Foundation
 
 /// Names a view controller of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The name itself.
   public let rawValue: String
 
+  /// Makes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The one that is visible before the transition.
@@ -14,8 +16,10 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 
 /// Names a view of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The name itself.
   public let rawValue: String
 
+  /// Makes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The view to take away; absent where it stays in place.

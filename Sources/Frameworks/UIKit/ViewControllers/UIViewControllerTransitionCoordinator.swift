@@ -23,7 +23,8 @@ import Foundation
 }
 
 /// Lets others animate along with a transition.
-@MainActor public protocol UIViewControllerTransitionCoordinator:
+@MainActor
+public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   /// Runs changes with the transition's own timing, and a completion once it is over.

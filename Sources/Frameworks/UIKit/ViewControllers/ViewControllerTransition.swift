@@ -35,8 +35,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
   private var hasStarted = false
   private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-  private var interactionHandlers:
-    [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private let end: (ViewControllerTransition, Bool) -> Void
 
   /// Makes a transition that has not begun.

@@ -121,7 +121,8 @@ final class BarButtonView: UIControl {
 
   private var labelWidth: CGFloat {
     var widest = label.sizeThatFits(
-      CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)
+    ).width
     for title in item.possibleTitles ?? [] {
       let probe = UILabel()
       probe.font = label.font

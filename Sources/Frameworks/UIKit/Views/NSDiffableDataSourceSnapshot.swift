@@ -7,14 +7,19 @@ public struct NSDiffableDataSourceSnapshot<
   private(set) var sections: [SectionIdentifierType] = []
   private(set) var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var owners: [ItemIdentifierType: SectionIdentifierType] = [:]
+  /// Items whose cells are to be made anew.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  /// Items whose cells are to be brought up to date in place.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+  /// Sections in which everything is to be made anew.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
   /// Makes a snapshot of nothing.
   public init() {}
 
+  /// Through all sections.
   public var numberOfItems: Int { owners.count }
+  /// Empty ones included.
   public var numberOfSections: Int { sections.count }
   /// From top to bottom.
   public var sectionIdentifiers: [SectionIdentifierType] { sections }

@@ -60,7 +60,8 @@ final class TabBarButton: UIControl {
     accessibilityIdentifier = item.accessibilityIdentifier
     let place = SystemText.tab(position.index + 1, of: position.count).string
     accessibilityValue =
-      item.accessibilityValue ?? [item.badgeValue, place].compactMap { $0 }
+      item.accessibilityValue
+      ?? [item.badgeValue, place].compactMap { $0 }
       .filter { !$0.isEmpty }.joined(separator: ", ")
     var traits: UIAccessibilityTraits = .button
     if isChosen { traits.insert(.selected) }
@@ -114,8 +115,11 @@ final class TabBarButton: UIControl {
     let isDot = (item.badgeValue ?? "").isEmpty
     let bubble =
       isDot ? CGSize(width: 10, height: 10) : CGSize(width: max(18, text.width + 10), height: 18)
-    let anchor = imageFrame.isEmpty ? CGPoint(x: bounds.midX, y: 12) : CGPoint(
-      x: imageFrame.maxX, y: imageFrame.minY)
+    let anchor =
+      imageFrame.isEmpty
+      ? CGPoint(x: bounds.midX, y: 12)
+      : CGPoint(
+        x: imageFrame.maxX, y: imageFrame.minY)
     badgeBubble.frame = mirrored(
       CGRect(
         x: min(anchor.x - 6, bounds.width - bubble.width), y: max(2, anchor.y - 4),

@@ -32,8 +32,11 @@ open class UIBarItem: NSObject {
 
   /// What is read out instead of the title.
   open var accessibilityLabel: String? { didSet { itemDidChange() } }
+  /// What is read out of what it does.
   open var accessibilityHint: String? { didSet { itemDidChange() } }
+  /// What is read out after the label.
   open var accessibilityValue: String? { didSet { itemDidChange() } }
+  /// A name for tests; never read out.
   open var accessibilityIdentifier: String? { didSet { itemDidChange() } }
 
   /// Sets the title's looks in a state; `nil` takes the appearance's.

@@ -31,14 +31,20 @@ extension UIContentView {
 
 /// How a header, a footer or another configured view is.
 public struct UIViewConfigurationState: UIConfigurationState {
+  /// The traits that hold for the view.
   public var traitCollection: UITraitCollection
+  /// Whether it cannot be acted on.
   public var isDisabled = false
+  /// Whether a finger is on it.
   public var isHighlighted = false
+  /// Whether it is chosen.
   public var isSelected = false
+  /// Whether keyboard focus is on it.
   public var isFocused = false
   /// Whether it is held at the top over content that moves on.
   public var isPinned = false
 
+  /// Makes the state of a view at rest.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
@@ -46,18 +52,28 @@ public struct UIViewConfigurationState: UIConfigurationState {
 
 /// How a cell is.
 public struct UICellConfigurationState: UIConfigurationState {
+  /// The traits that hold for the view.
   public var traitCollection: UITraitCollection
+  /// Whether it cannot be acted on.
   public var isDisabled = false
+  /// Whether a finger is on it.
   public var isHighlighted = false
+  /// Whether it is chosen.
   public var isSelected = false
+  /// Whether keyboard focus is on it.
   public var isFocused = false
+  /// Whether it is held at the top over content that moves on.
   public var isPinned = false
+  /// Whether its editing control is shown.
   public var isEditing = false
+  /// Whether what is under it is shown.
   public var isExpanded = false
   /// Whether its swipe actions are open.
   public var isSwiped = false
+  /// Whether it is being carried to another place.
   public var isReordering = false
 
+  /// Makes the state of a view at rest.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }

@@ -24,11 +24,15 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
   /// How a text looks.
   public struct TextProperties {
+    /// Scaled with the text size where it comes from a text style.
     public var font: UIFont
+    /// Adapts to the traits.
     public var color: UIColor
+    /// How a line that is too long ends.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
     /// 0 sets no limit.
     public var numberOfLines = 0
+    /// Whether text that is too long is made smaller.
     public var adjustsFontSizeToFitWidth = false
     /// `0...1`.
     public var minimumScaleFactor: CGFloat = 0
@@ -38,30 +42,48 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public struct ButtonProperties {
     /// Performed when the button is chosen; a button without title and image is not shown.
     public var primaryAction: UIAction?
+    /// Whether it can be chosen.
     public var isEnabled = true
   }
 
+  /// Shown before or above the texts.
   public var image: UIImage?
+  /// How the image looks.
   public var imageProperties = ImageProperties()
+  /// The first and most important text.
   public var text: String?
   /// Shown in place of the text.
   public var attributedText: NSAttributedString?
+  /// How the text looks.
   public var textProperties: TextProperties
+  /// What there is to add to the text.
   public var secondaryText: String?
   /// Shown in place of the second text.
   public var secondaryAttributedText: NSAttributedString?
+  /// How the second text looks.
   public var secondaryTextProperties: TextProperties
+  /// Looks and title of the button under the texts.
   public var button = UIButton.Configuration.plain()
+  /// What the button does.
   public var buttonProperties = ButtonProperties()
+  /// Looks and title of the button under the first.
   public var secondaryButton = UIButton.Configuration.plain()
+  /// What the second button does.
   public var secondaryButtonProperties = ButtonProperties()
+  /// Where it stands in its room.
   public var alignment = Alignment.center
+  /// Room around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 16, leading: 24, bottom: 16, trailing: 24)
+  /// In points.
   public var imageToTextPadding: CGFloat = 15
+  /// In points.
   public var textToSecondaryTextPadding: CGFloat = 8
+  /// In points.
   public var textToButtonPadding: CGFloat = 15
+  /// In points.
   public var buttonToSecondaryButtonPadding: CGFloat = 8
+  /// What stands behind the content.
   public var background = UIBackgroundConfiguration.clear()
   var isLoading = false
 
@@ -102,10 +124,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     return configuration
   }
 
+  /// Makes the view that shows this content.
   public func makeContentView() -> any UIView & UIContentView {
     UIContentUnavailableView(configuration: self)
   }
 
+  /// Returns the content for a state.
   public func updated(
     for state: any UIConfigurationState
   ) -> UIContentUnavailableConfiguration { self }
@@ -113,10 +137,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
 /// What a view controller's missing content may depend on.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState {
+  /// The traits that hold for the view.
   public var traitCollection: UITraitCollection
   /// What is searched for, if anything is.
   public var searchText: String?
 
+  /// Makes a state without a search.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }

@@ -106,7 +106,9 @@ open class UIContentUnavailableView: UIView, UIContentView {
         || configuration.image != nil
     else { return nil }
     let button = UIButton(configuration: configuration, primaryAction: nil)
-    if let action = properties.primaryAction { button.addAction(action, for: .primaryActionTriggered) }
+    if let action = properties.primaryAction {
+      button.addAction(action, for: .primaryActionTriggered)
+    }
     button.isEnabled = properties.isEnabled
     scrollView.addSubview(button)
     return button

@@ -1,5 +1,5 @@
-import DisplayProtocol
 import CoreGraphics
+import DisplayProtocol
 import Foundation
 
 /// Asked and told about items that come and go.
@@ -64,6 +64,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     set { setItems(newValue, animated: false) }
   }
 
+  /// The last of the stack.
   open var topItem: UINavigationItem? { stack.last }
   /// The item that the back button leads to.
   open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
@@ -75,6 +76,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Colour of the background where the item has no appearance of its own.
   open var barTintColor: UIColor? { didSet { restyle() } }
 
+  /// Shown while content is under the bar.
   open var standardAppearance = UINavigationBarAppearance() { didSet { restyle() } }
   /// For bars of compact height; takes the standard one where `nil`.
   open var compactAppearance: UINavigationBarAppearance? { didSet { restyle() } }
@@ -95,6 +97,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     set { standardAppearance.largeTitleTextAttributes = newValue ?? [:] }
   }
 
+  /// Where the bar stands, by its delegate or by itself.
   open var barPosition: UIBarPosition {
     delegate?.position(for: self) ?? (topExtension > 0 ? .topAttached : .top)
   }

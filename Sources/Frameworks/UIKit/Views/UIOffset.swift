@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// A distance to the right and downward, in points.
 public struct UIOffset: Equatable, Sendable {
+  /// To the right.
   public var horizontal: CGFloat
+  /// Downward.
   public var vertical: CGFloat
 
   /// Makes an offset of nothing.
@@ -16,5 +18,6 @@ public struct UIOffset: Equatable, Sendable {
     self.vertical = vertical
   }
 
+  /// No distance at all.
   public static let zero = UIOffset()
 }

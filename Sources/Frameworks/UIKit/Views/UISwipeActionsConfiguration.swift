@@ -28,9 +28,13 @@ open class UIContextualAction: NSObject {
   /// Gets the action, the view it was chosen in, and a function to call when it is done.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
+  /// Fixed once it is made.
   public let style: Style
+  /// Called when the action is chosen.
   public let handler: Handler
+  /// Shown on the button, and read out.
   open var title: String?
+  /// Shown over the title.
   open var image: UIImage?
   /// Grey, or red where the row goes, unless set.
   open var backgroundColor: UIColor!

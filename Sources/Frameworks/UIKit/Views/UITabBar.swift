@@ -42,6 +42,7 @@ open class UITabBar: UIView {
     restyle()
   }
 
+  /// Asked and told as its protocol says.
   open weak var delegate: (any UITabBarDelegate)?
 
   /// From the leading edge to the trailing.
@@ -59,6 +60,7 @@ open class UITabBar: UIView {
   open var barTintColor: UIColor? { didSet { restyle() } }
   /// Whether content reaches under the bar.
   open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
+  /// Shown while content is under the bar.
   open var standardAppearance = UITabBarAppearance() { didSet { restyle() } }
   /// Shown while the content is scrolled to its end; `nil` shows no background then.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { restyle() } }

@@ -129,7 +129,8 @@ extension UITableView {
   }
 
   private func headerExtent(_ section: Int) -> TableLayout.Extent {
-    var height = delegate?.tableView(self, heightForHeaderInSection: section)
+    var height =
+      delegate?.tableView(self, heightForHeaderInSection: section)
       ?? sectionHeaderHeight
     // A grouped section of no height would stick to its neighbour: as UIKit, 0 means the least.
     if height == 0, style != .plain, !defaultsUsed.contains(.headerHeight) { height = 0 }
@@ -137,20 +138,23 @@ extension UITableView {
     guard hasHeader(section) else {
       return .init(height: style == .plain ? 0 : section == 0 ? 35 : 17.5, isKnown: true)
     }
-    var guess = delegate?.tableView(self, estimatedHeightForHeaderInSection: section)
+    var guess =
+      delegate?.tableView(self, estimatedHeightForHeaderInSection: section)
       ?? estimatedSectionHeaderHeight
     if guess < 0 { guess = style == .plain ? 28 : section == 0 ? 55.5 : 38 }
     return .init(height: guess, isKnown: false)
   }
 
   private func footerExtent(_ section: Int) -> TableLayout.Extent {
-    let height = delegate?.tableView(self, heightForFooterInSection: section)
+    let height =
+      delegate?.tableView(self, heightForFooterInSection: section)
       ?? sectionFooterHeight
     if height >= 0 { return .init(height: height, isKnown: true) }
     guard hasFooter(section) else {
       return .init(height: style == .plain ? 0 : 17.5, isKnown: true)
     }
-    var guess = delegate?.tableView(self, estimatedHeightForFooterInSection: section)
+    var guess =
+      delegate?.tableView(self, estimatedHeightForFooterInSection: section)
       ?? estimatedSectionFooterHeight
     if guess < 0 { guess = style == .plain ? 28 : 30 }
     return .init(height: guess, isKnown: false)

@@ -38,10 +38,11 @@ extension UITableView {
     let width = bounds.width - 2 * sideInset
     UIView.performWithoutAnimation {
       view.bounds.size.width = width
-      height = view.systemLayoutSizeFitting(
-        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
+      height =
+        view.systemLayoutSizeFitting(
+          CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        ).height
     }
     let scale = max(1, traitCollection.displayScale)
     return (height * scale).rounded(.up) / scale

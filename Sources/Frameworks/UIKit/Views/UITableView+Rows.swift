@@ -138,7 +138,8 @@ extension UITableView {
     let parts: [UIView?] = [refreshControl, tableHeaderView, tableFooterView]
     let rows = Array(state.cells.values) as [UIView]
     let swipe = state.swipe.map { [$0.buttonHolder] } ?? []
-    let all = parts.compactMap { $0 } + rows + Array(state.headers.values)
+    let all =
+      parts.compactMap { $0 } + rows + Array(state.headers.values)
       + Array(state.footers.values) + swipe + (backgroundView.map { [$0] } ?? [])
     return all.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
   }

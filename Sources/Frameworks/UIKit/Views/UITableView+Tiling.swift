@@ -148,10 +148,11 @@ extension UITableView {
       let width = frameOfRow(at: path).width
       UIView.performWithoutAnimation {
         cell.bounds.size.width = width
-        height = cell.systemLayoutSizeFitting(
-          CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-          verticalFittingPriority: .fittingSizeLevel
-        ).height
+        height =
+          cell.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+          ).height
       }
       let scale = max(1, traitCollection.displayScale)
       height = (height * scale).rounded(.up) / scale

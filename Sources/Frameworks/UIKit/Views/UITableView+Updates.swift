@@ -139,8 +139,9 @@ extension UITableView {
   ) -> [Int: UIView] {
     var kept: [Int: UIView] = [:]
     for (section, view) in views {
-      if let new = mapping.sections[section], state.layout.sections[new].header.height > 0
-        || state.layout.sections[new].footer.height > 0
+      if let new = mapping.sections[section],
+        state.layout.sections[new].header.height > 0
+          || state.layout.sections[new].footer.height > 0
       {
         kept[new] = view
       } else if view.superview === self {

@@ -74,10 +74,12 @@ open class UITableView: UIScrollView {
   /// Fixed once the table is made.
   open var style: Style { storedStyle }
 
+  /// Supplies the rows.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { sourceDidChange() } }
   }
 
+  /// Asked and told as its protocol says.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       scrollDelegate = delegate
@@ -85,6 +87,7 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// Told of rows that are near.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
   // MARK: Measures
@@ -93,15 +96,20 @@ open class UITableView: UIScrollView {
   open var rowHeight = automaticDimension { didSet { metricsDidChange() } }
   /// Guess for rows that are not measured yet; 0 measures all rows at once.
   open var estimatedRowHeight = automaticDimension { didSet { metricsDidChange() } }
+  /// Height of section headers, in points; automatic lets contents decide.
   open var sectionHeaderHeight = automaticDimension { didSet { metricsDidChange() } }
+  /// Height of section footers, in points; automatic lets contents decide.
   open var sectionFooterHeight = automaticDimension { didSet { metricsDidChange() } }
+  /// Guess for headers that are not measured yet.
   open var estimatedSectionHeaderHeight = automaticDimension { didSet { metricsDidChange() } }
+  /// Guess for footers that are not measured yet.
   open var estimatedSectionFooterHeight = automaticDimension { didSet { metricsDidChange() } }
   /// Space above section headers of plain tables; automatic is 22 points.
   open var sectionHeaderTopPadding = automaticDimension { didSet { metricsDidChange() } }
 
   // MARK: Looks
 
+  /// Whether lines stand between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { restyleRows() } }
   /// `nil` is the system's.
   open var separatorColor: UIColor? = .separator { didSet { restyleRows() } }
@@ -112,6 +120,7 @@ open class UITableView: UIScrollView {
       restyleRows()
     }
   }
+  /// What the separator inset counts from.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { restyleRows() }
   }
@@ -133,9 +142,13 @@ open class UITableView: UIScrollView {
 
   // MARK: Choosing
 
+  /// Whether rows can be chosen while the table is not edited.
   open var allowsSelection = true
+  /// Whether several rows can be chosen.
   open var allowsMultipleSelection = false
+  /// Whether rows can be chosen while the table is edited.
   open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be chosen while the table is edited.
   open var allowsMultipleSelectionDuringEditing = false
 
   /// The only or the first chosen row.

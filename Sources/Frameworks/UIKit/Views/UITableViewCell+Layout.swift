@@ -157,10 +157,11 @@ extension UITableViewCell {
     var height: CGFloat
     if let view = parts.configuredView {
       (view as? UIListContentView)?.hostMargins = margins
-      height = view.systemLayoutSizeFitting(
-        CGSize(width: room, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
+      height =
+        view.systemLayoutSizeFitting(
+          CGSize(width: room, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        ).height
       if view is UIListContentView { height = max(least, height) }
     } else if usesReadyMade, let readyMade = parts.readyMade {
       var arrangement = readyMade.arrangement

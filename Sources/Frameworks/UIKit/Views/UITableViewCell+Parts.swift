@@ -119,7 +119,8 @@ extension UITableViewCell {
     setNeedsUpdateConfiguration()
     let change = { self.showState() }
     if animated, window != nil {
-      UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction], animations: change)
+      UIView.animate(
+        withDuration: 0.3, delay: 0, options: [.allowUserInteraction], animations: change)
     } else {
       change()
     }

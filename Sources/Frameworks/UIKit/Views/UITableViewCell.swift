@@ -19,6 +19,7 @@ open class UITableViewCell: UIView {
     case subtitle
   }
 
+  /// How a chosen row is shown.
   public enum SelectionStyle: Int, Sendable {
     /// Not shown at all.
     case none = 0
@@ -30,6 +31,7 @@ open class UITableViewCell: UIView {
     case `default`
   }
 
+  /// What stands at a row's trailing side.
   public enum AccessoryType: Int, Sendable {
     case none = 0
     /// An arrow: there is more behind the row.
@@ -41,12 +43,14 @@ open class UITableViewCell: UIView {
     case detailButton
   }
 
+  /// What a row's editing control does.
   public enum EditingStyle: Int, Sendable {
     case none = 0
     case delete
     case insert
   }
 
+  /// What stands between rows.
   public enum SeparatorStyle: Int, Sendable {
     case none = 0
     case singleLine
@@ -155,6 +159,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Accessories
 
+  /// What stands at the trailing side.
   open var accessoryType = AccessoryType.none { didSet { accessoryChanged() } }
   /// Shown in place of the accessory type.
   open var accessoryView: UIView? {
@@ -183,17 +188,21 @@ open class UITableViewCell: UIView {
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// One step, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  /// Whether the content makes room for the editing control.
   open var shouldIndentWhileEditing = true
 
   // MARK: State
 
+  /// How a chosen row is shown.
   open var selectionStyle = SelectionStyle.default { didSet { stateChanged(animated: false) } }
 
+  /// Whether the row is chosen.
   open var isSelected: Bool {
     get { parts.isSelected }
     set { setSelected(newValue, animated: false) }
   }
 
+  /// Whether a finger is on the row.
   open var isHighlighted: Bool {
     get { parts.isHighlighted }
     set { setHighlighted(newValue, animated: false) }

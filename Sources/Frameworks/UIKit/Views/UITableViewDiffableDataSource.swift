@@ -87,12 +87,15 @@ open class UITableViewDiffableDataSource<
 
   // MARK: As a data source
 
+  /// As many as the snapshot has.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
+  /// As many as the snapshot has.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.numberOfItems(inSection: current.sections[section])
   }
 
+  /// Asks the cell provider.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {

@@ -158,7 +158,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   private var margins: NSDirectionalEdgeInsets {
     let isCard = tableStyle == .insetGrouped
-    let sides = isRightToLeft ? (safeSides.right, safeSides.left) : (safeSides.left, safeSides.right)
+    let sides =
+      isRightToLeft ? (safeSides.right, safeSides.left) : (safeSides.left, safeSides.right)
     return NSDirectionalEdgeInsets(
       top: 4, leading: isCard ? 16 : sideMargin + sides.0, bottom: 4,
       trailing: isCard ? 16 : sideMargin + sides.1)
