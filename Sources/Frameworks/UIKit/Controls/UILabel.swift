@@ -187,6 +187,12 @@ open class UILabel: UIView {
 
   // MARK: Looks
 
+  override func geometryDidChange(sizeChanged: Bool) {
+    super.geometryDidChange(sizeChanged: sizeChanged)
+    // Whatever the content mode, lines are set anew for the room.
+    if sizeChanged { setNeedsDisplay() }
+  }
+
   open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
   open override func display(_ layer: CALayer) { displayText(in: layer) }

@@ -32,7 +32,7 @@ extension UITextField {
   /// The application put another text in place.
   func textWasSet() {
     setting.revision += 1
-    looksDidChange()
+    looksDidChange(invalidatesSize: true)
     accessibilityDidChange()
   }
 
@@ -61,7 +61,7 @@ extension UITextField {
   }
 
   private func userDidChangeText() {
-    looksDidChange()
+    looksDidChange(invalidatesSize: true)
     accessibilityDidChange()
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
