@@ -116,7 +116,16 @@ package final class Solver {
       try recover()
     } else if !tableau.infeasible.isEmpty {
       tableau.optimize()
-      if let row = tableau.restoreFeasibility() { throw .unsatisfiable(constraints(inRow: row)) }
+      try restoreFeasibility()
+    }
+  }
+
+  private func restoreFeasibility() throws(SolverError) {
+    while let row = tableau.restoreFeasibility() {
+      let conflict = constraints(inRow: row)
+      guard conflict.isEmpty else { throw .unsatisfiable(conflict) }
+      // Nothing that is required holds the row down: what is missing is a rounding error.
+      tableau.rows.base[Int(row)].constant = 0
     }
   }
 
@@ -126,7 +135,7 @@ package final class Solver {
   private func recover() throws(SolverError) {
     tableau.objective.clearAll()
     for index in 0..<tableau.rows.count { tableau.noteInfeasible(Int32(index)) }
-    if let row = tableau.restoreFeasibility() { throw .unsatisfiable(constraints(inRow: row)) }
+    try restoreFeasibility()
     needsRecovery = false
     for index in 0..<records.count where records[index].isAlive { charge(records[index], 1) }
     tableau.optimize()

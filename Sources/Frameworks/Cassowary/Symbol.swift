@@ -68,7 +68,9 @@ struct Column {
 let negligibleCoefficient = 1e-10
 
 /// A restricted symbol may fall this far below zero.
-let feasibilityTolerance = 1e-8
+///
+/// A millionth of a point is never seen, and rounding does not add up to it in a day of edits.
+let feasibilityTolerance = 1e-6
 
 /// A pivot element is at least this large.
 let smallestPivot = 1e-8
