@@ -17,7 +17,7 @@ extension UITextField {
   func finishEditing() {
     guard setting.isEditing else { return }
     setting.isEditing = false
-    looksDidChange()
+    looksDidChange(invalidatesSize: true)
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     post(UITextField.textDidEndEditingNotification)
@@ -61,7 +61,8 @@ extension UITextField {
   }
 
   private func userDidChangeText() {
-    looksDidChange(invalidatesSize: true)
+    // The size follows once editing ends, so that nothing moves under who types.
+    looksDidChange()
     accessibilityDidChange()
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
