@@ -15,6 +15,7 @@ final class HostChannel {
   private let descriptor: Int32
   private let readSource: any DispatchSourceRead
   private let writeSource: any DispatchSourceWrite
+  private var isReading = false
   private var isWriting = false
   private var received: [UInt8] = []
   private var waiting: [UInt8] = []
@@ -27,6 +28,14 @@ final class HostChannel {
     _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
     readSource = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     writeSource = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
+  }
+
+  isolated deinit {
+    readSource.cancel()
+    writeSource.cancel()
+    // A source that waits to be resumed may not be let go.
+    if !isReading { readSource.resume() }
+    if !isWriting { writeSource.resume() }
   }
 
   /// Begins to listen.
@@ -43,6 +52,7 @@ final class HostChannel {
     writeSource.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.writeMore() }
     }
+    isReading = true
     readSource.resume()
   }
 

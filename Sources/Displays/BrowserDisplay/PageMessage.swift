@@ -100,22 +100,20 @@ struct Reader {
   }
 
   func number(_ name: String, in range: ClosedRange<Double>) throws -> Double {
-    guard let value = (fields[name] as? NSNumber)?.doubleValue, range.contains(value) else {
-      throw missing(name)
-    }
-    return value
+    guard let value = fields[name] as? NSNumber, !value.isTruth, range.contains(value.doubleValue)
+    else { throw missing(name) }
+    return value.doubleValue
   }
 
   func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int {
-    guard let value = (fields[name] as? NSNumber)?.intValue, range.contains(value) else {
-      throw missing(name)
-    }
+    guard let value = Int(exactly: try number(name, in: -0x1p53...0x1p53)), range.contains(value)
+    else { throw missing(name) }
     return value
   }
 
   func flag(_ name: String) throws -> Bool {
-    guard let value = fields[name] as? Bool else { throw missing(name) }
-    return value
+    guard let value = fields[name] as? NSNumber, value.isTruth else { throw missing(name) }
+    return value.boolValue
   }
 
   func object(_ name: String) throws -> Reader {
@@ -141,6 +139,11 @@ struct Reader {
   private func missing(_ name: String) -> PageMessage.Refusal {
     PageMessage.Refusal(description: "“\(name)” is missing or makes no sense")
   }
+}
+
+extension NSNumber {
+  /// Whether it stands for `true` or `false`, which Foundation lets pass for 1 and 0.
+  fileprivate var isTruth: Bool { objCType.pointee == CChar(UInt8(ascii: "c")) }
 }
 
 extension DisplayEnvironment {

@@ -1,0 +1,201 @@
+import CoreGraphics
+import DisplayProtocol
+import Testing
+
+@testable import BrowserDisplay
+
+/// The application's side, and the host's end of the wire.
+@MainActor
+@Suite struct BrowserDisplayTests {
+  private final class Receiver: InputReceiver {
+    var events: [InputEvent] = []
+    var onEvent: (InputEvent) -> Void = { _ in }
+
+    func receive(_ event: InputEvent) {
+      events.append(event)
+      onEvent(event)
+    }
+  }
+
+  /// The other end of a display's socket.
+  @MainActor
+  private final class Host {
+    let display: BrowserDisplay
+    let receiver = Receiver()
+    private let end: Int32
+
+    init() throws {
+      var ends: [Int32] = [0, 0]
+      try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+      end = ends[0]
+      display = BrowserDisplay(descriptor: ends[1])
+      display.receiver = receiver
+    }
+
+    deinit { close(end) }
+
+    func send(_ json: String) {
+      let body = Array(json.utf8)
+      let length = (0..<4).map { UInt8(truncatingIfNeeded: body.count >> (8 * $0)) }
+      sendBytes(length + body)
+    }
+
+    func sendBytes(_ bytes: [UInt8]) { #expect(write(end, bytes, bytes.count) == bytes.count) }
+
+    func hangUp() { shutdown(end, Int32(SHUT_RDWR)) }
+
+    /// The next message that the display has sent already; `nil` for none.
+    func next() throws -> [String: Any]? {
+      var length = [UInt8](repeating: 0, count: 4)
+      guard recv(end, &length, 4, Int32(MSG_DONTWAIT)) == 4 else { return nil }
+      let count = length.enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
+      var body = [UInt8](repeating: 0, count: count)
+      #expect(recv(end, &body, count, Int32(MSG_WAITALL)) == count)
+      return try JSONSerialization.jsonObject(with: Data(body)) as? [String: Any]
+    }
+
+    /// Says hello and waits until the application is to start.
+    func start(_ json: String) async -> String {
+      await withCheckedContinuation { continuation in
+        display.run(start: { continuation.resume(returning: $0) }, end: { _ in })
+        send(json)
+      }
+    }
+
+    /// Sends and waits for an event.
+    func send(_ json: String, until event: InputEvent) async {
+      await withCheckedContinuation { continuation in
+        receiver.onEvent = { [receiver] in
+          guard $0 == event else { return }
+          receiver.onEvent = { _ in }
+          continuation.resume()
+        }
+        send(json)
+      }
+    }
+  }
+
+  private func hello(width: Int = 390) -> String {
+    #"{"t":"hello","path":"history","env":{"width":\#(width),"height":844,"scale":3,"#
+      + #""safe":{"top":47,"left":0,"bottom":34,"right":0},"idiom":"phone","#
+      + #""orientation":"portrait","appearance":"light","contentSize":"L","locale":"en_US","#
+      + #""timeZone":"UTC","rtl":false,"reduceMotion":false,"contrast":false,"statusBar":true}}"#
+  }
+
+  private let layer = LayerID(rawValue: 5)
+
+  private func commit(_ number: Int, _ changes: [LayerChange], root: LayerID? = nil)
+    -> LayerTransaction
+  {
+    LayerTransaction(sequence: number, time: 0, root: root, changes: changes)
+  }
+
+  @Test func `the first page starts the application with its path and environment`() async throws {
+    let host = try Host()
+    #expect(await host.start(hello(width: 400)) == "history")
+    #expect(host.display.environment.size.width == 400)
+    #expect(try host.next() == nil)
+  }
+
+  @Test func `a commit is sent as one message`() async throws {
+    let host = try Host()
+    _ = await host.start(hello())
+    host.display.commit(commit(1, [.set(layer, [.opacity(0.5)])], root: layer))
+    let message = try #require(try host.next())
+    #expect(message["t"] as? String == "commit")
+    #expect(message["root"] as? Int == 5)
+    #expect(try host.next() == nil)
+  }
+
+  @Test func `a page that comes back is told everything as it stands now`() async throws {
+    let host = try Host()
+    _ = await host.start(hello())
+    host.display.commit(
+      commit(1, [.set(layer, [.opacity(0.5), .cornerRadius(3)])], root: layer))
+    _ = try host.next()
+    await host.send(#"{"host":"disconnected"}"#, until: .lifecycle(.background))
+    host.display.commit(commit(2, [.set(layer, [.opacity(0.75)])]))
+    #expect(try host.next() == nil)
+
+    await host.send(hello(), until: .lifecycle(.active))
+    let whole = try #require(try host.next())
+    #expect(whole["t"] as? String == "whole")
+    #expect(whole["n"] as? Int == 2)
+    #expect(whole["root"] as? Int == 5)
+    let changes = try #require(whole["do"] as? [[Any]])
+    #expect(changes.count == 1)
+    let properties = try #require(changes.first?.last as? [String: Any])
+    #expect(properties["o"] as? Double == 0.75)
+    #expect(properties["cr"] as? Double == 3)
+    #expect(
+      host.receiver.events == [
+        .lifecycle(.background), .lifecycle(.foreground), .lifecycle(.active),
+      ])
+    host.display.commit(commit(3, [.remove(layer)]))
+    #expect(try host.next()?["t"] as? String == "commit")
+  }
+
+  @Test func `a page that comes back in another size tells it`() async throws {
+    let host = try Host()
+    _ = await host.start(hello())
+    await host.send(hello(width: 844), until: .lifecycle(.active))
+    guard case .environment(let told)? = host.receiver.events.first else {
+      Issue.record("The new environment was not told.")
+      return
+    }
+    #expect(told.size.width == 844)
+  }
+
+  @Test func `messages that arrive in pieces are put together`() async throws {
+    let host = try Host()
+    _ = await host.start(hello())
+    let body = Array(#"{"t":"pull","id":5}"#.utf8)
+    let bytes = [UInt8(body.count), 0, 0, 0] + body
+    await withCheckedContinuation { continuation in
+      host.receiver.onEvent = { _ in continuation.resume() }
+      host.sendBytes(Array(bytes[..<3]))
+      host.sendBytes(Array(bytes[3..<9]))
+      host.sendBytes(Array(bytes[9...]))
+    }
+    #expect(host.receiver.events == [.pulled(layer)])
+  }
+
+  private func end(after act: (Host) -> Void) async throws -> BrowserDisplay.EndReason {
+    let host = try Host()
+    let reason = await withCheckedContinuation { continuation in
+      var isOver = false
+      host.display.run(
+        start: { _ in },
+        end: { reason in
+          if !isOver { continuation.resume(returning: reason) }
+          isOver = true
+        })
+      act(host)
+    }
+    #expect(host.receiver.events.isEmpty)
+    return reason
+  }
+
+  @Test func `a page that sends what no page of ours sends ends its session`() async throws {
+    guard case .hostile = try await end(after: { $0.send(#"{"t":"dance"}"#) }) else {
+      Issue.record("The session did not end as a hostile one.")
+      return
+    }
+  }
+
+  @Test func `a message too long ends the session before it is read`() async throws {
+    let reason = try await end { $0.sendBytes([1, 0, 16, 0]) }
+    guard case .hostGone(let text) = reason else {
+      Issue.record("The session did not end by the host.")
+      return
+    }
+    #expect(text == "a message is too long")
+  }
+
+  @Test func `a host that is gone ends the session`() async throws {
+    guard case .hostGone("the host is gone") = try await end(after: { $0.hangUp() }) else {
+      Issue.record("The session did not end.")
+      return
+    }
+  }
+}

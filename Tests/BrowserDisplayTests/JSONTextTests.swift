@@ -1,0 +1,119 @@
+import CoreGraphics
+import Testing
+
+@testable import BrowserDisplay
+
+@Suite struct JSONTextTests {
+  private func text(_ write: (inout JSONText) -> Void) -> String {
+    var text = JSONText()
+    write(&text)
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+
+  @Test(
+    arguments: [
+      (0, "0"), (1, "1"), (-1, "-1"), (0.5, "0.5"), (-0.25, "-0.25"), (1.001, "1.001"),
+      (1.0004, "1"), (1.0005, "1.001"), (0.999_6, "1"), (-0.000_4, "0"), (12.05, "12.05"),
+      (390, "390"), (1e9, "1000000000"), (1e15, "1000000000000000.0"), (1e300, "1e+300"),
+      (1.0 / 3, "0.333"),
+    ] as [(Double, String)])
+  func `numbers have three decimals at most`(number: Double, expected: String) {
+    #expect(text { $0.number(number) } == expected)
+  }
+
+  @Test(arguments: [Double.infinity, -.infinity, .nan])
+  func `what is no number is null`(number: Double) {
+    #expect(text { $0.number(number) } == "null")
+    #expect(text { $0.precise(number) } == "null")
+  }
+
+  @Test(
+    arguments: [
+      (0.5, "0.5"), (2, "2"), (0.707_106_781, "0.707107"), (-0.002_5, "-0.0025"), (1e-9, "0"),
+    ] as [(Double, String)])
+  func `what is multiplied later has six decimals at most`(number: Double, expected: String) {
+    #expect(text { $0.precise(number) } == expected)
+  }
+
+  @Test func `quotation marks, back strokes and control characters are escaped`() {
+    #expect(text { $0.string("a\"b\\c\nd\u{1}e") } == #""a\"b\\c\u000ad\u0001e""#)
+    #expect(text { $0.string("별 ☕️") } == "\"별 ☕️\"")
+    #expect(text { $0.string("") } == "\"\"")
+  }
+
+  @Test func `whatever a text holds, a reader gets it back`() throws {
+    let all = String(String.UnicodeScalarView((0..<0x300).compactMap { Unicode.Scalar($0) }))
+    let json = text { text in text.array { $0.string(all + "\u{2028}😀") } }
+    let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String]
+    #expect(read == [all + "\u{2028}😀"])
+  }
+
+  @Test func `commas stand between values and nowhere else`() {
+    let json = text { text in
+      text.object { text in
+        text.key("a")
+        text.array { text in
+          text.integer(1)
+          text.object { _ in }
+          text.array { _ in }
+          text.null()
+          text.flag(true)
+          text.raw("2")
+        }
+        text.key("b")
+        text.numbers([])
+        text.key("c")
+        text.string("x")
+      }
+    }
+    #expect(json == #"{"a":[1,{},[],null,1,2],"b":[],"c":"x"}"#)
+  }
+
+  // MARK: Values
+
+  @Test(arguments: [
+    (RGBA.black, "000000"), (.clear, "00000000"),
+    (RGBA(red: 1, green: 0.5, blue: 0, alpha: 1), "ff8000"),
+    (RGBA(red: 0, green: 0, blue: 1, alpha: 0.5), "0000ff80"),
+    (RGBA(red: -1, green: 2, blue: .nan, alpha: 1), "00ff00"),
+    (RGBA(red: 0, green: 0, blue: 0, alpha: .nan), "000000"),
+  ])
+  func `colours are hexadecimal digits`(color: RGBA, expected: String) {
+    #expect(text { $0.value(color) } == "\"\(expected)\"")
+  }
+
+  @Test func `paths are said in SVG's words, each point from the one before`() {
+    let path = PathData(elements: [
+      .move(CGPoint(x: 1, y: 2)), .line(CGPoint(x: -3.5, y: 0)),
+      .quad(control: CGPoint(x: 1, y: 1), end: CGPoint(x: 2, y: 2)),
+      .curve(
+        control1: CGPoint(x: 1, y: 2), control2: CGPoint(x: 3, y: 4),
+        end: CGPoint(x: 1.0 / 3, y: 6)), .close,
+    ])
+    #expect(text { $0.value(path) } == #""m1 2l-4.5-2q4.5 1 5.5 2c-1 0 1 2-1.667 4z""#)
+  }
+
+  @Test func `the same step again needs no letter, and a closed part goes on at its start`() {
+    let path = PathData(elements: [
+      .move(CGPoint(x: 10, y: 10)), .line(CGPoint(x: 20, y: 10)), .line(CGPoint(x: 20, y: 5)),
+      .close, .move(CGPoint(x: 11, y: 10)), .move(CGPoint(x: 0, y: 0)),
+    ])
+    #expect(PathText(path).text == "m10 10l10 0 0-5zm1 0m-11-10")
+  }
+
+  @Test func `roundings of a long path do not add up`() {
+    let third = 1.0 / 3
+    let path = PathData(
+      elements: [.move(.zero)] + (1...999).map { .line(CGPoint(x: Double($0) * third, y: 0)) })
+    let steps = PathText(path).text.dropFirst("m0 0l".count).split(separator: " ")
+    let end = stride(from: 0, to: steps.count, by: 2).reduce(0.0) {
+      $0 + (Double(steps[$1]) ?? .nan)
+    }
+    #expect(abs(end - 333) < 0.001)
+  }
+
+  @Test func `a point that is no number is at the start`() {
+    let path = PathData(elements: [.move(CGPoint(x: CGFloat.nan, y: 1)), .line(.zero)])
+    #expect(PathText(path).text == "m0 1l0-1")
+  }
+}

@@ -1,0 +1,183 @@
+import CoreGraphics
+import DisplayProtocol
+import Testing
+
+@testable import BrowserDisplay
+
+@Suite struct PageMessageTests {
+  private let environment = #"""
+    {"width":390,"height":844,"scale":3,"safe":{"top":47,"left":0,"bottom":34,"right":0},
+     "idiom":"phone","orientation":"portrait","appearance":"dark","contentSize":"AX1",
+     "locale":"ko_KR","timeZone":"Asia/Seoul","rtl":false,"reduceMotion":true,"contrast":false,
+     "statusBar":true}
+    """#
+
+  private func read(_ json: String) throws -> PageMessage {
+    try PageMessage(Data(json.utf8), now: 12.5)
+  }
+
+  private func event(_ json: String) throws -> InputEvent? {
+    if case .event(let event) = try read(json) { event } else { nil }
+  }
+
+  private var seoul: DisplayEnvironment {
+    var seoul = DisplayEnvironment()
+    seoul.appearance = .dark
+    seoul.contentSize = "AX1"
+    seoul.locale = "ko_KR"
+    seoul.timeZone = "Asia/Seoul"
+    seoul.reducesMotion = true
+    return seoul
+  }
+
+  // MARK: Every kind
+
+  @Test func `a page says hello with its environment and its path`() throws {
+    guard
+      case .hello(let told, let path) = try read(
+        #"{"t":"hello","env":\#(environment),"path":"history"}"#)
+    else {
+      Issue.record("No hello was read.")
+      return
+    }
+    #expect(told == seoul)
+    #expect(path == "history")
+    guard case .hello(_, "") = try read(#"{"t":"hello","env":\#(environment)}"#) else {
+      Issue.record("A hello without a path was not read.")
+      return
+    }
+  }
+
+  @Test func `an environment is an event`() throws {
+    #expect(try event(#"{"t":"env","env":\#(environment)}"#) == .environment(seoul))
+  }
+
+  @Test(arguments: ["began", "moved", "ended", "cancelled"])
+  func `a touch is given the application's time`(phase: String) throws {
+    let touch = try event(#"{"t":"touch","i":2,"p":"\#(phase)","x":10.5,"y":-3,"time":999}"#)
+    let expected = TouchInput(
+      identifier: 2, phase: try #require(TouchInput.Phase(rawValue: phase)),
+      location: CGPoint(x: 10.5, y: -3), time: 12.5)
+    #expect(touch == .touch(expected))
+  }
+
+  @Test func `scrolls and pulls name their layer`() throws {
+    #expect(
+      try event(#"{"t":"scroll","id":7,"x":0,"y":120.5,"p":"changed"}"#)
+        == .scrolled(LayerID(rawValue: 7), offset: CGPoint(x: 0, y: 120.5), phase: .changed))
+    #expect(try event(#"{"t":"pull","id":4294967295}"#) == .pulled(LayerID(rawValue: .max)))
+  }
+
+  @Test func `typing carries text, selection and revision`() throws {
+    #expect(
+      try event(#"{"t":"text","id":7,"text":"별☕","from":1,"to":2,"rev":3}"#)
+        == .textChanged(LayerID(rawValue: 7), text: "별☕", selection: 1..<2, revision: 3))
+    #expect(
+      try event(#"{"t":"focus","id":7,"on":true}"#) == .textFocused(LayerID(rawValue: 7), true))
+    #expect(try event(#"{"t":"return","id":7}"#) == .textReturned(LayerID(rawValue: 7)))
+  }
+
+  @Test(arguments: [
+    ("Enter", KeyInput.Key.enter), ("Tab", .tab), ("Escape", .escape), ("Backspace", .delete),
+    ("Delete", .forwardDelete), ("ArrowUp", .up), ("ArrowDown", .down), ("ArrowLeft", .left),
+    ("ArrowRight", .right), ("Home", .home), ("End", .end), (" ", .space),
+    ("a", .character("a")), ("한", .character("한")),
+  ])
+  func `keys have browsers' names`(name: String, key: KeyInput.Key) throws {
+    #expect(
+      try event(#"{"t":"key","k":"\#(name)","m":9}"#)
+        == .key(KeyInput(key: key, modifiers: [.shift, .command])))
+  }
+
+  @Test(arguments: ["activate", "increment", "decrement", "escape", "focus"])
+  func `assistive technology acts on a layer`(action: String) throws {
+    #expect(
+      try event(#"{"t":"ax","id":3,"a":"\#(action)"}"#)
+        == .accessibility(
+          LayerID(rawValue: 3), try #require(AccessibilityAction(rawValue: action))))
+  }
+
+  @Test func `links and states of life are events`() throws {
+    #expect(
+      try event(#"{"t":"open","url":"mermaidbucks://history"}"#)
+        == .open(url: "mermaidbucks://history"))
+    #expect(try event(#"{"t":"life","s":"background"}"#) == .lifecycle(.background))
+  }
+
+  @Test func `the host says who is there`() throws {
+    guard case .hostConnected = try read(#"{"host":"connected"}"#),
+      case .hostDisconnected = try read(#"{"host":"disconnected"}"#)
+    else {
+      Issue.record("The host's words were not read.")
+      return
+    }
+  }
+
+  // MARK: What is refused
+
+  @Test(arguments: [
+    "", "null", "[]", "3", "{", "\"hello\"", #"{"t":1}"#, "{}", #"{"t":"dance"}"#,
+    #"{"host":"gone"}"#, #"{"t":"hello"}"#, #"{"t":"hello","env":[]}"#,
+    #"{"t":"env","env":{}}"#,
+    // Touches.
+    #"{"t":"touch","p":"began","x":0,"y":0}"#, #"{"t":"touch","i":-1,"p":"began","x":0,"y":0}"#,
+    #"{"t":"touch","i":1.5,"p":"began","x":0,"y":0}"#,
+    #"{"t":"touch","i":1e300,"p":"began","x":0,"y":0}"#,
+    #"{"t":"touch","i":true,"p":"began","x":0,"y":0}"#,
+    #"{"t":"touch","i":1,"p":"begins","x":0,"y":0}"#,
+    #"{"t":"touch","i":1,"p":"began","x":"0","y":0}"#,
+    #"{"t":"touch","i":1,"p":"began","x":1e8,"y":0}"#,
+    #"{"t":"touch","i":1,"p":"began","x":0}"#,
+    // Layers.
+    #"{"t":"pull"}"#, #"{"t":"pull","id":-1}"#, #"{"t":"pull","id":4294967296}"#,
+    #"{"t":"pull","id":"7"}"#, #"{"t":"pull","id":false}"#, #"{"t":"pull","id":null}"#,
+    #"{"t":"scroll","id":1,"x":0,"y":0,"p":"flung"}"#,
+    // Texts.
+    #"{"t":"text","id":1,"text":"ab","from":0,"to":3,"rev":0}"#,
+    #"{"t":"text","id":1,"text":"ab","from":2,"to":1,"rev":0}"#,
+    #"{"t":"text","id":1,"text":"ab","from":-1,"to":1,"rev":0}"#,
+    #"{"t":"text","id":1,"text":"ab","from":0,"to":1,"rev":-1}"#,
+    #"{"t":"text","id":1,"text":"ab","from":0,"to":1}"#,
+    #"{"t":"text","id":1,"text":7,"from":0,"to":1,"rev":0}"#,
+    #"{"t":"focus","id":1,"on":1}"#, #"{"t":"focus","id":1,"on":"true"}"#, #"{"t":"focus","id":1}"#,
+    // Keys and the rest.
+    #"{"t":"key","k":"F13","m":0}"#, #"{"t":"key","k":"","m":0}"#, #"{"t":"key","k":"a","m":16}"#,
+    #"{"t":"key","k":"a"}"#, #"{"t":"ax","id":1,"a":"explode"}"#, #"{"t":"open"}"#,
+    #"{"t":"life","s":"undead"}"#,
+  ])
+  func `a message that makes no sense is refused`(json: String) {
+    #expect(throws: PageMessage.Refusal.self) { try read(json) }
+  }
+
+  @Test(arguments: [
+    (#""width":390"#, #""width":100"#), (#""width":390"#, #""width":1e9"#),
+    (#""height":844"#, #""height":null"#), (#""scale":3"#, #""scale":0"#),
+    (#""scale":3"#, #""scale":9"#), (#""top":47"#, #""top":-1"#), (#""left":0,"#, ""),
+    (#""phone""#, #""watch""#), (#""portrait""#, #""upside""#), (#""dark""#, "0"),
+    (#""AX1""#, #""AX1AX1AX1""#), (#""ko_KR""#, "7"),
+    (#""Asia/Seoul""#, "\"" + String(repeating: "x", count: 65) + "\""),
+    (#""rtl":false"#, #""rtl":0"#), (#","statusBar":true"#, ""), (#""statusBar":true"#, #""x":1"#),
+  ])
+  func `an environment with a wrong part is refused`(right: String, wrong: String) {
+    let plain = environment.replacingOccurrences(of: "\n", with: "")
+    let broken = plain.replacingOccurrences(of: right, with: wrong)
+    let json = #"{"t":"env","env":\#(broken)}"#
+    if broken != plain {
+      #expect(throws: PageMessage.Refusal.self) { try read(json) }
+    }
+  }
+
+  @Test func `a text too long is refused, and one just short enough is taken`() throws {
+    func json(_ count: Int) -> String {
+      let text = String(repeating: "a", count: count)
+      return #"{"t":"text","id":1,"text":"\#(text)","from":0,"to":0,"rev":0}"#
+    }
+    #expect(try event(json(100_000)) != nil)
+    #expect(throws: PageMessage.Refusal.self) { try read(json(100_001)) }
+  }
+
+  @Test func `nesting without end is refused`() {
+    let deep = String(repeating: "[", count: 100_000)
+    #expect(throws: PageMessage.Refusal.self) { try read(#"{"t":"pull","id":\#(deep)"#) }
+  }
+}

@@ -1,0 +1,261 @@
+import CoreGraphics
+import DisplayProtocol
+import Testing
+
+@testable import BrowserDisplay
+
+@Suite struct TransactionWriterTests {
+  private let one = LayerID(rawValue: 1)
+  private let two = LayerID(rawValue: 2)
+  private let face = FontFace(
+    path: "/nowhere/Inter.otf", index: 0, family: "Inter", weight: 400, isItalic: false)
+
+  private func message(
+    _ changes: [LayerChange], root: LayerID? = nil, isWhole: Bool = false
+  ) -> String {
+    var writer = TransactionWriter()
+    let transaction = LayerTransaction(sequence: 3, time: 1.5, root: root, changes: changes)
+    return String(decoding: writer.message(for: transaction, isWhole: isWhole), as: UTF8.self)
+  }
+
+  /// What stands between the brackets of the changes.
+  private func changes(_ changes: [LayerChange]) -> String {
+    let text = message(changes)
+    let start = #"{"t":"commit","n":3,"at":1.5,"do":["#
+    #expect(text.hasPrefix(start) && text.hasSuffix("]}"))
+    return String(text.dropFirst(start.count).dropLast(2))
+  }
+
+  private func set(_ properties: LayerProperty...) -> String { changes([.set(one, properties)]) }
+
+  @Test func `a commit has its number, its time and its changes`() {
+    #expect(message([]) == #"{"t":"commit","n":3,"at":1.5,"do":[]}"#)
+    #expect(
+      message([.remove(two)], root: one, isWhole: true)
+        == #"{"t":"whole","n":3,"at":1.5,"root":1,"do":[["r",2]]}"#)
+  }
+
+  @Test func `geometry is short`() {
+    #expect(
+      set(.bounds(CGRect(x: 0, y: 10, width: 390, height: 844.5)), .position(CGPoint(x: 1, y: 2)))
+        == #"[1,{"b":[0,10,390,844.5],"p":[1,2]}]"#)
+    #expect(set(.anchorPoint(.zero), .zPosition(2)) == #"[1,{"an":[0,0],"z":2}]"#)
+  }
+
+  @Test func `a transform has six numbers in the plane and sixteen in space`() {
+    #expect(
+      set(.transform(Transform3D(CGAffineTransform(scaleX: 2, y: 0.5))))
+        == #"[1,{"tf":[2,0,0,0.5,0,0]}]"#)
+    var deep = Transform3D.identity
+    deep.values[11] = -0.002
+    #expect(
+      set(.transform(deep)) == #"[1,{"tf":[1,0,0,0,0,1,0,0,0,0,1,-0.002,0,0,0,1]}]"#)
+  }
+
+  @Test func `looks are short, and flags are 0 or 1`() {
+    #expect(
+      set(
+        .opacity(0.5), .isHidden(true), .masksToBounds(false), .backgroundColor(nil),
+        .cornerRadius(6), .maskedCorners([.topLeft, .bottomRight]), .borderWidth(0.5),
+        .borderColor(.black), .contentsGravity(.center))
+        == #"[1,{"o":0.5,"h":1,"m":0,"bg":null,"cr":6,"mc":9,"bw":0.5,"bc":"000000","g":"center"}]"#
+    )
+  }
+
+  @Test func `a shadow has its opacity in its colour, and is null without`() {
+    var shadow = Shadow()
+    #expect(set(.shadow(shadow)) == #"[1,{"sh":null}]"#)
+    shadow.opacity = 0.2
+    shadow.radius = 1
+    shadow.offset = CGSize(width: 0, height: 1)
+    #expect(
+      set(.shadow(shadow)) == #"[1,{"sh":{"color":"00000033","radius":1,"x":0,"y":1}}]"#)
+  }
+
+  @Test func `the tree is lists of numbers`() {
+    #expect(
+      set(.sublayers([two, LayerID(rawValue: 3)]), .mask(two), .scroll(nil), .content(.none))
+        == #"[1,{"s":[2,3],"mk":2,"sc":null,"c":null}]"#)
+    #expect(changes([.set(one, [.mask(nil)]), .remove(two)]) == #"[1,{"mk":null}],["r",2]"#)
+  }
+
+  @Test func `a scroll region says what is not usual`() {
+    var region = ScrollRegion()
+    region.contentSize = CGSize(width: 390, height: 2000)
+    region.inset = Insets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(
+      set(.scroll(region)) == #"[1,{"sc":{"w":390,"h":2000,"in":[1,2,3,4],"on":1}}]"#)
+    region.isPagingEnabled = true
+    region.showsVerticalIndicator = false
+    region.reportsPull = true
+    #expect(set(.scroll(region)).hasSuffix(#""on":1,"paging":1,"noBarY":1,"pull":1}}]"#))
+  }
+
+  @Test func `a shape says what is filled and stroked`() {
+    var shape = ShapeContent()
+    shape.path = PathData(elements: [.move(.zero), .line(CGPoint(x: 5, y: 0))])
+    shape.fillColor = .black
+    #expect(
+      set(.content(.shape(shape)))
+        == #"[1,{"c":{"k":"shape","path":"m0 0l5 0","fill":"000000","stroke":null}}]"#)
+    shape.strokeColor = .black
+    shape.style.width = 2
+    shape.style.cap = .round
+    shape.style.dashLengths = [1, 2]
+    shape.strokeEnd = 0.25
+    #expect(
+      set(.content(.shape(shape))).hasSuffix(
+        #""stroke":"000000","style":{"w":2,"cap":"round","dash":[1,2],"phase":0},"to":0.25}}]"#))
+  }
+
+  @Test func `a drawing is its commands`() {
+    let context = CGContext(size: CGSize(width: 10, height: 10))
+    context.saveGState()
+    context.translateBy(x: 1, y: 2)
+    context.setBlendMode(.multiply)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.restoreGState()
+    #expect(
+      set(.content(.drawing(context.finishedDrawing())))
+        == #"[1,{"c":{"k":"drawing","w":10,"h":10,"do":[["save"],["tf",[1,0,0,1,1,2]],"#
+        + #"["f","m0 0l1 0 0 1-1 0z","000000",0,"multiply"],["restore"]]}}]"#)
+  }
+
+  // MARK: Text and its faces
+
+  private func text(_ text: String) -> LayerProperty {
+    .content(
+      .text(
+        TextContent(runs: [
+          GlyphRun(
+            text: text, face: face, size: 17, color: .black, origin: CGPoint(x: 0, y: 16),
+            width: 40.25, glyphs: [])
+        ])))
+  }
+
+  @Test func `text is characters, not glyphs, and its face is told once`() {
+    var writer = TransactionWriter()
+    func commit(_ property: LayerProperty, isWhole: Bool = false) -> String {
+      let transaction = LayerTransaction(
+        sequence: 1, time: 0, changes: [.set(one, [property])])
+      return String(decoding: writer.message(for: transaction, isWhole: isWhole), as: UTF8.self)
+    }
+    let run = #"{"c":{"k":"text","r":[["Hi",0,17,"000000",0,16,40.25]]}}"#
+    let fonts = #","fonts":[{"n":0,"family":"Inter","weight":400,"italic":0}]"#
+    let start = #"{"t":"commit","n":1,"at":0,"do":[[1,"#
+    #expect(commit(text("Hi")) == start + run + "]]" + fonts + "}")
+    #expect(commit(text("Hi")) == start + run + "]]}")
+    // A page that begins anew knows no face.
+    #expect(commit(text("Hi"), isWhole: true).hasSuffix(fonts + "}"))
+  }
+
+  @Test func `only what is not usual of a run follows its width`() {
+    var run = GlyphRun(
+      text: "א", face: face, size: 12, color: .black, origin: .zero, width: 9, glyphs: [])
+    run.isRightToLeft = true
+    #expect(
+      message([.set(one, [.content(.text(TextContent(runs: [run])))])])
+        .contains(#"["א",0,12,"000000",0,0,9,0,1]"#))
+  }
+
+  @Test func `a small font file is named so that the page can load it`() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("Face-\(UUID().uuidString).otf")
+    try Data([0]).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    var small = face
+    small.path = file.path
+    var catalogue = FaceCatalogue()
+    #expect(catalogue.number(of: small) == 0)
+    #expect(catalogue.number(of: face) == 1)
+    #expect(catalogue.number(of: small) == 0)
+    var text = JSONText()
+    text.object { catalogue.writeUntold(to: &$0) }
+    let json = String(decoding: text.bytes, as: UTF8.self)
+    #expect(json.contains(#""italic":0,"file":"\#(file.lastPathComponent)"}"#))
+    #expect(json.hasSuffix(#"{"n":1,"family":"Inter","weight":400,"italic":0}]}"#))
+  }
+
+  @Test func `a text field says what it holds and how it is typed into`() {
+    var state = TextInputState()
+    state.text = "a\"b"
+    state.isSecure = true
+    state.keyboard = .email
+    state.autofill = "username"
+    state.revision = 4
+    let json = set(.textInput(state))
+    #expect(json.contains(#""ti":{"text":"a\"b","hint":"""#))
+    #expect(json.contains(#""secure":1,"on":1,"focus":0,"keyboard":"email","fill":"username""#))
+    #expect(json.hasSuffix(#""rev":4}}]"#))
+  }
+
+  @Test func `accessibility says what is there`() {
+    var attributes = AccessibilityAttributes()
+    attributes.role = .button
+    attributes.label = "Inbox"
+    attributes.isFocusable = true
+    attributes.isEnabled = false
+    #expect(
+      set(.accessibility(attributes))
+        == #"[1,{"ax":{"role":"button","label":"Inbox","off":1,"focus":1}}]"#)
+    #expect(set(.accessibility(nil)) == #"[1,{"ax":null}]"#)
+  }
+
+  // MARK: Animations
+
+  @Test func `a plain animation is values, beginning and length`() {
+    let fade = LayerAnimation(
+      property: .opacity, values: [.number(0), .number(1)], keyTimes: [0, 1], curves: [.linear],
+      beginTime: 2, duration: 0.25)
+    #expect(
+      changes([.addAnimation(one, key: "opacity", fade), .removeAnimation(one, key: "x\"")])
+        == #"["a",1,"opacity",{"of":"opacity","v":[0,1],"at":2,"dur":0.25}],["d",1,"x\""]"#)
+  }
+
+  @Test func `everything unusual about an animation is told`() {
+    let move = LayerAnimation(
+      property: .position, values: [.point(.zero), .point(CGPoint(x: 1, y: 1)), .point(.zero)],
+      keyTimes: [0, 0.25, 1], curves: [.bezier(0.42, 0, 1, 1), .discrete],
+      overall: .spring(mass: 1, stiffness: 100, damping: 10, velocity: 0), beginTime: 0,
+      duration: 1, timeOffset: 0.5, speed: -1, repeatCount: .infinity, autoreverses: true,
+      fill: [.forwards, .backwards], isAdditive: true)
+    #expect(
+      changes([.addAnimation(one, key: "k", move)])
+        == #"["a",1,"k",{"of":"position","v":[[0,0],[1,1],[0,0]],"kt":[0,0.25,1],"#
+        + #""cv":[["b",0.42,0,1,1],["d"]],"ov":["s",1,100,10,0],"at":0,"dur":1,"off":0.5,"#
+        + #""speed":-1,"rep":null,"rev":1,"ff":1,"fb":1,"add":1}]"#)
+  }
+
+  // MARK: Size
+
+  @Test func `a scroll's commit stays under 300 bytes`() {
+    // A header that collapses: it and what is under it move, and its greeting fades.
+    let fade = LayerAnimation(
+      property: .opacity, values: [.number(1), .number(0)], keyTimes: [0, 1],
+      curves: [.linear], overall: .bezier(0.42, 0, 0.58, 1), beginTime: 12.345_678,
+      duration: 0.3)
+    let moved = [LayerProperty.position(CGPoint(x: 187.5, y: 1234.333))]
+    var writer = TransactionWriter()
+    let bytes = writer.message(
+      for: LayerTransaction(
+        sequence: 12_345, time: 12.345_678,
+        changes: [
+          .set(LayerID(rawValue: 1234), moved), .set(LayerID(rawValue: 1235), moved),
+          .set(
+            LayerID(rawValue: 1236), [.bounds(CGRect(x: 0, y: 66.667, width: 375, height: 647))]),
+          .set(LayerID(rawValue: 1237), [.opacity(0)]),
+          .addAnimation(LayerID(rawValue: 1237), key: "opacity", fade),
+        ]), isWhole: false)
+    #expect(bytes.count < 300)
+  }
+
+  @Test func `every message is JSON`() throws {
+    var state = LayerState()
+    state.shadow.opacity = 1
+    state.shadow.path = PathData(elements: [.move(CGPoint(x: CGFloat.nan, y: .infinity))])
+    state.transform.values[0] = .nan
+    state.bounds = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1e300)
+    let json = message([.set(one, state.properties), .set(two, [text("\u{0}\u{7f}")])])
+    #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
+  }
+}
