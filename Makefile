@@ -5,12 +5,12 @@ SWIFT ?= swift
 PORT ?= 8080
 DATA ?= data
 
-.PHONY: run test check check-long bench lint format install install-test clean help
+.PHONY: run test check check-long bench lint format parity install install-test clean help
 
 help:
 	@echo "make run         build in release, start service and apps at http://localhost:$(PORT)"
 	@echo "make test        every test, the browser's included"
-	@echo "make check       lint and test: what every commit passes"
+	@echo "make check       lint, test and parity: what every commit passes"
 	@echo "make check-long  fuzzing and soak, bounded"
 	@echo "make bench       the benchmarks, as a table"
 
@@ -24,7 +24,11 @@ test: install-test
 	$(SWIFT) test --skip-build --parallel
 	Scripts/test-browser.sh
 
-check: lint test
+check: lint test parity
+
+# Whether Documentation/Parity lists what the frameworks declare; make test has built them.
+parity:
+	Scripts/parity.py --check
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks

@@ -1,0 +1,282 @@
+#!/usr/bin/env python3
+"""Keeps Documentation/Parity in step with what the frameworks declare.
+
+Each page has a section for each type and a row for each of its public symbols:
+
+    | `addSubview(_:)` | done |  |
+    | `draw(_:)` | partial | recorded, always for the whole bounds |
+
+Without arguments the rows that are missing are added as done, those without a symbol are deleted,
+and the line on each type's isolation is renewed; states, differences and all prose stay as they
+were written. With --check nothing is written, and whatever is out of step is an error.
+
+The modules must have been built: the symbols come from the compiler.
+"""
+
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PAGES = ROOT / "Documentation" / "Parity"
+FRAMEWORKS = ["CoreGraphics", "QuartzCore", "UIKit"]
+
+# Where a new section goes: the first pattern that fits the path of the declaring file.
+HOMES = [
+    (r"/CoreGraphics/", "core-graphics"),
+    (r"/QuartzCore/", "quartz-core"),
+    (r"UIAccessibility", "accessibility"),
+    (r"/UI(Table|Swipe|List|Content|Background|Cell|View\w*Configuration)|/NSDiffable", "tables"),
+    (r"/UI(Scroll|Refresh)", "scrolling"),
+    (r"/UI(NavigationBar|TabBar|Toolbar|Bar|NavigationItem|TabBarItem)\w*\.swift", "bars"),
+    (r"/AppAndScenes/", "app-and-scenes"),
+    (r"/Views/", "views"),
+    (r"/Controls/", "controls"),
+    (r"/Text/", "text"),
+    (r"/Images/", "images"),
+    (r"/ViewControllers/", "view-controllers"),
+    (r"/Layout/", "layout"),
+    (r"/Events/", "events"),
+    (r"/Animation/", "animation"),
+    (r"/Appearance/", "appearance"),
+]
+TITLES = {
+    "core-graphics": "CoreGraphics",
+    "quartz-core": "QuartzCore",
+    "tables": "Tables and content",
+    "bars": "Bars",
+    "controls": "Controls",
+    "text": "Text",
+    "images": "Images",
+}
+
+# What the compiler or a conformance adds, and no page of Apple's lists.
+BOILERPLATE = re.compile(
+    r"^(==|!=|<|~=)\(|^hash(Value)?$|^hash\(into:\)$|^rawValue$|^init\(rawValue:\)$|^RawValue$"
+    r"|^debugDescription$|^description$|^isEqual\(_:\)$|^init\(arrayLiteral:\)$|^Element$"
+    r"|^ArrayLiteralElement$|^allCases$|^AllCases$|^copy\(with:\)$|^mutableCopy\(with:\)$"
+    r"|^encode\(to:\)$|^init\(from:\)$|^init\(stringLiteral:\)$|^StringLiteralType$"
+    r"|^customMirror$|^\w+LiteralType$|^init\(integerLiteral:\)$|^init\(floatLiteral:\)$"
+)
+TYPES = {"swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.actor"}
+GLOBALS = {
+    "swift.func": "Functions",
+    "swift.var": "Constants",
+    "swift.typealias": "Type aliases",
+    "swift.func.op": "Functions",
+}
+
+
+def symbol_graphs():
+    """Yields the symbol graphs of the frameworks."""
+    modules = sorted(ROOT.glob(".build/*/debug/Modules"))
+    if not modules:
+        sys.exit("parity: build first, with: swift build")
+    flags = subprocess.run(
+        ["pkg-config", "--cflags-only-I", "cairo-ft", "pangoft2"],
+        capture_output=True, text=True, check=True).stdout.split()
+    target = subprocess.run(
+        ["swift", "-print-target-info"], capture_output=True, text=True, check=True).stdout
+    triple = json.loads(target)["target"]["unversionedTriple"]
+    with tempfile.TemporaryDirectory() as folder:
+        for framework in FRAMEWORKS:
+            command = ["swift", "symbolgraph-extract", "-module-name", framework,
+                       "-target", triple, "-I", str(modules[0]), "-output-dir", folder,
+                       "-minimum-access-level", "public", "-skip-synthesized-members",
+                       "-skip-inherited-docs"]
+            for library in sorted((ROOT / "Sources" / "C").iterdir()):
+                command += ["-I", str(library)]
+            for flag in flags:
+                command += ["-Xcc", flag]
+            run = subprocess.run(command, capture_output=True, text=True)
+            if run.returncode != 0:
+                sys.exit(f"parity: {framework} cannot be read:\n{run.stderr.strip()}")
+        for path in sorted(pathlib.Path(folder).glob("*.symbols.json")):
+            yield json.loads(path.read_text())
+
+
+class Type:
+    """A type, or the free declarations of one kind."""
+
+    def __init__(self):
+        self.home = None
+        self.isolation = None
+        self.members = {}  # name: isolation
+        self.required = set()
+
+
+def isolation(symbol):
+    words = "".join(f["spelling"] for f in symbol.get("declarationFragments", []))
+    return "main actor" if "@MainActor" in words else "none"
+
+
+def home(symbol):
+    uri = symbol.get("location", {}).get("uri", "")
+    return next((page for pattern, page in HOMES if re.search(pattern, uri)), "views")
+
+
+def declared():
+    """Returns every type by its path, with its members."""
+    types = {}
+    for graph in symbol_graphs():
+        overrides = {r["source"] for r in graph["relationships"] if r["kind"] == "overrides"}
+        for symbol in graph["symbols"]:
+            kind = symbol["kind"]["identifier"]
+            path = symbol["pathComponents"]
+            if kind == "swift.extension" or any(part.startswith("_") for part in path):
+                continue
+            # An extension of a protocol for one class belongs to the class.
+            for limit in symbol.get("swiftExtension", {}).get("constraints", []):
+                if limit["lhs"] == "Self" and limit["kind"] == "superclass":
+                    path = [*limit["rhs"].split("."), path[-1]]
+            if kind in TYPES:
+                entry = types.setdefault(".".join(path), Type())
+                entry.home = home(symbol)
+                entry.isolation = isolation(symbol)
+            if len(path) == 1 and kind in TYPES:
+                continue
+            section = GLOBALS.get(kind, "Constants") if len(path) == 1 else ".".join(path[:-1])
+            entry = types.setdefault(section, Type())
+            entry.home = entry.home or home(symbol)
+            entry.members[path[-1]] = isolation(symbol)
+            # A nested type has a section of its own.
+            if (kind not in TYPES and not BOILERPLATE.match(path[-1])
+                    and symbol["identifier"]["precise"] not in overrides):
+                entry.required.add(path[-1])
+    return types
+
+
+ROW = re.compile(r"^\| `([^`]+)` \|")
+TABLE = "| symbol | state | difference |\n| --- | --- | --- |\n"
+
+
+class Section:
+    def __init__(self, text):
+        self.lines = text.rstrip("\n").split("\n")
+        self.name = self.lines[0][3:].strip().strip("`")
+
+    @property
+    def rows(self):
+        return {m[1]: line for line in self.lines if (m := ROW.match(line))}
+
+    def set_rows(self, rows):
+        ordered = [rows[name] for name in sorted(rows, key=lambda n: (n.casefold(), n))]
+        places = [i for i, line in enumerate(self.lines) if line.startswith("|")]
+        if places:
+            head = self.lines[:places[0]] + TABLE.rstrip("\n").split("\n")
+            self.lines = head + ordered + self.lines[places[-1] + 1:]
+        else:
+            self.lines += ["", *TABLE.rstrip("\n").split("\n"), *ordered]
+
+    def set_isolation(self, line):
+        rest = [l for l in self.lines[1:] if not l.startswith("Isolation: ")]
+        while rest and not rest[0]:
+            rest.pop(0)
+        self.lines = [self.lines[0], "", line, *([""] + rest if rest else [])]
+
+    @property
+    def text(self):
+        return "\n".join(self.lines).rstrip("\n") + "\n"
+
+
+class Page:
+    def __init__(self, path):
+        self.path = path
+        if path.exists():
+            text = path.read_text()
+        else:
+            title = TITLES.get(path.stem, path.stem.capitalize())
+            text = (f"# {title}\n\nWhat there is of it under Apple's names. Members that neither "
+                    "this page nor another one lists are not declared.\n")
+        parts = re.split(r"(?m)^(?=## )", text)
+        self.intro = parts[0]
+        self.sections = [Section(part) for part in parts[1:]]
+
+    @property
+    def text(self):
+        return "\n".join([self.intro.rstrip("\n") + "\n", *(s.text for s in self.sections)])
+
+
+def isolation_line(entry):
+    usual = entry.isolation
+    line = "Isolation: main actor" if usual == "main actor" else "Isolation: none"
+    other = sorted(n for n in entry.required if entry.members[n] != usual)
+    if other and usual == "main actor":
+        line += "; none for " + ", ".join(f"`{n}`" for n in other)
+    return line + "."
+
+
+def bring_up_to_date(pages, types):
+    """Changes the pages; returns what was out of step."""
+    faults = []
+    listed = {}
+    for page in pages.values():
+        for section in page.sections:
+            entry = types.get(section.name)
+            if entry is None and section.rows:
+                faults.append(f"{page.path.name}: there is no {section.name}")
+                section.lines = []
+                continue
+            if entry is None:
+                continue
+            rows = section.rows
+            for name in [n for n in rows if n not in entry.members]:
+                faults.append(f"{page.path.name}: there is no {section.name}.{name}")
+                del rows[name]
+            for name, line in rows.items():
+                cells = [c.strip() for c in line.strip("|").split(" | ")]
+                state, difference = (cells + ["", ""])[1:3]
+                if (state, bool(difference.strip("| "))) not in (("done", False), ("partial", True)):
+                    faults.append(f"{page.path.name}: {section.name}.{name} is neither done nor "
+                                  "partial with its difference")
+            listed.setdefault(section.name, []).append((section, rows))
+        page.sections = [s for s in page.sections if s.lines]
+    for name, entry in sorted(types.items()):
+        if not entry.required and entry.isolation is None:
+            continue
+        if name not in listed:
+            faults.append(f"{name} has no section")
+            path = PAGES / f"{entry.home}.md"
+            page = pages.setdefault(path.name, Page(path))
+            section = Section(f"## {name}\n")
+            page.sections.append(section)
+            listed[name] = [(section, {})]
+        known = set().union(*(rows for _, rows in listed[name]))
+        section, rows = listed[name][-1]
+        for member in sorted(entry.required - known):
+            faults.append(f"{name}.{member} has no row")
+            rows[member] = f"| `{member}` | done |  |"
+        for section, rows in listed[name]:
+            if rows:
+                section.set_rows(rows)
+            if entry.isolation is not None:
+                section.set_isolation(isolation_line(entry))
+    return faults
+
+
+def main():
+    check = sys.argv[1:] == ["--check"]
+    if sys.argv[1:] and not check:
+        sys.exit(__doc__)
+    pages = {path.name: Page(path) for path in sorted(PAGES.glob("*.md"))}
+    before = {name: page.path.read_text() for name, page in pages.items()}
+    faults = bring_up_to_date(pages, declared())
+    if check:
+        for fault in faults:
+            print(fault, file=sys.stderr)
+        if faults:
+            sys.exit(f"parity: {len(faults)} out of step; run Scripts/parity.py and review")
+        return
+    changed = 0
+    for name, page in pages.items():
+        if page.text != before.get(name):
+            page.path.write_text(page.text)
+            changed += 1
+    print(f"parity: {len(faults)} brought into step, {changed} pages changed")
+
+
+if __name__ == "__main__":
+    main()
