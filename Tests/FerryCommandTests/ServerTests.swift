@@ -37,7 +37,7 @@ import Testing
 
   @Test func `a launcher that is missing is named with the way to build it`() {
     #expect {
-      try Installation.launcher(of: .mermaidbucks)
+      try Installation.launcher(of: .mermaidbucks, in: URL(filePath: "/nowhere"))
     } throws: { error in
       "\(error)".contains("swift build --product mermaidbucks")
     }

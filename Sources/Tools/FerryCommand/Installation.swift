@@ -12,7 +12,10 @@ enum Installation {
   }
 
   /// Returns the path of an app's launcher.
-  static func launcher(of app: App) throws(CommandFailure) -> String {
+  ///
+  /// - Parameter folder: Where launchers are; `nil` means beside ferry itself.
+  static func launcher(of app: App, in folder: URL? = nil) throws(CommandFailure) -> String {
+    let folder = folder ?? self.folder
     let path = folder.appending(path: app.rawValue).path(percentEncoded: false)
     guard FileManager.default.isExecutableFile(atPath: path) else {
       throw CommandFailure(

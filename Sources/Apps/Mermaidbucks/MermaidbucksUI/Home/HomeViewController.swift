@@ -117,6 +117,8 @@ extension HomeViewController {
     view.backgroundColor = .systemBackground
     scrollView.backgroundColor = .homeBackground
     scrollView.alwaysBounceVertical = true
+    // The last tile can be scrolled clear of the button that floats over it.
+    scrollView.contentInset.bottom = 84
     rootStackView.axis = .vertical
     rootStackView.spacing = 8
     var configuration = UIButton.Configuration.filled()
@@ -124,6 +126,8 @@ extension HomeViewController {
     configuration.baseForegroundColor = .white
     configuration.background.cornerRadius = 30
     configuration.cornerStyle = .fixed
+    configuration.contentInsets = NSDirectionalEdgeInsets(
+      top: 8, leading: 20, bottom: 8, trailing: 20)
     scanButton.configuration = configuration
     scanButton.layer.shadowOpacity = 0.2
     scanButton.layer.shadowRadius = 4

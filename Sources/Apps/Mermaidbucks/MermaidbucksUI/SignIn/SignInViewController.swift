@@ -135,7 +135,7 @@ extension SignInViewController {
     let content = scrollView.contentLayoutGuide
     let frame = scrollView.frameLayoutGuide
     let width = stack.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -48)
-    width.priority = .defaultHigh
+    width.priority = UILayoutPriority(999)
     // A little above the middle where there is room; from the top where there is not.
     let middle = stack.centerYAnchor.constraint(equalTo: frame.centerYAnchor, constant: -40)
     middle.priority = .defaultLow
