@@ -1,0 +1,7 @@
+#!/bin/sh
+# Fuzzing and soak, bounded: what is too long for every commit. `make check-long` runs it.
+set -eu
+cd "$(dirname "$0")/.."
+Scripts/fuzz-http.sh "${FUZZ_COUNT:-400000}"
+Scripts/check-nginx.sh
+echo "The long checks passed."
