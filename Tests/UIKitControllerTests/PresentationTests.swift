@@ -248,6 +248,112 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `another root takes the place of whatever was presented`() {
+    onPresenter { presenter, log, screen in
+      let one = NotingController("One", log)
+      let two = NotingController("Two", log)
+      presenter.present(one, animated: false)
+      screen.turn()
+      one.present(two, animated: false)
+      screen.turn()
+      let next = UIViewController()
+      screen.window.rootViewController = next
+      screen.turn()
+      #expect(one.view.window == nil && two.view.window == nil)
+      #expect(presenter.presentedViewController == nil)
+      #expect(screen.window.subviews == [next.view])
+      #expect(log.lines.contains("One did disappear") && log.lines.contains("Two did disappear"))
+    }
+  }
+
+  @Test func `an interactive transition follows the fraction and can be called off`() {
+    final class Director: NSObject, UIViewControllerAnimatedTransitioning,
+      UIViewControllerTransitioningDelegate
+    {
+      let interaction = UIPercentDrivenInteractiveTransition()
+      private var animator: UIViewPropertyAnimator?
+
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController,
+        source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+      func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+      func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+      ) -> TimeInterval { 1 }
+
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        interruptibleAnimator(using: context).startAnimation()
+      }
+
+      func interruptibleAnimator(
+        using context: any UIViewControllerContextTransitioning
+      ) -> any UIViewImplicitlyAnimating {
+        if let animator { return animator }
+        let view = context.view(forKey: .to)
+        if let view { context.containerView.addSubview(view) }
+        view?.alpha = 0
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view?.alpha = 1 }
+        animator.addCompletion { _ in
+          context.completeTransition(!context.transitionWasCancelled)
+        }
+        self.animator = animator
+        return animator
+      }
+    }
+    onPresenter { presenter, log, screen in
+      let director = Director()
+      let modal = NotingController("Modal", log)
+      modal.modalPresentationStyle = .custom
+      modal.transitioningDelegate = director
+      presenter.present(modal, animated: true)
+      screen.turn()
+      director.interaction.update(0.4)
+      screen.turn()
+      #expect(abs((screen.display.shown(modal.view.layer)?.opacity ?? 0) - 0.4) < 0.01)
+      director.interaction.cancel()
+      screen.turn()
+      screen.advance(by: 2)
+      #expect(presenter.presentedViewController == nil)
+      #expect(modal.view.window == nil)
+      #expect(log.lines.last == "Modal did disappear")
+    }
+  }
+
+  @Test func `a popover becomes a sheet on a phone and stays a bubble on a pad`() {
+    onPresenter { presenter, log, screen in
+      let modal = NotingController("Modal", log)
+      modal.modalPresentationStyle = .popover
+      modal.popoverPresentationController?.sourceView = presenter.view
+      presenter.present(modal, animated: false)
+      screen.turn()
+      #expect(modal.view.convert(modal.view.bounds, to: nil).width == 390)
+    }
+    onScreen({
+      $0.size = CGSize(width: 1024, height: 768)
+      $0.idiom = .pad
+      $0.safeArea = Insets(top: 24, left: 0, bottom: 20, right: 0)
+    }) { screen in
+      let presenter = UIViewController()
+      screen.show(presenter)
+      let modal = UIViewController()
+      modal.modalPresentationStyle = .popover
+      modal.preferredContentSize = CGSize(width: 300, height: 200)
+      modal.popoverPresentationController?.sourceView = presenter.view
+      modal.popoverPresentationController?.sourceRect = CGRect(
+        x: 500, y: 100, width: 44, height: 44)
+      presenter.present(modal, animated: false)
+      screen.turn()
+      let frame = modal.view.convert(modal.view.bounds, to: nil)
+      #expect(frame.size == CGSize(width: 300, height: 200))
+      #expect(frame.midX == 522 && frame.minY == 150)
+    }
+  }
+
   private func pullDown(_ screen: TestScreen, by distance: CGFloat) {
     drag(screen, from: 80, to: 80 + distance)
   }

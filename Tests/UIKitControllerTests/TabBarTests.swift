@@ -116,6 +116,38 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `the tab of a stack is its root's, also when that is replaced later`() {
+    onScreen { screen in
+      let root = UIViewController()
+      root.tabBarItem = UITabBarItem(title: "Root", image: nil, tag: 0)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UINavigationController(rootViewController: root)]
+      screen.show(tabs)
+      #expect(tabs.tabBar.items?.map(\.title) == ["Root"])
+      root.tabBarItem = UITabBarItem(title: "Later", image: nil, tag: 0)
+      screen.turn()
+      #expect(tabs.tabBar.items?.map(\.title) == ["Later"])
+      #expect(element("Later", in: tabs.tabBar) != nil)
+    }
+  }
+
+  @Test func `a tap on the chosen tab leads back to its root`() throws {
+    try onScreen { screen in
+      let root = UIViewController()
+      root.title = "Root"
+      let navigation = UINavigationController(rootViewController: root)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation]
+      screen.show(tabs)
+      navigation.pushViewController(UIViewController(), animated: false)
+      screen.turn()
+      let tab = try #require(element("Root", in: tabs.tabBar))
+      screen.tap(at: tab.accessibilityActivationPoint)
+      screen.advance(by: 1)
+      #expect(navigation.viewControllers == [root])
+    }
+  }
+
   @Test func `a tab's stack is still there when it is chosen again`() {
     onScreen { screen in
       let navigation = UINavigationController(rootViewController: UIViewController())

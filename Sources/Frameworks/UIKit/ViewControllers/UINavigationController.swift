@@ -206,6 +206,12 @@ open class UINavigationController: UIViewController {
     shown?.endAppearanceTransition()
   }
 
+  override func childItemsDidChange() {
+    super.childItemsDidChange()
+    // The root's tab stands for the whole stack.
+    parentController?.childItemsDidChange()
+  }
+
   open override var childForStatusBarStyle: UIViewController? {
     barHidden ? topViewController : nil
   }

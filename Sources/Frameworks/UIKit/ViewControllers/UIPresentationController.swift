@@ -112,6 +112,14 @@ open class UIPresentationController: NSObject {
   }
 }
 
+extension UIViewController {
+  /// What the screen is called: by itself, or by what it shows.
+  var titleOfScreen: String? {
+    title ?? (self as? UINavigationController)?.topViewController?.titleOfScreen
+      ?? storedNavigationItem?.title
+  }
+}
+
 /// The room in which a presentation takes place, over what it covers.
 final class PresentationContainerView: UIView {
   weak var controller: UIPresentationController?

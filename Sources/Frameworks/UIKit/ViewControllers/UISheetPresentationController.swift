@@ -89,6 +89,7 @@ open class UISheetPresentationController: UIPresentationController {
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let container = containerView else { return }
+    container.accessibilityLabel = presentedViewController.titleOfScreen
     dimming.frame = container.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.insertSubview(dimming, at: 0)

@@ -65,6 +65,23 @@ extension UIViewController {
       .end(animated: animated, completion: completion)
   }
 
+  /// Takes away at once whatever is presented, because the window shows something else from now on.
+  func abandonPresentations() {
+    for child in children { child.abandonPresentations() }
+    guard let presented = presentation.presented else { return }
+    presented.abandonPresentations()
+    presented.beginAppearanceTransition(false, animated: false)
+    if let controller = presented.presentation.controller?.effective {
+      controller.presentedView?.removeFromSuperview()
+      controller.dismissalTransitionDidEnd(true)
+      controller.detach()
+    }
+    presented.endAppearanceTransition()
+    presentation.presented = nil
+    presented.presentation.presenting = nil
+    presented.presentation.controller = nil
+  }
+
   /// The controller that would place this view controller, made before it is presented so that it
   /// can be configured.
   var prospectivePresentationController: UIPresentationController? {

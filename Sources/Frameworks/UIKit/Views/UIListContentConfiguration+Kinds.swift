@@ -36,17 +36,15 @@ extension UIListContentConfiguration {
     var configuration = UIListContentConfiguration(
       text: style(.headline), secondary: style(.footnote, .secondaryLabel),
       margins: .init(top: 4, leading: 16, bottom: 4, trailing: 16))
-    configuration.isHeaderOrFooter = true
+    configuration.isHeader = true
     return configuration
   }
 
   /// The footer of a plain list.
   public static func plainFooter() -> UIListContentConfiguration {
-    var configuration = UIListContentConfiguration(
+    UIListContentConfiguration(
       text: style(.footnote, .secondaryLabel), secondary: style(.footnote, .secondaryLabel),
       margins: .init(top: 6, leading: 16, bottom: 6, trailing: 16))
-    configuration.isHeaderOrFooter = true
-    return configuration
   }
 
   /// The header of a grouped list.
@@ -55,17 +53,15 @@ extension UIListContentConfiguration {
       text: style(.footnote, .secondaryLabel), secondary: style(.footnote, .secondaryLabel),
       margins: .init(top: 16.5, leading: 16, bottom: 6, trailing: 16))
     configuration.textProperties.transform = .uppercase
-    configuration.isHeaderOrFooter = true
+    configuration.isHeader = true
     return configuration
   }
 
   /// The footer of a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration {
-    var configuration = UIListContentConfiguration(
+    UIListContentConfiguration(
       text: style(.footnote, .secondaryLabel), secondary: style(.footnote, .secondaryLabel),
       margins: .init(top: 7, leading: 16, bottom: 7, trailing: 16))
-    configuration.isHeaderOrFooter = true
-    return configuration
   }
 
   /// A header that stands out over cards.

@@ -86,7 +86,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// From invisible at 0 to opaque at 1.
   public var alpha: CGFloat = 1
   var followsSideMargins = true
-  var isHeaderOrFooter = false
+  var isHeader = false
 
   /// Makes the view that shows this content.
   public func makeContentView() -> any UIView & UIContentView {

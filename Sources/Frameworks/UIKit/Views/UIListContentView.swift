@@ -55,7 +55,7 @@ open class UIListContentView: UIView, UIContentView {
       shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties,
       in: secondaryLabel)
     alpha = shown.alpha
-    if shown.isHeaderOrFooter { textLabel.accessibilityTraits = .header }
+    textLabel.accessibilityTraits = shown.isHeader ? .header : .staticText
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }

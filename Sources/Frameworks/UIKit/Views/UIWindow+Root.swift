@@ -23,6 +23,7 @@ extension UIWindow {
   }
 
   final func removeRoot(_ controller: UIViewController) {
+    controller.abandonPresentations()
     controller.beginTransition(isAppearing: false, animated: false)
     controller.viewIfLoaded?.removeFromSuperview()
     controller.endTransition()
