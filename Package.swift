@@ -174,6 +174,10 @@ let package = Package(
     .tests(
       "DisplayProtocolTests", ["DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
     .tests(
+      "BrowserDisplayTests",
+      ["BrowserDisplay", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
+    .tests("MermaidbucksKitTests", ["MermaidbucksKit"]),
+    .tests(
       "QuartzCoreTests",
       ["QuartzCore", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
     .tests(
