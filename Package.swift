@@ -153,6 +153,7 @@ let package = Package(
     // Tests of the command line and of the repository itself.
     .tests(
       "FerryCommandTests", ["FerryCommand", "FerryService", "HTTPServer", "HTTPTesting"]),
+    .tests("AppHostTests", ["AppHost"], settings: interfaceSettings),
     .tests("RepositoryTests", []),
 
     // Overlays that the Testing module looks for beside these names.
