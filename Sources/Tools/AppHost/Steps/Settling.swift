@@ -1,6 +1,16 @@
 import Foundation
 import HeadlessDisplay
+import Synchronization
 import UIKit
+
+/// Something that has happened, on whichever thread.
+nonisolated private final class Flag: Sendable {
+  private let value = Atomic(false)
+
+  var isRaised: Bool { value.load(ordering: .acquiring) }
+
+  func raise() { value.store(true, ordering: .releasing) }
+}
 
 /// Lets an application run until nothing is under way.
 final class Settling {
@@ -29,6 +39,7 @@ final class Settling {
     let end = Date().addingTimeInterval(Self.patience)
     var quietRounds = 0
     while quietRounds < 3 {
+      drainConcurrentExecutor()
       drainMainQueue()
       application.runTurn()
       if application.isIdle {
@@ -75,9 +86,25 @@ final class Settling {
   /// Runs what waits on the main queue, and no more.
   private func drainMainQueue() {
     for _ in 0..<2 {
-      var isDone = false
-      DispatchQueue.main.async { isDone = true }
-      while !isDone { _ = RunLoop.main.run(mode: .default, before: Date().addingTimeInterval(0.01)) }
+      let isDone = Flag()
+      DispatchQueue.main.async { isDone.raise() }
+      runMainQueue(until: isDone)
+    }
+  }
+
+  /// Lets child tasks that were begun on the concurrent executor come back to the main actor.
+  ///
+  /// `async let` begins there even when what it calls is the main actor's, and until it has come
+  /// back the application looks as if nothing were under way.
+  private func drainConcurrentExecutor() {
+    let isDone = Flag()
+    Task.detached(priority: .utility) { isDone.raise() }
+    runMainQueue(until: isDone)
+  }
+
+  private func runMainQueue(until isDone: Flag) {
+    while !isDone.isRaised {
+      _ = RunLoop.main.run(mode: .default, before: Date().addingTimeInterval(0.001))
     }
   }
 

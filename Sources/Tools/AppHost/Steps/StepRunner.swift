@@ -15,6 +15,8 @@ final class StepRunner {
   private let settling: Settling
   private let world: World
   private let output: Output
+  /// Whether time is in the hands of the steps: what moves is then left as it is.
+  private var keepsTime = true
 
   init(
     application: UIApplication, display: HeadlessDisplay, settling: Settling, world: World,
@@ -28,7 +30,14 @@ final class StepRunner {
   }
 
   /// Does a step and lets the application come to rest.
+  ///
+  /// What moves is let come to its end before the next step, unless one of the two waits: so a
+  /// picture shows what a tap led to, and what is under way can be met by waiting for a part of it.
   func perform(_ step: NumberedStep) throws {
+    var waits = false
+    if case .wait = step.step { waits = true }
+    if !keepsTime, !waits { try settling.finishAnimations() }
+    keepsTime = waits
     switch step.step {
     case .tap(let label): try display.tap(at: reach(label))
     case .longPress(let label): try display.press(at: reach(label), duration: 0.8)
@@ -89,8 +98,8 @@ final class StepRunner {
       labels.append(element.label)
     }
     let list = labels.map { "“\($0)”" }.joined(separator: ", ")
-    return Failure(
-      description: "\(reason): “\(label)”. There \(labels.isEmpty ? "are no labels" : "are \(list)").")
+    let there = labels.isEmpty ? "no labels" : list
+    return Failure(description: "\(reason): “\(label)”. There are \(there).")
   }
 
   // MARK: Reaching

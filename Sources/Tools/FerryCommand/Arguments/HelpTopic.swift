@@ -68,7 +68,8 @@ enum HelpTopic: String, CaseIterable {
 
     Runs an app until it is idle, on a clock that costs no waiting, and writes what its screen shows.
 
-      -o, --output PATH      the PNG file; a folder for the pictures of the steps, too
+      -o, --output PATH      the PNG file, or a folder for it and the pictures of the steps
+                             (snapshot.png)
       --scale N              pixels a point (the device's own)
     \(launcherOptions)
 

@@ -12,6 +12,9 @@ struct Benchmark: Sendable {
       name: "solver", summary: "the layout solver against kiwi, on the same constraints",
       run: SolverComparison.run),
     Benchmark(
+      name: "layout", summary: "Home laid out anew, every width of it",
+      run: LayoutBenchmark.run),
+    Benchmark(
       name: "session", summary: "an app in the browser: start, Home's size, scrolling, memory",
       run: SessionBenchmark.run),
     Benchmark(

@@ -6,39 +6,15 @@ enum SnapshotBenchmark {
   private static let size = (width: 393, height: 852)
 
   @Sendable static func run(_ note: (String) -> Void) async throws -> [Measurement] {
-    let server = try await AppCommand.startService()
-    do {
-      let measurements = try await measure(service: server.localAddress, note)
-      await server.stop()
-      return measurements
-    } catch {
-      await server.stop()
-      throw error
+    try await DemoVisit.run(.mermaidbucks) { visit in
+      let ours = try await best("snapshot") {
+        try await visit.launch("snapshot", ["--scale", "3", "-o", visit.folder + "/home.png"])
+      }
+      guard let theirs = try await chromium(folder: visit.folder, note) else {
+        return [Measurement("snapshot.home", ours, "ms")]
+      }
+      return [Measurement("snapshot.home", ours, "ms", against: "Chromium", theirs)]
     }
-  }
-
-  private static func measure(
-    service: String, _ note: (String) -> Void
-  ) async throws -> [Measurement] {
-    let folder = try TemporaryFolder()
-    let home = folder.path + "/home"
-    _ = try AppCommand.folder(home)
-    let app = App.mermaidbucks
-    try await DemoVisit.signIn(app, service: service, home: home)
-    let launcher = try Installation.launcher(of: app)
-    let ours = try await best("snapshot") {
-      try await ToolRun.of(
-        launcher,
-        [
-          "snapshot", "--scale", "3", "--service", service, "--container", home,
-          "-o", folder.path + "/home.png",
-        ],
-        environment: AppCommand.environment(home: home))
-    }
-    guard let theirs = try await chromium(folder: folder.path, note) else {
-      return [Measurement("snapshot.home", ours, "ms")]
-    }
-    return [Measurement("snapshot.home", ours, "ms", against: "Chromium", theirs)]
   }
 
   private static func chromium(
