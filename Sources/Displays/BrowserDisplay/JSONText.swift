@@ -58,7 +58,9 @@ struct JSONText {
     needsComma = true
   }
 
-  /// Writes a number to a thousandth: finer than any screen's pixel. Infinity becomes null.
+  /// Writes a number to a thousandth: finer than any screen's pixel.
+  ///
+  /// What is not finite becomes null.
   mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     separate()

@@ -1,6 +1,8 @@
 import CoreGraphics
 
-/// The world as a display shows it: screen, settings, region. Becomes traits and insets.
+/// The world as a display shows it: screen, settings, region.
+///
+/// It becomes traits and insets.
 package struct DisplayEnvironment: Hashable, Sendable {
   package enum Idiom: String, Hashable, Sendable { case phone, pad }
   package enum Orientation: String, Hashable, Sendable {

@@ -1,6 +1,8 @@
 import CoreGraphics
 
-/// What happened at a display, told to the application. Nothing else goes up.
+/// What happened at a display, told to the application.
+///
+/// Nothing else goes up.
 package enum InputEvent: Hashable, Sendable {
   case touch(TouchInput)
   /// A display that scrolls by itself has scrolled: the new offset, as UIKit counts it.

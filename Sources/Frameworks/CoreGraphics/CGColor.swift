@@ -39,8 +39,10 @@ public final class CGColor: Hashable, Sendable {
     CGColor(rgba.withAlpha(alpha))
   }
 
+  /// Whether both have the same four fractions.
   public static func == (left: CGColor, right: CGColor) -> Bool { left.rgba == right.rgba }
 
+  /// Feeds the four fractions.
   public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
 }
 

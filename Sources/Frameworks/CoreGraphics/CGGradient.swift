@@ -25,8 +25,10 @@ public final class CGGradient: Sendable {
 
 /// Whether a gradient's end colours go on past its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// Bits of the options.
   public let rawValue: UInt32
 
+  /// Makes options from their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The first colour goes on before the start.

@@ -37,9 +37,11 @@ public final class CGImage: Hashable, Sendable {
     }
   }
 
+  /// Whether both show the same, drawn or decoded alike.
   public static func == (left: CGImage, right: CGImage) -> Bool {
     left === right || (left.scale == right.scale && left.source == right.source)
   }
 
+  /// Feeds what is shown.
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }

@@ -94,8 +94,10 @@ public class CGPath: Hashable {
   /// Returns a copy that can be added to.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(data) }
 
+  /// Whether both have the same steps.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.data == right.data }
 
+  /// Feeds the steps.
   public func hash(into hasher: inout Hasher) { hasher.combine(data) }
 }
 

@@ -151,6 +151,7 @@ public struct Illustration: Equatable, Sendable {
     /// Where pins point to.
     public var pins: [Place]
 
+    /// Whether both show the same; streets are pairs and so compared one by one.
     public static func == (left: Neighbourhood, right: Neighbourhood) -> Bool {
       left.streetColor == right.streetColor && left.houses == right.houses
         && left.treeColor == right.treeColor && left.trees == right.trees

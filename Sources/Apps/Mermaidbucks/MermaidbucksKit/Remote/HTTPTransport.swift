@@ -28,6 +28,7 @@ public final class URLSessionTransport: HTTPTransport {
     session = URLSession(configuration: configuration)
   }
 
+  /// Sends a request; the answer is whole or there is none.
   public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     try await session.data(for: request)
   }

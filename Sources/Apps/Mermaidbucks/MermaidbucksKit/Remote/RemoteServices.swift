@@ -11,6 +11,7 @@ public final class RemoteServices {
 }
 
 extension RemoteServices: Authenticating {
+  /// Asks for a token and keeps it with its customer.
   public func signIn(email: String, password: String) async throws(LoadFailure) -> Customer {
     let endpoint = SessionEndpoints.signIn
     let request: WireRequest
@@ -28,6 +29,7 @@ extension RemoteServices: Authenticating {
     return customer
   }
 
+  /// Forgets the token at once, then tells the service.
   public func signOut() async {
     let endpoint = SessionEndpoints.signOut
     guard let ended = client.session else { return }
@@ -36,8 +38,10 @@ extension RemoteServices: Authenticating {
     _ = try? await client.send(endpoint, endpoint.request(), as: ended)
   }
 
+  /// Whose token was kept and still works.
   public func restoredCustomer() -> Customer? { client.session?.customer }
 
+  /// Asks the service about itself; a failure counts as no account.
   public func demoAccount() async -> DemoAccount? {
     let endpoint = SessionEndpoints.service
     // Whoever cannot be asked offers no demo; signing in will say what is wrong.
@@ -49,11 +53,13 @@ extension RemoteServices: Authenticating {
 }
 
 extension RemoteServices: HomeLoading {
+  /// Loads the tiles; kinds that this version does not know are left out.
   public func home() async throws(LoadFailure) -> HomeFeed {
     let endpoint = MermaidbucksEndpoints.home
     return HomeFeed(try await client.send(endpoint, endpoint.request()))
   }
 
+  /// Loads balance and levels, sorted by price.
   public func rewards() async throws(LoadFailure) -> Rewards {
     let endpoint = MermaidbucksEndpoints.rewards
     let rewards = try await client.send(endpoint, endpoint.request())
@@ -66,6 +72,7 @@ extension RemoteServices: HomeLoading {
 }
 
 extension RemoteServices: HistoryLoading {
+  /// Loads up to a hundred movements.
   public func movements(after cursor: String?) async throws(LoadFailure) -> StarMovementPage {
     let endpoint = MermaidbucksEndpoints.history
     let page = try await client.send(
@@ -76,6 +83,7 @@ extension RemoteServices: HistoryLoading {
 }
 
 extension RemoteServices: InboxReading {
+  /// Loads page by page, up to two thousand messages.
   public func messages() async throws(LoadFailure) -> [InboxMessage] {
     let endpoint = MermaidbucksEndpoints.inbox
     var messages: [InboxMessage] = []
@@ -89,6 +97,7 @@ extension RemoteServices: InboxReading {
     return messages
   }
 
+  /// Tells the service; what it answers is not needed.
   public func markRead(_ id: InboxMessage.ID) async throws(LoadFailure) {
     let endpoint = MermaidbucksEndpoints.readMessage
     _ = try await client.send(endpoint, endpoint.request(parameters: ["id": id]))

@@ -36,11 +36,13 @@ public final class FileSessionStore: SessionStoring {
   /// - Parameter directory: The app's own folder; made when it is not there.
   public init(directory: URL) { file = directory.appendingPathComponent("session.json") }
 
+  /// Reads the file; one that is missing or broken is no session.
   public func load() -> StoredSession? {
     guard let bytes = try? Data(contentsOf: file) else { return nil }
     return try? JSONDecoder().decode(StoredSession.self, from: bytes)
   }
 
+  /// Writes the file whole or not at all; a failure is passed over.
   public func save(_ session: StoredSession?) {
     let files = FileManager.default
     guard let session else {
