@@ -57,24 +57,27 @@ final class Settling {
 
   /// Lets virtual time go by.
   func advance(by seconds: Double) throws {
+    try advance(to: display.virtualClock.now + seconds)
+  }
+
+  /// Lets virtual time go by up to a moment, and runs what is due just then, too.
+  private func advance(to end: Double) throws {
     let clock = display.virtualClock
-    let end = clock.now + seconds
-    while clock.now < end {
-      // Stops at each moment something is due, so that requests begun there are answered there.
-      let next = min(end, max(clock.nextTime ?? end, clock.now))
-      clock.advance(to: next)
+    // Stops at each moment something is due, so that requests begun there are answered there.
+    while let next = clock.nextTime, next < end {
+      clock.advance(to: max(next, clock.now))
       try settle()
-      if next >= end { break }
     }
+    clock.advance(to: end)
+    try settle()
     onTime(clock.now)
   }
 
   /// Lets time go by until whatever ends by itself has ended.
   func finishAnimations() throws {
     let end = display.virtualClock.now + Self.longestAnimation
-    while let next = display.virtualClock.nextTime, next <= end {
-      try advance(by: max(0, next - display.virtualClock.now))
-    }
+    // To the moment itself: what is left of the time to it, added again, may fall short of it.
+    while let next = display.virtualClock.nextTime, next <= end { try advance(to: next) }
   }
 
   /// Lets time go by until a condition holds, for at most some seconds.

@@ -74,6 +74,7 @@ extension Phrases {
   public var rewardsOptions: String { pick("Rewards options", "리워드 보기") }
   public var rewardsTitle: String { pick("Rewards you can get with Stars", "별로 받을 수 있는 리워드") }
   public var details: String { pick("Details", "자세히") }
+  public var unknown: String { pick("unknown", "알 수 없음") }
   public var shown: String { pick("Shown", "펼쳐짐") }
   public var hidden: String { pick("Hidden", "접힘") }
 

@@ -62,10 +62,11 @@ public final class HomeViewModel {
     updateHour()
     if case .failed = feed { feed = .loading }
     if case .failed = rewards { rewards = .loading }
-    async let tiles: Void = loadFeed()
-    async let balance: Void = loadRewards()
-    async let messages: Void = loadUnreadCount()
-    _ = await (tiles, balance, messages)
+    // Each begins on the main actor: there is no moment at which nothing seems to be under way.
+    let parts = [
+      Task { await loadFeed() }, Task { await loadRewards() }, Task { await loadUnreadCount() },
+    ]
+    for part in parts { await part.value }
   }
 
   private func loadFeed() async {

@@ -135,7 +135,8 @@ extension HomeViewController {
   }
 
   private func layout() {
-    let views = [headerView, scrollView, loadingView, failureHolder, scanButton]
+    // What stands in for the tiles lies behind the header and does not move with it.
+    let views = [loadingView, failureHolder, headerView, scrollView, scanButton]
     for child in views + [rootStackView] { child.translatesAutoresizingMaskIntoConstraints = false }
     for child in views { view.addSubview(child) }
     scrollView.addSubview(rootStackView)
@@ -170,7 +171,7 @@ extension HomeViewController {
     ])
     for overlay in [loadingView, failureHolder] {
       NSLayoutConstraint.activate([
-        overlay.topAnchor.constraint(equalTo: headerView.bottomAnchor),
+        overlay.topAnchor.constraint(equalTo: area.topAnchor, constant: 80),
         overlay.leadingAnchor.constraint(equalTo: view.leadingAnchor),
         overlay.trailingAnchor.constraint(equalTo: view.trailingAnchor),
         overlay.bottomAnchor.constraint(equalTo: area.bottomAnchor),

@@ -12,6 +12,7 @@ final class RewardsTileView: CardView {
   private let detailsButton = UIButton(configuration: .outlinedCapsule(""))
   private let spinner = UIActivityIndicatorView(style: .medium)
   private var panelHeightConstraint: NSLayoutConstraint?
+  private var graphHeightConstraint: NSLayoutConstraint?
   private var besideBalance: [NSLayoutConstraint] = []
   private var belowBalance: [NSLayoutConstraint] = []
   private var animators: [UIViewPropertyAnimator] = []
@@ -67,11 +68,13 @@ final class RewardsTileView: CardView {
       balanceLabel.text = "–"
       captionLabel.text = phrases.title(of: failure) + ". " + phrases.text(of: failure)
     }
-    balanceLabel.accessibilityLabel =
-      "\(phrases.starBalance): \(balanceText ?? phrases.loading)"
+    let unknown = hasFailed ? phrases.unknown : phrases.loading
+    balanceLabel.accessibilityLabel = "\(phrases.starBalance): \(balanceText ?? unknown)"
     detailsButton.configuration?.title = hasFailed ? phrases.retry : phrases.details
     rewardsButton.isHidden = rewards.content == nil
     graphView.isHidden = rewards.content == nil
+    // The room is kept while it loads, so that nothing jumps, but not for what will not come.
+    graphHeightConstraint?.constant = hasFailed ? 0 : RewardsGraph.height
     rewardsButton.configuration?.title = phrases.rewardsOptions
     rewardsButton.accessibilityValue = isOpen ? phrases.shown : phrases.hidden
   }
@@ -194,6 +197,8 @@ extension RewardsTileView {
     ]
     let height = panel.heightAnchor.constraint(equalToConstant: 0)
     panelHeightConstraint = height
+    let graphHeight = graphView.heightAnchor.constraint(equalToConstant: RewardsGraph.height)
+    graphHeightConstraint = graphHeight
     NSLayoutConstraint.activate([
       balanceLabel.topAnchor.constraint(equalToSystemSpacingBelow: topAnchor, multiplier: 1),
       balanceLabel.leadingAnchor.constraint(equalToSystemSpacingAfter: leadingAnchor, multiplier: 2),
@@ -211,7 +216,7 @@ extension RewardsTileView {
 
       graphView.leadingAnchor.constraint(equalTo: leadingAnchor),
       graphView.trailingAnchor.constraint(equalTo: trailingAnchor),
-      graphView.heightAnchor.constraint(equalToConstant: RewardsGraph.height),
+      graphHeight,
 
       panel.topAnchor.constraint(equalToSystemSpacingBelow: graphView.bottomAnchor, multiplier: 1),
       panel.leadingAnchor.constraint(equalToSystemSpacingAfter: leadingAnchor, multiplier: 2),
