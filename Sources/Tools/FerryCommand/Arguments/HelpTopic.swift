@@ -93,7 +93,8 @@ enum HelpTopic: String, CaseIterable {
 
   private static let stepsText = """
     A steps file has one step a line; # begins a comment. After each, the app runs until nothing is
-    under way. Elements are found by their accessibility label.
+    under way, and what moves comes to its end, unless the step or the next one is a wait. Elements
+    are found by their accessibility label.
 
       tap "Label"                            long-press "Label"
       type "text" into "Label"               back
