@@ -21,6 +21,8 @@ run: install
 
 test: install-test
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
+	$(SWIFT) build --product ferry
+	$(SWIFT) build --product mermaidbucks
 	$(SWIFT) test --skip-build --parallel
 	Scripts/test-browser.sh
 

@@ -44,6 +44,11 @@ package final class LayerContext {
       || !pendingAnimations.isEmpty || tellsRoot || needsLayout
   }
 
+  /// Whether something waits to be told; what is only scrolled by the display does not.
+  package var hasChanges: Bool {
+    !changedLayers.isEmpty || !departed.isEmpty || !forgotten.isEmpty || tellsRoot
+  }
+
   /// Whether a layer waits to be laid out.
   package var needsLayout: Bool {
     root.map { $0.needsLayoutFlag || $0.subtreeNeedsLayout } ?? false

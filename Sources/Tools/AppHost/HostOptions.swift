@@ -2,7 +2,7 @@ import Foundation
 
 /// What a launcher was asked to do, read from its arguments.
 struct HostOptions {
-  enum Task: String { case snapshot, tree, session }
+  enum Task: String { case snapshot, tree, session, measure }
 
   var task = Task.snapshot
   var device = "iPhone 15"

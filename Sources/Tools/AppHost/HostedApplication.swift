@@ -22,7 +22,7 @@ package enum HostedApplication {
       UIApplication.shared.ownSchemes = [scheme]
       switch options.task {
       case .session: BrowserRun(delegate, scheme: scheme, options).run(prepare)
-      case .snapshot, .tree: try HeadlessRun(delegate, options).run(prepare)
+      case .snapshot, .tree, .measure: try HeadlessRun(delegate, options).run(prepare)
       }
     } catch {
       FileHandle.standardError.write(Data("\(scheme): \(error)\n".utf8))

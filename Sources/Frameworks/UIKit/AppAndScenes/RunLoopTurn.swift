@@ -46,7 +46,6 @@ enum RunLoopTurn {
     isRunning = true
     let application = UIApplication.shared
     let context = application.layerContext
-    if context.isDirty { accessibilityIsStale = true }
     var rounds = 0
     repeat {
       needsAnother = false
@@ -61,7 +60,7 @@ enum RunLoopTurn {
     if rounds == roundLimit {
       application.report("The interface did not settle in \(roundLimit) rounds of layout.")
     }
-    if accessibilityIsStale {
+    if accessibilityIsStale || context.hasChanges {
       accessibilityIsStale = false
       for window in application.attachedWindows { window.showAccessibility() }
     }

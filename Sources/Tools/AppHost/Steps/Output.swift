@@ -59,6 +59,7 @@ final class Output {
     switch options.task {
     case .snapshot: try writePicture(nil, display: display)
     case .tree: try writeTree(nil, application: application)
+    case .measure: LayoutMeasurement.write(application: application, display: display)
     case .session: break
     }
   }
