@@ -26,7 +26,9 @@ import UIKitTestSupport
       hidden.isHidden = true
       let faint = element("Faint")
       faint.alpha = 0
-      for view in [element("One"), element(""), hidden, faint, element("Two")] { group.addSubview(view) }
+      for view in [element("One"), element(""), hidden, faint, element("Two")] {
+        group.addSubview(view)
+      }
       let closed = UIView()
       closed.addSubview(element("Closed"))
       closed.accessibilityElementsHidden = true

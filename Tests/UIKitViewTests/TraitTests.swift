@@ -15,8 +15,10 @@ private final class WatchingView: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     seen.append(
-      (previousTraitCollection?.userInterfaceStyle ?? .unspecified,
-        traitCollection.userInterfaceStyle))
+      (
+        previousTraitCollection?.userInterfaceStyle ?? .unspecified,
+        traitCollection.userInterfaceStyle
+      ))
   }
 
   override func layoutSubviews() {

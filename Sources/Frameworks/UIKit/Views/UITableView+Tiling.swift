@@ -119,15 +119,24 @@ extension UITableView {
     UIView.performWithoutAnimation {
       cell.frame = state.arrivals?.start(of: path)?.frame ?? frameOfRow(at: path)
       if let alpha = state.arrivals?.start(of: path)?.alpha { cell.alpha = alpha }
-      insertSubview(cell, at: cellDepth)
+      stack(cell, at: path)
       cell.layoutIfNeeded()
     }
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     return cell
   }
 
-  /// Cells stand over the background and under headers.
-  private var cellDepth: Int { backgroundView == nil ? 0 : 1 }
+  /// Puts a cell over the background, under headers, and over the row before it.
+  ///
+  /// The order is the one in which assistive technology and the keyboard go through the rows.
+  private func stack(_ cell: UITableViewCell, at path: IndexPath) {
+    let before = state.cells.filter { $0.key < path && $0.value.superview === self }
+    if let previous = before.max(by: { $0.key < $1.key })?.value {
+      insertSubview(cell, aboveSubview: previous)
+    } else {
+      insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+    }
+  }
 
   private func adopt(_ cell: UITableViewCell, at path: IndexPath) {
     cell.table = self
@@ -165,7 +174,7 @@ extension UITableView {
     let frame = frameOfRow(at: path)
     if cell.frame != frame { cell.frame = frame }
     if state.arrivals != nil, cell.alpha != 1 { cell.alpha = 1 }
-    if cell.superview == nil { insertSubview(cell, at: cellDepth) }
+    if cell.superview == nil { stack(cell, at: path) }
   }
 
   private func retire(rowsOutside rows: [IndexPath]) {

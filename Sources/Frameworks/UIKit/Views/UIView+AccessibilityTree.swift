@@ -101,7 +101,8 @@ extension UIView {
     attributes.isSelected = traits.contains(.selected)
     attributes.isLive = traits.contains(.updatesFrequently)
     attributes.isFocusable =
-      isElement && attributes.isEnabled && (canBecomeFocused || canBecomeFirstResponder
+      isElement && attributes.isEnabled
+      && (canBecomeFocused || canBecomeFirstResponder
         || accessibilityRespondsToUserInteraction || attributes.role.isActedOn)
     return attributes
   }

@@ -54,11 +54,8 @@ extension UIView {
     var new = findTraits()
     if let known, known.isEqual(new) { new = known }
     traits.current = new
-    if known == nil || new !== known {
-      if !old.isEqual(new) { traitsChanged(from: old, to: new) }
-    } else {
-      return
-    }
+    guard known == nil || new !== known else { return }
+    if !old.isEqual(new) { traitsChanged(from: old, to: new) }
     for child in children { child.updateTraits() }
   }
 

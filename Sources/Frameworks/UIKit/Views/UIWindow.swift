@@ -43,6 +43,7 @@ open class UIWindow: UIView {
   /// Makes a window as large as the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
+  /// Makes a window as large as the screen; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame = UIScreen.main.bounds

@@ -66,7 +66,8 @@ final class Output {
 
   private func write(_ bytes: Data, to name: String, isLast: Bool) throws {
     let place = (directory ?? URL(fileURLWithPath: "."))
-    let url = isLast ? file ?? place.appendingPathComponent(name) : place.appendingPathComponent(name)
+    let url =
+      isLast ? file ?? place.appendingPathComponent(name) : place.appendingPathComponent(name)
     do {
       try bytes.write(to: url)
     } catch {

@@ -8,6 +8,7 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// Makes the delegate.
   public override init() { super.init() }
 
+  /// Names the class of the scene's delegate.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

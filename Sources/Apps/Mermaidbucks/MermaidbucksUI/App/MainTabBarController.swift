@@ -14,10 +14,14 @@ final class MainTabBarController: UITabBarController {
     home.onScan = { [weak self] in self?.open(.scan) }
     viewControllers = [
       home,
-      ComingSoonViewController(symbolName: "qrcode", settings: settings, title: \.scan, text: \.scanSoon),
-      ComingSoonViewController(symbolName: "arrow.up.bin.fill", settings: settings, title: \.order, text: \.orderSoon),
-      ComingSoonViewController(symbolName: "gift.fill", settings: settings, title: \.gift, text: \.giftSoon),
-      ComingSoonViewController(symbolName: "location.fill", settings: settings, title: \.stores, text: \.storesSoon),
+      ComingSoonViewController(
+        symbolName: "qrcode", settings: settings, title: \.scan, text: \.scanSoon),
+      ComingSoonViewController(
+        symbolName: "arrow.up.bin.fill", settings: settings, title: \.order, text: \.orderSoon),
+      ComingSoonViewController(
+        symbolName: "gift.fill", settings: settings, title: \.gift, text: \.giftSoon),
+      ComingSoonViewController(
+        symbolName: "location.fill", settings: settings, title: \.stores, text: \.storesSoon),
     ].map { UINavigationController(rootViewController: $0) }
     tabBar.tintColor = .brandLightGreen
   }
@@ -33,8 +37,8 @@ final class MainTabBarController: UITabBarController {
       ("gift.fill", phrases.gift), ("location.fill", phrases.stores),
     ]
     let configuration = UIImage.SymbolConfiguration(scale: .large)
-    for (controller, (symbol, title)) in zip(viewControllers ?? [], items) {
-      guard controller.tabBarItem.title != title else { continue }
+    for (controller, (symbol, title)) in zip(viewControllers ?? [], items)
+    where controller.tabBarItem.title != title {
       controller.tabBarItem = UITabBarItem(
         title: title, image: UIImage(systemName: symbol, withConfiguration: configuration),
         selectedImage: nil)
@@ -54,7 +58,8 @@ final class MainTabBarController: UITabBarController {
       default:
         guard let index = places.firstIndex(of: link) else { return }
         selectedIndex = index
-        (selectedViewController as? UINavigationController)?.popToRootViewController(animated: false)
+        (selectedViewController as? UINavigationController)?.popToRootViewController(
+          animated: false)
       }
     }
     if presentedViewController == nil {

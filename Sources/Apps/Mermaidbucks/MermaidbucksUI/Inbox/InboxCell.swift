@@ -35,7 +35,7 @@ final class InboxCell: UITableViewCell {
   private func style() {
     dotView.backgroundColor = .brandLightGreen
     dotView.layer.cornerRadius = 5
-    titleLabel.numberOfLines = 2
+    titleLabel.numberOfLines = 0
     bodyLabel.font = .preferredFont(forTextStyle: .subheadline)
     bodyLabel.textColor = .secondaryLabel
     bodyLabel.numberOfLines = 2
@@ -54,12 +54,13 @@ final class InboxCell: UITableViewCell {
       view.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(view)
     }
+    let area = contentView.safeAreaLayoutGuide
     NSLayoutConstraint.activate([
-      dotView.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 10),
+      dotView.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 10),
       dotView.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
       dotView.widthAnchor.constraint(equalToConstant: 10),
       dotView.heightAnchor.constraint(equalToConstant: 10),
-      text.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 30),
+      text.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 30),
       text.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
       contentView.trailingAnchor.constraint(equalTo: text.trailingAnchor, constant: 8),
       contentView.bottomAnchor.constraint(equalTo: text.bottomAnchor, constant: 12),

@@ -8,7 +8,8 @@ extension UIButton.Configuration {
     configuration.baseBackgroundColor = .brandDarkGreen
     configuration.baseForegroundColor = .white
     configuration.cornerStyle = .capsule
-    configuration.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16)
+    configuration.contentInsets = NSDirectionalEdgeInsets(
+      top: 7, leading: 16, bottom: 7, trailing: 16)
     return configuration
   }
 
@@ -20,7 +21,8 @@ extension UIButton.Configuration {
     configuration.cornerStyle = .capsule
     configuration.background.strokeColor = .label
     configuration.background.strokeWidth = 0.5
-    configuration.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16)
+    configuration.contentInsets = NSDirectionalEdgeInsets(
+      top: 7, leading: 16, bottom: 7, trailing: 16)
     return configuration
   }
 
@@ -31,7 +33,8 @@ extension UIButton.Configuration {
     configuration.image = UIImage(systemName: symbolName)
     configuration.imagePadding = 8
     configuration.baseForegroundColor = .secondaryLabel
-    configuration.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 0, bottom: 8, trailing: 0)
+    configuration.contentInsets = NSDirectionalEdgeInsets(
+      top: 8, leading: 0, bottom: 8, trailing: 0)
     return configuration
   }
 }

@@ -35,7 +35,8 @@ extension PictureCanvas {
     let height = width * 0.5
     // Five rolls, the middle one on top.
     let rolls: [(x: CGFloat, size: CGFloat, turn: CGFloat)] = [
-      (-0.40, 0.42, 0.9), (0.40, 0.42, -0.9), (-0.22, 0.72, 0.35), (0.22, 0.72, -0.35), (0, 0.96, 0),
+      (-0.40, 0.42, 0.9), (0.40, 0.42, -0.9), (-0.22, 0.72, 0.35), (0.22, 0.72, -0.35),
+      (0, 0.96, 0),
     ]
     for (index, roll) in rolls.enumerated() {
       context.saveGState()
@@ -108,8 +109,11 @@ extension PictureCanvas {
     fillEllipse(CGPoint(x: base.x - width * 0.24, y: crownBase), width * 0.52, width * 0.42, color)
     fillEllipse(CGPoint(x: base.x + width * 0.24, y: crownBase), width * 0.52, width * 0.42, color)
     fillEllipse(
-      CGPoint(x: base.x, y: crownBase - width * 0.1), width * 0.72, width * 0.56, color.shaded(0.06))
-    for berry in [(-0.2, -0.1), (0.08, -0.24), (0.26, -0.06), (-0.04, -0.04)] as [(CGFloat, CGFloat)] {
+      CGPoint(x: base.x, y: crownBase - width * 0.1), width * 0.72, width * 0.56, color.shaded(0.06)
+    )
+    for berry in [(-0.2, -0.1), (0.08, -0.24), (0.26, -0.06), (-0.04, -0.04)]
+      as [(CGFloat, CGFloat)]
+    {
       fillEllipse(
         CGPoint(x: base.x + berry.0 * width, y: crownBase + berry.1 * width), width * 0.09,
         width * 0.09, UIColor(red: 0.28, green: 0.2, blue: 0.42, alpha: 1))

@@ -126,7 +126,8 @@ extension PictureCanvas {
       controlPoint2: CGPoint(x: middle + half * 0.8, y: top - height * 0.17))
     dome.close()
     fill(dome, UIColor(white: 1, alpha: 0.4))
-    fill(UIBezierPath(roundedRect: rim, cornerRadius: rim.height / 2), UIColor(white: 1, alpha: 0.9))
+    fill(
+      UIBezierPath(roundedRect: rim, cornerRadius: rim.height / 2), UIColor(white: 1, alpha: 0.9))
   }
 }
 

@@ -29,7 +29,8 @@ extension PictureCanvas {
     fillShadow(CGPoint(x: base.x, y: base.y), width * 1.25, width * 0.2)
     fill(
       UIBezierPath(
-        rect: CGRect(x: base.x - width / 2, y: base.y - height, width: width, height: height)), wall)
+        rect: CGRect(x: base.x - width / 2, y: base.y - height, width: width, height: height)), wall
+    )
     let roof = UIBezierPath()
     roof.move(to: CGPoint(x: base.x - width * 0.6, y: base.y - height))
     roof.addLine(to: CGPoint(x: base.x, y: base.y - height - width * 0.48))

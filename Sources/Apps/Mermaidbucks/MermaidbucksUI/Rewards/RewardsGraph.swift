@@ -52,8 +52,9 @@ struct RewardsGraph {
     }
   }
 
-  private func drawLine(from start: CGFloat, to end: CGFloat, _ color: UIColor, _ context: CGContext)
-  {
+  private func drawLine(
+    from start: CGFloat, to end: CGFloat, _ color: UIColor, _ context: CGContext
+  ) {
     guard end > start else { return }
     context.setStrokeColor(color.cgColor)
     context.setLineWidth(Self.lineWidth)

@@ -24,7 +24,8 @@ final class RewardsPanelView: UIView {
     rows.translatesAutoresizingMaskIntoConstraints = false
     addSubview(rows)
     // While the panel grows its rows stay where they will be.
-    let bottom = bottomAnchor.constraint(greaterThanOrEqualTo: rows.bottomAnchor, constant: Self.margin)
+    let bottom = bottomAnchor.constraint(
+      greaterThanOrEqualTo: rows.bottomAnchor, constant: Self.margin)
     bottom.priority = UILayoutPriority(500)
     NSLayoutConstraint.activate([
       rows.topAnchor.constraint(equalTo: topAnchor, constant: Self.margin),

@@ -201,7 +201,8 @@ extension RewardsTileView {
     graphHeightConstraint = graphHeight
     NSLayoutConstraint.activate([
       balanceLabel.topAnchor.constraint(equalToSystemSpacingBelow: topAnchor, multiplier: 1),
-      balanceLabel.leadingAnchor.constraint(equalToSystemSpacingAfter: leadingAnchor, multiplier: 2),
+      balanceLabel.leadingAnchor.constraint(
+        equalToSystemSpacingAfter: leadingAnchor, multiplier: 2),
       starView.leadingAnchor.constraint(equalTo: balanceLabel.trailingAnchor, constant: 2),
       starView.centerYAnchor.constraint(equalTo: balanceLabel.centerYAnchor, constant: 2),
       starView.widthAnchor.constraint(equalToConstant: 15),
@@ -223,7 +224,8 @@ extension RewardsTileView {
       trailingAnchor.constraint(equalToSystemSpacingAfter: panel.trailingAnchor, multiplier: 2),
       height,
 
-      detailsButton.topAnchor.constraint(equalToSystemSpacingBelow: panel.bottomAnchor, multiplier: 2),
+      detailsButton.topAnchor.constraint(
+        equalToSystemSpacingBelow: panel.bottomAnchor, multiplier: 2),
       detailsButton.leadingAnchor.constraint(equalTo: balanceLabel.leadingAnchor),
       bottomAnchor.constraint(equalToSystemSpacingBelow: detailsButton.bottomAnchor, multiplier: 2),
     ])
