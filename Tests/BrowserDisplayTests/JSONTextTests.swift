@@ -81,39 +81,4 @@ import Testing
   func `colours are hexadecimal digits`(color: RGBA, expected: String) {
     #expect(text { $0.value(color) } == "\"\(expected)\"")
   }
-
-  @Test func `paths are said in SVG's words, each point from the one before`() {
-    let path = PathData(elements: [
-      .move(CGPoint(x: 1, y: 2)), .line(CGPoint(x: -3.5, y: 0)),
-      .quad(control: CGPoint(x: 1, y: 1), end: CGPoint(x: 2, y: 2)),
-      .curve(
-        control1: CGPoint(x: 1, y: 2), control2: CGPoint(x: 3, y: 4),
-        end: CGPoint(x: 1.0 / 3, y: 6)), .close,
-    ])
-    #expect(text { $0.value(path) } == #""m1 2l-4.5-2q4.5 1 5.5 2c-1 0 1 2-1.667 4z""#)
-  }
-
-  @Test func `the same step again needs no letter, and a closed part goes on at its start`() {
-    let path = PathData(elements: [
-      .move(CGPoint(x: 10, y: 10)), .line(CGPoint(x: 20, y: 10)), .line(CGPoint(x: 20, y: 5)),
-      .close, .move(CGPoint(x: 11, y: 10)), .move(CGPoint(x: 0, y: 0)),
-    ])
-    #expect(PathText(path).text == "m10 10l10 0 0-5zm1 0m-11-10")
-  }
-
-  @Test func `roundings of a long path do not add up`() {
-    let third = 1.0 / 3
-    let path = PathData(
-      elements: [.move(.zero)] + (1...999).map { .line(CGPoint(x: Double($0) * third, y: 0)) })
-    let steps = PathText(path).text.dropFirst("m0 0l".count).split(separator: " ")
-    let end = stride(from: 0, to: steps.count, by: 2).reduce(0.0) {
-      $0 + (Double(steps[$1]) ?? .nan)
-    }
-    #expect(abs(end - 333) < 0.001)
-  }
-
-  @Test func `a point that is no number is at the start`() {
-    let path = PathData(elements: [.move(CGPoint(x: CGFloat.nan, y: 1)), .line(.zero)])
-    #expect(PathText(path).text == "m0 1l0-1")
-  }
 }

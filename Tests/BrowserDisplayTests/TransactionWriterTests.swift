@@ -97,7 +97,8 @@ import Testing
     shape.fillColor = .black
     #expect(
       set(.content(.shape(shape)))
-        == #"[1,{"c":{"k":"shape","path":"m0 0l5 0","fill":"000000","stroke":null}}]"#)
+        == #"[1,{"c":{"k":"shape","path":"\#(PathText(shape.path).text)","fill":"000000","stroke":null}}]"#
+    )
     shape.strokeColor = .black
     shape.style.width = 2
     shape.style.cap = .round
@@ -110,6 +111,8 @@ import Testing
 
   @Test func `a drawing is its commands`() {
     let context = CGContext(size: CGSize(width: 10, height: 10))
+    var square = PathData()
+    square.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
     context.saveGState()
     context.translateBy(x: 1, y: 2)
     context.setBlendMode(.multiply)
@@ -118,7 +121,7 @@ import Testing
     #expect(
       set(.content(.drawing(context.finishedDrawing())))
         == #"[1,{"c":{"k":"drawing","w":10,"h":10,"do":[["save"],["tf",[1,0,0,1,1,2]],"#
-        + #"["f","m0 0l1 0 0 1-1 0z","000000",0,"multiply"],["restore"]]}}]"#)
+        + #"["f","\#(PathText(square).text)","000000",0,"multiply"],["restore"]]}}]"#)
   }
 
   // MARK: Text and its faces

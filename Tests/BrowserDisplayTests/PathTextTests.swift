@@ -1,0 +1,153 @@
+import CoreGraphics
+import Testing
+
+@testable import BrowserDisplay
+
+@Suite struct PathTextTests {
+  /// Reads a path's text by the grammar of SVG 1.1, section 8.3.9, relative steps only.
+  private struct SVGReader {
+    private var rest: Substring
+    private var pen = CGPoint.zero
+    private var start = CGPoint.zero
+    private(set) var path = PathData()
+
+    init(_ text: String) throws {
+      rest = Substring(text)
+      while let letter = rest.popFirst() {
+        if letter == "z" {
+          path.elements.append(.close)
+          pen = start
+          continue
+        }
+        repeat { try step(letter) } while startsNumber
+      }
+    }
+
+    private var startsNumber: Bool {
+      guard let next = rest.first(where: { $0 != " " }) else { return false }
+      return next.isNumber || next == "-" || next == "."
+    }
+
+    private mutating func step(_ letter: Character) throws {
+      let from = pen
+      func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: from.x + x, y: from.y + y) }
+      switch letter {
+      case "m":
+        pen = point(try number(), try number())
+        start = pen
+        path.elements.append(.move(pen))
+        return
+      case "l": pen = point(try number(), try number())
+      case "h": pen = point(try number(), 0)
+      case "v": pen = point(0, try number())
+      case "q":
+        let control = point(try number(), try number())
+        pen = point(try number(), try number())
+        path.elements.append(.quad(control: control, end: pen))
+        return
+      case "c":
+        let control1 = point(try number(), try number())
+        let control2 = point(try number(), try number())
+        pen = point(try number(), try number())
+        path.elements.append(.curve(control1: control1, control2: control2, end: pen))
+        return
+      default: Issue.record("“\(letter)” is no step.")
+      }
+      path.elements.append(.line(pen))
+    }
+
+    private mutating func number() throws -> CGFloat {
+      rest = rest.drop { $0 == " " }
+      var digits = ""
+      while let next = rest.first {
+        let isPart =
+          next.isNumber || (next == "-" && digits.isEmpty)
+          || (next == "." && !digits.contains("."))
+        guard isPart else { break }
+        digits.append(next)
+        rest = rest.dropFirst()
+      }
+      return CGFloat(try #require(Double(digits), "“\(digits)” is no number."))
+    }
+  }
+
+  private func points(_ path: PathData) -> [CGPoint] {
+    path.elements.flatMap { element -> [CGPoint] in
+      switch element {
+      case .move(let point), .line(let point): [point]
+      case .quad(let control, let end): [control, end]
+      case .curve(let control1, let control2, let end): [control1, control2, end]
+      case .close: []
+      }
+    }
+  }
+
+  private func kinds(_ path: PathData) -> [Int] {
+    path.elements.map {
+      switch $0 {
+      case .move: 0
+      case .line: 1
+      case .quad: 2
+      case .curve: 3
+      case .close: 4
+      }
+    }
+  }
+
+  /// How far the furthest point is from where it should be.
+  private func error(_ path: PathData) throws -> CGFloat {
+    let read = try SVGReader(PathText(path).text).path
+    #expect(kinds(read) == kinds(path))
+    return zip(points(read), points(path))
+      .map { max(abs($0.x - $1.x), abs($0.y - $1.y)) }.max() ?? 0
+  }
+
+  @Test func `every kind of step is read back as it was`() throws {
+    let path = PathData(elements: [
+      .move(CGPoint(x: 1, y: 2)), .line(CGPoint(x: -3.5, y: 0)), .line(CGPoint(x: -3.5, y: 7)),
+      .line(CGPoint(x: 2, y: 7)), .line(CGPoint(x: 4, y: 7)), .line(CGPoint(x: 4, y: 7)),
+      .quad(control: CGPoint(x: 1, y: 1), end: CGPoint(x: 2, y: 2)),
+      .quad(control: CGPoint(x: 0.25, y: -0.25), end: CGPoint(x: 0.5, y: 0.75)),
+      .curve(
+        control1: CGPoint(x: 1, y: 2), control2: CGPoint(x: 3, y: 4), end: CGPoint(x: 5, y: 6)),
+      .close, .line(CGPoint(x: 0, y: 0)), .move(CGPoint(x: 11, y: 10)), .move(CGPoint(x: 3, y: 3)),
+      .line(CGPoint(x: 9, y: 9)), .close,
+    ])
+    #expect(try error(path) < 1e-9)
+  }
+
+  @Test(arguments: [0.5, 3, 40, 900] as [CGFloat])
+  func `shapes of every size are where they were, to less than a pixel can show`(
+    size: CGFloat
+  ) throws {
+    var path = PathData()
+    path.addEllipse(in: CGRect(x: 1.0 / 3, y: 2.0 / 7, width: size, height: size / 3))
+    let corner = CGSize(width: size / 5, height: size / 7)
+    path.addRoundedRect(
+      CGRect(x: -size, y: 0.1, width: size, height: size),
+      radii: [corner, .zero, corner, corner])
+    #expect(try error(path) <= (size < 10 ? 0.000_5 : 0.005) + 1e-9)
+  }
+
+  @Test func `roundings of a long path do not add up`() throws {
+    let path = PathData(
+      elements: [.move(.zero)]
+        + (1...999).map { .line(CGPoint(x: Double($0) / 3, y: Double($0) / 7)) })
+    #expect(try error(path) <= 0.005 + 1e-9)
+  }
+
+  @Test func `what is no number is at zero, and what is out of reach is brought back`() throws {
+    let path = PathData(elements: [
+      .move(CGPoint(x: CGFloat.nan, y: 1)), .line(CGPoint(x: CGFloat.infinity, y: -1e300)),
+      .line(CGPoint(x: 2, y: 1)),
+    ])
+    let read = points(try SVGReader(PathText(path).text).path)
+    #expect(read.first == CGPoint(x: 0, y: 1))
+    #expect(read.last == CGPoint(x: 2, y: 1))
+    #expect(read.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+  }
+
+  @Test func `an empty path is an empty text`() {
+    #expect(PathText(PathData()).text == "")
+  }
+}
