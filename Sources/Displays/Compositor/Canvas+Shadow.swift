@@ -13,6 +13,11 @@ extension Canvas {
     let transform = transform
     let place = bounds.applying(transform)
     let blur = Blur(sigma: shadow.radius * transform.meanScale)
+    // A card that is scrolled away throws nothing on what is seen, and blurring is dear.
+    let offset = shadow.offset.applying(transform)
+    let reach = CGFloat(blur.reach) + 1
+    let spread = place.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height)
+    guard spread.overlaps(clipBounds.applying(transform)) else { return }
     let corner = CGPoint(x: place.minX.rounded(.down), y: place.minY.rounded(.down))
     let toMask = transform.concatenating(
       CGAffineTransform(
