@@ -112,7 +112,10 @@ let package = Package(
       walled: true),
     .module(
       "FerryService", in: "Service",
-      ["MermaidbucksService", "IdentityService", "Ledger", "SQLiteStorage", "Storage", "HTTPServer"]
+      [
+        "MermaidbucksService", "IdentityService", "Ledger", "SQLiteStorage", "Storage",
+        "HTTPServer",
+      ]
     ),
 
     // Tools.
@@ -178,6 +181,13 @@ let package = Package(
       "BrowserDisplayTests",
       ["BrowserDisplay", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
     .tests("MermaidbucksKitTests", ["MermaidbucksKit"]),
+    .tests(
+      "MermaidbucksUITests",
+      [
+        "MermaidbucksUI", "MermaidbucksKit", "UIKit", "UIKitTestSupport", "QuartzCore",
+        "CoreGraphics", "DisplayProtocol", "HeadlessDisplay", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ], settings: interfaceSettings),
     .tests(
       "QuartzCoreTests",
       ["QuartzCore", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),

@@ -13,9 +13,13 @@ struct HeaderCollapse: Equatable {
 
   /// Takes a new offset.
   ///
+  /// Short content has no room to scroll once the header is away, would come back to its top, and
+  /// that would bring the header back: it is left alone.
+  ///
+  /// - Parameter room: How far the content can be scrolled while the greeting is away.
   /// - Returns: Whether that changed the target.
-  mutating func scroll(to offset: CGFloat) -> Bool {
-    let target = isCollapsed ? offset > 0 : offset > Self.threshold
+  mutating func scroll(to offset: CGFloat, room: CGFloat) -> Bool {
+    let target = isCollapsed ? offset > 0 : offset > Self.threshold && room > Self.threshold
     guard target != isCollapsed else { return false }
     isCollapsed = target
     return true

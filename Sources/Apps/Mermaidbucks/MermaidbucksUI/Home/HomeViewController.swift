@@ -184,9 +184,11 @@ extension HomeViewController {
 
 extension HomeViewController: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard collapse.scroll(to: scrollView.contentOffset.y) else { return }
-    let isCollapsed = collapse.isCollapsed
     let greetingHeight = headerView.greeting.frame.height + 16
+    let content = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+    let room = content - scrollView.bounds.height - (collapse.isCollapsed ? 0 : greetingHeight)
+    guard collapse.scroll(to: scrollView.contentOffset.y, room: room) else { return }
+    let isCollapsed = collapse.isCollapsed
     collapseAnimator?.stopAnimation(true)
     collapseAnimator = UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 0.3, delay: 0, options: [],

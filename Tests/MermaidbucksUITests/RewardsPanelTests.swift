@@ -1,0 +1,92 @@
+import CoreGraphics
+import DisplayProtocol
+import MermaidbucksKit
+import QuartzCore
+import Testing
+import UIKitTestSupport
+
+@testable import MermaidbucksUI
+@testable import UIKit
+
+@Suite(.serialized) struct RewardsPanelTests {
+  /// A tile on a screen, its panel and the button that opens it.
+  private func onTile(_ body: (TestScreen, RewardsPanelView, () -> Void) throws -> Void) throws {
+    try onScreen { screen in
+      let controller = UIViewController()
+      let tile = RewardsTileView()
+      tile.translatesAutoresizingMaskIntoConstraints = false
+      tile.show(
+        .loaded(.sample), balanceText: "137", phrases: Phrases(language: .english),
+        number: { String($0) })
+      controller.loadViewIfNeeded()
+      controller.view.addSubview(tile)
+      NSLayoutConstraint.activate([
+        tile.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 100),
+        tile.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+        tile.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+      ])
+      screen.show(controller)
+      let panel = try #require(tile.all(RewardsPanelView.self).first)
+      let button = try #require(
+        tile.all(UIButton.self).first { $0.configuration?.title == "Rewards options" })
+      let middle = button.convert(
+        CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+      try body(screen, panel) { screen.tap(at: middle) }
+    }
+  }
+
+  private func height(_ panel: UIView, _ screen: TestScreen) throws -> CGFloat {
+    try #require(screen.display.shown(panel.layer)).bounds.height
+  }
+
+  @Test func `the panel opens to 270 points in three quarters of a second`() throws {
+    try onTile { screen, panel, tap in
+      #expect(panel.isHidden && panel.frame.height == 0)
+      tap()
+      screen.advance(by: 0.4)
+      let midway = try height(panel, screen)
+      #expect(midway > 60 && midway < 210)
+      // It is faded in at the end of the way.
+      let opacity = try #require(screen.display.shown(panel.layer)).opacity
+      #expect(opacity == 0)
+      screen.advance(by: 0.4)
+      #expect(panel.frame.height == 270)
+      #expect(!panel.isHidden && panel.alpha == 1)
+      tap()
+      screen.advance(by: 0.8)
+      #expect(panel.isHidden && panel.frame.height == 0)
+    }
+  }
+
+  @Test func `a tap in between turns the panel around where it is`() throws {
+    try onTile { screen, panel, tap in
+      tap()
+      screen.advance(by: 0.35)
+      let before = try height(panel, screen)
+      #expect(before > 20 && before < 250)
+      tap()
+      // Touching takes a twentieth of a second, in which the panel still grew.
+      let after = try height(panel, screen)
+      #expect(abs(after - before) < 45)
+      screen.advance(by: 0.1)
+      let later = try height(panel, screen)
+      #expect(later < after)
+      screen.advance(by: 1)
+      #expect(panel.isHidden && panel.frame.height == 0)
+      tap()
+      screen.advance(by: 1)
+      #expect(!panel.isHidden && panel.frame.height == 270)
+    }
+  }
+
+  @Test func `many taps in a row leave it as the last one wants it`() throws {
+    try onTile { screen, panel, tap in
+      for _ in 1...7 {
+        tap()
+        screen.advance(by: 0.13)
+      }
+      screen.advance(by: 2)
+      #expect(!panel.isHidden && panel.alpha == 1 && panel.frame.height == 270)
+    }
+  }
+}
