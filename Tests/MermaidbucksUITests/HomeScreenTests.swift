@@ -60,6 +60,23 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `a greeting that becomes longer while it is away stays away`() async throws {
+    let home = await loadedHome()
+    try onScreen { screen in
+      screen.show(home)
+      let header = try #require(home.view.all(HomeHeaderView.self).first)
+      let scrollView = try #require(home.view.all(UIScrollView.self).last { !$0.isHidden })
+      scrollView.contentOffset.y = 60
+      screen.turn()
+      screen.advance(by: 0.5)
+      screen.change { $0.size.width = 280 }
+      screen.turn()
+      screen.advance(by: 0.5)
+      #expect(header.greeting.frame.height > 50)
+      #expect(abs(header.frame.minY - (47 - header.greeting.frame.height - 16)) < 0.01)
+    }
+  }
+
   @Test func `scrolling on starts no second animation`() async throws {
     let home = await loadedHome()
     try onScreen { screen in

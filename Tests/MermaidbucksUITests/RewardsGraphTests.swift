@@ -19,9 +19,10 @@ import UIKit
     #expect(rounded(359 - 20 - graph().dotX(4)) == rounded(graph().dotX(0) - 20))
   }
 
-  @Test(arguments: [
-    (0, 20), (0.5, 28.861), (1, 37.722), (2, 108.611), (2.87, 170.284), (5, 321.278), (6, 339),
-  ] as [(Double, CGFloat)])
+  @Test(
+    arguments: [
+      (0, 20), (0.5, 28.861), (1, 37.722), (2, 108.611), (2.87, 170.284), (5, 321.278), (6, 339),
+    ] as [(Double, CGFloat)])
   func `the pin follows the balance from one end to the other`(progress: Double, x: CGFloat) {
     #expect(rounded(graph(progress).balanceX) == x)
   }

@@ -71,6 +71,15 @@ final class HomeViewController: UIViewController {
     showTiles(model.feed.content?.tiles ?? [])
   }
 
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    // In another width or text size the greeting that was scrolled away has another height.
+    guard collapse.isCollapsed, collapseAnimator?.isRunning != true,
+      headerViewTopConstraint?.constant != -greetingHeight
+    else { return }
+    headerViewTopConstraint?.constant = -greetingHeight
+  }
+
   func showHistory() {
     present(composition.makeHistoryViewController(), animated: true)
   }
@@ -183,18 +192,21 @@ extension HomeViewController {
 // MARK: - Scrolling
 
 extension HomeViewController: UIScrollViewDelegate {
+  /// The greeting with the room around it.
+  private var greetingHeight: CGFloat { headerView.greeting.frame.height + 16 }
+
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    let greetingHeight = headerView.greeting.frame.height + 16
     let content = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
     let room = content - scrollView.bounds.height - (collapse.isCollapsed ? 0 : greetingHeight)
     guard collapse.scroll(to: scrollView.contentOffset.y, room: room) else { return }
     let isCollapsed = collapse.isCollapsed
+    let top = isCollapsed ? -greetingHeight : 0
     collapseAnimator?.stopAnimation(true)
     collapseAnimator = UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 0.3, delay: 0, options: [],
       animations: { [self] in
         headerView.greeting.alpha = isCollapsed ? 0 : 1
-        headerViewTopConstraint?.constant = isCollapsed ? -greetingHeight : 0
+        headerViewTopConstraint?.constant = top
         view.layoutIfNeeded()
       })
   }
