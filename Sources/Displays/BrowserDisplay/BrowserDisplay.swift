@@ -53,33 +53,27 @@ package final class BrowserDisplay: Display {
   }
 
   package func commit(_ transaction: LayerTransaction) {
-    let resting = transaction.changes.compactMap(layerThatKeepsItsOffset)
+    let known = PageKnowledge(of: transaction, in: tree)
     tree.apply(transaction)
     guard isPageThere else { return }
     let plain = sums.plain(transaction, in: tree, at: clock.now)
-    channel.send(writer.message(for: plain, isWhole: false, keepingOffsets: Set(resting)))
+    channel.send(writer.message(for: plain, isWhole: false, known: known))
   }
 
-  /// The layer of a change that gives a scroll region another size, but no other offset.
-  ///
-  /// The page has meanwhile scrolled on: to tell it where it was would throw it back.
-  private func layerThatKeepsItsOffset(_ change: LayerChange) -> LayerID? {
-    guard case .set(let id, let properties) = change, let state = tree.nodes[id]?.state,
-      state.scroll != nil
-    else { return nil }
-    for case .bounds(let bounds) in properties where bounds.origin == state.bounds.origin {
-      return id
+  /// Notes what the page has done by itself, for the next page and for what is told to this one.
+  private func note(_ event: InputEvent) {
+    let change: LayerChange
+    switch event {
+    case .scrolled(let id, let offset, _):
+      guard let state = tree.nodes[id]?.state, state.scroll != nil else { return }
+      change = .set(id, [.bounds(CGRect(origin: offset, size: state.bounds.size))])
+    case .textFocused(let id, let isFocused):
+      guard var input = tree.nodes[id]?.state.textInput else { return }
+      input.isFirstResponder = isFocused
+      change = .set(id, [.textInput(input)])
+    default: return
     }
-    return nil
-  }
-
-  /// Notes where the page has scrolled to, for the next page and for what is told to this one.
-  private func noteOffset(_ offset: CGPoint, of id: LayerID) {
-    guard let state = tree.nodes[id]?.state, state.scroll != nil else { return }
-    let bounds = CGRect(origin: offset, size: state.bounds.size)
-    tree.apply(
-      LayerTransaction(
-        sequence: tree.sequence, time: tree.time, changes: [.set(id, [.bounds(bounds)])]))
+    tree.apply(LayerTransaction(sequence: tree.sequence, time: tree.time, changes: [change]))
   }
 
   private func take(_ bytes: Data) {
@@ -91,7 +85,7 @@ package final class BrowserDisplay: Display {
           environment = new
           onEnvironment(new)
         }
-        if case .scrolled(let id, let offset, _) = event { noteOffset(offset, of: id) }
+        note(event)
         receiver?.receive(event)
       case .hostConnected: break
       case .hostDisconnected:

@@ -2,61 +2,120 @@ import CoreGraphics
 
 /// A path in SVG's words, as short as they can be.
 ///
-/// Each point is told as its way from the one before, in thousandths that are rounded before they
-/// are subtracted: so no error adds up on the way.
+/// Each point is told as its way from the one before. Both are rounded before they are subtracted,
+/// so no error adds up on the way.
 struct PathText {
+  /// Paths at least so large are told in hundredths, all others in thousandths of a point.
+  private static let extentForHundredths: CGFloat = 10
+
   private var bytes: [UInt8] = []
   private var lastLetter: UInt8 = 0
   private var pen = Point()
   private var start = Point()
+  /// From the last curve's second control point to its end; `nil` after anything else.
+  private var bend: Point?
+  /// The thousandths to which points are rounded.
+  private let step: Double
+  private let isForAnimation: Bool
 
   /// In thousandths.
   private struct Point {
     var x: Int64 = 0
     var y: Int64 = 0
-
-    init() {}
-
-    init(_ point: CGPoint) {
-      x = Self.thousandths(point.x)
-      y = Self.thousandths(point.y)
-    }
-
-    /// What is no number counts as 0, what is out of any screen's reach is brought back.
-    private static func thousandths(_ value: CGFloat) -> Int64 {
-      let value = (Double(value) * 1000).rounded()
-      return value.isNaN ? 0 : Int64(min(max(value, -1e12), 1e12))
-    }
   }
 
-  init(_ path: PathData) {
+  /// - Parameter isForAnimation: Whether the path may be mixed with another, which takes the same
+  ///   letters in both. A path that stands still may have the shortest ones.
+  init(_ path: PathData, isForAnimation: Bool) {
+    self.isForAnimation = isForAnimation
+    step = Self.extent(of: path) >= Self.extentForHundredths ? 10 : 1
     bytes.reserveCapacity(path.elements.count * 20)
     for element in path.elements {
       switch element {
       case .move(let point):
-        add("m", point)
+        add("m", rounded(point))
         start = pen
-      case .line(let point): add("l", point)
-      case .quad(let control, let end): add("q", control, end)
-      case .curve(let control1, let control2, let end): add("c", control1, control2, end)
+      case .line(let point): addLine(to: rounded(point))
+      case .quad(let control, let end): add("q", rounded(control), rounded(end))
+      case .curve(let control1, let control2, let end):
+        addCurve(rounded(control1), rounded(control2), rounded(end))
+        continue
       case .close:
         bytes.append(UInt8(ascii: "z"))
         lastLetter = UInt8(ascii: "z")
         pen = start
       }
+      bend = nil
     }
   }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  private mutating func add(_ letter: Unicode.Scalar, _ points: CGPoint...) {
+  private static func extent(of path: PathData) -> CGFloat {
+    var least = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
+    var most = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+    for element in path.elements {
+      let end: CGPoint
+      switch element {
+      case .move(let point), .line(let point): end = point
+      case .quad(_, let point), .curve(_, _, let point): end = point
+      case .close: continue
+      }
+      least = CGPoint(x: min(least.x, end.x), y: min(least.y, end.y))
+      most = CGPoint(x: max(most.x, end.x), y: max(most.y, end.y))
+    }
+    return max(most.x - least.x, most.y - least.y)
+  }
+
+  private func rounded(_ point: CGPoint) -> Point {
+    Point(x: thousandths(point.x), y: thousandths(point.y))
+  }
+
+  /// What is no number counts as 0, what is out of any screen's reach is brought back.
+  private func thousandths(_ value: CGFloat) -> Int64 {
+    let value = (Double(value) * 1000 / step).rounded() * step
+    return value.isNaN ? 0 : Int64(min(max(value, -1e12), 1e12))
+  }
+
+  /// Lines along an axis have letters of their own, and one number.
+  private mutating func addLine(to end: Point) {
+    guard !isForAnimation else { return add("l", end) }
+    let way = Point(x: end.x - pen.x, y: end.y - pen.y)
+    var needsSpace = begin(way.y == 0 ? "h" : way.x == 0 ? "v" : "l")
+    if way.x != 0 || way.y == 0 { add(way.x, &needsSpace) }
+    if way.y != 0 { add(way.y, &needsSpace) }
+    pen = end
+  }
+
+  /// A curve that goes on as the last one ended leaves out its first control point.
+  private mutating func addCurve(_ control1: Point, _ control2: Point, _ end: Point) {
+    if let bend, !isForAnimation, isNear(control1, Point(x: pen.x + bend.x, y: pen.y + bend.y)) {
+      add("s", control2, end)
+    } else {
+      add("c", control1, control2, end)
+    }
+    bend = Point(x: end.x - control2.x, y: end.y - control2.y)
+  }
+
+  /// Whether two points are the same but for how they were rounded.
+  private func isNear(_ a: Point, _ b: Point) -> Bool {
+    abs(a.x - b.x) <= Int64(step) && abs(a.y - b.y) <= Int64(step)
+  }
+
+  /// Writes a letter, and answers whether it was left out because it is the one before.
+  private mutating func begin(_ letter: Unicode.Scalar) -> Bool {
     let letter = UInt8(ascii: letter)
-    // A repeated letter may be left out, but a second m would read as an l.
-    var needsSpace = letter == lastLetter && letter != UInt8(ascii: "m")
-    if !needsSpace { bytes.append(letter) }
+    // A second m would read as an l.
+    let isRepeated = letter == lastLetter && letter != UInt8(ascii: "m")
+    if !isRepeated { bytes.append(letter) }
     lastLetter = letter
+    return isRepeated
+  }
+
+  private mutating func add(_ letter: Unicode.Scalar, _ points: Point...) {
+    var needsSpace = begin(letter)
     var end = pen
-    for point in points.map(Point.init) {
+    for point in points {
       add(point.x - pen.x, &needsSpace)
       add(point.y - pen.y, &needsSpace)
       end = point
@@ -64,9 +123,18 @@ struct PathText {
     pen = end
   }
 
-  private mutating func add(_ thousandths: Int64, _ needsSpace: inout Bool) {
-    if needsSpace, thousandths >= 0 { bytes.append(UInt8(ascii: " ")) }
+  private mutating func add(_ number: Int64, _ needsSpace: inout Bool) {
+    if needsSpace, number >= 0 { bytes.append(UInt8(ascii: " ")) }
     needsSpace = true
-    JSONText.append(thousandths: thousandths, to: &bytes)
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    let size = number.magnitude
+    if size < 1000, size > 0 {
+      // Below one, the zero before the point may be left out.
+      var digits: [UInt8] = []
+      JSONText.append(thousandths: Int64(size), to: &digits)
+      bytes.append(contentsOf: digits.dropFirst())
+    } else {
+      JSONText.append(thousandths: Int64(size), to: &bytes)
+    }
   }
 }

@@ -86,8 +86,11 @@ extension JSONText {
     string(String(repeating: "0", count: digits - plain.count) + plain)
   }
 
-  /// Writes a path in SVG's words.
-  mutating func value(_ path: PathData) { string(PathText(path).text) }
+  /// Writes a path in SVG's words, such as an animation can mix.
+  mutating func value(_ path: PathData) { string(PathText(path, isForAnimation: true).text) }
+
+  /// Writes a path that stands still, in fewer words.
+  mutating func still(_ path: PathData) { string(PathText(path, isForAnimation: false).text) }
 
   mutating func value(_ curve: TimingCurve) {
     array { text in

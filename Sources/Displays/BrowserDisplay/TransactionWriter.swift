@@ -8,15 +8,15 @@ import DisplayProtocol
 struct TransactionWriter {
   private var faces = FaceCatalogue()
 
-  private var keepingOffsets: Set<LayerID> = []
+  private var known = PageKnowledge()
 
   /// - Parameters:
   ///   - isWhole: Whether the page is to forget what it has and begin anew.
-  ///   - keepingOffsets: Layers that scroll whose offset the page knows better.
+  ///   - known: What is left out, for the page knows better.
   mutating func message(
-    for transaction: LayerTransaction, isWhole: Bool, keepingOffsets: Set<LayerID> = []
+    for transaction: LayerTransaction, isWhole: Bool, known: PageKnowledge = PageKnowledge()
   ) -> [UInt8] {
-    self.keepingOffsets = keepingOffsets
+    self.known = known
     if isWhole { faces = FaceCatalogue() }
     var text = JSONText(capacity: isWhole ? 64 * 1024 : 1024)
     text.object { text in
@@ -46,11 +46,14 @@ struct TransactionWriter {
         text.integer(Int(id.rawValue))
         text.object { text in
           for property in properties {
-            if case .bounds(let rect) = property, keepingOffsets.contains(id) {
+            switch property {
+            case .bounds(let rect) where known.offsets.contains(id):
               text.key("bs")
               text.numbers([Double(rect.width), Double(rect.height)])
-            } else {
-              write(property, to: &text)
+            case .textInput(let state?):
+              text.key("ti")
+              write(state, tellsFocus: !known.focus.contains(id), to: &text)
+            default: write(property, to: &text)
             }
           }
         }
@@ -105,9 +108,9 @@ struct TransactionWriter {
     case .scroll(let region):
       text.key("sc")
       if let region { write(region, to: &text) } else { text.null() }
-    case .textInput(let state):
+    case .textInput:
       text.key("ti")
-      if let state { write(state, to: &text) } else { text.null() }
+      text.null()
     case .accessibility(let attributes):
       text.key("ax")
       if let attributes { write(attributes, to: &text) } else { text.null() }
@@ -206,7 +209,7 @@ struct TransactionWriter {
     text.member("h", drawing.size.height)
     text.key("do")
     text.array { text in
-      for command in drawing.commands where !command.isIdle { write(command, to: &text) }
+      for command in drawing.commands.withoutIdleCommands { write(command, to: &text) }
     }
   }
 
@@ -220,17 +223,17 @@ struct TransactionWriter {
         text.value(Transform3D(t))
       case .clip(let path, let rule):
         text.string("clip")
-        text.value(path)
-        text.flag(rule == .evenOdd)
+        text.still(path)
+        if rule == .evenOdd { text.flag(true) }
       case .fill(let path, let rule, let color, let blend):
         text.string("f")
-        text.value(path)
+        text.still(path)
         text.value(color)
-        text.flag(rule == .evenOdd)
+        if rule == .evenOdd || blend != .normal { text.flag(rule == .evenOdd) }
         if blend != .normal { text.string(blend.styleName) }
       case .stroke(let path, let style, let color, let blend):
         text.string("s")
-        text.value(path)
+        text.still(path)
         text.value(color)
         write(style, to: &text)
         if blend != .normal { text.string(blend.styleName) }
@@ -318,7 +321,9 @@ struct TransactionWriter {
     }
   }
 
-  private mutating func write(_ state: TextInputState, to text: inout JSONText) {
+  private mutating func write(
+    _ state: TextInputState, tellsFocus: Bool, to text: inout JSONText
+  ) {
     text.object { text in
       text.member("text", state.text)
       text.member("hint", state.placeholder)
@@ -335,7 +340,7 @@ struct TransactionWriter {
       text.member("rect", state.textRect)
       if state.isSecure { text.member("secure", true) }
       text.member("on", state.isEnabled)
-      text.member("focus", state.isFirstResponder)
+      if tellsFocus { text.member("focus", state.isFirstResponder) }
       text.member("keyboard", state.keyboard.rawValue)
       if !state.autofill.isEmpty { text.member("fill", state.autofill) }
       if !state.returnKey.isEmpty { text.member("enter", state.returnKey) }
@@ -363,9 +368,24 @@ struct TransactionWriter {
   }
 }
 
-extension DrawingCommand {
-  /// Whether a display may pass it over.
-  fileprivate var isIdle: Bool {
-    if case .concatenate(let transform) = self { transform.isIdentity } else { false }
+extension [DrawingCommand] {
+  /// The same drawing without transforms that change nothing and states that need no saving.
+  fileprivate var withoutIdleCommands: [DrawingCommand] {
+    var kept: [DrawingCommand?] = self
+    var saves: [(index: Int, isNeeded: Bool)] = []
+    for (index, command) in enumerated() {
+      switch command {
+      case .save: saves.append((index, false))
+      case .restore:
+        guard let save = saves.popLast(), !save.isNeeded else { break }
+        kept[save.index] = nil
+        kept[index] = nil
+      case .concatenate(let transform) where transform.isIdentity: kept[index] = nil
+      case .concatenate, .clip:
+        if !saves.isEmpty { saves[saves.count - 1].isNeeded = true }
+      default: break
+      }
+    }
+    return kept.compactMap(\.self)
   }
 }

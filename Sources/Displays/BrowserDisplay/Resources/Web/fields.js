@@ -12,7 +12,6 @@ export class Field {
     this.input.className = "field";
     this.input.spellcheck = false;
     this.revision = -1;
-    this.wasFocused = false;
     this.input.addEventListener("input", () => this.changed());
     this.input.addEventListener("focus", () => this.tell({ t: "focus", on: true }));
     this.input.addEventListener("blur", () => this.tell({ t: "focus", on: false }));
@@ -51,9 +50,9 @@ export class Field {
       if (input.value !== state.text) input.value = state.text;
     }
     const isFocused = document.activeElement === input;
-    if (state.focus && !this.wasFocused && !isFocused) input.focus({ preventScroll: false });
-    if (!state.focus && this.wasFocused && isFocused) input.blur();
-    this.wasFocused = !!state.focus;
+    // Only what the application wants otherwise than the page has told it is here.
+    if (state.focus === 1 && !isFocused) this.layer.tree.afterwards(() => input.focus());
+    if (state.focus === 0 && isFocused) input.blur();
   }
 
   changed() {

@@ -1,0 +1,99 @@
+"""The app without a pointer."""
+
+import re
+
+from playwright.sync_api import expect
+
+from visitor import control, offset, settle, wait_until
+from world import Suite
+
+SUITE = Suite()
+MOST_STOPS = 60
+
+
+def focused(page):
+    return page.evaluate("""(() => {
+      const element = document.activeElement;
+      return element?.closest("#screen") ? element.getAttribute("aria-label") : null;
+    })()""")
+
+
+def tab_to(page, name):
+    """Presses Tab until a control has the focus; hands back the names on the way."""
+    names = []
+    for _ in range(MOST_STOPS):
+        page.keyboard.press("Tab")
+        names.append(focused(page))
+        if names[-1] == name:
+            return names
+    raise AssertionError(f"Tab does not come to {name}: {names}")
+
+
+@SUITE.test("Tab comes to every control of Home, and what has the focus is seen")
+def _(world):
+    with world.customer() as visitor:
+        page = visitor.open()
+        expect(control(page, "button", "Details")).to_be_visible()
+        settle(page)
+        names = tab_to(page, "Stores")
+        wanted = ["Inbox", "History", "Account", "Rewards options", "Details", "Collect", "Home"]
+        places = [names.index(name) for name in wanted]
+        assert places == sorted(places), names
+        ring = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+        assert ring == "solid", ring
+        assert offset(page) > 100, "a control that was out of sight has been scrolled to"
+
+
+@SUITE.test("Enter presses what has the focus, and Escape closes what came of it")
+def _(world):
+    with world.customer() as visitor:
+        page = visitor.open()
+        expect(control(page, "button", "Details")).to_be_visible()
+        tab_to(page, "History")
+        page.keyboard.press("Enter")
+        expect(control(page, "heading", "History")).to_be_visible()
+        settle(page)
+        page.keyboard.press("Escape")
+        expect(control(page, "heading", "History")).to_have_count(0)
+        tab_to(page, "Rewards options")
+        page.keyboard.press("Space")
+        expect(control(page, "heading", "Rewards you can get with Stars")).to_be_visible()
+
+
+@SUITE.test("a sheet keeps the focus from what it covers")
+def _(world):
+    with world.customer() as visitor:
+        page = visitor.open()
+        expect(control(page, "button", "Details")).to_be_visible()
+        control(page, "button", "History").click()
+        expect(control(page, "heading", "History")).to_be_visible()
+        expect(page.get_by_role("listitem").first).to_be_visible()
+        settle(page)
+        covered = control(page, "button", "Scan in store")
+        assert covered.count() == 0
+        names = []
+        for _ in range(MOST_STOPS):
+            page.keyboard.press("Tab")
+            names.append(focused(page))
+        assert "Done" in names, names
+        assert not {"Inbox", "Account", "Details", "Collect", "Stores"} & set(names), names
+
+
+@SUITE.test("assistive technology that clicks without a pointer presses a button")
+def _(world):
+    with world.customer() as visitor:
+        page = visitor.open()
+        control(page, "button", "History").evaluate("element => element.click()")
+        expect(control(page, "heading", "History")).to_be_visible()
+        assert any(message["t"] == "ax" for message in page.sent)
+
+
+@SUITE.test("Tab goes through sign-in in the order in which it is read")
+def _(world):
+    with world.stranger() as visitor:
+        page = visitor.open()
+        expect(control(page, "button", "Use the demo account")).to_be_visible()
+        settle(page)
+        names = tab_to(page, "Use the demo account")
+        inside = [name for name in names if name]
+        assert inside == ["Email", "Password", "Sign In", "Use the demo account"], names

@@ -1,0 +1,173 @@
+"""Scrolling, pulling and animations."""
+
+import re
+
+from playwright.sync_api import expect
+
+from visitor import commits, control, offset, region, settle, wait_until
+from world import Suite
+
+SUITE = Suite()
+LARGEST_SCROLL_COMMIT = 300
+PHONE = {"viewport": {"width": 393, "height": 852}, "has_touch": True, "is_mobile": True}
+
+
+def home(visitor):
+    page = visitor.open()
+    expect(control(page, "button", "Details")).to_be_visible()
+    settle(page)
+    return page
+
+
+def watch(page):
+    """Notes the offset at every frame from now on."""
+    region(page).evaluate("""(element) => {
+      window.seen = [];
+      const note = () => { window.seen.push(element.scrollTop); requestAnimationFrame(note); };
+      note();
+    }""")
+
+
+def wheel(page, ways):
+    box = region(page).bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    for way in ways:
+        expected = offset(page) + way
+        page.mouse.wheel(0, way)
+        wait_until(page, lambda: abs(offset(page) - expected) < 1, f"scrolled to {expected}")
+
+
+def drag(page, start, by):
+    """Moves a finger in steps, from a way below the upper edge of what scrolls, and lifts it."""
+    box = region(page).bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + start
+    session = page.context.new_cdp_session(page)
+    def touch(kind, points):
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    touch("touchStart", [{"x": x, "y": y}])
+    for step in range(1, 11):
+        touch("touchMove", [{"x": x, "y": y + by * step / 10}])
+    touch("touchEnd", [])
+
+
+@SUITE.test("the wheel scrolls Home at once, and no commit throws it back")
+def _(world):
+    with world.customer() as visitor:
+        page = home(visitor)
+        watch(page)
+        wheel(page, [30] * 20)
+        settle(page)
+        seen = page.evaluate("window.seen")
+        assert seen == sorted(seen) and seen[-1] >= 599, seen
+        told = [message["y"] for message in page.sent if message["t"] == "scroll"]
+        assert told == sorted(told) and abs(told[-1] - seen[-1]) < 1, told
+
+
+@SUITE.test("the header folds away while Home scrolls, and unfolds at the top")
+def _(world):
+    with world.customer() as visitor:
+        page = home(visitor)
+        greeting = control(page, "heading", re.compile("^Good "), exact=False)
+        top = control(page, "button", "Inbox").bounding_box()["y"]
+        wheel(page, [40] * 6)
+        expect(greeting).to_have_count(0)
+        settle(page)
+        folded = control(page, "button", "Inbox").bounding_box()["y"]
+        assert folded < top - 40, (top, folded)
+        wheel(page, [-40] * 6)
+        expect(greeting).to_be_visible()
+        settle(page)
+        assert abs(control(page, "button", "Inbox").bounding_box()["y"] - top) < 1
+
+
+@SUITE.test("each commit of a scroll is smaller than 300 bytes")
+def _(world):
+    with world.customer() as visitor:
+        page = home(visitor)
+        wheel(page, [40] * 6)
+        settle(page)
+        # The header is folded: from here on nothing but the offset changes, and the page told that.
+        before = len(page.received)
+        told = len(page.sent)
+        wheel(page, [60] * 12)
+        settle(page)
+        assert len(page.sent) - told >= 12
+        sizes = [len(frame.encode()) for frame in commits(page, before)]
+        assert max(sizes, default=0) < LARGEST_SCROLL_COMMIT, sizes
+        largest = max(sizes, default=0)
+    with world.customer() as visitor:
+        page = visitor.open("/mermaidbucks/history")
+        expect(page.get_by_role("listitem").first).to_be_visible()
+        settle(page)
+        before = len(page.received)
+        page.get_by_role("listitem").first.hover()
+        page.mouse.wheel(0, 20)
+        settle(page)
+        plain = [frame for frame in commits(page, before) if '"text"' not in frame]
+        sizes = [len(frame.encode()) for frame in plain]
+        assert max(sizes, default=0) < LARGEST_SCROLL_COMMIT, sizes
+    return f"at most {max([largest, *sizes])} bytes"
+
+
+@SUITE.test("a finger scrolls by the browser's own means, and presses nothing on its way")
+def _(world):
+    with world.customer(**PHONE) as visitor:
+        page = home(visitor)
+        drag(page, 500, -400)
+        wait_until(page, lambda: offset(page) > 300, "Home has scrolled")
+        wait_until(page, lambda: [m for m in page.sent if m["t"] == "scroll"][-1]["p"] == "ended",
+                   "the scroll ends")
+        phases = [message["p"] for message in page.sent if message["t"] == "touch"]
+        assert "cancelled" in phases and "ended" not in phases, phases
+        scrolls = [message for message in page.sent if message["t"] == "scroll"]
+        assert scrolls[0]["p"] == "began" and scrolls[-1]["p"] == "ended"
+        assert abs(scrolls[-1]["y"] - offset(page)) < 1
+
+
+@SUITE.test("a tap with a finger presses a button")
+def _(world):
+    with world.customer(**PHONE) as visitor:
+        page = home(visitor)
+        control(page, "button", "History").tap()
+        expect(control(page, "heading", "History")).to_be_visible()
+
+
+@SUITE.test("pulling Home down and letting go loads it again")
+def _(world):
+    with world.customer(**PHONE) as visitor:
+        page = home(visitor)
+        before = world.server.requests("/v1/home")
+        drag(page, 40, 320)
+        wait_until(page, lambda: world.server.requests("/v1/home") > before, "Home is asked for")
+        assert any(message["t"] == "pull" for message in page.sent)
+        settle(page)
+        assert abs(offset(page)) < 1
+        first = control(page, "button", "Rewards options").bounding_box()["y"]
+        drag(page, 40, 60)
+        settle(page)
+        assert abs(control(page, "button", "Rewards options").bounding_box()["y"] - first) < 1
+        assert world.server.requests("/v1/home") == before + 1
+
+
+@SUITE.test("the rewards panel opens through animations of the browser, and closes again")
+def _(world):
+    with world.customer() as visitor:
+        page = home(visitor)
+        options = control(page, "button", "Rewards options")
+        below = control(page, "button", "Collect")
+        start = below.bounding_box()["y"]
+        options.click()
+        running = wait_until(page, lambda: page.evaluate(
+            "document.getAnimations().filter((a) => a.playState === 'running').length"), "movement")
+        between = wait_until(page, lambda: (lambda y: y if y > start + 5 else None)(
+            below.bounding_box()["y"]), "what is below moves")
+        settle(page)
+        end = below.bounding_box()["y"]
+        assert start < between <= end and end - start > 150, (start, between, end)
+        expect(control(page, "heading", "Rewards you can get with Stars")).to_be_visible()
+        assert page.evaluate("document.getAnimations().length") == 0
+        options.click()
+        expect(control(page, "heading", "Rewards you can get with Stars")).to_have_count(0)
+        settle(page)
+        assert abs(below.bounding_box()["y"] - start) < 1
+        return f"{running} animations at once"

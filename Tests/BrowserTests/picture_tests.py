@@ -1,0 +1,77 @@
+"""Both displays show the same: Chromium's picture beside the one that ferry makes itself."""
+
+import io
+import pathlib
+import tempfile
+
+from PIL import Image
+from playwright.sync_api import expect
+
+from similarity import similarity
+from visitor import control, settle
+from world import Suite
+
+SUITE = Suite()
+DEVICE = "iPhone 15"
+SIZE = {"width": 393, "height": 852}
+# Without the status bar and the home indicator, which pages do not draw.
+APP = (0, 59, 393, 852 - 34)
+LEAST = 0.95
+
+
+def shown(page):
+    return Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+
+
+def compare(drawn, page):
+    settle(page)
+    likeness = similarity(drawn.crop(APP), shown(page).crop(APP))
+    assert likeness >= LEAST, f"a similarity of {likeness:.4f}"
+    return f"similarity {likeness:.4f}"
+
+
+def drawn(world, steps, *options):
+    """What ferry draws after some steps, against the same service."""
+    with tempfile.TemporaryDirectory() as folder:
+        place = pathlib.Path(folder)
+        (place / "steps").write_text(steps + "shot end\n")
+        world.server.snapshot(
+            "--device", DEVICE, "--scale", 1, "--steps", place / "steps", "-o", place, *options)
+        return Image.open(place / "end.png").convert("RGB")
+
+
+def bare(visitor, path=""):
+    return visitor.open(f"/mermaidbucks{path}?bare=1&device=iPhone%2015")
+
+
+@SUITE.test("sign-in looks the same in both displays")
+def _(world):
+    picture = drawn(world, 'expect "Sign In"\n')
+    with world.stranger(viewport=SIZE, device_scale_factor=1) as visitor:
+        page = bare(visitor)
+        expect(control(page, "button", "Use the demo account")).to_be_visible()
+        return compare(picture, page)
+
+
+@SUITE.test("Home looks the same in both displays")
+def _(world):
+    with tempfile.TemporaryDirectory() as container:
+        picture = drawn(
+            world, 'tap "Use the demo account"\nexpect "Details"\nwait 1\n', "--container", container)
+        with world.customer(viewport=SIZE, device_scale_factor=1) as visitor:
+            page = bare(visitor)
+            expect(control(page, "button", "Details")).to_be_visible()
+            note = compare(picture, page)
+            picture = drawn(world, 'wait 1\n', "--container", container, "--appearance", "dark")
+            page.emulate_media(color_scheme="dark")
+            return f"{note}, dark {compare(picture, page)}"
+
+
+@SUITE.test("History looks the same in both displays")
+def _(world):
+    picture = drawn(
+        world, 'tap "Use the demo account"\nexpect "Details"\nwait 1\ntap "History"\nwait 1\n')
+    with world.customer(viewport=SIZE, device_scale_factor=1) as visitor:
+        page = bare(visitor, "/history")
+        expect(page.get_by_role("listitem").first).to_be_visible()
+        return compare(picture, page)

@@ -1,0 +1,213 @@
+"""What the app's screens show, and what the switches around them change."""
+
+import io
+import re
+
+from PIL import Image
+from playwright.sync_api import expect
+
+from server import ROOT
+from visitor import control, settle, wait_until
+from world import Suite
+
+SUITE = Suite()
+LONGEST_SCRIPTS = 1_500
+
+
+def choose(page, name, value):
+    page.locator(f"#switches select[name={name}]").select_option(value)
+
+
+def pixel(page, x, y):
+    image = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    return image.getpixel((x, y))
+
+
+@SUITE.test("every control of Home is found by its role and name")
+def _(world):
+    with world.customer() as visitor:
+        page = visitor.open()
+        for name in ["Inbox", "History", "Account", "Rewards options", "Details", "Collect",
+                     "Scan in store"]:
+            expect(control(page, "button", name)).to_have_count(1)
+        for name in ["Home", "Scan", "Order", "Gift", "Stores"]:
+            expect(control(page, "tab", name)).to_have_count(1)
+        expect(control(page, "tab", "Home")).to_have_attribute("aria-selected", "true")
+        expect(control(page, "tab", "Gift")).to_have_attribute("aria-selected", "false")
+        expect(control(page, "heading", re.compile("^Good .*Jonathan"), exact=False)).to_be_visible()
+        expect(page.get_by_role("region", name="Mermaidbucks")).to_be_visible()
+
+
+@SUITE.test("a tab shows its screen and comes to be the chosen one")
+def _(world):
+    with world.customer() as visitor:
+        page = visitor.open()
+        control(page, "tab", "Gift").click()
+        expect(control(page, "tab", "Gift")).to_have_attribute("aria-selected", "true")
+        expect(page.get_by_text("Coming soon")).to_be_visible()
+        expect(control(page, "button", "Details")).to_have_count(0)
+        control(page, "tab", "Home").click()
+        expect(control(page, "button", "Details")).to_be_visible()
+
+
+@SUITE.test("History lists what the customer earned, and Done closes it")
+def _(world):
+    with world.customer() as visitor:
+        page = visitor.open()
+        control(page, "button", "History").click()
+        expect(control(page, "heading", "History")).to_be_visible()
+        expect(page.get_by_role("listitem").first).to_be_visible()
+        assert page.get_by_role("listitem").count() >= 5
+        control(page, "button", "Done").click()
+        expect(control(page, "heading", "History")).to_have_count(0)
+        expect(control(page, "button", "Details")).to_be_visible()
+
+
+@SUITE.test("a message of the Inbox opens, and Back leads to the list again")
+def _(world):
+    with world.customer() as visitor:
+        page = visitor.open()
+        control(page, "button", "Inbox").click()
+        page.get_by_role("listitem", name=re.compile("Bring your own cup")).click()
+        expect(page.get_by_text("Hand over a clean cup").last).to_be_visible()
+        control(page, "button", "Inbox").click()
+        expect(page.get_by_role("listitem", name=re.compile("Happy birthday"))).to_be_visible()
+
+
+@SUITE.test("rows are read from top to bottom")
+def _(world):
+    with world.customer() as visitor:
+        page = visitor.open("/mermaidbucks/history")
+        expect(page.get_by_role("listitem").first).to_be_visible()
+        settle(page)
+        tops = [row.bounding_box()["y"] for row in page.get_by_role("listitem").all()]
+        assert tops == sorted(tops), tops
+
+
+@SUITE.test("an address that goes on leads straight to that screen")
+def _(world):
+    with world.customer() as visitor:
+        page = visitor.open("/mermaidbucks/history")
+        expect(control(page, "heading", "History")).to_be_visible()
+        hello = next(message for message in page.sent if message["t"] == "hello")
+        assert hello["path"] == "history", hello
+
+
+@SUITE.test("dark and light are shown as soon as they are chosen, and remembered")
+def _(world):
+    with world.customer() as visitor:
+        page = visitor.open()
+        expect(control(page, "button", "Details")).to_be_visible()
+        settle(page)
+        box = page.locator("#screen").bounding_box()
+        spot = (int(box["x"]) + 200, int(box["y"]) + 70)
+        assert min(pixel(page, *spot)) > 200
+        choose(page, "appearance", "dark")
+        wait_until(page, lambda: max(pixel(page, *spot)) < 60, "the screen is dark")
+        page.reload()
+        wait_until(page, lambda: max(pixel(page, *spot)) < 60, "the screen is dark again")
+        choose(page, "appearance", "light")
+        wait_until(page, lambda: min(pixel(page, *spot)) > 200, "the screen is light")
+
+
+@SUITE.test("the system's dark mode is followed while nothing else is chosen")
+def _(world):
+    with world.customer(color_scheme="dark") as visitor:
+        page = visitor.open()
+        hello = wait_until(
+            page, lambda: next((m for m in page.sent if m["t"] == "hello"), None), "a greeting")
+        assert hello["env"]["appearance"] == "dark"
+        page.emulate_media(color_scheme="light")
+        wait_until(page, lambda: page.sent[-1].get("env", {}).get("appearance") == "light",
+                   "the app is told")
+
+
+@SUITE.test("larger text is larger at once, and smaller again")
+def _(world):
+    with world.customer() as visitor:
+        page = visitor.open()
+        greeting = page.get_by_text(re.compile("^Good "))
+        expect(greeting).to_be_visible()
+        def size():
+            return greeting.evaluate("element => parseFloat(getComputedStyle(element).fontSize)")
+        first = size()
+        choose(page, "contentSize", "AX3")
+        wait_until(page, lambda: size() > first * 1.2, "the greeting grows")
+        choose(page, "contentSize", "XS")
+        wait_until(page, lambda: size() < first, "the greeting shrinks")
+
+
+@SUITE.test("Korean is spoken as soon as it is chosen")
+def _(world):
+    with world.customer() as visitor:
+        page = visitor.open()
+        expect(control(page, "button", "History")).to_be_visible()
+        choose(page, "locale", "ko_KR")
+        expect(control(page, "button", "내역")).to_be_visible()
+        expect(control(page, "tab", "홈")).to_be_visible()
+        expect(control(page, "button", "History")).to_have_count(0)
+        expect(page.locator("html")).to_have_attribute("lang", "ko")
+
+
+@SUITE.test("a turned phone is wide, and its safe areas are at its sides")
+def _(world):
+    with world.customer() as visitor:
+        page = visitor.open()
+        expect(control(page, "button", "Details")).to_be_visible()
+        choose(page, "orientation", "landscape")
+        root = page.locator("#screen > .layer")
+        wait_until(page, lambda: root.evaluate("e => [e.clientWidth, e.clientHeight]") == [852, 393],
+                   "the app is wide")
+        settle(page)
+        inbox = control(page, "button", "Inbox").bounding_box()
+        screen = page.locator("#screen").bounding_box()
+        assert inbox["x"] - screen["x"] >= 59
+        choose(page, "orientation", "portrait")
+        wait_until(page, lambda: root.evaluate("e => e.clientWidth") == 393, "the app is high")
+
+
+@SUITE.test("each device has the size that it has without a browser")
+def _(world):
+    source = (ROOT / "Sources/Displays/HeadlessDisplay/DeviceProfile.swift").read_text()
+    known = {match[0]: (int(match[1]), int(match[2])) for match in re.findall(
+        r'(?:phone|homeButtonPhone|pad|homeButtonPhone)\("([^"]+)", (\d+), (\d+)', source)}
+    assert len(known) >= 10
+    with world.customer() as visitor:
+        page = visitor.open()
+        offered = page.evaluate("""async () => {
+          const { devices } = await import("/page/shell.js");
+          return Object.entries(devices).map(([name, d]) => [name, d.width, d.height,
+            d.portrait.top, d.portrait.bottom]);
+        }""")
+        assert {name: (width, height) for name, width, height, *_ in offered} == known
+        for name, _, _, top, bottom in offered:
+            expected = re.search(rf'hone\("{name}", \d+, \d+, top: (\d+)\)', source)
+            if expected:
+                assert (top, bottom) == (int(expected[1]), 34), name
+        root = page.locator("#screen > .layer")
+        expect(root).to_be_visible()
+        for name in ["iPhone SE", "iPad"]:
+            choose(page, "device", name)
+            wait_until(page, lambda: root.evaluate("e => [e.clientWidth, e.clientHeight]")
+                       == list(known[name]), f"the app is as large as an {name}")
+
+
+@SUITE.test("on a phone, and where the address says bare, the page itself is the screen")
+def _(world):
+    with world.customer(viewport={"width": 412, "height": 800}) as visitor:
+        page = visitor.open()
+        expect(control(page, "button", "Details")).to_be_visible()
+        assert page.locator("#screen").bounding_box() == {"x": 0, "y": 0, "width": 412, "height": 800}
+        expect(page.locator("#switches")).to_be_hidden()
+    with world.customer(viewport={"width": 900, "height": 700}) as visitor:
+        page = visitor.open("/mermaidbucks?bare=1")
+        expect(control(page, "button", "Details")).to_be_visible()
+        assert page.locator("#screen > .layer").bounding_box()["width"] == 900
+
+
+@SUITE.test("the scripts of the page stay under 1,500 lines")
+def _(world):
+    scripts = (ROOT / "Sources/Displays/BrowserDisplay/Resources/Web").glob("*.js")
+    lines = sum(len(script.read_text().splitlines()) for script in scripts)
+    assert 0 < lines < LONGEST_SCRIPTS, lines
+    return f"{lines} lines"

@@ -1,0 +1,174 @@
+"""Sessions: one for each tab, each by itself, kept through what happens to the connection."""
+
+import os
+import re
+import signal
+
+from playwright.sync_api import expect
+
+from visitor import commits, control, offset, region, settle, sign_in, wait_until
+from world import Suite
+
+SUITE = Suite()
+
+
+def session(page):
+    return page.evaluate("sessionStorage.getItem('session:mermaidbucks')")
+
+
+def home(visitor):
+    page = visitor.open()
+    expect(control(page, "button", "Details")).to_be_visible()
+    settle(page)
+    return page
+
+
+@SUITE.test("a connection that breaks is taken up again, and nothing that was done is lost")
+def _(world):
+    with world.customer() as visitor:
+        page = home(visitor)
+        control(page, "button", "Rewards options").click()
+        expect(control(page, "heading", "Rewards you can get with Stars")).to_be_visible()
+        region(page).hover()
+        page.mouse.wheel(0, 200)
+        wait_until(page, lambda: abs(offset(page) - 200) < 1, "scrolled")
+        settle(page)
+        name, processes = session(page), len(world.server.processes())
+        before = len(page.received)
+        page.evaluate("sockets.at(-1).close()")
+        wait_until(page, lambda: any('"whole"' in frame[:20] for frame in commits(page, before)),
+                   "the app is told anew")
+        settle(page)
+        expect(control(page, "heading", "Rewards you can get with Stars")).to_be_visible()
+        assert abs(offset(page) - 200) < 1, offset(page)
+        assert session(page) == name and len(world.server.processes()) == processes
+        page.mouse.wheel(0, -200)
+        wait_until(page, lambda: offset(page) < 1, "scrolled back")
+        settle(page)
+        control(page, "button", "Rewards options").click()
+        expect(control(page, "heading", "Rewards you can get with Stars")).to_have_count(0)
+
+
+@SUITE.test("an app that was killed is said to have stopped, and opens again where it can go on")
+def _(world):
+    with world.customer() as visitor:
+        page = home(visitor)
+        os.kill(world.server.processes()[session(page)], signal.SIGKILL)
+        notice = page.get_by_role("alertdialog")
+        expect(notice.get_by_role("heading", name="The app stopped")).to_be_visible()
+        button = notice.get_by_role("button", name="Reopen")
+        expect(button).to_be_focused()
+        button.click()
+        expect(notice).to_be_hidden()
+        expect(control(page, "button", "Details")).to_be_visible()
+
+
+@SUITE.test("a message that no page sends ends its own session, and no other")
+def _(world):
+    for message in ["nonsense", '{"t":"touch","i":-1,"p":"began","x":0,"y":0}', '{"t":"launch"}',
+                    '{"host":"disconnected"}']:
+        with world.customer() as visitor:
+            page = home(visitor)
+            other = home(visitor)
+            page.evaluate("message => sockets.at(-1).send(message)", message)
+            notice = page.get_by_role("alertdialog")
+            expect(notice.get_by_role("heading", name="The session was ended")).to_be_visible()
+            control(other, "button", "Rewards options").click()
+            expect(control(other, "heading", "Rewards you can get with Stars")).to_be_visible()
+            notice.get_by_role("button", name="Reopen").click()
+            expect(control(page, "button", "Details")).to_be_visible()
+
+
+@SUITE.test("a copy of a tab takes the session over, and the first tab may take it back")
+def _(world):
+    with world.customer() as visitor:
+        first = home(visitor)
+        name = session(first)
+        second = visitor.context.new_page()
+        second.received, second.sent = [], []
+        second.goto(world.server.address + "/")
+        second.evaluate("name => sessionStorage.setItem('session:mermaidbucks', name)", name)
+        second.goto(world.server.address + "/mermaidbucks")
+        expect(control(second, "button", "Details")).to_be_visible()
+        notice = first.get_by_role("alertdialog")
+        expect(notice.get_by_role("heading", name="Open in another tab")).to_be_visible()
+        notice.get_by_role("button", name="Use it here").click()
+        expect(notice).to_be_hidden()
+        expect(second.get_by_role("heading", name="Open in another tab")).to_be_visible()
+        control(first, "button", "History").click()
+        expect(control(first, "heading", "History")).to_be_visible()
+        assert session(first) == name
+
+
+@SUITE.test("what one visitor does no other sees")
+def _(world):
+    with world.customer() as known, world.stranger() as visitor:
+        page = home(known)
+        other = visitor.open()
+        expect(control(other, "button", "Use the demo account")).to_be_visible()
+        expect(control(other, "button", "Details")).to_have_count(0)
+        assert "Jonathan" not in "".join(other.received)
+        # A session's name is of no use to a browser with another container.
+        stolen = session(page)
+        before = len(other.received)
+        other.evaluate("""name => {
+          sessionStorage.setItem("session:mermaidbucks", name);
+          sockets.at(-1).close();
+        }""", stolen)
+        wait_until(other, lambda: len(other.received) > before + 1, "another session starts")
+        settle(other)
+        assert session(other) != stolen
+        assert "Jonathan" not in "".join(other.received)
+        expect(control(page, "button", "Details")).to_be_visible()
+
+
+@SUITE.test("two tabs of one browser share the sign-in, and nothing else")
+def _(world):
+    with world.customer() as visitor:
+        first, second = home(visitor), home(visitor)
+        assert session(first) != session(second)
+        control(first, "button", "History").click()
+        expect(control(first, "heading", "History")).to_be_visible()
+        expect(control(second, "button", "Details")).to_be_visible()
+        expect(control(second, "heading", "History")).to_have_count(0)
+
+
+@SUITE.test("five visitors at once each have what they typed")
+def _(world):
+    visitors = [world.stranger() for _ in range(5)]
+    try:
+        pages = [visitor.open() for visitor in visitors]
+        for number, page in enumerate(pages):
+            control(page, "textbox", "Email").fill(f"visitor{number}@example.com")
+        for number, page in enumerate(pages):
+            control(page, "button", "Sign In").click()
+            expect(page.get_by_text("Enter your password.")).to_be_visible()
+            expect(control(page, "textbox", "Email")).to_have_value(f"visitor{number}@example.com")
+        processes = world.server.processes()
+        assert len({processes[session(page)] for page in pages}) == 5
+    finally:
+        for visitor in visitors:
+            visitor.context.close()
+
+
+@SUITE.test("a page waits while ferry is away, and is signed in when it is back")
+def _(world):
+    with world.customer() as visitor:
+        page = home(visitor)
+        control(page, "button", "History").click()
+        expect(control(page, "heading", "History")).to_be_visible()
+        before = len(page.received)
+        world.server.stop()
+        expect(page.get_by_role("heading", name="Reconnecting…")).to_be_visible()
+        world.server.start()
+        expect(page.get_by_role("heading", name="Reconnecting…")).to_be_hidden()
+        # The app is a new one: at its start, with the sign-in that it had stored.
+        expect(control(page, "button", "Details")).to_be_visible()
+        expect(control(page, "heading", "History")).to_have_count(0)
+        assert page.locator("#screen > .layer").count() == 1
+        assert any('"host":"started"' in frame for frame in page.received[before:])
+
+
+@SUITE.test("no page has logged an error")
+def _(world):
+    assert not world.complaints, world.complaints

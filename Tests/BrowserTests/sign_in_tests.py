@@ -1,0 +1,131 @@
+"""The front page and signing in."""
+
+import re
+
+from playwright.sync_api import expect
+
+from visitor import commits, control, sign_in, wait_until
+from world import Suite
+
+SUITE = Suite()
+LARGEST_FIRST_MESSAGE = 60_000
+
+
+@SUITE.test("the front page leads to the app")
+def _(world):
+    with world.stranger() as visitor:
+        page = visitor.open("/")
+        link = page.get_by_role("link", name="Mermaidbucks")
+        assert link.get_by_role("img").count() == 0, "the icon has no name of its own"
+        assert page.evaluate("document.querySelector('.apps img').naturalWidth") > 0
+        link.click()
+        expect(page).to_have_url(f"{world.server.address}/mermaidbucks")
+        expect(page).to_have_title("Mermaidbucks")
+        expect(control(page, "heading", "Mermaidbucks")).to_be_visible()
+
+
+@SUITE.test("the policy of the page allows nothing inline and nothing from elsewhere")
+def _(world):
+    with world.stranger() as visitor:
+        page = visitor.context.new_page()
+        policy = page.goto(world.server.address + "/mermaidbucks").header_value(
+            "content-security-policy")
+        assert "default-src 'none'" in policy and "script-src 'self'" in policy, policy
+        assert "unsafe" not in policy and "http" not in policy and "*" not in policy, policy
+        elsewhere = page.evaluate("""performance.getEntriesByType("resource")
+          .map((entry) => new URL(entry.name)).filter((url) => url.host !== location.host).length""")
+        assert elsewhere == 0
+
+
+@SUITE.test("the controls of sign-in have roles, names and what filling in by itself needs")
+def _(world):
+    with world.stranger() as visitor:
+        page = visitor.open()
+        email = control(page, "textbox", "Email")
+        password = control(page, "textbox", "Password")
+        expect(email).to_have_attribute("autocomplete", "username")
+        expect(email).to_have_attribute("inputmode", "email")
+        expect(email).to_have_attribute("enterkeyhint", "next")
+        expect(password).to_have_attribute("autocomplete", "current-password")
+        expect(password).to_have_attribute("type", "password")
+        expect(password).to_have_attribute("enterkeyhint", "go")
+        expect(control(page, "button", "Sign In")).to_be_visible()
+        expect(control(page, "button", "Use the demo account")).to_be_visible()
+
+
+@SUITE.test("the first message of an app is smaller than 60 kilobytes")
+def _(world):
+    sizes = []
+    for visitor in [world.stranger(), world.customer()]:
+        with visitor:
+            page = visitor.open()
+            first = wait_until(page, lambda: commits(page), "a message of the app")[0]
+            sizes.append(len(first.encode()))
+    with world.customer() as visitor:
+        page = visitor.open()
+        expect(control(page, "button", "Details")).to_be_visible()
+        before = len(page.received)
+        page.evaluate("sockets[0].close()")
+        # All of Home at once, for a page that comes back knowing nothing.
+        whole = wait_until(page, lambda: commits(page, before), "all of the app")[0]
+        assert '"whole"' in whole[:20], whole[:80]
+        sizes.append(len(whole.encode()))
+    assert max(sizes) < LARGEST_FIRST_MESSAGE, sizes
+    return f"sign-in {sizes[0]}, Home being loaded {sizes[1]}, all of Home {sizes[2]} bytes"
+
+
+@SUITE.test("what is missing is said, and the field that lacks it takes the keyboard")
+def _(world):
+    with world.stranger() as visitor:
+        page = visitor.open()
+        control(page, "button", "Sign In").click()
+        expect(page.get_by_text("Enter your email address.")).to_be_visible()
+        expect(control(page, "textbox", "Email")).to_be_focused()
+        control(page, "textbox", "Email").fill("someone")
+        expect(page.get_by_text("Enter your email address.")).to_be_hidden()
+
+
+@SUITE.test("a wrong password is said, and the address stays in its field")
+def _(world):
+    with world.stranger() as visitor:
+        page = visitor.open()
+        control(page, "textbox", "Email").fill("nobody@example.com")
+        control(page, "textbox", "Password").fill("wrong")
+        control(page, "button", "Sign In").click()
+        expect(page.get_by_text(re.compile("Wrong email or password"))).to_be_visible()
+        expect(control(page, "textbox", "Email")).to_have_value("nobody@example.com")
+
+
+@SUITE.test("typing and Enter lead from the address to the password and on to Home")
+def _(world):
+    with world.stranger() as visitor:
+        page = visitor.open()
+        control(page, "textbox", "Email").click()
+        page.keyboard.type("empty@example.com", delay=5)
+        page.keyboard.press("Enter")
+        expect(control(page, "textbox", "Password")).to_be_focused()
+        page.keyboard.type("password", delay=5)
+        page.keyboard.press("Enter")
+        expect(control(page, "button", "Scan in store")).to_be_visible()
+        texts = "".join(message["text"] for message in page.sent if message["t"] == "text")
+        assert "empty@example.com" in texts
+
+
+@SUITE.test("who signs out is asked first, and then sees sign-in, after loading the page anew too")
+def _(world):
+    with world.stranger() as visitor:
+        page = visitor.open()
+        sign_in(page, "busy@example.com")
+        control(page, "button", "Account").click()
+        sheet = page.get_by_role("alertdialog").or_(page.get_by_role("dialog")).last
+        expect(sheet).to_be_visible()
+        control(page, "button", "Cancel").click()
+        expect(control(page, "button", "Sign Out")).to_have_count(0)
+        expect(control(page, "button", "Details")).to_be_visible()
+        control(page, "button", "Account").click()
+        control(page, "button", "Sign Out").click()
+        expect(control(page, "button", "Use the demo account")).to_be_visible()
+        page.evaluate("sessionStorage.clear()")
+        page.reload()
+        expect(control(page, "button", "Use the demo account")).to_be_visible()
+        expect(control(page, "button", "Details")).to_have_count(0)
