@@ -24,6 +24,7 @@ test: install-test
 	$(SWIFT) build --product ferry
 	$(SWIFT) build --product mermaidbucks
 	$(SWIFT) test --skip-build --parallel
+	Tests/StepsTests/run.py
 	Scripts/test-browser.sh
 
 check: lint test parity

@@ -116,9 +116,11 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     isUnderWay = false
     let wanted = startHeight - pan.translation(in: container).y
     let projected = wanted - velocity * 0.15
+    // A flick downwards dismisses from farther up than it would change the detent.
+    let thrown = wanted - max(0, velocity) * 0.5
     let heights = geometry.isFloating ? [] : geometry.detentHeights
     let lowest = geometry.isFloating ? startHeight : heights.first?.height ?? startHeight
-    if projected < lowest / 2, velocity > -50 {
+    if thrown < lowest / 2, velocity > -50 {
       if dismiss() { return }
       return sheet.settle(animated: true)
     }

@@ -52,15 +52,18 @@ final class RootViewController: UIViewController {
       next = controller
     }
     presentedViewController.map { _ in dismiss(animated: false) }
-    let old = children.first
-    old?.willMove(toParent: nil)
+    // More than one where the last change is still under way.
+    let old = children
+    for child in old { child.willMove(toParent: nil) }
     addChild(next)
     next.view.frame = view.bounds
     next.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(next.view)
     let finish = {
-      old?.view.removeFromSuperview()
-      old?.removeFromParent()
+      for child in old where child.parent === self {
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+      }
       next.didMove(toParent: self)
     }
     if isAnimated {
