@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.123, "0.12"), (9.996, "10.0"), (12.345, "12.3"), (1_234.5, "1235"), (200_000, "200000"),
+    (0.123, "0.12"), (0.001_23, "0.0012"),
+    (9.996, "10.0"), (12.345, "12.3"), (1_234.5, "1235"), (200_000, "200000"),
   ])
   func `numbers are written with three digits that count`(number: Double, text: String) {
     #expect(Measurement.text(number) == text)

@@ -12,7 +12,7 @@ struct Benchmark: Sendable {
       name: "solver", summary: "the layout solver against kiwi, on the same constraints",
       run: SolverComparison.run),
     Benchmark(
-      name: "layout", summary: "Home laid out anew, every width of it",
+      name: "layout", summary: "Home laid out anew, every width of it, and scrolled",
       run: LayoutBenchmark.run),
     Benchmark(
       name: "session", summary: "an app in the browser: start, Home's size, scrolling, memory",

@@ -42,11 +42,13 @@ struct Measurement: Hashable, Encodable {
     try members.encode(ratio, forKey: .ratio)
   }
 
-  /// Writes a number with three significant digits or more, never as a power of ten.
+  /// Writes a number with about three digits that count.
   static func text(_ number: Double) -> String {
     guard number.isFinite else { return "\(number)" }
-    let digits = abs(number) >= 100 ? 0 : abs(number) >= 10 ? 1 : 2
-    var text = "\((number * [1, 10, 100][digits]).rounded() / [1, 10, 100][digits])"
+    let size = abs(number)
+    let digits = size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 || size == 0 ? 2 : 4
+    let factor = [1.0, 10, 100, 1_000, 10_000][digits]
+    var text = "\((number * factor).rounded() / factor)"
     if digits == 0, text.hasSuffix(".0") { text.removeLast(2) }
     return text
   }
