@@ -6,7 +6,7 @@ import CoreGraphics
 /// so no error adds up on the way.
 struct PathText {
   /// Paths at least so large are told in hundredths, all others in thousandths of a point.
-  private static let extentForHundredths: CGFloat = 10
+  private static let extentForHundredths: CGFloat = 4
 
   private var bytes: [UInt8] = []
   private var lastLetter: UInt8 = 0
