@@ -45,9 +45,8 @@ struct PictureCanvas {
 
   /// A soft dark patch under something that stands there.
   func fillShadow(_ center: CGPoint, _ width: CGFloat, _ height: CGFloat) {
-    for step in 0..<4 {
-      let share = 1 - CGFloat(step) * 0.18
-      fillEllipse(center, width * share, height * share, UIColor(white: 0, alpha: 0.06))
+    for share in [1, 0.72] as [CGFloat] {
+      fillEllipse(center, width * share, height * share, UIColor(white: 0, alpha: 0.1))
     }
   }
 

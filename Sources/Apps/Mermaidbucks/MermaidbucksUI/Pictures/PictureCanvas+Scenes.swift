@@ -48,7 +48,7 @@ extension PictureCanvas {
       let window = CGRect(
         x: base.x + side * width * 0.3 - width * 0.08, y: base.y - height * 0.75,
         width: width * 0.16, height: width * 0.16)
-      fill(UIBezierPath(roundedRect: window, cornerRadius: 1.5), wall.shaded(0.6))
+      fill(UIBezierPath(rect: window), wall.shaded(0.6))
     }
   }
 
