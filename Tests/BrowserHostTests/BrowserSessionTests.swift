@@ -34,7 +34,8 @@ import Testing
       try tab.start()
       try tab.send(#"{"t":"look"}"#)
       #expect(
-        try tab.receive() == #"{"fds":"0,1,2,3","env":"CFFIXED_USER_HOME,EXTRA,HOME,LANG,PATH,TMPDIR","#
+        try tab.receive()
+          == #"{"fds":"0,1,2,3","env":"CFFIXED_USER_HOME,EXTRA,HOME,LANG,PATH,TMPDIR","#
           + #""core":"0","files":"99","as":"4294967296"}"#)
       let home = test.folder.appending(path: "data/containers/\(tab.container)/test")
       let attributes = try FileManager.default.attributesOfItem(
