@@ -43,10 +43,18 @@ extension UIView {
     let box = CGRect(
       x: center.x - bounds.width * anchorPoint.x, y: center.y - bounds.height * anchorPoint.y,
       width: bounds.width, height: bounds.height)
-    return UIEdgeInsets(
-      top: max(0, outer.top - (box.minY - room.minY)),
-      left: max(0, outer.left - (box.minX - room.minX)),
-      bottom: max(0, outer.bottom - (room.maxY - box.maxY)),
-      right: max(0, outer.right - (room.maxX - box.maxX)))
+    // Edges of the superview that are safe stay so for what reaches beyond them.
+    func reach(_ inset: CGFloat, gap: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - gap) : 0 }
+    var insets = UIEdgeInsets(
+      top: reach(outer.top, gap: box.minY - room.minY),
+      left: reach(outer.left, gap: box.minX - room.minX),
+      bottom: reach(outer.bottom, gap: room.maxY - box.maxY),
+      right: reach(outer.right, gap: room.maxX - box.maxX))
+    // While sizes change one after another a view may for a moment be far larger than its superview.
+    insets.top = min(insets.top, box.height)
+    insets.left = min(insets.left, box.width)
+    insets.bottom = min(insets.bottom, box.height - insets.top)
+    insets.right = min(insets.right, box.width - insets.left)
+    return insets
   }
 }

@@ -74,10 +74,11 @@ final class HomeViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     // In another width or text size the greeting that was scrolled away has another height.
-    guard collapse.isCollapsed, collapseAnimator?.isRunning != true,
-      headerViewTopConstraint?.constant != -greetingHeight
-    else { return }
-    headerViewTopConstraint?.constant = -greetingHeight
+    guard collapse.isCollapsed, collapseAnimator?.isRunning != true else { return }
+    headerView.layoutIfNeeded()
+    if headerViewTopConstraint?.constant != -greetingHeight {
+      headerViewTopConstraint?.constant = -greetingHeight
+    }
   }
 
   func showHistory() {
