@@ -102,6 +102,10 @@ extension SignInViewController {
       field.autocorrectionType = .no
       field.clearButtonMode = .whileEditing
     }
+    // One word: it becomes smaller rather than broken.
+    titleLabel.numberOfLines = 1
+    titleLabel.adjustsFontSizeToFitWidth = true
+    titleLabel.minimumScaleFactor = 0.5
     emailField.keyboardType = .emailAddress
     emailField.textContentType = .username
     emailField.returnKeyType = .next
