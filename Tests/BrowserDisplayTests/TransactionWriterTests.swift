@@ -97,7 +97,7 @@ import Testing
     shape.fillColor = .black
     #expect(
       set(.content(.shape(shape)))
-        == #"[1,{"c":{"k":"shape","path":"\#(PathText(shape.path).text)","fill":"000000","stroke":null}}]"#
+        == #"[1,{"c":{"k":"shape","path":"\#(PathText(shape.path, isForAnimation: true).text)","fill":"000000","stroke":null}}]"#
     )
     shape.strokeColor = .black
     shape.style.width = 2
@@ -121,7 +121,8 @@ import Testing
     #expect(
       set(.content(.drawing(context.finishedDrawing())))
         == #"[1,{"c":{"k":"drawing","w":10,"h":10,"do":[["save"],["tf",[1,0,0,1,1,2]],"#
-        + #"["f","\#(PathText(square).text)","000000",0,"multiply"],["restore"]]}}]"#)
+        + #"["f","\#(PathText(square, isForAnimation: false).text)","000000",0,"multiply"],"#
+        + #"["restore"]]}}]"#)
   }
 
   // MARK: Text and its faces
