@@ -11,7 +11,7 @@ import Testing
     environment.locale = locale
     environment.timeZone = zone
     return ScreenFurniture(
-      environment: environment, hasHomeIndicator: true,
+      environment: environment, statusBar: .automatic, hasHomeIndicator: true,
       date: Date(timeIntervalSince1970: seconds), compositor: Compositor()
     ).time
   }

@@ -30,6 +30,7 @@ struct TransactionWriter {
         text.key("root")
         text.integer(Int(root.rawValue))
       }
+      if let statusBar = transaction.statusBar { text.member("bar", statusBar.rawValue) }
       text.key("do")
       text.array { text in
         for change in transaction.changes { write(change, to: &text) }

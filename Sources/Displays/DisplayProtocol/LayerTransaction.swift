@@ -11,6 +11,15 @@ package enum LayerChange: Hashable, Sendable {
   case remove(LayerID)
 }
 
+/// How the application wants the strip with clock and battery.
+package enum StatusBar: String, Hashable, Sendable {
+  /// Whatever can be read on what lies under it.
+  case automatic
+  case lightContent
+  case darkContent
+  case hidden
+}
+
 /// All that changed in one turn of the run loop; shown at once or not at all.
 package struct LayerTransaction: Hashable, Sendable {
   /// Rises by one with each transaction of a process.
@@ -19,12 +28,18 @@ package struct LayerTransaction: Hashable, Sendable {
   package var time: Double
   /// Set when another layer becomes the root.
   package var root: LayerID?
+  /// Set when the status bar is to look otherwise.
+  package var statusBar: StatusBar?
   package var changes: [LayerChange]
 
-  package init(sequence: Int, time: Double, root: LayerID? = nil, changes: [LayerChange] = []) {
+  package init(
+    sequence: Int, time: Double, root: LayerID? = nil, statusBar: StatusBar? = nil,
+    changes: [LayerChange] = []
+  ) {
     self.sequence = sequence
     self.time = time
     self.root = root
+    self.statusBar = statusBar
     self.changes = changes
   }
 }

@@ -91,6 +91,7 @@ package struct LayerTree: Sendable {
 
   package private(set) var nodes: [LayerID: Node] = [:]
   package private(set) var root: LayerID?
+  package private(set) var statusBar = StatusBar.automatic
   /// The last transaction's number and time.
   package private(set) var sequence = 0
   package private(set) var time = 0.0
@@ -101,6 +102,7 @@ package struct LayerTree: Sendable {
     sequence = transaction.sequence
     time = transaction.time
     if let root = transaction.root { self.root = root }
+    if let bar = transaction.statusBar { statusBar = bar }
     for change in transaction.changes {
       switch change {
       case .set(let id, let properties):
@@ -127,7 +129,9 @@ package struct LayerTree: Sendable {
         changes.append(.addAnimation(id, key: entry.key, entry.animation))
       }
     }
-    return LayerTransaction(sequence: sequence, time: time, root: root, changes: changes)
+    return LayerTransaction(
+      sequence: sequence, time: time, root: root,
+      statusBar: statusBar == .automatic ? nil : statusBar, changes: changes)
   }
 
   /// What a layer shows at a moment: its state with the animations' values in place.

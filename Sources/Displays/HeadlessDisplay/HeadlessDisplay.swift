@@ -79,8 +79,8 @@ package final class HeadlessDisplay: Display {
   package func picture(scale: CGFloat? = nil) throws(HeadlessDisplayError) -> Bitmap {
     guard tree.root != nil else { throw .nothingShown }
     let furniture = ScreenFurniture(
-      environment: environment, hasHomeIndicator: device.hasHomeIndicator, date: date,
-      compositor: compositor)
+      environment: environment, statusBar: tree.statusBar,
+      hasHomeIndicator: device.hasHomeIndicator, date: date, compositor: compositor)
     let backdrop: CGFloat = environment.appearance == .dark ? 0 : 1
     do {
       return try compositor.render(

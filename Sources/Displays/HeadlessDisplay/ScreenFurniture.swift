@@ -5,6 +5,7 @@ import DisplayProtocol
 /// What the system itself shows at the edges of a screen: the status bar and the home indicator.
 struct ScreenFurniture {
   let environment: DisplayEnvironment
+  let statusBar: StatusBar
   let hasHomeIndicator: Bool
   let date: Date
   let compositor: Compositor
@@ -13,9 +14,9 @@ struct ScreenFurniture {
   func drawing(over bitmap: borrowing Bitmap) -> Drawing? {
     let context = CGContext(size: environment.size)
     let size = environment.size
-    if environment.showsStatusBar, environment.safeArea.top > 0 {
+    if environment.showsStatusBar, statusBar != .hidden, environment.safeArea.top > 0 {
       let strip = CGRect(x: 0, y: 0, width: size.width, height: environment.safeArea.top)
-      drawStatusBar(in: context, color: color(over: bitmap, strip))
+      drawStatusBar(in: context, color: statusBarColor(over: bitmap, strip))
     }
     if hasHomeIndicator, environment.safeArea.bottom > 0 {
       let isPortrait = size.width < size.height
@@ -28,6 +29,14 @@ struct ScreenFurniture {
     }
     let drawing = context.finishedDrawing()
     return drawing.isEmpty ? nil : drawing
+  }
+
+  private func statusBarColor(over bitmap: borrowing Bitmap, _ strip: CGRect) -> RGBA {
+    switch statusBar {
+    case .lightContent: RGBA(red: 1, green: 1, blue: 1, alpha: 1)
+    case .darkContent: .black
+    case .automatic, .hidden: color(over: bitmap, strip)
+    }
   }
 
   /// Black or white, whichever stands out more from the pixels under it.

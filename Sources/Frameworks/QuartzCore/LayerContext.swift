@@ -14,6 +14,7 @@ package final class LayerContext {
   private var toDisplay: [CALayer] = []
   private var pendingAnimations: [LayerChange] = []
   private var tellsRoot = false
+  private var tellsStatusBar = false
   var watched: [Watched] = []
   private var sequence = 0
 
@@ -35,13 +36,22 @@ package final class LayerContext {
     }
   }
 
+  /// How the application wants the status bar.
+  package var statusBar = StatusBar.automatic {
+    didSet {
+      guard statusBar != oldValue else { return }
+      tellsStatusBar = true
+      requestTurn()
+    }
+  }
+
   /// The layer that a display names; `nil` when it is gone or no longer in the tree.
   package func layer(for identifier: LayerID) -> CALayer? { layers[identifier]?.layer }
 
   /// Whether something waits to be laid out, drawn or told.
   package var isDirty: Bool {
     !changedLayers.isEmpty || !toDisplay.isEmpty || !departed.isEmpty || !forgotten.isEmpty
-      || !pendingAnimations.isEmpty || tellsRoot || needsLayout
+      || !pendingAnimations.isEmpty || tellsRoot || tellsStatusBar || needsLayout
   }
 
   /// Whether something waits to be told; what is only scrolled by the display does not.
@@ -142,11 +152,13 @@ package final class LayerContext {
       }
     }
     pendingAnimations.removeAll(keepingCapacity: true)
-    guard !changes.isEmpty || tellsRoot else { return nil }
+    guard !changes.isEmpty || tellsRoot || tellsStatusBar else { return nil }
     sequence += 1
     let transaction = LayerTransaction(
-      sequence: sequence, time: time, root: tellsRoot ? root?.identifier : nil, changes: changes)
+      sequence: sequence, time: time, root: tellsRoot ? root?.identifier : nil,
+      statusBar: tellsStatusBar ? statusBar : nil, changes: changes)
     tellsRoot = false
+    tellsStatusBar = false
     return transaction
   }
 

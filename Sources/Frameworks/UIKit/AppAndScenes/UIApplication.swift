@@ -84,6 +84,7 @@ open class UIApplication: UIResponder {
   /// Sends what changed to the display.
   final func flush() {
     guard let display else { return }
+    layerContext.statusBar = wantedStatusBar
     if let transaction = layerContext.takeTransaction(at: display.clock.now) {
       display.commit(transaction)
     }

@@ -17,34 +17,6 @@ nonisolated public enum UIInterfaceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// A set of ways up.
-nonisolated public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// A bit for each orientation's number.
-  public let rawValue: UInt
-
-  /// Makes a set from its bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// Upright.
-  public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// Upside down.
-  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// Lying, the device turned to the left.
-  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// Lying, the device turned to the right.
-  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// Lying.
-  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// Every way up.
-  public static let all: UIInterfaceOrientationMask = [
-    .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
-  ]
-  /// Every way up but upside down.
-  public static let allButUpsideDown: UIInterfaceOrientationMask = [
-    .portrait, .landscapeLeft, .landscapeRight,
-  ]
-}
-
 /// Which way up the device is held.
 nonisolated public enum UIDeviceOrientation: Int, Sendable {
   /// Not known.

@@ -330,10 +330,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The child that decides whether there is a status bar; `nil` for this controller itself.
   open var childForStatusBarHidden: UIViewController? { nil }
 
-  /// The ways up in which the controller can be shown.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
-  }
+  /// Whether the controller decides on the status bar though it is not presented full screen.
+  open var modalPresentationCapturesStatusBarAppearance = false
+
+  /// Asks the controllers in front for the status bar's looks again.
+  open func setNeedsStatusBarAppearanceUpdate() { RunLoopTurn.setNeeded() }
 
   // MARK: Editing
 

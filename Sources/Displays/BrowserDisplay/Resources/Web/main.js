@@ -41,6 +41,7 @@ const session = new Session(app, {
   },
   committed(message) {
     tree.apply(message);
+    if (message.bar || message.t === "whole") shell.frame.dataset.bar = message.bar ?? "automatic";
     document.getElementById("launch").hidden = true;
   },
   lost(attempts) {

@@ -1,0 +1,36 @@
+import DisplayProtocol
+import QuartzCore
+
+extension UIApplication {
+  /// What the controllers in front want of the status bar.
+  final var wantedStatusBar: StatusBar {
+    guard let root = keyWindow?.rootViewController else { return .automatic }
+    let front = frontmost(from: root)
+    if decider(from: front, \.childForStatusBarHidden).prefersStatusBarHidden { return .hidden }
+    return switch decider(from: front, \.childForStatusBarStyle).preferredStatusBarStyle {
+    case .default: .automatic
+    case .lightContent: .lightContent
+    case .darkContent: .darkContent
+    }
+  }
+
+  /// The controller that fills the screen: what is presented over only a part of it has no say.
+  private func frontmost(from root: UIViewController) -> UIViewController {
+    var front = root
+    while let presented = front.presentedViewController, !presented.isBeingDismissed,
+      presented.modalPresentationStyle == .fullScreen
+        || presented.modalPresentationCapturesStatusBarAppearance
+    {
+      front = presented
+    }
+    return front
+  }
+
+  private func decider(
+    from controller: UIViewController, _ child: KeyPath<UIViewController, UIViewController?>
+  ) -> UIViewController {
+    var decider = controller
+    while let next = decider[keyPath: child] { decider = next }
+    return decider
+  }
+}
