@@ -62,7 +62,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   // DEPARTURE: where Apple's initializer takes a selector, which Swift has only beside the
-  // Objective-C runtime, this one takes a function. Decision 0101 says why.
+  // Objective-C runtime, this one takes a function. Decision 0018 says why.
   /// Makes a recogniser that calls a function at each change of its state but failing.
   ///
   /// - Parameters:

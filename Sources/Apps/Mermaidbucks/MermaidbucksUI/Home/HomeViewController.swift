@@ -156,9 +156,9 @@ extension HomeViewController {
     let headerTop = headerView.topAnchor.constraint(equalTo: area.topAnchor)
     headerViewTopConstraint = headerTop
     let scanWidth = scanButton.widthAnchor.constraint(equalToConstant: 170)
-    scanWidth.priority = .defaultHigh
+    scanWidth.priority = UILayoutPriority(700)
     let scanHeight = scanButton.heightAnchor.constraint(equalToConstant: 60)
-    scanHeight.priority = .defaultHigh
+    scanHeight.priority = UILayoutPriority(700)
     NSLayoutConstraint.activate([
       headerTop,
       headerView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
