@@ -18,7 +18,7 @@ package enum FontError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .missing(let fonts):
       let families = fonts.map { $0.family }.joined(separator: ", ")
-      let packages = fonts.map { $0.package }.joined(separator: " ")
+      let packages = Set(fonts.map(\.package)).sorted().joined(separator: " ")
       return "Fonts are missing: \(families). On Debian: apt-get install \(packages)"
     }
   }
