@@ -4,10 +4,8 @@ import UIKit
 /// The movements of stars, month by month.
 final class HistoryViewController: UIViewController {
   private let model: HistoryViewModel
-  private let tableView = UITableView(frame: .zero, style: .grouped)
-  private let loadingView = LoadingView()
-  private let messageView = MessageView(symbolName: "star")
-  private let messageHolder = UIView()
+  private let list = ListStates(
+    style: .grouped, estimatedRowHeight: 80, symbolName: "star")
   private var sections: [HistoryViewModel.Section] = []
   private var shownLanguage: Language?
 
@@ -22,22 +20,10 @@ final class HistoryViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    tableView.dataSource = self
-    tableView.delegate = self
-    tableView.register(HistoryCell.self, forCellReuseIdentifier: HistoryCell.reuseIdentifier)
-    tableView.backgroundColor = .systemBackground
-    tableView.rowHeight = UITableView.automaticDimension
-    tableView.estimatedRowHeight = 80
-    let refreshControl = UIRefreshControl()
-    refreshControl.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
-    tableView.refreshControl = refreshControl
-    for child in [tableView, loadingView, messageHolder] {
-      child.frame = view.bounds
-      child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(child)
-    }
-    messageView.embed(in: messageHolder)
-    messageView.setButtonAction { [weak self] in self?.load() }
+    list.tableView.dataSource = self
+    list.tableView.delegate = self
+    list.tableView.register(HistoryCell.self, forCellReuseIdentifier: HistoryCell.reuseIdentifier)
+    list.embed(in: view) { [weak self] in self?.load() }
     load()
   }
 
@@ -54,27 +40,16 @@ final class HistoryViewController: UIViewController {
           self?.dismiss(animated: true)
         })
     }
-    loadingView.show(model.phase == .loading, phrases)
-    switch model.phase {
-    case .loading: show(sections: [], message: false)
-    case .loaded(let sections):
-      if sections.isEmpty {
-        messageView.show(title: phrases.noHistoryTitle, text: phrases.noHistoryText)
-      }
-      show(sections: sections, message: sections.isEmpty)
-    case .failed(let failure):
-      messageView.show(failure, phrases)
-      show(sections: [], message: true)
-    }
+    show(
+      list.show(
+        model.phase, empty: (phrases.noHistoryTitle, phrases.noHistoryText), phrases))
     showFooter(phrases)
   }
 
-  private func show(sections new: [HistoryViewModel.Section], message: Bool) {
-    messageHolder.isHidden = !message
-    tableView.isHidden = new.isEmpty
+  private func show(_ new: [HistoryViewModel.Section]) {
     guard new != sections else { return }
     sections = new
-    tableView.reloadData()
+    list.tableView.reloadData()
   }
 
   /// Under the last row: a spinner while older movements come, or a button where they did not.
@@ -85,21 +60,21 @@ final class HistoryViewController: UIViewController {
         primaryAction: UIAction { [weak self] _ in self?.loadMore() })
       button.configuration?.title = phrases.title(of: failure) + ". " + phrases.retry
       button.frame = CGRect(x: 0, y: 0, width: 0, height: 64)
-      tableView.tableFooterView = button
+      list.tableView.tableFooterView = button
     } else if model.isLoadingMore {
       let spinner = UIActivityIndicatorView(style: .medium)
       spinner.frame = CGRect(x: 0, y: 0, width: 0, height: 64)
       spinner.startAnimating()
-      tableView.tableFooterView = spinner
+      list.tableView.tableFooterView = spinner
     } else {
-      tableView.tableFooterView = nil
+      list.tableView.tableFooterView = nil
     }
   }
 
   private func load() {
     Task {
       await model.load()
-      tableView.refreshControl?.endRefreshing()
+      list.tableView.refreshControl?.endRefreshing()
     }
   }
 

@@ -4,10 +4,8 @@ import UIKit
 /// The messages, unread ones with a dot.
 final class InboxViewController: UIViewController {
   private let model: InboxViewModel
-  private let tableView = UITableView(frame: .zero, style: .plain)
-  private let loadingView = LoadingView()
-  private let messageView = MessageView(symbolName: "envelope")
-  private let messageHolder = UIView()
+  private let list = ListStates(
+    style: .plain, estimatedRowHeight: 76, symbolName: "envelope")
   private var messages: [InboxMessage] = []
   private var shownLanguage: Language?
 
@@ -22,21 +20,10 @@ final class InboxViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    tableView.dataSource = self
-    tableView.delegate = self
-    tableView.register(InboxCell.self, forCellReuseIdentifier: InboxCell.reuseIdentifier)
-    tableView.rowHeight = UITableView.automaticDimension
-    tableView.estimatedRowHeight = 76
-    let refreshControl = UIRefreshControl()
-    refreshControl.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
-    tableView.refreshControl = refreshControl
-    for child in [tableView, loadingView, messageHolder] {
-      child.frame = view.bounds
-      child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(child)
-    }
-    messageView.embed(in: messageHolder)
-    messageView.setButtonAction { [weak self] in self?.load() }
+    list.tableView.dataSource = self
+    list.tableView.delegate = self
+    list.tableView.register(InboxCell.self, forCellReuseIdentifier: InboxCell.reuseIdentifier)
+    list.embed(in: view) { [weak self] in self?.load() }
     load()
   }
 
@@ -51,26 +38,15 @@ final class InboxViewController: UIViewController {
         title: phrases.done,
         primaryAction: UIAction(title: phrases.done) { [weak self] _ in self?.close() })
     }
-    loadingView.show(model.phase == .loading, phrases)
-    switch model.phase {
-    case .loading: show([], message: false)
-    case .loaded(let messages):
-      if messages.isEmpty {
-        messageView.show(title: phrases.noMessagesTitle, text: phrases.noMessagesText)
-      }
-      show(messages, message: messages.isEmpty)
-    case .failed(let failure):
-      messageView.show(failure, phrases)
-      show([], message: true)
-    }
+    show(
+      list.show(
+        model.phase, empty: (phrases.noMessagesTitle, phrases.noMessagesText), phrases))
   }
 
-  private func show(_ new: [InboxMessage], message: Bool) {
-    messageHolder.isHidden = !message
-    tableView.isHidden = new.isEmpty
+  private func show(_ new: [InboxMessage]) {
     guard new != messages else { return }
     messages = new
-    tableView.reloadData()
+    list.tableView.reloadData()
   }
 
   private func close() {
@@ -82,7 +58,7 @@ final class InboxViewController: UIViewController {
   private func load() {
     Task {
       await model.load()
-      tableView.refreshControl?.endRefreshing()
+      list.tableView.refreshControl?.endRefreshing()
     }
   }
 }
