@@ -28,10 +28,13 @@ FRAMEWORKS = ["CoreGraphics", "QuartzCore", "UIKit"]
 HOMES = [
     (r"/CoreGraphics/", "core-graphics"),
     (r"/QuartzCore/", "quartz-core"),
-    (r"UIAccessibility", "accessibility"),
-    (r"/UI(Table|Swipe|List|Content|Background|Cell|View\w*Configuration)|/NSDiffable", "tables"),
-    (r"/UI(Scroll|Refresh)", "scrolling"),
-    (r"/UI(NavigationBar|TabBar|Toolbar|Bar|NavigationItem|TabBarItem)\w*\.swift", "bars"),
+    (r"/UserNotifications/", "user-notifications"),
+    (r"/Accessibility/", "accessibility"),
+    (r"/(Tables|Lists)/", "tables"),
+    (r"/Collections/", "collections"),
+    (r"/Scrolling/", "scrolling"),
+    (r"/Bars/", "bars"),
+    (r"/Menus/", "menus"),
     (r"/AppAndScenes/", "app-and-scenes"),
     (r"/Views/", "views"),
     (r"/Controls/", "controls"),
@@ -51,6 +54,9 @@ TITLES = {
     "controls": "Controls",
     "text": "Text",
     "images": "Images",
+    "collections": "Collections",
+    "menus": "Menus and actions",
+    "user-notifications": "UserNotifications",
 }
 
 # What the compiler or a conformance adds, and no page of Apple's lists.
