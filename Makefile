@@ -17,12 +17,14 @@ help:
 run: install
 	$(SWIFT) build -c release --product ferry
 	$(SWIFT) build -c release --product mermaidbucks
+	$(SWIFT) build -c release --product gallery
 	exec .build/release/ferry serve --port $(PORT) --data $(DATA)
 
 test: install-test
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	$(SWIFT) build --product ferry
 	$(SWIFT) build --product mermaidbucks
+	$(SWIFT) build --product gallery
 	$(SWIFT) test --skip-build --parallel
 	Tests/StepsTests/run.py
 	Scripts/test-browser.sh
@@ -45,6 +47,7 @@ check-long: install-test
 bench: install
 	$(SWIFT) build -c release --product ferry
 	$(SWIFT) build -c release --product mermaidbucks
+	$(SWIFT) build -c release --product gallery
 	.build/release/ferry bench
 
 install:

@@ -58,6 +58,7 @@ let package = Package(
   products: [
     .executable(name: "ferry", targets: ["ferry"]),
     .executable(name: "mermaidbucks", targets: ["mermaidbucks"]),
+    .executable(name: "gallery", targets: ["gallery"]),
   ],
   targets: [
     // C libraries.
@@ -99,6 +100,11 @@ let package = Package(
     .program(
       "mermaidbucks", in: "Apps/Mermaidbucks",
       ["MermaidbucksUI", "MermaidbucksKit", "UIKit", "AppHost"]),
+
+    // The gallery: every control and layout, a page each.
+    .module(
+      "GalleryUI", in: "Apps/Gallery", ["UIKit"], settings: interfaceSettings, walled: true),
+    .program("gallery", in: "Apps/Gallery", ["GalleryUI", "AppHost"]),
 
     // The service.
     .module("HTTPServer", in: "Service", ["CLinux"]),

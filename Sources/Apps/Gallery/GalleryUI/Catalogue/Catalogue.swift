@@ -1,0 +1,11 @@
+/// Everything that the gallery shows.
+enum Catalogue {
+  static let chapters: [Chapter] = [
+    .layout, .text, .controls, .menus, .lists, .controllers, .motion, .graphics, .system,
+  ].filter { !$0.pages.isEmpty }
+
+  /// Returns the page of a name, or `nil` if there is none.
+  static func page(named name: String) -> Page? {
+    chapters.lazy.flatMap(\.pages).first { $0.name == name }
+  }
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+extension Chapter {
+  static let controllers = Chapter(title: "View Controllers", pages: [])
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+extension Chapter {
+  static let graphics = Chapter(title: "Graphics", pages: [])
+}

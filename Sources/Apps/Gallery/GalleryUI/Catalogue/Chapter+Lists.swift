@@ -1,0 +1,5 @@
+import UIKit
+
+extension Chapter {
+  static let lists = Chapter(title: "Lists and Collections", pages: [])
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+extension Chapter {
+  static let menus = Chapter(title: "Menus", pages: [])
+}

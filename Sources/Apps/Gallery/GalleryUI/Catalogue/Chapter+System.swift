@@ -1,0 +1,5 @@
+import UIKit
+
+extension Chapter {
+  static let system = Chapter(title: "System", pages: [])
+}

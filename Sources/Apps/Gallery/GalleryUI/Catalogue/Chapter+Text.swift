@@ -1,0 +1,5 @@
+import UIKit
+
+extension Chapter {
+  static let text = Chapter(title: "Text", pages: [])
+}

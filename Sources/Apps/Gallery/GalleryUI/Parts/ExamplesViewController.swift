@@ -1,0 +1,99 @@
+import UIKit
+
+/// A page that shows examples in cards, one beneath the other, and switches for their states.
+///
+/// Subclasses add their cards in `viewDidLoad`, after that of this class.
+class ExamplesViewController: UIViewController {
+  private let scrollView = UIScrollView()
+  private let column = UIStackView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    scrollView.alwaysBounceVertical = true
+    scrollView.keyboardDismissMode = .onDrag
+    column.axis = .vertical
+    column.spacing = 24
+    column.isLayoutMarginsRelativeArrangement = true
+    column.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 20, leading: 0, bottom: 32, trailing: 0)
+    column.insetsLayoutMarginsFromSafeArea = false
+    view.addSubview(scrollView)
+    scrollView.addSubview(column)
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    column.translatesAutoresizingMaskIntoConstraints = false
+    let content = scrollView.contentLayoutGuide
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      column.topAnchor.constraint(equalTo: content.topAnchor),
+      column.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      content.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+      column.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
+      column.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
+    ])
+  }
+
+  /// Adds a card.
+  ///
+  /// - Parameters:
+  ///   - title: What is shown, above the card.
+  ///   - note: What to look for, beneath the card.
+  ///   - alignment: Where the views stand across the card.
+  @discardableResult
+  func addCard(
+    _ title: String, note: String? = nil, alignment: UIStackView.Alignment = .fill,
+    spacing: CGFloat = 12, _ views: [UIView]
+  ) -> CardView {
+    let card = CardView(
+      title: title, note: note, alignment: alignment, spacing: spacing, views: views)
+    column.addArrangedSubview(card)
+    return card
+  }
+
+  /// Returns a row with a title and a switch, for a state that goes on and off.
+  func toggle(
+    _ title: String, isOn: Bool = false, changed: @escaping (Bool) -> Void
+  ) -> UIView {
+    let toggle = UISwitch()
+    toggle.isOn = isOn
+    toggle.accessibilityLabel = title
+    toggle.addAction(
+      UIAction { action in
+        if let toggle = action.sender as? UISwitch { changed(toggle.isOn) }
+      }, for: .valueChanged)
+    return row(title, toggle)
+  }
+
+  /// Returns a row with a title before a view.
+  func row(_ title: String, _ view: UIView) -> UIView {
+    let label = UILabel()
+    label.text = title
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+    label.isAccessibilityElement = view.accessibilityLabel != title
+    let row = UIStackView(arrangedSubviews: [label, view])
+    row.spacing = 12
+    row.alignment = .center
+    return row
+  }
+
+  /// Returns a segmented control, for a state that is one of a few.
+  func choice(
+    _ titles: [String], selected: Int = 0, changed: @escaping (Int) -> Void
+  ) -> UIView {
+    let control = UISegmentedControl(items: titles)
+    control.selectedSegmentIndex = selected
+    control.addAction(
+      UIAction { action in
+        if let control = action.sender as? UISegmentedControl {
+          changed(control.selectedSegmentIndex)
+        }
+      }, for: .valueChanged)
+    return control
+  }
+}

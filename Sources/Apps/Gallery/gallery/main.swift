@@ -1,0 +1,4 @@
+import AppHost
+import GalleryUI
+
+HostedApplication.run(AppDelegate.self, scheme: "gallery") { _ in }
