@@ -87,8 +87,8 @@ import Testing
   }
 
   @Test func `an app that is not there is answered with those that are`() {
-    #expect(refusal(["tree", "teabucks"]) == "there is no app “teabucks”; there is mermaidbucks")
-    #expect(refusal(["snapshot"]) == "say which app: mermaidbucks")
+    #expect(refusal(["tree", "teabucks"]) == "there is no app “teabucks”; there is \(App.list)")
+    #expect(refusal(["snapshot"]) == "say which app: \(App.list)")
   }
 
   @Test(arguments: ["yesterday", "2026-11-21", "2026-13-01T00:00:00Z"])
