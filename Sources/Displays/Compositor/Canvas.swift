@@ -123,6 +123,16 @@ final class Canvas {
     cairo_fill(context)
   }
 
+  /// Puts a colour, with its opacity, in the place of whatever was there.
+  func replace(_ rect: CGRect, with color: RGBA) {
+    setColor(color)
+    cairo_new_path(context)
+    add(rect)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    cairo_fill(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  }
+
   func fill(
     _ path: PathData, rule: CGPathFillRule = .winding, color: RGBA, blend: CGBlendMode = .normal
   ) {

@@ -9,6 +9,8 @@ import DisplayProtocol
 /// the time alone. Use one compositor from one thread at a time.
 package final class Compositor {
   private let resources = DrawingResources()
+  /// The last frame's pixels; drawn over once nobody holds that picture any longer.
+  private var lastFrame: Surface?
 
   package init() {}
 
@@ -32,20 +34,35 @@ package final class Compositor {
     guard scale > 0, (1...16_384).contains(width), (1...16_384).contains(height) else {
       throw .unusableSize(width: width, height: height)
     }
-    let surface = Surface(width: width, height: height)
+    let surface = blankFrame(width: width, height: height)
     guard surface.isUsable else { throw .outOfMemory }
     let canvas = Canvas(surface, resources: resources)
     cairo_scale(canvas.context, Double(scale), Double(scale))
     let frame = CGRect(origin: .zero, size: CGSize(width: size.width, height: size.height))
-    canvas.fill(frame.insetBy(dx: -1, dy: -1), color: background)
-    if let root = tree.root {
-      LayerPainter(tree: tree, time: time, canvas: canvas).paint(root)
+    let painter = LayerPainter(tree: tree, time: time, canvas: canvas)
+    if tree.root.map({ painter.covers($0, frame) }) != true {
+      canvas.replace(frame.insetBy(dx: -1, dy: -1), with: background)
     }
+    if let root = tree.root { painter.paint(root) }
     let bitmap = Bitmap(surface)
     if let drawing = overlay?(bitmap) {
       canvas.draw(drawing, in: CGRect(origin: .zero, size: drawing.size), alpha: 1)
     }
     return bitmap
+  }
+
+  /// A frame to draw on, which may still show the last one.
+  ///
+  /// Memory that was used before is at hand at once; new pages of it take as long as much drawing.
+  private func blankFrame(width: Int, height: Int) -> Surface {
+    if isKnownUniquelyReferenced(&lastFrame), let frame = lastFrame, frame.width == width,
+      frame.height == height
+    {
+      return frame
+    }
+    let frame = Surface(width: width, height: height)
+    lastFrame = frame
+    return frame
   }
 
   /// Characters of one face, side by side by their widths alone: enough for a clock's digits.

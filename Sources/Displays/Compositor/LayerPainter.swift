@@ -85,7 +85,9 @@ struct LayerPainter {
   }
 
   private func paintBackground(_ state: LayerState, _ outline: Outline, _ alpha: CGFloat) {
-    guard let color = state.backgroundColor else { return }
+    guard let color = state.backgroundColor, covering(state, canvas.clipBounds) == nil else {
+      return
+    }
     let faded = color.withAlpha(color.alpha * alpha)
     switch outline {
     case .rectangle(let rect): canvas.fill(rect, color: faded)
@@ -94,7 +96,29 @@ struct LayerPainter {
   }
 
   private func paintSublayers(_ state: LayerState) {
-    for id in inOrder(state.sublayers) { paint(id) }
+    let sublayers = inOrder(state.sublayers)
+    let hidden = covering(state, canvas.clipBounds) ?? 0
+    for id in sublayers[hidden...] { paint(id) }
+  }
+
+  /// The place, back to front, of a sublayer that hides all that lies beneath it.
+  ///
+  /// - Parameter clip: What can be seen at all, in the layer's space.
+  private func covering(_ state: LayerState, _ clip: CGRect) -> Int? {
+    guard !state.sublayers.isEmpty else { return nil }
+    return inOrder(state.sublayers).lastIndex { covers($0, clip) }
+  }
+
+  /// Whether nothing shows through a layer within a rectangle of its superlayer's space.
+  func covers(_ id: LayerID, _ clip: CGRect) -> Bool {
+    guard let node = tree.nodes[id], node.animations.isEmpty else { return false }
+    let state = node.state
+    guard !state.isHidden, state.opacity >= 1, state.mask == nil, state.cornerRadius == 0,
+      state.transform.isIdentity
+    else { return false }
+    let seen = clip.applying(state.transformToSuperlayer.inverted())
+    guard state.bounds.contains(seen) else { return false }
+    return (state.backgroundColor?.alpha ?? 0) >= 1 || covering(state, seen) != nil
   }
 
   /// Back to front: by z position, equal ones as they stand.

@@ -4,54 +4,64 @@ import HeadlessDisplay
 import QuartzCore
 import UIKit
 
-/// Measures how long the application takes to lay out all that it shows, for `ferry bench`.
+/// Measures how long the application takes to lay out and to scroll all that it shows, and how long
+/// the display takes to draw it, for `ferry bench`.
 enum LayoutMeasurement {
   private static let rounds = 60
 
-  /// Makes the screen a point narrower and wider by turns, so that every width and every wrapped
-  /// text is worked out again, and prints the median as one JSON object.
+  /// Prints the medians as one JSON object.
   static func write(application: UIApplication, display: HeadlessDisplay) {
     UIView.setAnimationsEnabled(false)
     let width = display.environment.size.width
-    let clock = ContinuousClock()
-    var times: [Double] = []
-    for round in 0..<rounds {
-      let elapsed = clock.measure {
-        display.update { $0.size.width = round.isMultiple(of: 2) ? width - 1 : width }
-      }
-      let (seconds, attoseconds) = elapsed.components
-      times.append(Double(seconds) * 1000 + Double(attoseconds) / 1e15)
+    // By turns a point narrower and wider: every width and every wrapped text is worked out again.
+    let layout = median { round in
+      display.update { $0.size.width = round.isMultiple(of: 2) ? width - 1 : width }
     }
-    let layout = times.sorted()[rounds / 2]
-    let views = count(in: application)
-    let scroll = scrollTime(application: application, display: display)
+    let views = views(in: application)
+    let scrollView = views.lazy.compactMap { $0 as? UIScrollView }
+      .first { !$0.isHidden && $0.contentSize.height > $0.bounds.height }
+    func move(to offset: CGFloat) {
+      guard let identifier = scrollView?.layer.identifier else { return }
+      application.receive(
+        .scrolled(identifier, offset: CGPoint(x: 0, y: offset), phase: .changed))
+    }
+    let scroll = median { move(to: CGFloat(1 + $0 % 24)) }
+    let paint = median { _ in draw(display) }
+    var frame = 0
+    // What comes into sight for the first time is drawn once more than that, and not measured.
+    for offset in stride(from: 160, to: 0, by: -10) {
+      move(to: CGFloat(offset))
+      draw(display)
+    }
+    let paintScrolled = median { _ in
+      draw(display)
+    } before: {
+      frame += 1
+      move(to: CGFloat(40 + 10 * (frame % 12)))
+    }
     print(
-      "{\"layout_ms\": \(layout), \"views\": \(views), \"scroll_ms\": \(scroll)}")
+      """
+      {"layout_ms": \(layout), "views": \(views.count), "scroll_ms": \(scroll), \
+      "paint_ms": \(paint), "paint_scrolled_ms": \(paintScrolled)}
+      """)
   }
 
-  /// The median time from an offset that a display reports to the end of the turn it leads to.
-  private static func scrollTime(application: UIApplication, display: HeadlessDisplay) -> Double {
-    guard
-      let scrollView = views(in: application).compactMap({ $0 as? UIScrollView }).first(where: {
-        !$0.isHidden && $0.contentSize.height > $0.bounds.height
-      })
-    else { return 0 }
-    let identifier = scrollView.layer.identifier
+  /// Draws one frame, as far as pixels.
+  private static func draw(_ display: HeadlessDisplay) {
+    _ = try? display.picture()
+  }
+
+  /// The median of a body's times, in milliseconds.
+  ///
+  /// - Parameter before: Done before each round, and not measured.
+  private static func median(_ body: (Int) -> Void, before: () -> Void = {}) -> Double {
     let clock = ContinuousClock()
-    var times: [Double] = []
-    for round in 0..<rounds {
-      let offset = CGPoint(x: 0, y: CGFloat(1 + round % 24))
-      let elapsed = clock.measure {
-        application.receive(.scrolled(identifier, offset: offset, phase: .changed))
-      }
-      let (seconds, attoseconds) = elapsed.components
-      times.append(Double(seconds) * 1000 + Double(attoseconds) / 1e15)
+    let times = (0..<rounds).map { round -> Double in
+      before()
+      let (seconds, attoseconds) = clock.measure { body(round) }.components
+      return Double(seconds) * 1000 + Double(attoseconds) / 1e15
     }
     return times.sorted()[rounds / 2]
-  }
-
-  private static func count(in application: UIApplication) -> Int {
-    views(in: application).count
   }
 
   private static func views(in application: UIApplication) -> [UIView] {

@@ -1,0 +1,76 @@
+import Compositor
+import CoreGraphics
+import DisplayProtocol
+import Testing
+
+/// What is hidden need not be drawn, and what can be seen must not be missed.
+@Suite struct CoveringTests {
+  private static let whole = CGRect(0, 0, 100, 100)
+
+  /// The colour in the corner of a green layer over a red one.
+  private func corner(_ edit: @escaping (inout LayerState) -> Void) throws -> [Int] {
+    try picture { scene in
+      [
+        scene.layer(Self.whole) { $0.backgroundColor = .red },
+        scene.layer(Self.whole) {
+          $0.backgroundColor = .green
+          edit(&$0)
+        },
+      ]
+    }.color(0, 0)
+  }
+
+  @Test func `only the layer that hides all others is seen`() throws {
+    #expect(try corner { _ in } == [0, 255, 0, 255])
+  }
+
+  @Test func `a layer that does not hide all beneath it lets that be seen`() throws {
+    let red = [255, 0, 0, 255]
+    #expect(try corner { $0.cornerRadius = 20 } == red)
+    #expect(try corner { $0.isHidden = true } == red)
+    #expect(try corner { $0.opacity = 0 } == red)
+    #expect(try corner { $0.position.x += 1 } == red)
+    #expect(try corner { $0.bounds.size.height = 98 } == red)
+    #expect(try corner { $0.backgroundColor = .clear } == red)
+    #expect(try corner { $0.zPosition = -1 } == red)
+    #expect(
+      try corner { $0.transform = Transform3D(CGAffineTransform(scaleX: 0.5, y: 0.5)) } == red)
+    let translucent = try corner { $0.backgroundColor = .green.withAlpha(0.5) }
+    #expect(translucent[0] > 100 && translucent[1] > 100)
+  }
+
+  @Test func `a sublayer that hides its superlayer's background hides what is beneath both`() throws
+  {
+    let picture = try picture { scene in
+      let inner = scene.layer(CGRect(-10, -10, 120, 120)) { $0.backgroundColor = .green }
+      return [
+        scene.layer(Self.whole) { $0.backgroundColor = .red },
+        scene.layer(Self.whole, [inner]) { $0.masksToBounds = true },
+      ]
+    }
+    #expect(picture.color(0, 0) == [0, 255, 0, 255])
+    #expect(picture.inkedPixels == 0)
+  }
+
+  @Test func `a compositor's next frame shows nothing of the one before`() throws {
+    let compositor = Compositor()
+    _ = try picture(compositor: compositor) { scene in
+      [scene.layer(Self.whole) { $0.backgroundColor = .red }]
+    }
+    let second = try picture(compositor: compositor) { scene in
+      [scene.layer(CGRect(0, 0, 50, 50)) { $0.backgroundColor = .green }]
+    }
+    #expect(second.color(0, 0) == [0, 255, 0, 255])
+    #expect(second.color(99, 99) == [255, 255, 255, 255])
+  }
+
+  @Test func `a picture that is still held is not drawn over`() throws {
+    let compositor = Compositor()
+    var scene = Scene()
+    let red = scene.layer(Self.whole) { $0.backgroundColor = .red }
+    let size = Self.whole.size
+    let held = try compositor.render(scene.tree(root: red), at: 0, size: size, scale: 1)
+    _ = try compositor.render(LayerTree(), at: 0, size: size, scale: 1)
+    #expect(held.color(x: 50, y: 50) == .red)
+  }
+}
