@@ -140,8 +140,8 @@ let package = Package(
     // Tests of the service.
     .tests("HTTPServerTests", ["HTTPServer", "HTTPTesting"]),
     .tests("BrowserHostTests", ["BrowserHost", "HTTPServer", "HTTPTesting"]),
-    .tests("StorageTests", ["Storage", "SQLiteStorage"]),
-    .tests("LedgerTests", ["Ledger", "Storage", "SQLiteStorage"]),
+    .tests("StorageTests", ["Storage", "SQLiteStorage", "StorageTesting"]),
+    .tests("LedgerTests", ["Ledger", "Storage", "SQLiteStorage", "StorageTesting"]),
     .tests(
       "IdentityServiceTests",
       ["IdentityService", "Storage", "SQLiteStorage", "Wire", "HTTPServer"]),
@@ -177,6 +177,9 @@ let package = Package(
 
     // A client and clocks for tests on the loopback.
     .module("HTTPTesting", in: "TestSupport"),
+
+    // The stores that every test of a store runs on.
+    .module("StorageTesting", in: "TestSupport", ["Storage", "SQLiteStorage"]),
 
     // Tests.
     .tests("CassowaryTests", ["Cassowary"]),

@@ -1,7 +1,7 @@
 import Foundation
 import Ledger
-import SQLiteStorage
 import Storage
+import StorageTesting
 import Testing
 
 /// A ledger with accounts to post between, in a database of its own.
@@ -17,23 +17,26 @@ struct Books {
   let database: any Database
 
   /// Runs a body with new books and then asks them whether everything agrees.
-  static func audited(_ body: (Books) async throws -> Void) async throws {
-    let books = Books(database: try SQLiteDatabase.inMemory())
-    try await books.database.migrate([Ledger.schema], now: now)
-    try await books.database.write { transaction in
-      for account in [
-        Account(id: issuer, currency: .star, minimumBalance: nil, openedAt: now),
-        Account(id: jonathan, currency: .star, minimumBalance: 0, openedAt: now),
-        Account(id: busy, currency: .star, minimumBalance: 0, openedAt: now),
-        Account(id: dollars, currency: .usDollar, minimumBalance: -500, openedAt: now),
-        Account(id: bank, currency: .usDollar, minimumBalance: nil, openedAt: now),
-      ] {
-        try await books.ledger.open(account, in: transaction)
+  static func audited(
+    on backend: Backend, _ body: (Books) async throws -> Void
+  ) async throws {
+    try await backend.withDatabase { database in
+      let books = Books(database: database)
+      try await database.migrate([Ledger.schema], now: now)
+      try await database.write { transaction in
+        for account in [
+          Account(id: issuer, currency: .star, minimumBalance: nil, openedAt: now),
+          Account(id: jonathan, currency: .star, minimumBalance: 0, openedAt: now),
+          Account(id: busy, currency: .star, minimumBalance: 0, openedAt: now),
+          Account(id: dollars, currency: .usDollar, minimumBalance: -500, openedAt: now),
+          Account(id: bank, currency: .usDollar, minimumBalance: nil, openedAt: now),
+        ] {
+          try await books.ledger.open(account, in: transaction)
+        }
       }
+      try await body(books)
+      #expect(try await database.read { try await books.ledger.audit(in: $0) } == [])
     }
-    try await body(books)
-    #expect(try await books.database.read { try await books.ledger.audit(in: $0) } == [])
-    await books.database.close()
   }
 
   /// Posts a move of one currency from one account to another.

@@ -1,11 +1,13 @@
 import Foundation
 import Ledger
 import Storage
+import StorageTesting
 import Testing
 
 @Suite struct `Movements` {
-  @Test func `a posting moves what it says`() async throws {
-    try await Books.audited { books in
+  @Test(arguments: Backend.allCases)
+  func `a posting moves what it says`(_ backend: Backend) async throws {
+    try await Books.audited(on: backend) { books in
       try await books.move("p1", 150)
       try await books.move("p2", 13, from: Books.jonathan, to: Books.issuer)
       #expect(try await books.balance(Books.jonathan) == 137)
@@ -14,8 +16,9 @@ import Testing
     }
   }
 
-  @Test func `a balance reaches its limit but does not fall below it`() async throws {
-    try await Books.audited { books in
+  @Test(arguments: Backend.allCases)
+  func `a balance reaches its limit but does not fall below it`(_ backend: Backend) async throws {
+    try await Books.audited(on: backend) { books in
       try await books.move("p1", 500, .usDollar, from: Books.dollars, to: Books.bank)
       await #expect(
         throws: LedgerError.insufficientFunds(Books.dollars, shortBy: Amount(1, .usDollar))
@@ -27,8 +30,9 @@ import Testing
     }
   }
 
-  @Test func `what cannot be posted says why and moves nothing`() async throws {
-    try await Books.audited { books in
+  @Test(arguments: Backend.allCases)
+  func `what cannot be posted says why and moves nothing`(_ backend: Backend) async throws {
+    try await Books.audited(on: backend) { books in
       let nobody = AccountID(rawValue: "nobody'; DROP TABLE ledger_entries; --")
       await #expect(throws: LedgerError.unknownAccount(nobody)) {
         try await books.move("p1", 1, to: nobody)
@@ -44,16 +48,18 @@ import Testing
     }
   }
 
-  @Test func `a balance that cannot be counted is refused`() async throws {
-    try await Books.audited { books in
+  @Test(arguments: Backend.allCases)
+  func `a balance that cannot be counted is refused`(_ backend: Backend) async throws {
+    try await Books.audited(on: backend) { books in
       try await books.move("p1", .max)
       await #expect(throws: LedgerError.amountOutOfRange) { try await books.move("p2", 1) }
       #expect(try await books.balance(Books.jonathan) == .max)
     }
   }
 
-  @Test func `an account is opened once`() async throws {
-    try await Books.audited { books in
+  @Test(arguments: Backend.allCases)
+  func `an account is opened once`(_ backend: Backend) async throws {
+    try await Books.audited(on: backend) { books in
       let again = Account(
         id: Books.jonathan, currency: .usDollar, minimumBalance: nil, openedAt: Books.now)
       await #expect(throws: LedgerError.accountExists(Books.jonathan)) {
@@ -67,10 +73,11 @@ import Testing
     }
   }
 
-  @Test func `statements run from the last line, in pages, with the balance after each`()
-    async throws
-  {
-    try await Books.audited { books in
+  @Test(arguments: Backend.allCases)
+  func `statements run from the last line, in pages, with the balance after each`(
+    _ backend: Backend
+  ) async throws {
+    try await Books.audited(on: backend) { books in
       for number in 1...7 { try await books.move("p\(number)", Int64(number)) }
       var lines: [PostedEntry] = []
       var cursor: Int64?
@@ -88,8 +95,9 @@ import Testing
     }
   }
 
-  @Test func `a reversal undoes a posting once and for all`() async throws {
-    try await Books.audited { books in
+  @Test(arguments: Backend.allCases)
+  func `a reversal undoes a posting once and for all`(_ backend: Backend) async throws {
+    try await Books.audited(on: backend) { books in
       try await books.move("p1", 40)
       let original = PostingID(rawValue: "p1")
       let reverse: @Sendable (PostingID, String) async throws -> Void = { id, name in
@@ -114,8 +122,9 @@ import Testing
     }
   }
 
-  @Test func `what has been spent cannot be taken back`() async throws {
-    try await Books.audited { books in
+  @Test(arguments: Backend.allCases)
+  func `what has been spent cannot be taken back`(_ backend: Backend) async throws {
+    try await Books.audited(on: backend) { books in
       try await books.move("p1", 40)
       try await books.move("p2", 30, from: Books.jonathan, to: Books.busy)
       await #expect(throws: LedgerError.self) {
@@ -129,8 +138,11 @@ import Testing
     }
   }
 
-  @Test func `clients that race for the last stars never get more than there are`() async throws {
-    try await Books.audited { books in
+  @Test(arguments: Backend.allCases)
+  func `clients that race for the last stars never get more than there are`(_ backend: Backend)
+    async throws
+  {
+    try await Books.audited(on: backend) { books in
       try await books.move("start", 100)
       let taken = await withTaskGroup(of: Int.self) { group in
         for number in 0..<64 {
@@ -149,8 +161,9 @@ import Testing
     }
   }
 
-  @Test func `many postings at once are what they are one by one`() async throws {
-    try await Books.audited { books in
+  @Test(arguments: Backend.allCases)
+  func `many postings at once are what they are one by one`(_ backend: Backend) async throws {
+    try await Books.audited(on: backend) { books in
       let postings = try (1...203).map { number in
         try Posting(
           id: PostingID(rawValue: "p\(number)"), kind: "earned", note: "note \(number)",

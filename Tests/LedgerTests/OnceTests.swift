@@ -1,6 +1,7 @@
 import Foundation
 import Ledger
 import Storage
+import StorageTesting
 import Testing
 
 @Suite struct `Idempotency keys` {
@@ -23,8 +24,11 @@ import Testing
     }
   }
 
-  @Test func `the same request again gets the same answer and moves nothing`() async throws {
-    try await Books.audited { books in
+  @Test(arguments: Backend.allCases)
+  func `the same request again gets the same answer and moves nothing`(_ backend: Backend)
+    async throws
+  {
+    try await Books.audited(on: backend) { books in
       let first = try await Self.give(5, key: "k", id: "p1", in: books)
       let second = try await Self.give(5, key: "k", id: "p2", in: books)
       #expect(first.content == "p1" && !first.isRepeated)
@@ -33,8 +37,9 @@ import Testing
     }
   }
 
-  @Test func `another request under the same key is refused`() async throws {
-    try await Books.audited { books in
+  @Test(arguments: Backend.allCases)
+  func `another request under the same key is refused`(_ backend: Backend) async throws {
+    try await Books.audited(on: backend) { books in
       _ = try await Self.give(5, key: "k", content: "five", id: "p1", in: books)
       await #expect(throws: LedgerError.keyReused("k")) {
         try await Self.give(6, key: "k", content: "six", id: "p2", in: books)
@@ -43,16 +48,18 @@ import Testing
     }
   }
 
-  @Test func `owners do not share their keys`() async throws {
-    try await Books.audited { books in
+  @Test(arguments: Backend.allCases)
+  func `owners do not share their keys`(_ backend: Backend) async throws {
+    try await Books.audited(on: backend) { books in
       _ = try await Self.give(5, key: "k", owner: "a", content: "a", id: "p1", in: books)
       _ = try await Self.give(5, key: "k", owner: "b", content: "b", id: "p2", in: books)
       #expect(try await books.balance(Books.jonathan) == 10)
     }
   }
 
-  @Test func `a refused request does not use up its key`() async throws {
-    try await Books.audited { books in
+  @Test(arguments: Backend.allCases)
+  func `a refused request does not use up its key`(_ backend: Backend) async throws {
+    try await Books.audited(on: backend) { books in
       await #expect(throws: LedgerError.malformed(.zeroAmount)) {
         try await Self.give(0, key: "k", id: "p1", in: books)
       }
@@ -61,8 +68,9 @@ import Testing
     }
   }
 
-  @Test func `many repetitions at once move once`() async throws {
-    try await Books.audited { books in
+  @Test(arguments: Backend.allCases)
+  func `many repetitions at once move once`(_ backend: Backend) async throws {
+    try await Books.audited(on: backend) { books in
       let answers = try await withThrowingTaskGroup(of: String.self) { group in
         for number in 0..<40 {
           group.addTask { try await Self.give(5, key: "k", id: "p\(number)", in: books).content }

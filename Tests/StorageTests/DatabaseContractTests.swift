@@ -1,5 +1,6 @@
 import Foundation
 import Storage
+import StorageTesting
 import Testing
 
 /// What every store promises, whatever is beneath it.

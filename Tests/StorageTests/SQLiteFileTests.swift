@@ -1,6 +1,7 @@
 import Foundation
 import SQLiteStorage
 import Storage
+import StorageTesting
 import Testing
 
 /// What only a database in a file can get wrong.

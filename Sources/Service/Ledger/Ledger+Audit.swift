@@ -13,6 +13,10 @@ extension Ledger {
     case belowMinimum(AccountID, Amount)
     /// An entry belongs to no account or no posting.
     case stray(AccountID, sequence: Int64)
+    /// A reversal is not the opposite of what it undoes.
+    case wrongReversal(PostingID)
+    /// A hold is both open and ended, or neither, or was captured for what was not posted.
+    case wrongHold(HoldID)
   }
 
   /// Recomputes everything from the postings and returns what does not agree; at best nothing.
@@ -42,6 +46,12 @@ extension Ledger {
       }
       for row in try await transaction.rows(AuditQueries.strays) {
         findings.append(.stray(try account(of: row), sequence: try row.integer("sequence")))
+      }
+      for row in try await transaction.rows(AuditQueries.wrongReversals) {
+        findings.append(.wrongReversal(PostingID(rawValue: try row.text("id"))))
+      }
+      for row in try await transaction.rows(AuditQueries.wrongHolds) {
+        findings.append(.wrongHold(HoldID(rawValue: try row.text("id"))))
       }
       return findings
     } catch {
@@ -105,6 +115,35 @@ private enum AuditQueries {
       LEFT JOIN ledger_accounts a ON a.id = e.account_id
       LEFT JOIN ledger_postings p ON p.id = e.posting_id
       WHERE a.id IS NULL OR p.id IS NULL
+      LIMIT 100
+      """)
+
+  static let wrongReversals = Query(
+    sql: """
+      SELECT DISTINCT id FROM (
+        SELECT r.id, e.account_id
+        FROM ledger_postings r
+        JOIN ledger_entries e ON e.posting_id = r.id OR e.posting_id = r.reverses_id
+        WHERE r.reverses_id IS NOT NULL
+        GROUP BY r.id, e.account_id HAVING SUM(e.amount) <> 0
+      ) AS changed
+      LIMIT 100
+      """)
+
+  static let wrongHolds = Query(
+    sql: """
+      SELECT h.id
+      FROM ledger_holds h
+      LEFT JOIN ledger_open_holds o ON o.hold_id = h.id
+      LEFT JOIN ledger_hold_ends n ON n.hold_id = h.id
+      LEFT JOIN ledger_entries e ON e.posting_id = n.posting_id AND e.account_id = h.account_id
+      WHERE (o.hold_id IS NULL AND n.hold_id IS NULL)
+        OR (o.hold_id IS NOT NULL AND n.hold_id IS NOT NULL)
+        OR o.account_id <> h.account_id OR o.amount <> h.amount
+        OR coalesce(o.expires_at, h.expires_at, 0) <> coalesce(h.expires_at, o.expires_at, 0)
+        OR (n.outcome = 'captured'
+          AND (n.amount < 1 OR n.amount > h.amount OR coalesce(e.amount, 0) <> -n.amount))
+        OR (n.outcome <> 'captured' AND (n.amount <> 0 OR n.posting_id IS NOT NULL))
       LIMIT 100
       """)
 }

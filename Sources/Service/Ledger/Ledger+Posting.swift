@@ -2,19 +2,14 @@ import Foundation
 import Storage
 
 extension Ledger {
-  /// What a posting has to know of an account.
-  struct AccountState {
-    let account: Account
-    /// The number of the last line; 0 before the first.
-    var sequence: Int64
-    var balance: Int64
-  }
-
   /// Checks all postings against the accounts, and only then adds their rows.
   func post(
     _ postings: [Posting], reversing: PostingID?, in transaction: any WriteTransaction
   ) async throws(LedgerError) {
     precondition(reversing == nil || postings.count == 1, "One posting undoes one posting.")
+    // The earliest time lets the fewest holds expire: what is in doubt stays kept.
+    guard let earliest = postings.map(\.postedAt).min() else { return }
+    try await prefetchStates(of: postings, at: earliest, in: transaction)
     var states: [AccountID: AccountState] = [:]
     var lines: [LedgerQueries.Line] = []
     for posting in postings {
@@ -23,7 +18,7 @@ extension Ledger {
         if let known = states[entry.account] {
           state = known
         } else {
-          state = try await self.state(of: entry.account, in: transaction)
+          state = try await self.state(of: entry.account, at: earliest, in: transaction)
         }
         lines.append(try state.add(entry, of: posting.id))
         states[entry.account] = state
@@ -31,47 +26,53 @@ extension Ledger {
     }
     for part in Insertions.parts(of: postings) {
       do {
-        try await transaction.execute(LedgerQueries.insert(part, reversing: reversing))
+        try await transaction.submit([LedgerQueries.insert(part, reversing: reversing)])
       } catch .constraintViolated(.unique, _) {
         throw .postingExists(try await existing(part, in: transaction))
       } catch {
         throw .storage(error)
       }
     }
-    for part in Insertions.parts(of: lines) {
-      do {
-        try await transaction.execute(LedgerQueries.insert(part))
-      } catch {
-        throw .storage(error)
-      }
+    do {
+      try await transaction.submit(Insertions.parts(of: lines).map(LedgerQueries.insert))
+    } catch {
+      throw .storage(error)
+    }
+  }
+
+  /// Asks for the accounts of a few postings in one go; many are asked for as they come.
+  private func prefetchStates(
+    of postings: [Posting], at now: Date, in transaction: any ReadTransaction
+  ) async throws(LedgerError) {
+    guard postings.count <= 4 else { return }
+    var accounts: [AccountID] = []
+    for entry in postings.flatMap(\.entries) where !accounts.contains(entry.account) {
+      accounts.append(entry.account)
+    }
+    do {
+      try await transaction.prefetch(accounts.map { LedgerQueries.state(of: $0, at: now) })
+    } catch {
+      throw .storage(error)
     }
   }
 
   func state(
-    of id: AccountID, in transaction: any ReadTransaction
+    of id: AccountID, at now: Date, in transaction: any ReadTransaction
   ) async throws(LedgerError) -> AccountState {
     do {
-      guard let row = try await transaction.firstRow(LedgerQueries.state(of: id)) else {
+      guard let row = try await transaction.firstRow(LedgerQueries.state(of: id, at: now)) else {
         throw LedgerError.unknownAccount(id)
       }
-      guard let currency = Currency(code: try row.text("currency")) else {
-        throw StorageError.unexpectedValue(column: "currency")
-      }
-      return AccountState(
-        account: Account(
-          id: id, currency: currency, minimumBalance: try row.optionalInteger("minimum_balance"),
-          openedAt: try row.instant("opened_at")),
-        sequence: try row.optionalInteger("sequence") ?? 0,
-        balance: try row.optionalInteger("balance") ?? 0)
+      return try AccountState(row)
     } catch {
       throw Self.ledgerError(error)
     }
   }
 
-  /// Returns a posting as it was made, and whether it undoes another.
+  /// Returns a posting as it was made, and which one it undoes.
   func posting(
     _ id: PostingID, in transaction: any ReadTransaction
-  ) async throws(LedgerError) -> (posting: Posting, isReversal: Bool) {
+  ) async throws(LedgerError) -> (posting: Posting, reverses: PostingID?) {
     do {
       let rows = try await transaction.rows(LedgerQueries.posting(id))
       guard let first = rows.first else { throw LedgerError.unknownPosting(id) }
@@ -88,17 +89,21 @@ extension Ledger {
       let posting = try Posting(
         id: id, kind: try first.text("kind"), note: try first.optionalText("note"),
         postedAt: try first.instant("posted_at"), entries: entries)
-      return (posting, try first.optionalText("reverses_id") != nil)
+      return (posting, try first.optionalText("reverses_id").map(PostingID.init))
     } catch {
       throw Self.ledgerError(error)
     }
   }
 
-  func isReversed(
-    _ id: PostingID, in transaction: any ReadTransaction
-  ) async throws(LedgerError) -> Bool {
+  /// Returns what undid a posting.
+  func reversal(
+    of id: PostingID, in transaction: any ReadTransaction
+  ) async throws(LedgerError) -> PostingID? {
     do {
-      return try await transaction.firstRow(LedgerQueries.reversal(of: id)) != nil
+      guard let row = try await transaction.firstRow(LedgerQueries.reversal(of: id)) else {
+        return nil
+      }
+      return PostingID(rawValue: try row.text("id"))
     } catch {
       throw .storage(error)
     }
@@ -127,27 +132,5 @@ extension Ledger {
     case let error as StorageError: .storage(error)
     default: .storage(.failed(code: 0, message: "\(error)"))
     }
-  }
-}
-
-extension Ledger.AccountState {
-  /// Adds an entry and returns its row; the rules of the account are all here.
-  fileprivate mutating func add(
-    _ entry: Posting.Entry, of posting: PostingID
-  ) throws(LedgerError) -> LedgerQueries.Line {
-    guard entry.amount.currency == account.currency else {
-      throw .wrongCurrency(account.id, holds: account.currency)
-    }
-    let newBalance = try Posting.sum(balance, entry.amount.minorUnits)
-    if let minimum = account.minimumBalance, entry.amount.minorUnits < 0, newBalance < minimum {
-      let (missing, overflows) = minimum.subtractingReportingOverflow(newBalance)
-      throw .insufficientFunds(
-        account.id, shortBy: Amount(overflows ? .max : missing, account.currency))
-    }
-    balance = newBalance
-    sequence += 1
-    return LedgerQueries.Line(
-      account: account.id, sequence: sequence, posting: posting,
-      amount: entry.amount.minorUnits, balance: newBalance)
   }
 }

@@ -5,12 +5,14 @@ import Storage
 ///
 /// Every function takes the caller's transaction, so that a movement and whatever it pays for
 /// happen together or not at all. A caller that gets an error lets it out of the transaction.
+/// Times and names come from the caller as well; the ledger has no clock.
 ///
 /// What always holds, and what ``audit(in:)`` checks from the postings alone:
 /// 1. The entries of a posting add up to zero in each currency.
 /// 2. The balance beside an entry is the sum of its account's entries up to it.
-/// 3. No posting takes a balance below its account's limit.
-/// 4. Nothing posted is ever changed; a mistake is put right by another posting.
+/// 3. No posting and no hold takes what is neither posted nor held below its account's limit.
+/// 4. Nothing posted is ever changed; a mistake is put right by another posting, its opposite.
+/// 5. A hold ends once, and what is captured of it was posted.
 public struct Ledger: Sendable {
   /// The tables, for the migration of a database.
   public static let schema = LedgerSchema.schema
@@ -39,49 +41,76 @@ public struct Ledger: Sendable {
   public func account(
     _ id: AccountID, in transaction: any ReadTransaction
   ) async throws(LedgerError) -> Account {
-    try await state(of: id, in: transaction).account
+    do {
+      guard let row = try await transaction.firstRow(LedgerQueries.account(id)) else {
+        throw LedgerError.unknownAccount(id)
+      }
+      return try AccountState.account(of: row)
+    } catch {
+      throw Self.ledgerError(error)
+    }
   }
 
-  /// Returns what an account holds.
+  /// Returns what an account holds, whether it is kept for something or not.
   ///
   /// - Throws: ``LedgerError/unknownAccount(_:)``, ``LedgerError/storage(_:)``.
   public func balance(
     of id: AccountID, in transaction: any ReadTransaction
   ) async throws(LedgerError) -> Amount {
-    let state = try await state(of: id, in: transaction)
+    let state = try await state(of: id, at: .distantPast, in: transaction)
     return Amount(state.balance, state.account.currency)
   }
 
-  /// Returns lines of an account's statement, the last one posted first.
+  /// Returns what an account holds, and what of it is free at a time.
   ///
-  /// - Parameters:
-  ///   - sequence: Only lines before this one are returned; `nil` starts with the last.
-  ///   - limit: The largest number of lines, above zero.
-  /// - Returns: The lines; none for an account that has none.
   /// - Throws: ``LedgerError/unknownAccount(_:)``, ``LedgerError/storage(_:)``.
-  public func entries(
-    of id: AccountID, before sequence: Int64? = nil, limit: Int,
-    in transaction: any ReadTransaction
-  ) async throws(LedgerError) -> [PostedEntry] {
-    precondition(limit > 0, "Someone who asks wants at least one line.")
-    let currency = try await account(id, in: transaction).currency
+  public func standing(
+    of id: AccountID, at now: Date, in transaction: any ReadTransaction
+  ) async throws(LedgerError) -> AccountStanding {
+    let state = try await state(of: id, at: now, in: transaction)
+    let currency = state.account.currency
+    return AccountStanding(
+      account: state.account, balance: Amount(state.balance, currency),
+      held: Amount(state.held, currency), lastSequence: state.sequence)
+  }
+
+  /// Returns the standings of an owner's accounts, the oldest account first.
+  ///
+  /// - Throws: ``LedgerError/storage(_:)``.
+  public func standings(
+    ofOwner owner: String, at now: Date, in transaction: any ReadTransaction
+  ) async throws(LedgerError) -> [AccountStanding] {
     do {
-      var entries: [PostedEntry] = []
-      let query = LedgerQueries.entries(of: id, before: sequence ?? .max, limit: limit)
-      for row in try await transaction.rows(query) {
-        entries.append(
-          PostedEntry(
-            sequence: try row.integer("sequence"),
-            posting: PostingID(rawValue: try row.text("posting_id")),
-            kind: try row.text("kind"), note: try row.optionalText("note"),
-            postedAt: try row.instant("posted_at"),
-            amount: Amount(try row.integer("amount"), currency),
-            balance: Amount(try row.integer("balance"), currency)))
+      var standings: [AccountStanding] = []
+      for row in try await transaction.rows(LedgerQueries.states(ofOwner: owner, at: now)) {
+        let state = try AccountState(row)
+        let currency = state.account.currency
+        standings.append(
+          AccountStanding(
+            account: state.account, balance: Amount(state.balance, currency),
+            held: Amount(state.held, currency), lastSequence: state.sequence))
       }
-      return entries
+      return standings
     } catch {
       throw .storage(error)
     }
+  }
+
+  /// Returns a posting as it is in the books.
+  ///
+  /// - Throws: ``LedgerError/unknownPosting(_:)``, ``LedgerError/storage(_:)``.
+  public func recorded(
+    _ id: PostingID, in transaction: any ReadTransaction
+  ) async throws(LedgerError) -> RecordedPosting {
+    let queries = [LedgerQueries.posting(id), LedgerQueries.reversal(of: id)]
+    do {
+      try await transaction.prefetch(queries)
+    } catch {
+      throw .storage(error)
+    }
+    let (posting, reverses) = try await posting(id, in: transaction)
+    return RecordedPosting(
+      posting: posting, reverses: reverses, reversedBy: try await reversal(of: id, in: transaction))
   }
 
   /// Posts a movement.
@@ -115,9 +144,10 @@ public struct Ledger: Sendable {
     _ id: PostingID, as reversalID: PostingID, kind: String, note: String? = nil, postedAt: Date,
     in transaction: any WriteTransaction
   ) async throws(LedgerError) -> Posting {
-    let (original, isReversal) = try await posting(id, in: transaction)
-    guard !isReversal else { throw .isReversal(id) }
-    guard try await !isReversed(id, in: transaction) else { throw .alreadyReversed(id) }
+    let recorded = try await recorded(id, in: transaction)
+    guard recorded.reverses == nil else { throw .isReversal(id) }
+    guard recorded.reversedBy == nil else { throw .alreadyReversed(id) }
+    let original = recorded.posting
     let reversal = try original.opposite(
       id: reversalID, kind: kind, note: note, postedAt: postedAt)
     try await post([reversal], reversing: id, in: transaction)

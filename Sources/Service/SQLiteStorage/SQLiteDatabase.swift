@@ -10,6 +10,7 @@ public final class SQLiteDatabase: Database {
   private let queue: WriteQueue
   private let readers: ReaderPool?
   private let writing: Task<Void, Never>
+  private let hub = AnnouncementHub()
 
   /// Opens the database `ferry.sqlite` in a directory, and makes both when they do not exist.
   ///
@@ -52,7 +53,10 @@ public final class SQLiteDatabase: Database {
     writing = Task { await actor.run() }
   }
 
-  deinit { queue.close() }
+  deinit {
+    queue.close()
+    hub.close()
+  }
 
   /// Runs a body on one state of the database, on the executor of the caller.
   public func read<Result: Sendable>(
@@ -82,25 +86,36 @@ public final class SQLiteDatabase: Database {
     try await enqueue(isReadOnly: false, body)
   }
 
+  /// Returns what this process announces on a topic; nothing is heard of other processes.
+  public func announcements(on topic: String) -> AsyncStream<Announcement> {
+    hub.listen(to: topic)
+  }
+
   /// Finishes what was asked for, and folds the log into the file.
   public func close() async {
     queue.close()
     await readers?.close()
     await writing.value
+    hub.close()
   }
 
   private func enqueue<Result: Sendable>(
     isReadOnly: Bool,
     _ body: @escaping @Sendable (any WriteTransaction) async throws -> Result
   ) async throws -> Result {
-    try await withCheckedThrowingContinuation { continuation in
+    let hub = hub
+    return try await withCheckedThrowingContinuation { continuation in
       let entry = WriteQueue.Entry(
         run: { connection in
           let transaction = SQLiteTransaction(connection, isReadOnly: isReadOnly)
           defer { transaction.end() }
           do {
             let result = try await body(transaction)
+            let announcements = transaction.announcements
             return WriteQueue.Outcome(error: nil) { failure in
+              if failure == nil {
+                for (topic, message) in announcements { hub.announce(message, on: topic) }
+              }
               continuation.resume(with: failure.map { .failure($0) } ?? .success(result))
             }
           } catch {

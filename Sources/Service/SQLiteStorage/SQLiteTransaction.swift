@@ -5,6 +5,8 @@ final class SQLiteTransaction: WriteTransaction {
   private let connection: SQLiteConnection
   private let isReadOnly: Bool
   private var hasEnded = false
+  /// What is to be heard once the changes are there.
+  private(set) var announcements: [(topic: String, message: String)] = []
 
   init(_ connection: SQLiteConnection, isReadOnly: Bool) {
     self.connection = connection
@@ -16,9 +18,25 @@ final class SQLiteTransaction: WriteTransaction {
     return isReadOnly ? try connection.read(query) : try connection.run(query)
   }
 
+  /// Does nothing: asking a query here costs no way to anywhere.
+  func prefetch(_ queries: [Query]) async throws(StorageError) {
+    guard !hasEnded else { throw .transactionEnded }
+  }
+
   func execute(_ query: Query) async throws(StorageError) -> Int {
     guard !hasEnded else { throw .transactionEnded }
     return try connection.change(query)
+  }
+
+  func submit(_ queries: [Query]) async throws(StorageError) {
+    guard !hasEnded else { throw .transactionEnded }
+    for query in queries { _ = try connection.run(query) }
+  }
+
+  func announce(_ message: String, on topic: String) async throws(StorageError) {
+    guard !hasEnded else { throw .transactionEnded }
+    Announcement.check(message, on: topic)
+    announcements.append((topic, message))
   }
 
   /// Makes every later use fail.

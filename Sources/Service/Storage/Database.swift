@@ -25,6 +25,15 @@ public protocol Database: Sendable {
     _ body: @escaping @Sendable (any WriteTransaction) async throws -> Result
   ) async throws -> Result
 
+  /// Returns what is announced on a topic from now on, by this process and by others on the same
+  /// database.
+  ///
+  /// The stream ends when the database is closed. A listener that is more than 256 behind loses
+  /// the oldest and hears ``Announcement/gap``.
+  ///
+  /// - SeeAlso: ``WriteTransaction/announce(_:on:)``.
+  func announcements(on topic: String) -> AsyncStream<Announcement>
+
   /// Finishes the transactions under way and lets go of the database.
   ///
   /// Whatever comes later fails with ``StorageError/closed``. Closing again does nothing.

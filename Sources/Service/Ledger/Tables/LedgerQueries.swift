@@ -6,27 +6,45 @@ enum LedgerQueries {
   static func insert(_ account: Account) -> Query {
     Query(
       sql: """
-        INSERT INTO ledger_accounts (id, currency, minimum_balance, opened_at)
-        VALUES (?1, ?2, ?3, ?4)
+        INSERT INTO ledger_accounts (id, owner, kind, currency, minimum_balance, opened_at)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6)
         """,
       bindings: [
-        .text(account.id.rawValue), .text(account.currency.code),
-        .optional(account.minimumBalance), .instant(account.openedAt),
+        .text(account.id.rawValue), .optional(account.owner), .text(account.kind),
+        .text(account.currency.code), .optional(account.minimumBalance),
+        .instant(account.openedAt),
       ])
   }
 
-  /// The account and its last entry, if it has one.
-  static func state(of account: AccountID) -> Query {
+  static func account(_ id: AccountID) -> Query {
     Query(
-      sql: """
-        SELECT a.currency, a.minimum_balance, a.opened_at, e.sequence, e.balance
-        FROM ledger_accounts a
-        LEFT JOIN ledger_entries e ON e.account_id = a.id AND e.sequence =
-          (SELECT max(sequence) FROM ledger_entries WHERE account_id = ?1)
-        WHERE a.id = ?1
-        """,
-      bindings: [.text(account.rawValue)])
+      sql: "SELECT \(accountColumns) FROM ledger_accounts a WHERE a.id = ?1",
+      bindings: [.text(id.rawValue)])
   }
+
+  private static let accountColumns =
+    "a.id, a.owner, a.kind, a.currency, a.minimum_balance, a.opened_at"
+
+  /// The account, its last entry if it has one, and what is held at a time.
+  static func state(of account: AccountID, at now: Date) -> Query {
+    Query(
+      sql: "\(states) WHERE a.id = ?1", bindings: [.text(account.rawValue), .instant(now)])
+  }
+
+  static func states(ofOwner owner: String, at now: Date) -> Query {
+    Query(
+      sql: "\(states) WHERE a.owner = ?1 ORDER BY a.opened_at, a.id",
+      bindings: [.text(owner), .instant(now)])
+  }
+
+  private static let states = """
+    SELECT \(accountColumns), e.sequence, e.balance,
+      (SELECT CAST(coalesce(sum(h.amount), 0) AS BIGINT) FROM ledger_open_holds h
+        WHERE h.account_id = a.id AND (h.expires_at IS NULL OR h.expires_at > ?2)) AS held
+    FROM ledger_accounts a
+    LEFT JOIN ledger_entries e ON e.account_id = a.id AND e.sequence =
+      (SELECT max(sequence) FROM ledger_entries WHERE account_id = a.id)
+    """
 
   static func insert(_ postings: some Collection<Posting>, reversing: PostingID?) -> Query {
     var bindings: [StoredValue] = []
@@ -71,18 +89,6 @@ enum LedgerQueries {
     Query(
       sql: "SELECT id FROM ledger_postings WHERE reverses_id = ?1",
       bindings: [.text(id.rawValue)])
-  }
-
-  static func entries(of account: AccountID, before sequence: Int64, limit: Int) -> Query {
-    Query(
-      sql: """
-        SELECT e.sequence, e.posting_id, e.amount, e.balance, p.kind, p.note, p.posted_at
-        FROM ledger_entries e JOIN ledger_postings p ON p.id = e.posting_id
-        WHERE e.account_id = ?1 AND e.sequence < ?2
-        ORDER BY e.sequence DESC
-        LIMIT ?3
-        """,
-      bindings: [.text(account.rawValue), .integer(sequence), .integer(Int64(limit))])
   }
 
   static func answer(to request: OnceRequest) -> Query {

@@ -2,7 +2,8 @@ import Storage
 
 /// The tables of the ledger.
 ///
-/// Rows are added, never changed and never removed.
+/// Rows are added, never changed and never removed; only `ledger_open_holds`, which can be made
+/// again from the other two tables of holds, loses a row when its hold ends.
 enum LedgerSchema {
   static let schema = Schema(
     name: "ledger",
@@ -50,6 +51,45 @@ enum LedgerSchema {
             PRIMARY KEY (owner, key)
           )
           """,
-        ])
+        ]),
+      Migration(
+        id: "0002-add-holds",
+        statements: [
+          "ALTER TABLE ledger_accounts ADD COLUMN owner TEXT",
+          "ALTER TABLE ledger_accounts ADD COLUMN kind TEXT NOT NULL DEFAULT 'internal'",
+          "CREATE INDEX ledger_accounts_by_owner ON ledger_accounts (owner)",
+          """
+          CREATE TABLE ledger_holds (
+            id TEXT PRIMARY KEY,
+            account_id TEXT NOT NULL REFERENCES ledger_accounts (id),
+            amount BIGINT NOT NULL CHECK (amount > 0),
+            kind TEXT NOT NULL,
+            note TEXT,
+            placed_at BIGINT NOT NULL,
+            expires_at BIGINT
+          )
+          """,
+          """
+          CREATE TABLE ledger_hold_ends (
+            hold_id TEXT PRIMARY KEY REFERENCES ledger_holds (id),
+            outcome TEXT NOT NULL,
+            amount BIGINT NOT NULL,
+            posting_id TEXT UNIQUE REFERENCES ledger_postings (id),
+            ended_at BIGINT NOT NULL
+          )
+          """,
+          // What an account keeps is asked for by every posting, and must not take the longer the
+          // more holds there ever were.
+          """
+          CREATE TABLE ledger_open_holds (
+            hold_id TEXT PRIMARY KEY REFERENCES ledger_holds (id),
+            account_id TEXT NOT NULL,
+            amount BIGINT NOT NULL,
+            expires_at BIGINT
+          )
+          """,
+          "CREATE INDEX ledger_open_holds_by_account ON ledger_open_holds (account_id)",
+          "CREATE INDEX ledger_open_holds_by_expiry ON ledger_open_holds (expires_at)",
+        ]),
     ])
 }

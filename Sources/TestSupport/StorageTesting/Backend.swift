@@ -1,17 +1,14 @@
 import Foundation
 import SQLiteStorage
 import Storage
-import Testing
 
-/// The stores that must keep the contract of ``Database``.
-enum Backend: String, CaseIterable, CustomTestStringConvertible {
-  case file
+/// The stores that must keep the contract of `Database`; tests take each as an argument.
+package enum Backend: String, CaseIterable, Sendable {
   case memory
-
-  var testDescription: String { rawValue }
+  case file
 
   /// Runs a body with an empty database, which is closed and removed after it.
-  func withDatabase(_ body: (any Database) async throws -> Void) async throws {
+  package func withDatabase(_ body: (any Database) async throws -> Void) async throws {
     switch self {
     case .file:
       try await withTemporaryDirectory { directory in
@@ -28,7 +25,7 @@ enum Backend: String, CaseIterable, CustomTestStringConvertible {
 }
 
 /// Runs a body with the path of a directory that exists only for it.
-func withTemporaryDirectory<Result>(
+package func withTemporaryDirectory<Result>(
   _ body: (String) async throws -> Result
 ) async throws -> Result {
   let url = FileManager.default.temporaryDirectory

@@ -1,0 +1,58 @@
+import Storage
+
+/// What a posting has to know of an account.
+struct AccountState {
+  let account: Account
+  /// The number of the last line; 0 before the first.
+  private(set) var sequence: Int64
+  private(set) var balance: Int64
+  /// What holds keep, at least 0.
+  let held: Int64
+
+  /// Reads a row of ``LedgerQueries/state(of:at:)``.
+  init(_ row: Row) throws(StorageError) {
+    account = try Self.account(of: row)
+    sequence = try row.optionalInteger("sequence") ?? 0
+    balance = try row.optionalInteger("balance") ?? 0
+    held = try row.integer("held")
+  }
+
+  static func account(of row: Row) throws(StorageError) -> Account {
+    guard let currency = Currency(code: try row.text("currency")) else {
+      throw .unexpectedValue(column: "currency")
+    }
+    return Account(
+      id: AccountID(rawValue: try row.text("id")), owner: try row.optionalText("owner"),
+      kind: try row.text("kind"), currency: currency,
+      minimumBalance: try row.optionalInteger("minimum_balance"),
+      openedAt: try row.instant("opened_at"))
+  }
+
+  /// Adds an entry and returns its row; the rules of the account are all here.
+  mutating func add(
+    _ entry: Posting.Entry, of posting: PostingID
+  ) throws(LedgerError) -> LedgerQueries.Line {
+    guard entry.amount.currency == account.currency else {
+      throw .wrongCurrency(account.id, holds: account.currency)
+    }
+    let newBalance = try Posting.sum(balance, entry.amount.minorUnits)
+    // Whatever comes in is welcome, however far below its limit an account may be.
+    if entry.amount.minorUnits < 0 { try account.check(balance: newBalance, held: held) }
+    balance = newBalance
+    sequence += 1
+    return LedgerQueries.Line(
+      account: account.id, sequence: sequence, posting: posting,
+      amount: entry.amount.minorUnits, balance: newBalance)
+  }
+}
+
+extension Account {
+  /// Refuses what would leave less than the limit beside what is held.
+  func check(balance: Int64, held: Int64) throws(LedgerError) {
+    guard let minimumBalance else { return }
+    let free = Int128(balance) - Int128(held)
+    let missing = Int128(minimumBalance) - free
+    guard missing > 0 else { return }
+    throw .insufficientFunds(id, shortBy: Amount(Int64(clamping: missing), currency))
+  }
+}

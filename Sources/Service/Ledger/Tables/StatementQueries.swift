@@ -1,0 +1,156 @@
+import Foundation
+import Storage
+
+/// The SQL of statements as values.
+enum StatementQueries {
+  static func entries(
+    of account: AccountID, matching filter: EntryFilter, before sequence: Int64, limit: Int
+  ) -> Query {
+    var conditions = Conditions([.text(account.rawValue), .integer(sequence)])
+    if let from = filter.postedFrom { conditions.add("p.posted_at >= #", .instant(from)) }
+    if let before = filter.postedBefore { conditions.add("p.posted_at < #", .instant(before)) }
+    conditions.add(kinds: filter.kinds)
+    switch filter.direction {
+    case .incoming: conditions.texts.append("e.amount > 0")
+    case .outgoing: conditions.texts.append("e.amount < 0")
+    case nil: break
+    }
+    if let least = filter.smallestAmount {
+      conditions.add("(e.amount >= # OR e.amount <= -#)", .integer(max(0, least)))
+    }
+    if let most = filter.largestAmount {
+      conditions.add("(e.amount <= # AND e.amount >= -#)", .integer(max(0, most)))
+    }
+    if let text = filter.text, !text.isEmpty {
+      conditions.add("lower(p.note) LIKE # ESCAPE '!'", .text(pattern(for: text)))
+    }
+    let limitNumber = conditions.bind(.integer(Int64(limit)))
+    return Query(
+      sql: """
+        SELECT e.sequence, e.posting_id, e.amount, e.balance, p.kind, p.note, p.posted_at
+        FROM ledger_entries e JOIN ledger_postings p ON p.id = e.posting_id
+        WHERE e.account_id = ?1 AND e.sequence < ?2\(conditions.text)
+        ORDER BY e.sequence DESC
+        LIMIT \(limitNumber)
+        """,
+      bindings: conditions.bindings)
+  }
+
+  static func totals(of account: AccountID, from: Date, to: Date) -> Query {
+    Query(
+      sql: """
+        SELECT
+          CAST(coalesce(sum(CASE WHEN p.posted_at < ?2 THEN e.amount ELSE 0 END), 0) AS BIGINT)
+            AS opening,
+          CAST(coalesce(sum(CASE WHEN p.posted_at >= ?2 AND e.amount > 0 THEN e.amount ELSE 0 END),
+            0) AS BIGINT) AS incoming,
+          CAST(coalesce(sum(CASE WHEN p.posted_at >= ?2 AND e.amount < 0 THEN -e.amount ELSE 0 END),
+            0) AS BIGINT) AS outgoing,
+          coalesce(sum(CASE WHEN p.posted_at >= ?2 THEN 1 ELSE 0 END), 0) AS entry_count
+        FROM ledger_entries e JOIN ledger_postings p ON p.id = e.posting_id
+        WHERE e.account_id = ?1 AND p.posted_at < ?3
+        """,
+      bindings: [.text(account.rawValue), .instant(from), .instant(to)])
+  }
+
+  static func outgoing(of account: AccountID, kinds: [String], since: Date) -> Query {
+    var conditions = Conditions([.text(account.rawValue), .instant(since)])
+    conditions.add(kinds: kinds)
+    return Query(
+      sql: """
+        SELECT CAST(coalesce(sum(-e.amount), 0) AS BIGINT) AS outgoing
+        FROM ledger_entries e JOIN ledger_postings p ON p.id = e.posting_id
+        WHERE e.account_id = ?1 AND e.amount < 0 AND p.posted_at >= ?2\(conditions.text)
+        """,
+      bindings: conditions.bindings)
+  }
+
+  /// What each day, counted from a time, added to an account.
+  static func days(of account: AccountID, from: Date, to: Date) -> Query {
+    Query(
+      sql: """
+        SELECT (p.posted_at - ?2) / 86400000000 AS day, CAST(sum(e.amount) AS BIGINT) AS change
+        FROM ledger_entries e JOIN ledger_postings p ON p.id = e.posting_id
+        WHERE e.account_id = ?1 AND p.posted_at >= ?2 AND p.posted_at < ?3
+        GROUP BY (p.posted_at - ?2) / 86400000000
+        ORDER BY day
+        """,
+      bindings: [.text(account.rawValue), .instant(from), .instant(to)])
+  }
+
+  static func export(
+    _ scope: Ledger.ExportScope, after place: (account: String, sequence: Int64), limit: Int
+  ) -> Query {
+    var conditions = Conditions([.text(place.account), .integer(place.sequence)])
+    if case .account(let id, let from, let before) = scope {
+      conditions.add("e.account_id = #", .text(id.rawValue))
+      if let from { conditions.add("p.posted_at >= #", .instant(from)) }
+      if let before { conditions.add("p.posted_at < #", .instant(before)) }
+    }
+    let limitNumber = conditions.bind(.integer(Int64(limit)))
+    return Query(
+      sql: """
+        SELECT e.account_id, e.sequence, e.posting_id, e.amount, e.balance, p.kind, p.note,
+          p.posted_at, p.reverses_id, a.currency
+        FROM ledger_entries e
+        JOIN ledger_postings p ON p.id = e.posting_id
+        JOIN ledger_accounts a ON a.id = e.account_id
+        WHERE (e.account_id, e.sequence) > (?1, ?2)\(conditions.text)
+        ORDER BY e.account_id, e.sequence
+        LIMIT \(limitNumber)
+        """,
+      bindings: conditions.bindings)
+  }
+
+  static func entry(of row: Row, currency: Currency) throws(StorageError) -> PostedEntry {
+    PostedEntry(
+      sequence: try row.integer("sequence"),
+      posting: PostingID(rawValue: try row.text("posting_id")), kind: try row.text("kind"),
+      note: try row.optionalText("note"), postedAt: try row.instant("posted_at"),
+      amount: Amount(try row.integer("amount"), currency),
+      balance: Amount(try row.integer("balance"), currency))
+  }
+
+  /// Makes a pattern that finds a text itself, whatever is in it.
+  static func pattern(for text: String) -> String {
+    // The stores fold the case of ASCII alone, so nothing else may be folded here.
+    var pattern = "%"
+    for character in text.unicodeScalars {
+      if "!%_".unicodeScalars.contains(character) { pattern += "!" }
+      pattern.unicodeScalars.append(
+        ("A"..."Z").contains(character)
+          ? Unicode.Scalar(UInt8(character.value) + 32) : character)
+    }
+    return pattern + "%"
+  }
+
+  /// Conditions with the numbers of what is bound to them.
+  private struct Conditions {
+    var texts: [String] = []
+    var bindings: [StoredValue]
+
+    init(_ bindings: [StoredValue]) { self.bindings = bindings }
+
+    /// The conditions, each with an AND before it.
+    var text: String { texts.map { "\n  AND \($0)" }.joined() }
+
+    /// Binds a value and returns its number.
+    mutating func bind(_ value: StoredValue) -> String {
+      bindings.append(value)
+      return "?\(bindings.count)"
+    }
+
+    /// Adds a condition, in which `#` stands for the value.
+    mutating func add(_ condition: String, _ value: StoredValue) {
+      let number = bind(value)
+      texts.append(condition.replacing("#", with: number))
+    }
+
+    mutating func add(kinds: [String]) {
+      guard !kinds.isEmpty else { return }
+      var numbers: [String] = []
+      for kind in kinds { numbers.append(bind(.text(kind))) }
+      texts.append("p.kind IN (\(numbers.joined(separator: ", ")))")
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// The name of a hold; given by whoever places it, so that nothing can be held twice under it.
+public struct HoldID: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
+  /// The text in the tables.
+  public let rawValue: String
+
+  /// Makes a name from its text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The text in the tables.
+  public var description: String { rawValue }
+}
