@@ -27,6 +27,7 @@ test: install-test
 	$(SWIFT) build --product gallery
 	$(SWIFT) test --skip-build --parallel
 	Tests/StepsTests/run.py
+	.build/venv/bin/python Tests/GalleryTests/run.py
 	Scripts/test-browser.sh
 
 check: lint test parity

@@ -28,20 +28,26 @@ import Testing
       wait 0.75
       rotate landscape
       rotate portrait
+      appearance dark
+      content-size AX3
+      open "app://page"
       back
       expect "Good afternoon"
       expect-no "No connection"
       shot home
       shot "home two.png"
       tree home
+      layout home
       """
     #expect(
       try steps(text) == [
         .tap("Inbox"), .longPress("Card"), .type("a b@c.d", into: "Email"),
         .swipe(.up, on: "Tiles"), .swipe(.left, on: "Row"), .scroll("Tiles", byX: 0, y: 120.5),
         .scroll("Tiles", byX: -3, y: -40), .wait(seconds: 0.75), .rotate(isLandscape: true),
-        .rotate(isLandscape: false), .back, .expect("Good afternoon"),
+        .rotate(isLandscape: false), .appearance(isDark: true), .contentSize("AX3"),
+        .open("app://page"), .back, .expect("Good afternoon"),
         .expectNot("No connection"), .shot("home"), .shot("home two.png"), .tree("home"),
+        .layout("home"),
       ])
   }
 

@@ -94,7 +94,7 @@ struct HostOptions {
   }
 
   /// UIKit's short names, or the words that Apple's settings use for them.
-  private static func contentSize(_ text: String, _ option: String) throws -> String {
+  static func contentSize(_ text: String, _ option: String) throws -> String {
     let short = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
     let words = [
       "extra-small": "XS", "small": "S", "medium": "M", "large": "L", "extra-large": "XL",

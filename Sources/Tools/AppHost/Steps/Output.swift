@@ -54,6 +54,10 @@ final class Output {
     try write(Data(text.utf8), to: (name ?? "tree") + ending, isLast: name == nil)
   }
 
+  func writeLayout(_ name: String, application: UIApplication) throws {
+    try write(Data(LayoutText.of(application).utf8), to: name + ".txt", isLast: false)
+  }
+
   /// Writes what the run was for.
   func writeLast(display: HeadlessDisplay, application: UIApplication) throws {
     switch options.task {

@@ -9,11 +9,16 @@ enum Step: Equatable {
   case scroll(String, byX: Double, y: Double)
   case wait(seconds: Double)
   case rotate(isLandscape: Bool)
+  case appearance(isDark: Bool)
+  /// One of UIKit's short names.
+  case contentSize(String)
+  case open(String)
   case back
   case expect(String)
   case expectNot(String)
   case shot(String)
   case tree(String)
+  case layout(String)
 }
 
 /// A step and where it stands, for messages.

@@ -56,15 +56,29 @@ enum StepParser {
         throw words.failure("“\(word)” is neither landscape nor portrait")
       }
       return .rotate(isLandscape: word == "landscape")
+    case "appearance":
+      let word = try words.word("light or dark")
+      guard ["light", "dark"].contains(word) else {
+        throw words.failure("“\(word)” is neither light nor dark")
+      }
+      return .appearance(isDark: word == "dark")
+    case "content-size":
+      let word = try words.word("a text size")
+      guard let size = try? HostOptions.contentSize(word, verb) else {
+        throw words.failure("“\(word)” is no text size; they are XS to XXXL and AX1 to AX5")
+      }
+      return .contentSize(size)
+    case "open": return .open(try words.text("the link"))
     case "back": return .back
     case "expect": return .expect(try words.text("the text to expect"))
     case "expect-no": return .expectNot(try words.text("the text not to expect"))
     case "shot": return .shot(try words.name("the picture's name"))
     case "tree": return .tree(try words.name("the tree's name"))
+    case "layout": return .layout(try words.name("the layout's name"))
     default:
       throw words.failure(
-        "“\(verb)” is no step; there are tap, long-press, type, swipe, scroll, wait, rotate, back, "
-          + "expect, expect-no, shot and tree")
+        "“\(verb)” is no step; there are tap, long-press, type, swipe, scroll, wait, rotate, "
+          + "appearance, content-size, open, back, expect, expect-no, shot, tree and layout")
     }
   }
 

@@ -51,6 +51,9 @@ final class StepRunner {
     case .wait(let seconds): try settling.advance(by: seconds)
     case .rotate(let isLandscape):
       display.rotate(to: isLandscape ? .landscapeLeft : .portrait)
+    case .appearance(let isDark): display.update { $0.appearance = isDark ? .dark : .light }
+    case .contentSize(let size): display.update { $0.contentSize = size }
+    case .open(let link): try display.send(.open(url: link))
     case .back: try goBack()
     case .expect(let text):
       guard shows(text) else { throw missing(text, "nothing shows this") }
@@ -58,6 +61,7 @@ final class StepRunner {
       guard !shows(text) else { throw Failure(description: "this is shown") }
     case .shot(let name): try output.writePicture(name, display: display)
     case .tree(let name): try output.writeTree(name, application: application)
+    case .layout(let name): try output.writeLayout(name, application: application)
     }
     try settling.settle()
   }

@@ -100,8 +100,11 @@ enum HelpTopic: String, CaseIterable {
       type "text" into "Label"               back
       swipe up|down|left|right on "Label"    scroll "Label" by X Y
       wait SECONDS                           rotate landscape|portrait
+      appearance light|dark                  content-size XS…XXXL|AX1…AX5
+      open "URL"
       expect "Text"                          expect-no "Text"
       shot NAME                              tree NAME
+      layout NAME                            (every view's class and frame)
 
     A step that cannot be done ends the run with its line, what was looked for and what was there.
 
