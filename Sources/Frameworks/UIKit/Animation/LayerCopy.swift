@@ -51,7 +51,8 @@ final class LayerCopy: NSObject, CAAnimationDelegate {
     completion?(flag)
   }
 
-  private static func copy(_ original: CALayer) -> CALayer {
+  /// Copies a layer with all that stands in it.
+  static func copy(_ original: CALayer) -> CALayer {
     let copy = type(of: original).init(layer: original)
     // Neither scrolls, takes text nor is read out.
     copy.scrollRegion = nil

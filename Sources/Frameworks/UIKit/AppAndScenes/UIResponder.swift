@@ -53,6 +53,11 @@ open class UIResponder: NSObject {
     return true
   }
 
+  // MARK: Keys
+
+  /// What keys call while it is first responder or up the chain of who is.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   // MARK: Touches
 
   /// Tells that fingers came down; passes it on.

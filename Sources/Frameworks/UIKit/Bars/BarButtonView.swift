@@ -54,6 +54,8 @@ final class BarButtonView: UIControl {
   func refresh() {
     if let tint = item.tintColor { tintColor = tint }
     isEnabled = item.isEnabled
+    isContextMenuInteractionEnabled = item.menu != nil
+    showsMenuAsPrimaryAction = item.showsMenuFirst
     guard custom == nil else { return }
     var title = item.title
     let image =
@@ -100,6 +102,17 @@ final class BarButtonView: UIControl {
 
   override var isHighlighted: Bool {
     didSet { if custom == nil { recolor() } }
+  }
+
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard isEnabled, let menu = item.menu else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { _ in menu })
+  }
+
+  override var menuElementOrder: UIContextMenuConfiguration.ElementOrder {
+    item.preferredMenuElementOrder
   }
 
   override func tintColorDidChange() {

@@ -51,6 +51,19 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
+  /// Shown when the item is touched, or after a long press where it has an action too.
+  open var menu: UIMenu? { didSet { itemDidChange() } }
+  /// In which order the menu shows its elements.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Whether choosing the item also switches it on or off.
+  open var changesSelectionAsPrimaryAction = false
+  /// Where it is an object, the function is called only while the object lives.
+  open weak var target: AnyObject? { didSet { if target != nil { hasTarget = true } } }
+  // DEPARTURE: functions stand where Apple's members take selectors. Decision 0018 says why.
+  /// Called when the item is chosen; is given the item.
+  open var action: (@MainActor (UIBarButtonItem) -> Void)? { didSet { itemDidChange() } }
+  private var hasTarget = false
+
   /// Makes an item that shows nothing.
   public override init() {
     super.init()
@@ -63,19 +76,24 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Makes an item with a title or an image, or with the action's.
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
   ) {
     self.init()
     self.primaryAction = primaryAction
+    self.menu = menu
     if let title { self.title = title }
     if let image { self.image = image }
   }
 
   /// Makes an item that people know.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     self.systemItem = systemItem
     self.primaryAction = primaryAction
+    self.menu = menu
     if systemItem == .done || systemItem == .save { style = .prominent }
     if let text = systemItem.text { title = text.string }
     if let symbol = systemItem.symbolName {
@@ -88,6 +106,57 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
+  }
+
+  // MARK: With a target
+
+  /// Makes an item with a title that calls a function.
+  ///
+  /// - Parameters:
+  ///   - target: Where it is an object, the function is called only while the object lives; it is
+  ///     not kept alive.
+  ///   - action: Is given the item; `nil` calls nothing.
+  public convenience init(
+    title: String?, style: Style, target: Any?, action: (@MainActor (UIBarButtonItem) -> Void)?
+  ) {
+    self.init()
+    self.title = title
+    self.style = style
+    take(target, action)
+  }
+
+  /// Makes an item with an image that calls a function.
+  public convenience init(
+    image: UIImage?, style: Style, target: Any?, action: (@MainActor (UIBarButtonItem) -> Void)?
+  ) {
+    self.init(
+      image: image, landscapeImagePhone: nil, style: style, target: target, action: action)
+  }
+
+  /// Makes an item with an image, and another one for where the height is compact.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?,
+    action: (@MainActor (UIBarButtonItem) -> Void)?
+  ) {
+    self.init()
+    self.image = image
+    self.landscapeImagePhone = landscapeImagePhone
+    self.style = style
+    take(target, action)
+  }
+
+  /// Makes an item that people know and that calls a function.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?,
+    action: (@MainActor (UIBarButtonItem) -> Void)?
+  ) {
+    self.init(systemItem: systemItem)
+    take(target, action)
+  }
+
+  private func take(_ target: Any?, _ action: (@MainActor (UIBarButtonItem) -> Void)?) {
+    if let target, type(of: target) is AnyClass { self.target = target as AnyObject }
+    self.action = action
   }
 
   /// Makes a space that takes what is left over; in toolbars.
@@ -103,9 +172,14 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   final func perform() {
-    guard isEnabled, let primaryAction else { return }
-    primaryAction.performWithSender(self, target: nil)
+    guard isEnabled else { return }
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    primaryAction?.performWithSender(self, target: nil)
+    if let action, !hasTarget || target != nil { action(self) }
   }
+
+  /// Whether the menu is all that there is to choose.
+  final var showsMenuFirst: Bool { menu != nil && primaryAction == nil && action == nil }
 }
 
 extension UIBarButtonItem.SystemItem {

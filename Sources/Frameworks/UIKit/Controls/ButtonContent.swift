@@ -29,6 +29,8 @@ struct ButtonViews {
   var title: UILabel?
   var subtitle: UILabel?
   var indicator: UIActivityIndicatorView?
+  /// Tells that there is a menu.
+  var menuMark: UIImageView?
 }
 
 /// A label that tells its button when its size may have changed.

@@ -2,12 +2,13 @@ extension UIButton {
   /// Gives the subviews what a configuration says.
   func show(_ configuration: Configuration) {
     let shownState = automaticallyUpdatesConfiguration ? state : .normal
-    let look = ButtonLook(configuration, state: shownState, tint: tintColor)
+    let look = ButtonLook(configuration, state: shownState, tint: roleTint)
     showBackground(configuration, look)
     showTitle(configuration, look)
     showSubtitle(configuration, look)
     showImage(configuration, look)
     showIndicator(configuration, look)
+    showMenuMark(configuration, look)
     stateLooksDidChange()
   }
 
@@ -17,7 +18,7 @@ extension UIButton {
     views.background = view
     var background = configuration.background
     background.backgroundColor = look.background
-    view.show(background, tint: tintColor, cornerRadius: cornerRadius(of: configuration))
+    view.show(background, tint: roleTint, cornerRadius: cornerRadius(of: configuration))
   }
 
   func cornerRadius(of configuration: Configuration) -> CGFloat {
@@ -39,7 +40,9 @@ extension UIButton {
   }
 
   private func showTitle(_ configuration: Configuration, _ look: ButtonLook) {
-    guard let title = configuration.attributedTitle, !title.characters.isEmpty else {
+    // What was set for the states shows where the configuration itself says nothing.
+    let plain = content.value(in: content.titles, for: state).map { AttributedString($0) }
+    guard let title = configuration.attributedTitle ?? plain, !title.characters.isEmpty else {
       views.title?.attributedText = nil
       return
     }
@@ -76,7 +79,8 @@ extension UIButton {
     transformer: UIConfigurationTextAttributesTransformer?
   ) -> NSAttributedString {
     var base = AttributeContainer()
-    base.font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    base.font = role == .primary ? font.emboldened : font
     base.foregroundColor = color
     let result = NSMutableAttributedString(string: "")
     for run in text.runs {
@@ -107,7 +111,8 @@ extension UIButton {
   }
 
   private func showImage(_ configuration: Configuration, _ look: ButtonLook) {
-    guard let image = configuration.image, !configuration.showsActivityIndicator else {
+    let image = configuration.image ?? content.value(in: content.images, for: state)
+    guard let image, !configuration.showsActivityIndicator else {
       views.image?.removeFromSuperview()
       views.image = nil
       return
@@ -126,6 +131,30 @@ extension UIButton {
     view.tintColor = configuration.imageColorTransformer?(look.foreground) ?? look.foreground
   }
 
+  /// Arrows at the end of a button that stands for a choice.
+  private func showMenuMark(_ configuration: Configuration, _ look: ButtonLook) {
+    let isShown: Bool =
+      switch configuration.indicator {
+      case .automatic: isPopUp
+      case .popup: true
+      case .none: false
+      }
+    guard isShown else {
+      views.menuMark?.removeFromSuperview()
+      views.menuMark = nil
+      return
+    }
+    let view = views.menuMark ?? UIImageView()
+    if views.menuMark == nil { addSubview(view) }
+    views.menuMark = view
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      font: .preferredFont(
+        forTextStyle: configuration.buttonSize.subtitleStyle, compatibleWith: traitCollection),
+      scale: .medium)
+    view.image = UIImage(systemName: "chevron.up.chevron.down")
+    view.tintColor = configuration.indicatorColorTransformer?(look.foreground) ?? look.foreground
+  }
+
   private func showIndicator(_ configuration: Configuration, _ look: ButtonLook) {
     guard configuration.showsActivityIndicator else {
       views.indicator?.removeFromSuperview()
@@ -140,6 +169,20 @@ extension UIButton {
     views.indicator = view
     view.color =
       configuration.activityIndicatorColorTransformer?(look.foreground) ?? look.foreground
+  }
+}
+
+extension UIButton {
+  /// The tint colour, unless the role has a colour of its own.
+  var roleTint: UIColor { role == .destructive ? .systemRed : tintColor }
+}
+
+extension UIFont {
+  /// The same font, heavier.
+  nonisolated fileprivate var emboldened: UIFont {
+    let traits = fontDescriptor.symbolicTraits.union(.traitBold)
+    guard let descriptor = fontDescriptor.withSymbolicTraits(traits) else { return self }
+    return UIFont(descriptor: descriptor, size: 0)
   }
 }
 

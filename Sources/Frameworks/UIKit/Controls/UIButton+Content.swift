@@ -86,7 +86,7 @@ extension UIButton {
     {
       return .tertiaryLabel
     }
-    return content.titleColors[State.normal.rawValue] ?? (type == .custom ? .white : tintColor)
+    return content.titleColors[State.normal.rawValue] ?? (type == .custom ? .white : roleTint)
   }
 
   // MARK: Bringing the views up to date
@@ -160,6 +160,7 @@ extension UIButton {
       views.subtitle?.alpha = contentAlpha
       views.image?.alpha = imageAlpha
       views.indicator?.alpha = contentAlpha
+      views.menuMark?.alpha = contentAlpha
       views.background?.alpha = backgroundAlpha
     }
     let shownAlpha = views.title?.alpha ?? views.image?.alpha ?? views.background?.alpha ?? 1
@@ -176,7 +177,7 @@ extension UIButton {
   private var alphas: (content: CGFloat, image: CGFloat, background: CGFloat) {
     if let configuration = content.configuration {
       guard automaticallyUpdatesConfiguration else { return (1, 1, 1) }
-      let look = ButtonLook(configuration, state: state, tint: tintColor)
+      let look = ButtonLook(configuration, state: state, tint: roleTint)
       return (look.contentAlpha, look.contentAlpha, look.backgroundAlpha)
     }
     let isHighlighted = state.contains(.highlighted)

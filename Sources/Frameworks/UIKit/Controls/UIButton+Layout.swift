@@ -3,6 +3,7 @@ private struct ConfiguredFrames {
   var image = CGRect.zero
   var title = CGRect.zero
   var subtitle = CGRect.zero
+  var menuMark = CGRect.zero
   /// Around all of them.
   var size = CGSize.zero
 }
@@ -55,6 +56,7 @@ extension UIButton {
     views.indicator?.frame = placed(frames.image)
     views.title?.frame = placed(frames.title)
     views.subtitle?.frame = placed(frames.subtitle)
+    views.menuMark?.frame = placed(frames.menuMark)
   }
 
   private func startX(of width: CGFloat, in room: CGRect) -> CGFloat {
@@ -75,6 +77,20 @@ extension UIButton {
 
   /// The parts as reading goes from left to right, from the top left corner of all of them.
   private func frames(of configuration: Configuration, width: CGFloat) -> ConfiguredFrames {
+    guard let mark = views.menuMark?.intrinsicContentSize else {
+      return contentFrames(of: configuration, width: width)
+    }
+    let gap: CGFloat = 5
+    var frames = contentFrames(of: configuration, width: width - mark.width - gap)
+    frames.menuMark = CGRect(
+      x: frames.size.width + gap, y: (frames.size.height - mark.height) / 2, width: mark.width,
+      height: mark.height)
+    frames.size.width += gap + mark.width
+    frames.size.height = max(frames.size.height, mark.height)
+    return frames
+  }
+
+  private func contentFrames(of configuration: Configuration, width: CGFloat) -> ConfiguredFrames {
     let picture: UIView? = views.indicator ?? views.image
     let imageSize = picture?.intrinsicContentSize ?? .zero
     let hasTitle = views.title?.attributedText.map { $0.length > 0 } ?? false

@@ -48,6 +48,16 @@ extension UIButton {
       case trailing = 3
     }
 
+    /// What tells that a button has a menu.
+    nonisolated public enum Indicator: Int, Sendable {
+      /// Arrows where the button stands for a choice.
+      case automatic = 0
+      /// Nothing.
+      case none = 1
+      /// Arrows up and down.
+      case popup = 2
+    }
+
     let kind: Kind
     private var ownContentInsets: NSDirectionalEdgeInsets?
 
@@ -95,6 +105,11 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// Between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
+
+    /// What tells that the button has a menu.
+    public var indicator = Indicator.automatic
+    /// Makes the indicator's colour of the usual one.
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
     /// Whether a button that is selected looks so by itself.
     public var automaticallyUpdateForSelection = true
@@ -148,7 +163,7 @@ extension UIButton {
 
     /// Returns the configuration with the colours that it has in the button's state.
     public func updated(for button: UIButton) -> Configuration {
-      let look = ButtonLook(self, state: button.state, tint: button.tintColor)
+      let look = ButtonLook(self, state: button.state, tint: button.roleTint)
       var copy = self
       copy.baseForegroundColor = look.foreground
       copy.background.backgroundColor = look.background

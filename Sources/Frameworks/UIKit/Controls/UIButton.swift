@@ -25,6 +25,18 @@ open class UIButton: UIControl {
     case close = 7
   }
 
+  /// What a button is for where it stands.
+  nonisolated public enum Role: Int, Sendable {
+    /// Nothing in particular.
+    case normal = 0
+    /// What most people will want.
+    case primary = 1
+    /// Leaving without a change.
+    case cancel = 2
+    /// Taking something away.
+    case destructive = 3
+  }
+
   final var type = ButtonType.custom
   final var content = ButtonContent()
   final var views = ButtonViews()
@@ -103,8 +115,38 @@ open class UIButton: UIControl {
   /// Brings the configuration up to date; calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  /// Whether a tap also selects or deselects the button.
-  open var changesSelectionAsPrimaryAction = false
+  /// Whether a tap also selects or deselects the button; with a menu, the title is then that of
+  /// the chosen element.
+  open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
+
+  // MARK: Menu and role
+
+  /// What a long press shows, or a touch where `showsMenuAsPrimaryAction` says so.
+  open var menu: UIMenu? { didSet { menuDidChange() } }
+
+  /// In which order the menu shows its elements.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+  /// What the button is for where it stands.
+  open var role = Role.normal { didSet { if role != oldValue { contentDidChange() } } }
+
+  open override var showsMenuAsPrimaryAction: Bool {
+    didSet { menuDidChange() }
+  }
+
+  /// Whether the button stands for a choice from its menu.
+  final var isPopUp: Bool {
+    menu != nil && changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction
+  }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { menuConfiguration }
+
+  override var menuElementOrder: UIContextMenuConfiguration.ElementOrder {
+    preferredMenuElementOrder
+  }
+
 
   // MARK: What is shown, by state
 
@@ -144,6 +186,16 @@ open class UIButton: UIControl {
   ) {
     content.symbolConfigurations[state.rawValue] = configuration
     contentDidChange()
+  }
+
+  /// Returns what a symbol is shown as for a state.
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    content.symbolConfigurations[state.rawValue]
+  }
+
+  /// What a symbol is shown as.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    content.value(in: content.symbolConfigurations, for: state)
   }
 
   /// Returns the title that was set for a state.

@@ -14,11 +14,13 @@ extension UIControl {
     tracking.touch = touch
     tracking.isInside = true
     isHighlighted = true
+    if showsMenuAsPrimaryAction, showOwnMenu() { return }
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
   func trackingMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = tracking.touch, touches.contains(touch) else { return }
+    if followOwnMenu(touch, isEnd: false) { return }
     let wasInside = tracking.isInside
     tracking.isInside = isMostlyInside(touch.location(in: self))
     guard continueTracking(touch, with: event) else {
@@ -38,6 +40,10 @@ extension UIControl {
 
   func trackingEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = tracking.touch, touches.contains(touch) else { return }
+    if followOwnMenu(touch, isEnd: true) {
+      tracking = ControlTracking()
+      return isHighlighted = false
+    }
     let isInside = isMostlyInside(touch.location(in: self))
     tracking.touch = nil
     tracking.isInside = isInside
@@ -69,32 +75,5 @@ extension UIControl {
   private func isMostlyInside(_ point: CGPoint) -> Bool {
     self.point(inside: point, with: nil)
       || bounds.insetBy(dx: -ControlTracking.slop, dy: -ControlTracking.slop).contains(point)
-  }
-
-  // MARK: Registrations
-
-  func register(_ action: UIAction, for events: Event) {
-    if let index = registrations.firstIndex(where: {
-      $0.action.identifier == action.identifier && $0.events == events
-    }) {
-      registrations[index].action = action
-    } else {
-      registrations.append(Registration(action: action, events: events))
-    }
-  }
-
-  func unregister(_ identifier: UIAction.Identifier, for events: Event) {
-    for index in registrations.indices
-    where registrations[index].action.identifier == identifier {
-      registrations[index].events.subtract(events)
-    }
-    registrations.removeAll { $0.events.isEmpty }
-  }
-
-  func send(_ events: Event) {
-    // An action may add or remove others; those that were there now are done.
-    for registration in registrations where !registration.events.isDisjoint(with: events) {
-      sendAction(registration.action)
-    }
   }
 }

@@ -1,15 +1,10 @@
 import DisplayProtocol
 
 /// A view that can be acted on and tells who asked about it.
-open class UIControl: UIView {
-  /// An action and the events it is done at.
-  struct Registration {
-    var action: UIAction
-    var events: Event
-  }
-
-  final var registrations: [Registration] = []
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
+  final var registrations: [ControlRegistration] = []
   final var tracking = ControlTracking()
+  final var menuState: ControlMenu?
 
   /// Makes a control of a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -77,6 +72,9 @@ open class UIControl: UIView {
     }
   }
 
+  /// In which order the menu shows its elements.
+  var menuElementOrder: UIContextMenuConfiguration.ElementOrder { .automatic }
+
   /// Called when the state changed, once all of it is in place.
   func controlStateDidChange() {}
 
@@ -120,6 +118,48 @@ open class UIControl: UIView {
     trackingCancelled(touches, with: event)
   }
 
+  // MARK: Targets
+
+  // DEPARTURE: functions stand where Apple's members take selectors. Decision 0018 says why.
+  /// Has a function called at events.
+  ///
+  /// - Parameters:
+  ///   - target: Where it is an object, the function is called only while the object lives; it is
+  ///     not kept alive.
+  ///   - action: Is given the control.
+  open func addTarget(
+    _ target: Any?, action: @escaping @MainActor (UIControl) -> Void, for controlEvents: Event
+  ) {
+    registrations.append(
+      ControlRegistration(.function(ControlTarget(target, action)), events: controlEvents))
+  }
+
+  /// Has the functions of a target no longer called at events.
+  ///
+  /// - Parameters:
+  ///   - target: `nil` stands for all targets.
+  ///   - action: Always `nil`, which stands for all functions: they cannot be told apart.
+  open func removeTarget(_ target: Any?, action: Never?, for controlEvents: Event) {
+    unregister(controlEvents) { handler in
+      guard case .function(let known) = handler else { return false }
+      return target == nil || known.object === target as AnyObject?
+    }
+  }
+
+  /// The targets whose functions are called at some event, as far as they can be compared.
+  open var allTargets: Set<AnyHashable> {
+    registrations.reduce(into: []) { targets, registration in
+      if let object = registration.target?.object as? NSObject { targets.insert(object) }
+    }
+  }
+
+  /// Calls a function of a target; every function that was added comes through here.
+  open func sendAction(
+    _ action: @MainActor (UIControl) -> Void, to target: Any?, for event: UIEvent?
+  ) {
+    action(self)
+  }
+
   // MARK: Actions
 
   /// Has an action done at events; one with the same identifier at the same events is replaced.
@@ -136,7 +176,10 @@ open class UIControl: UIView {
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
-    unregister(actionIdentifier, for: controlEvents)
+    unregister(controlEvents) { handler in
+      guard case .action(let action) = handler else { return false }
+      return action.identifier == actionIdentifier
+    }
   }
 
   /// Does an action in the control's name.
@@ -155,17 +198,74 @@ open class UIControl: UIView {
 
   /// Calls back for each action.
   ///
-  /// - Parameter iterator: Is given the action, no target, the events, and a value that stops the
-  ///   enumeration when it is set.
+  /// - Parameter iterator: Is given an action, or a target with its function, the events, and a
+  ///   value that stops the enumeration when it is set.
   open func enumerateEventHandlers(
-    _ iterator: (_ action: UIAction?, _ target: Any?, _ events: Event, _ stop: inout Bool) -> Void
+    _ iterator: (
+      _ actionHandler: UIAction?, _ targetAction: (Any?, @MainActor (UIControl) -> Void)?,
+      _ controlEvents: Event, _ stop: inout Bool
+    ) -> Void
   ) {
     var stop = false
     for registration in registrations {
-      iterator(registration.action, nil, registration.events, &stop)
+      switch registration.handler {
+      case .action(let action): iterator(action, nil, registration.events, &stop)
+      case .function(let known):
+        iterator(nil, (known.object, known.action), registration.events, &stop)
+      }
       if stop { return }
     }
   }
+
+  // MARK: Menus
+
+  /// Whether a touch shows the control's menu at once instead of acting on it.
+  open var showsMenuAsPrimaryAction = false
+
+  /// Whether a long press shows the control's menu.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { menuState?.interaction != nil }
+    set { setMenuEnabled(newValue) }
+  }
+
+  /// What shows the control's menu; `nil` where that is not enabled.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menuState?.interaction }
+
+  /// Returns the point that the menu opens from, in the control's space.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: isRightToLeft ? bounds.maxX : bounds.minX, y: bounds.maxY)
+  }
+
+  /// Returns the control's menu; `nil` shows none.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// Returns what stands out while the menu opens.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { UITargetedPreview(view: self) }
+
+  /// Returns where what stood out goes back to.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { UITargetedPreview(view: self) }
+
+  /// Called before the menu is shown.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Called before the menu goes.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 
   // MARK: Focus and accessibility
 
@@ -173,6 +273,7 @@ open class UIControl: UIView {
 
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
+    if showsMenuAsPrimaryAction, showOwnMenu() { return true }
     activate()
     return true
   }

@@ -7,11 +7,15 @@ extension UIApplication {
 
   /// Takes a key of the display's keyboard.
   ///
-  /// Text goes to the first responder. Tab moves a focus through what can be acted on, in reading
+  /// An open menu takes them all. Text goes to the first responder, key commands to their
+  /// functions. Tab moves a focus through what can be acted on, in reading
   /// order; Space and Enter act on what has it. Escape leaves what can be left.
   func handleKey(_ input: KeyInput) {
     guard let window = keyWindow else { return }
+    if let menu = MenuSession.current { return menu.handleKey(input) }
+    if performKeyCommand(input, in: window, beforeSystem: true) { return }
     if typeInto(window.firstResponder, input) { return }
+    if performKeyCommand(input, in: window, beforeSystem: false) { return }
     let focus = KeyboardFocus.shared
     switch input.key {
     case .tab: focus.move(backward: input.modifiers.contains(.shift))

@@ -2,7 +2,7 @@
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// Something that can be done, from a control or a menu.
-open class UIAction: UIMenuElement {
+open class UIAction: UIMenuElement, UIMenuLeaf {
   /// A name by which an action is found again.
   nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
@@ -20,6 +20,7 @@ open class UIAction: UIMenuElement {
   private let handler: UIActionHandler
   private var storedIdentifier: Identifier
   private weak var currentSender: AnyObject?
+  private var storedSelectedImage: UIImage?
 
   /// Whether it can be chosen, and how it shows.
   open var attributes: Attributes
@@ -35,12 +36,14 @@ open class UIAction: UIMenuElement {
   ///   - handler: What it does.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
-    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    selectedImage: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil,
     attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
   ) {
     Self.lastNumber += 1
     storedIdentifier = identifier ?? Identifier("com.apple.action.dynamic.\(Self.lastNumber)")
     self.handler = handler
+    storedSelectedImage = selectedImage
     self.attributes = attributes
     self.state = state
     self.discoverabilityTitle = discoverabilityTitle
@@ -57,6 +60,12 @@ open class UIAction: UIMenuElement {
   open override var image: UIImage? {
     get { storedImage }
     set { storedImage = newValue }
+  }
+
+  /// The picture in the other one's place while the action is marked.
+  open var selectedImage: UIImage? {
+    get { storedSelectedImage }
+    set { storedSelectedImage = newValue }
   }
 
   /// The name by which it is found again.

@@ -6,6 +6,9 @@ extension UITableView {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     setUpSwipes()
+    let menus = RowMenus(self)
+    rowMenus = menus
+    addInteraction(UIContextMenuInteraction(delegate: menus))
   }
 
   /// As many as there were when the data source was last asked.

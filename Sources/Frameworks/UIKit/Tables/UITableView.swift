@@ -48,6 +48,7 @@ open class UITableView: UIScrollView {
   final var defaultsUsed: TableDefaults = []
   final var state = TableState()
   final var swipeRecognition: RowSwipeRecognition?
+  final var rowMenus: RowMenus?
   /// Height that a large title over the table gives up when scrolled, in points.
   final var collapsibleTopInset: CGFloat = 0 {
     didSet { if collapsibleTopInset != oldValue { setNeedsLayout() } }

@@ -17,6 +17,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   final var storedTabBarItem: UITabBarItem?
   final var storedToolbarItems: [UIBarButtonItem]?
   final var storedEditing = false
+  final var addedKeyCommands: [UIKeyCommand] = []
   final weak var topScrollView: UIScrollView?
   final weak var bottomScrollView: UIScrollView?
 

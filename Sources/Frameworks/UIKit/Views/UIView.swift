@@ -14,6 +14,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// What Auto Layout knows of the view.
   final var layout = ViewLayout()
   final var recognizers: [UIGestureRecognizer] = []
+  final var attachedInteractions: [any UIInteraction] = []
   final var children: [UIView] = []
   final weak var parentView: UIView?
   final weak var currentWindow: UIWindow?

@@ -1,0 +1,96 @@
+import DisplayProtocol
+
+extension UIApplication {
+  /// Calls the command that a key stands for: the first responder's, or one up its chain.
+  ///
+  /// - Parameter beforeSystem: Whether only those count that go before what the key usually means.
+  /// - Returns: Whether there was one.
+  func performKeyCommand(_ input: KeyInput, in window: UIWindow, beforeSystem: Bool) -> Bool {
+    var responder: UIResponder? = window.firstResponder ?? window.frontmostResponder
+    while let current = responder {
+      let command = current.allKeyCommands.first { command in
+        command.answers(to: input)
+          && (!beforeSystem || command.wantsPriorityOverSystemBehavior
+            || command.modifierFlags.contains(.command))
+      }
+      if let command {
+        command.performWithSender(self, target: current)
+        return true
+      }
+      responder = current.next
+    }
+    return false
+  }
+}
+
+extension UIResponder {
+  /// The commands that it names, and those that were added to it.
+  fileprivate var allKeyCommands: [UIKeyCommand] {
+    let added = (self as? UIViewController)?.addedKeyCommands ?? []
+    return (keyCommands ?? []) + added
+  }
+}
+
+extension UIWindow {
+  /// Where keys go while nothing is first responder.
+  fileprivate var frontmostResponder: UIResponder {
+    var controller = rootViewController
+    while let inner = controller?.presentedViewController ?? controller?.shownChild {
+      controller = inner
+    }
+    return controller ?? self
+  }
+}
+
+extension UIViewController {
+  /// The child that a container of UIKit shows.
+  fileprivate var shownChild: UIViewController? {
+    switch self {
+    case let navigation as UINavigationController: navigation.topViewController
+    case let tabs as UITabBarController: tabs.selectedViewController
+    default: nil
+    }
+  }
+}
+
+extension UIKeyCommand {
+  /// Whether a key with its modifiers calls the command.
+  fileprivate func answers(to key: KeyInput) -> Bool {
+    guard !attributes.contains(.disabled), let input, key.commandInput == input.lowercased() ||
+      key.commandInput == input
+    else { return false }
+    let counted: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+    return modifierFlags.intersection(counted) == UIKeyModifierFlags(key.modifiers)
+  }
+}
+
+extension UIKeyModifierFlags {
+  init(_ modifiers: KeyInput.Modifiers) {
+    self = []
+    if modifiers.contains(.shift) { insert(.shift) }
+    if modifiers.contains(.control) { insert(.control) }
+    if modifiers.contains(.option) { insert(.alternate) }
+    if modifiers.contains(.command) { insert(.command) }
+  }
+}
+
+extension KeyInput {
+  /// The key as commands name it.
+  fileprivate var commandInput: String {
+    switch key {
+    case .character(let text): text.lowercased()
+    case .enter: "\r"
+    case .tab: "\t"
+    case .space: " "
+    case .escape: UIKeyCommand.inputEscape
+    case .delete: UIKeyCommand.inputDelete
+    case .forwardDelete: "\u{7F}"
+    case .up: UIKeyCommand.inputUpArrow
+    case .down: UIKeyCommand.inputDownArrow
+    case .left: UIKeyCommand.inputLeftArrow
+    case .right: UIKeyCommand.inputRightArrow
+    case .home: UIKeyCommand.inputHome
+    case .end: UIKeyCommand.inputEnd
+    }
+  }
+}

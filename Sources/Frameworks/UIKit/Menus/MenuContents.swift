@@ -1,0 +1,102 @@
+/// What a menu shows: its groups, with menus that stand inline taken apart.
+struct MenuContents {
+  enum Entry {
+    /// Does something; the menu decides whether others are marked with it.
+    case leaf(any UIMenuLeaf & UIMenuElement, of: UIMenu)
+    case submenu(UIMenu)
+    /// Its elements are on their way.
+    case waiting
+  }
+
+  struct Group {
+    var title: String
+    var size: UIMenu.ElementSize
+    var isPalette: Bool
+    var entries: [Entry]
+  }
+
+  private(set) var groups: [Group] = []
+  private let elements: (UIDeferredMenuElement) -> [UIMenuElement]?
+
+  /// - Parameter elements: Knows the elements that have come for a deferred one; `nil` where they
+  ///   have not.
+  init(_ menu: UIMenu, elements: @escaping (UIDeferredMenuElement) -> [UIMenuElement]?) {
+    self.elements = elements
+    add(menu, title: "", markingMenu: menu)
+    groups.removeAll { $0.entries.isEmpty }
+  }
+
+  var isEmpty: Bool { groups.isEmpty }
+
+  /// Whether room is kept for marks.
+  var hasMarks: Bool {
+    groups.contains { group in
+      group.size == .large
+        && group.entries.contains {
+          if case .leaf(let leaf, _) = $0 { leaf.state != .off } else { false }
+        }
+    }
+  }
+
+  /// The last group first, and each upside down, as a menu over its button shows them.
+  var reversed: MenuContents {
+    var copy = self
+    copy.groups = groups.reversed().map { group in
+      var group = group
+      if group.size == .large { group.entries.reverse() }
+      return group
+    }
+    return copy
+  }
+
+  private mutating func add(_ menu: UIMenu, title: String, markingMenu: UIMenu) {
+    let isPalette = menu.options.contains(.displayAsPalette)
+    let wish = menu.preferredElementSize
+    let look = Group(
+      title: title, size: isPalette ? .small : wish == .automatic ? .large : wish,
+      isPalette: isPalette, entries: [])
+    groups.append(look)
+    add(menu.children, look: look, markingMenu: markingMenu)
+  }
+
+  private mutating func add(_ children: [UIMenuElement], look: Group, markingMenu: UIMenu) {
+    for child in children {
+      switch child {
+      case let menu as UIMenu where menu.options.contains(.displayInline):
+        let marking = menu.options.contains(.singleSelection) ? menu : markingMenu
+        add(menu, title: menu.title, markingMenu: marking)
+        // What comes after a group of its own begins another one.
+        var next = look
+        next.title = ""
+        groups.append(next)
+      case let menu as UIMenu:
+        append(.submenu(menu))
+      case let deferred as UIDeferredMenuElement:
+        guard let found = elements(deferred) else {
+          append(.waiting)
+          continue
+        }
+        add(found, look: look, markingMenu: markingMenu)
+      case let leaf as any UIMenuLeaf & UIMenuElement:
+        if !leaf.attributes.contains(.hidden) { append(.leaf(leaf, of: markingMenu)) }
+      default: break
+      }
+    }
+  }
+
+  private mutating func append(_ entry: Entry) { groups[groups.count - 1].entries.append(entry) }
+}
+
+extension UIMenu {
+  /// The elements that do something, those of menus shown inline included.
+  var leaves: [any UIMenuLeaf] {
+    children.flatMap { element -> [any UIMenuLeaf] in
+      if let leaf = element as? any UIMenuLeaf { return [leaf] }
+      if let deferred = element as? UIDeferredMenuElement {
+        return (deferred.knownElements ?? []).compactMap { $0 as? any UIMenuLeaf }
+      }
+      guard let menu = element as? UIMenu, menu.options.contains(.displayInline) else { return [] }
+      return menu.leaves
+    }
+  }
+}

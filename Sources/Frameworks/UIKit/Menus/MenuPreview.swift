@@ -1,0 +1,140 @@
+import CoreGraphics
+import DisplayProtocol
+import QuartzCore
+
+/// What stands out over the dimmed screen while a context menu is open.
+final class MenuPreview {
+  /// Holds what is shown; of the size that it has unscaled.
+  let view = UIView()
+  private let source: UITargetedPreview
+  let controller: UIViewController?
+  private let startFrame: CGRect
+  /// How opaque the lifted view is by itself.
+  private let ownOpacity: Float
+  private var standingFrame: CGRect
+  /// Where it comes back to; `nil` stays where it is.
+  var dismissal: UITargetedPreview?
+
+  /// - Parameters:
+  ///   - source: The view that is lifted.
+  ///   - controller: Shown in its place.
+  init(_ source: UITargetedPreview, controller: UIViewController?, in window: UIWindow) {
+    self.source = source
+    self.controller = controller
+    startFrame = source.frame(in: window)
+    standingFrame = startFrame
+    ownOpacity = source.view.layer.opacity
+    view.layer.shadowRadius = 20
+    view.layer.shadowOffset = CGSize(width: 0, height: 8)
+    if let controller {
+      show(controller, in: window)
+    } else {
+      showCopy()
+    }
+  }
+
+  var frame: CGRect { standingFrame }
+
+  private func show(_ controller: UIViewController, in window: UIWindow) {
+    let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 16, dy: 16)
+    let wish = controller.preferredContentSize
+    let size = CGSize(
+      width: wish.width > 0 ? min(wish.width, room.width) : room.width,
+      height: wish.height > 0 ? min(wish.height, room.height) : room.height * 0.6)
+    standingFrame = CGRect(
+      x: startFrame.midX - size.width / 2, y: startFrame.midY - size.height / 2, width: size.width,
+      height: size.height)
+    guard let content = controller.view else { return }
+    controller.beginAppearanceTransition(true, animated: true)
+    content.frame = CGRect(origin: .zero, size: size)
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.layer.cornerRadius = MenuPanel.cornerRadius
+    content.clipsToBounds = true
+    content.isUserInteractionEnabled = false
+    view.bounds.size = size
+    view.addSubview(content)
+    controller.endAppearanceTransition()
+  }
+
+  private func showCopy() {
+    let lifted = source.view
+    view.bounds.size = startFrame.size
+    let copy = LayerCopy.copy(lifted.layer)
+    copy.opacity = 1
+    copy.transform = CATransform3DIdentity
+    copy.position = CGPoint(x: startFrame.width / 2, y: startFrame.height / 2)
+    let holder = UIView(frame: view.bounds)
+    holder.isUserInteractionEnabled = false
+    holder.backgroundColor = source.parameters.backgroundColor
+    if let path = source.parameters.visiblePath {
+      let mask = CAShapeLayer()
+      mask.path = path.cgPath
+      holder.layer.mask = mask
+    } else {
+      holder.layer.cornerRadius = lifted.layer.cornerRadius
+      holder.clipsToBounds = lifted.layer.cornerRadius > 0
+    }
+    holder.layer.addSublayer(copy)
+    view.addSubview(holder)
+  }
+
+  // MARK: Places
+
+  /// Finds its place such that a menu of a height has room under it.
+  func place(in room: CGRect, above menuHeight: CGFloat, gap: CGFloat) {
+    let size = view.bounds.size
+    let space = max(room.height - min(menuHeight, room.height * 0.6) - gap, 60)
+    let scale = min(1, space / max(size.height, 1), room.width / max(size.width, 1))
+    let shown = CGSize(width: size.width * scale, height: size.height * scale)
+    let wanted = CGPoint(x: standingFrame.midX, y: standingFrame.midY)
+    let lowest = room.maxY - menuHeight - (menuHeight > 0 ? gap : 0) - shown.height
+    standingFrame = CGRect(
+      x: min(max(wanted.x - shown.width / 2, room.minX), max(room.maxX - shown.width, room.minX)),
+      y: max(room.minY, min(wanted.y - shown.height / 2, lowest)), width: shown.width,
+      height: shown.height)
+  }
+
+  private func put(at frame: CGRect) {
+    let size = view.bounds.size
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
+    view.transform = CGAffineTransform(
+      scaleX: frame.width / max(size.width, 1), y: frame.height / max(size.height, 1))
+  }
+
+  // MARK: Motion
+
+  /// Stands where the view was, which is no longer seen itself.
+  func lift() {
+    put(at: startFrame)
+    if controller != nil { view.alpha = 0 }
+    view.layer.shadowOpacity = 0
+    if controller == nil { source.view.layer.opacity = 0 }
+  }
+
+  func stand() {
+    put(at: standingFrame)
+    view.alpha = 1
+    view.layer.shadowOpacity = 0.25
+  }
+
+  /// Goes to where it came from, or to where the delegate says.
+  func settle() {
+    if let window = view.window { put(at: (dismissal ?? source).frame(in: window)) }
+    view.layer.shadowOpacity = 0
+    if controller != nil { view.alpha = 0 }
+  }
+
+  /// Grows to fill the screen instead of going back.
+  func pop() {
+    guard let window = view.window else { return }
+    put(at: window.bounds)
+    view.alpha = 0
+  }
+
+  /// The view itself is seen again.
+  func goBack() {
+    if controller == nil { source.view.layer.opacity = ownOpacity }
+    controller?.beginAppearanceTransition(false, animated: true)
+    controller?.endAppearanceTransition()
+  }
+}

@@ -1,0 +1,201 @@
+import CoreGraphics
+
+/// Shows a menu for a view that is pressed for a while.
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+  /// How a menu is shown.
+  nonisolated public enum Appearance: Int, Sendable {
+    /// Not shown yet.
+    case unknown = 0
+    /// With a preview over a dimmed screen.
+    case rich = 1
+    /// As a menu alone.
+    case compact = 2
+  }
+
+  /// What becomes of a preview that was tapped.
+  nonisolated public enum CommitStyle: Int, Sendable {
+    /// It goes back to where it came from.
+    case dismiss = 0
+    /// It opens into the screen.
+    case pop = 1
+  }
+
+  private weak var interactionView: UIView?
+  private let press = ContextMenuPress()
+  private weak var session: MenuSession?
+  private var appearance = Appearance.unknown
+  private var pressedPoint = CGPoint.zero
+
+  /// Says what the menu holds, and is told of it.
+  public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+
+  /// Makes an interaction; add it to a view.
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+    press.interaction = self
+  }
+
+  /// The view that is pressed.
+  public var view: UIView? { interactionView }
+
+  /// How the menu is shown, or was the last time.
+  open var menuAppearance: Appearance { appearance }
+
+  /// Takes its recogniser from the old view.
+  public func willMove(to view: UIView?) {
+    session?.end(animated: false)
+    interactionView?.removeGestureRecognizer(press.recognizer)
+    interactionView = nil
+  }
+
+  /// Adds its recogniser to the new view.
+  public func didMove(to view: UIView?) {
+    interactionView = view
+    view?.addGestureRecognizer(press.recognizer)
+  }
+
+  /// Returns where the finger was as the menu opened, in a view's space; `nil` means the window's.
+  open func location(in view: UIView?) -> CGPoint {
+    guard let interactionView else { return pressedPoint }
+    return interactionView.convert(pressedPoint, to: view)
+  }
+
+  /// Changes the menu that is seen; does nothing while none is.
+  ///
+  /// - Parameter block: Is given the menu that is seen, and returns the one to show in its place.
+  open func updateVisibleMenu(_ block: @escaping (UIMenu) -> UIMenu) {
+    session?.replaceVisible(block)
+  }
+
+  /// Closes the menu.
+  open func dismissMenu() { session?.end() }
+
+  // MARK: Opening
+
+  /// Asks for a configuration at a point of the view.
+  final func configuration(at point: CGPoint) -> UIContextMenuConfiguration? {
+    pressedPoint = point
+    return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: point)
+  }
+
+  /// Opens the menu of a configuration.
+  ///
+  /// - Parameter attachment: Where it opens without a preview, in the view's space; `nil` opens it
+  ///   with one.
+  /// - Returns: `nil` where there is nothing to show.
+  @discardableResult
+  final func open(
+    _ configuration: UIContextMenuConfiguration, attachment: CGRect? = nil,
+    order: UIContextMenuConfiguration.ElementOrder? = nil
+  ) -> MenuSession? {
+    guard let view, let window = view.window else { return nil }
+    let menu = configuration.actionProvider?([])
+    let controller = attachment == nil ? configuration.previewProvider?() : nil
+    guard menu != nil || controller != nil else { return nil }
+    let animator = ContextMenuAnimator(previewViewController: controller)
+    appearance = attachment == nil ? .rich : .compact
+    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+    let opened: MenuSession
+    let wantedOrder = order ?? configuration.preferredMenuElementOrder
+    if let attachment {
+      let rect = view.convert(attachment, to: window)
+      opened = MenuSession.open(
+        menu, at: MenuAnchor(rect: rect, isAtRight: rect.midX > window.bounds.midX), in: window,
+        order: wantedOrder, sender: view, alongside: { animator.animate() })
+    } else {
+      let source =
+        delegate?.contextMenuInteraction(
+          self, previewForHighlightingMenuWithConfiguration: configuration)
+        ?? UITargetedPreview(view: view)
+      let preview = MenuPreview(source, controller: controller, in: window)
+      let finger = view.convert(pressedPoint, to: window)
+      opened = MenuSession.open(
+        menu,
+        at: MenuAnchor(rect: preview.frame, isAtRight: finger.x > window.bounds.midX, gap: 12),
+        in: window, preview: preview, order: wantedOrder, sender: view,
+        alongside: { animator.animate() })
+      watch(opened, preview: preview, of: configuration)
+    }
+    watch(opened, configuration, controller: controller)
+    session = opened
+    animator.complete()
+    return opened
+  }
+
+  private func watch(
+    _ session: MenuSession, _ configuration: UIContextMenuConfiguration,
+    controller: UIViewController?
+  ) {
+    let animator = ContextMenuAnimator(previewViewController: controller)
+    let prepare = session.willEnd
+    session.willEnd = { [weak self, weak session] in
+      guard let self else { return }
+      prepare?()
+      self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+      session?.addEndAnimation { animator.animate() }
+    }
+    session.didEnd = { animator.complete() }
+  }
+
+  private func watch(
+    _ session: MenuSession, preview: MenuPreview, of configuration: UIContextMenuConfiguration
+  ) {
+    session.willEnd = { [weak self] in
+      guard let self else { return }
+      preview.dismissal = self.delegate?.contextMenuInteraction(
+        self, previewForDismissingMenuWithConfiguration: configuration)
+    }
+    session.previewTapped = { [weak self, weak session] in
+      guard let self, let session else { return }
+      let animator = ContextMenuAnimator(previewViewController: preview.controller)
+      self.delegate?.contextMenuInteraction(
+        self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+      session.addEndAnimation {
+        if animator.preferredCommitStyle == .pop { preview.pop() }
+        animator.animate()
+      }
+      session.end()
+      animator.complete()
+    }
+  }
+}
+
+/// The long press that opens a context menu, if there is one where the finger is.
+final class ContextMenuPress: NSObject, UIGestureRecognizerDelegate {
+  weak var interaction: UIContextMenuInteraction?
+  let recognizer = UILongPressGestureRecognizer()
+  private var configuration: UIContextMenuConfiguration?
+  private weak var session: MenuSession?
+
+  override init() {
+    super.init()
+    recognizer.delegate = self
+    recognizer.delaysTouchesEnded = false
+    recognizer.addTarget(self) { [weak self] _ in self?.pressed() }
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let interaction, let view = interaction.view, MenuSession.current == nil else {
+      return false
+    }
+    configuration = interaction.configuration(at: gestureRecognizer.location(in: view))
+    return configuration != nil
+  }
+
+  private func pressed() {
+    let point = recognizer.location(in: nil)
+    switch recognizer.state {
+    case .began:
+      if let configuration {
+        // A control stays as it is; the menu stands beside it.
+        let attachment = (interaction?.view as? UIControl)?.bounds
+        session = interaction?.open(configuration, attachment: attachment)
+      }
+      configuration = nil
+    case .changed: session?.follow(point)
+    case .ended: session?.lift(point)
+    default: session = nil
+    }
+  }
+}
