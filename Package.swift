@@ -242,6 +242,12 @@ let package = Package(
         "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .tests(
+      "UIKitMenuTests",
+      [
+        "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "DisplayProtocol",
+        "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
+    .tests(
       "UIKitControlTests",
       [
         "UIKit", "TextShaping", "HeadlessDisplay", "QuartzCore", "DisplayProtocol",

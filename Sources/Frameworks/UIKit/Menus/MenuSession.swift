@@ -13,8 +13,13 @@ struct MenuAnchor {
 
 /// One menu on the screen, with those opened from it, from its opening until it is gone.
 final class MenuSession {
+  private static var last: MenuSession?
+
   /// The menu that is open; there is never more than one.
-  private(set) static var current: MenuSession?
+  static var current: MenuSession? {
+    guard let last, let window = last.overlay.window, !window.isHidden else { return nil }
+    return last
+  }
 
   /// Called once the menu begins to go.
   var willEnd: (() -> Void)?
@@ -46,9 +51,9 @@ final class MenuSession {
     order: UIContextMenuConfiguration.ElementOrder = .automatic, sender: AnyObject?,
     alongside: @escaping () -> Void = {}
   ) -> MenuSession {
-    current?.end(animated: false)
+    last?.end(animated: false)
     let session = MenuSession(anchor, window: window, preview: preview, order: order, sender: sender)
-    current = session
+    last = session
     session.begin(menu, alongside: alongside)
     return session
   }
@@ -194,7 +199,7 @@ final class MenuSession {
   func end(animated: Bool = true) {
     guard !isEnding else { return }
     isEnding = true
-    if Self.current === self { Self.current = nil }
+    if Self.last === self { Self.last = nil }
     willEnd?()
     overlay.disappear(animated: animated) { self.didEnd?() }
   }

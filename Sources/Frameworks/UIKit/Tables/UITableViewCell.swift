@@ -71,6 +71,12 @@ open class UITableViewCell: UIView {
     setUpParts()
   }
 
+  /// Makes a row of the usual style that cannot be reused.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   /// Makes a plain cell that cannot be reused; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     storedStyle = .default

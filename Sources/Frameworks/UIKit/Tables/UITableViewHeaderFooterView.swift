@@ -28,6 +28,12 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(content)
   }
 
+  /// Makes a header that cannot be reused.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   /// Makes a header that cannot be reused; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil

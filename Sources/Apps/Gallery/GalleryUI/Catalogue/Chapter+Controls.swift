@@ -4,6 +4,8 @@ extension Chapter {
   static let controls = Chapter(
     title: "Controls",
     pages: [
-      Page("switches", "Switches", symbol: "checkmark.circle") { SwitchesPage() }
+      Page("buttons", "Buttons", symbol: "rectangle.fill") { ButtonsPage() },
+      Page("switches", "Switches", symbol: "checkmark.circle") { SwitchesPage() },
+      Page("sliders", "Sliders and Steppers", symbol: "slider.horizontal.3") { SlidersPage() },
     ])
 }

@@ -1,0 +1,85 @@
+import UIKit
+
+/// Menus of buttons: groups, submenus, marks, palettes, choices.
+final class MenusPage: ExamplesViewController {
+  private let chosenLabel = UILabel()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    chosenLabel.text = "Nothing"
+    chosenLabel.font = .preferredFont(forTextStyle: .body)
+    chosenLabel.textColor = .secondaryLabel
+    chosenLabel.numberOfLines = 0
+    let everything = button("Actions")
+    everything.menu = allKinds
+    everything.showsMenuAsPrimaryAction = true
+    let held = button("Tap or hold")
+    held.menu = UIMenu(title: "Held", children: [action("Duplicate", "plus.square.on.square")])
+    held.addAction(UIAction { [weak self] _ in self?.show("Tapped") }, for: .primaryActionTriggered)
+    addCard("Menus", [row("Chosen", chosenLabel), everything, held])
+    let popUp = button("Size")
+    popUp.menu = UIMenu(children: ["Short", "Tall", "Grande", "Venti"].map { action($0) })
+    popUp.showsMenuAsPrimaryAction = true
+    popUp.changesSelectionAsPrimaryAction = true
+    addCard("Pop-up button", note: "Its title is what was chosen.", [popUp])
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      image: UIImage(systemName: "ellipsis.circle"), menu: barMenu)
+    navigationItem.rightBarButtonItem?.accessibilityLabel = "More"
+  }
+
+  private func button(_ title: String) -> UIButton {
+    var configuration = UIButton.Configuration.bordered()
+    configuration.title = title
+    return UIButton(configuration: configuration)
+  }
+
+  private func action(
+    _ title: String, _ symbol: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) -> UIAction {
+    UIAction(
+      title: title, image: symbol.flatMap { UIImage(systemName: $0) }, attributes: attributes,
+      state: state
+    ) { [weak self] _ in self?.show(title) }
+  }
+
+  private func show(_ title: String) { chosenLabel.text = title }
+
+  private var allKinds: UIMenu {
+    let sizes = UIMenu(
+      options: .displayInline, preferredElementSize: .medium,
+      children: [
+        action("Cut", "scissors"), action("Copy", "doc.on.doc"),
+        action("Paste", "doc.on.clipboard"),
+      ])
+    let share = action("Share", "square.and.arrow.up")
+    share.subtitle = "With people or applications"
+    let sorting = UIMenu(
+      title: "Sort By", image: UIImage(systemName: "arrow.up.arrow.down"),
+      options: .singleSelection,
+      children: [action("Name", state: .on), action("Date"), action("Size")])
+    let removal = UIMenu(
+      options: .displayInline,
+      children: [
+        action("Locked", "lock", attributes: .disabled),
+        action("Delete", "trash", attributes: .destructive),
+      ])
+    return UIMenu(
+      title: "Document",
+      children: [sizes, share, action("Favourite", "star", state: .on), sorting, removal])
+  }
+
+  private var barMenu: UIMenu {
+    let palette = UIMenu(
+      options: [.displayInline, .displayAsPalette, .singleSelection],
+      children: [
+        action("Heart", "heart.fill", state: .on), action("Star", "star.fill"),
+        action("Flag", "flag.fill"), action("Bolt", "bolt.fill"),
+      ])
+    let later = UIDeferredMenuElement { [weak self] answer in
+      guard let self else { return answer([]) }
+      answer([self.action("Found later", "clock")])
+    }
+    return UIMenu(children: [palette, later, action("Settings", "gear")])
+  }
+}
