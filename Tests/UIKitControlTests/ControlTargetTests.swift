@@ -109,7 +109,8 @@ struct ControlTargetTests {
     #expect(!UIActivityIndicatorView().isAnimating)
     let views = [
       UIView(), UILabel(), UITextField(), UIControl(), UIScrollView(), UIStackView(), UITableView(),
-      UITableViewCell(), UITableViewHeaderFooterView(), UIRefreshControl(), UINavigationBar(), UITabBar(),
+      UITableViewCell(), UITableViewHeaderFooterView(), UIRefreshControl(), UINavigationBar(),
+      UITabBar(),
     ]
     for view in views {
       #expect(view.frame.origin == .zero)

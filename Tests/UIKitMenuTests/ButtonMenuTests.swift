@@ -35,7 +35,8 @@ struct ButtonMenuTests {
       let button = menuButton(UIMenu(children: actions(["Copy"], log)))
       stage.add(button, 20, 100, 100, 44)
       let other = UIButton(
-        configuration: .plain(), primaryAction: UIAction(title: "Other") { _ in log.lines.append("other") })
+        configuration: .plain(),
+        primaryAction: UIAction(title: "Other") { _ in log.lines.append("other") })
       stage.add(other, 20, 600, 100, 44)
       stage.tap("Menu")
       stage.screen.tap(at: CGPoint(x: 70, y: 620))

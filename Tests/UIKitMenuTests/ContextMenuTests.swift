@@ -164,7 +164,8 @@ struct ContextMenuTests {
 
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
 
-      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+      {
         let cell = UITableViewCell()
         cell.textLabel?.text = "Row \(indexPath.row)"
         return cell

@@ -147,7 +147,6 @@ open class UIButton: UIControl {
     preferredMenuElementOrder
   }
 
-
   // MARK: What is shown, by state
 
   /// Sets the title for a state.

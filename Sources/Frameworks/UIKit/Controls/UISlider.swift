@@ -259,7 +259,9 @@ open class UISlider: UIControl {
     let thumb = thumbRect(
       forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
     let point = touch.location(in: self)
-    guard thumb.insetBy(dx: -Measure.reach, dy: -Measure.reach).contains(point) else { return false }
+    guard thumb.insetBy(dx: -Measure.reach, dy: -Measure.reach).contains(point) else {
+      return false
+    }
     grip = point.x - thumb.midX
     startValue = current
     return true

@@ -56,8 +56,8 @@ extension UIViewController {
 extension UIKeyCommand {
   /// Whether a key with its modifiers calls the command.
   fileprivate func answers(to key: KeyInput) -> Bool {
-    guard !attributes.contains(.disabled), let input, key.commandInput == input.lowercased() ||
-      key.commandInput == input
+    guard !attributes.contains(.disabled), let input,
+      key.commandInput == input.lowercased() || key.commandInput == input
     else { return false }
     let counted: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
     return modifierFlags.intersection(counted) == UIKeyModifierFlags(key.modifiers)

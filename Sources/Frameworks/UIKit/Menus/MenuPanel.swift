@@ -88,7 +88,9 @@ final class MenuPanel: UIView {
         add(MenuStrip(rows))
       }
     }
-    if let highlighted, rows.indices.contains(highlighted) { rows[highlighted].isHighlighted = true }
+    if let highlighted, rows.indices.contains(highlighted) {
+      rows[highlighted].isHighlighted = true
+    }
     setNeedsLayout()
     accessibilityDidChange()
   }

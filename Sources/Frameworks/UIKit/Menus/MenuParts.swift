@@ -131,8 +131,10 @@ final class MenuBackRow: UIView {
     let width = bounds.width - start - MenuRow.Measure.margin
     let x = isRightToLeft ? MenuRow.Measure.margin : start
     label.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
-    let middle = isRightToLeft ? bounds.width - 20 : 20
-    arrow.frame = CGRect(x: middle - 10, y: 0, width: 20, height: bounds.height)
+    let column = MenuRow.Measure.markColumn
+    arrow.frame = CGRect(
+      x: isRightToLeft ? bounds.width - 10 - column : 10, y: 0, width: column,
+      height: bounds.height)
   }
 
   override var isElementByDefault: Bool { true }

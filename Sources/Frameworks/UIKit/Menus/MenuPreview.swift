@@ -36,6 +36,8 @@ final class MenuPreview {
   var frame: CGRect { standingFrame }
 
   private func show(_ controller: UIViewController, in window: UIWindow) {
+    // Many set the size that they wish for as their view is loaded.
+    controller.loadViewIfNeeded()
     let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 16, dy: 16)
     let wish = controller.preferredContentSize
     let size = CGSize(

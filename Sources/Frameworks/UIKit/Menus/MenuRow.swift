@@ -6,8 +6,12 @@ final class MenuRow: UIView {
   /// The measures of iOS 15 to 18 at the usual text size.
   enum Measure {
     static let margin: CGFloat = 16
-    /// Where titles begin in a menu with marks.
-    static let markedMargin: CGFloat = 36
+    /// Where titles begin in a menu with marks: 36 points in at the usual text size.
+    static var markedMargin: CGFloat { 16 + markColumn }
+    /// What a mark takes; grows with the text.
+    static var markColumn: CGFloat {
+      UIFont.preferredFont(forTextStyle: .subheadline).lineHeight.rounded(.up) + 2
+    }
     static let imageColumn: CGFloat = 24
     static let lineHeight: CGFloat = 44
     static let mediumHeight: CGFloat = 64
@@ -186,7 +190,9 @@ final class MenuRow: UIView {
         x: textStart, y: top + text.title.height, width: width, height: text.subtitle.height))
     let line = text.title.height > 0 ? top + title.font.lineHeight / 2 : bounds.midY
     mark.frame = mirrored(
-      centered(mark.intrinsicContentSize, at: CGPoint(x: 20, y: min(line, bounds.midY))))
+      centered(
+        mark.intrinsicContentSize,
+        at: CGPoint(x: 10 + Measure.markColumn / 2, y: min(line, bounds.midY))))
     let middle = bounds.width - Measure.margin - (pictureColumn - 8) / 2
     picture.frame = mirrored(
       centered(picture.intrinsicContentSize, at: CGPoint(x: middle, y: bounds.midY)))

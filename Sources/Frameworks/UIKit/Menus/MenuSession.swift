@@ -52,7 +52,8 @@ final class MenuSession {
     alongside: @escaping () -> Void = {}
   ) -> MenuSession {
     last?.end(animated: false)
-    let session = MenuSession(anchor, window: window, preview: preview, order: order, sender: sender)
+    let session = MenuSession(
+      anchor, window: window, preview: preview, order: order, sender: sender)
     last = session
     session.begin(menu, alongside: alongside)
     return session
@@ -205,5 +206,7 @@ final class MenuSession {
   }
 
   /// Run together with the menu's going.
-  func addEndAnimation(_ animation: @escaping () -> Void) { overlay.endAnimations.append(animation) }
+  func addEndAnimation(_ animation: @escaping () -> Void) {
+    overlay.endAnimations.append(animation)
+  }
 }

@@ -100,8 +100,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     let wantedOrder = order ?? configuration.preferredMenuElementOrder
     if let attachment {
       let rect = view.convert(attachment, to: window)
+      // In the middle, where reading starts.
+      let middle = window.bounds.midX + (view.isRightToLeft ? -1 : 1)
       opened = MenuSession.open(
-        menu, at: MenuAnchor(rect: rect, isAtRight: rect.midX > window.bounds.midX), in: window,
+        menu, at: MenuAnchor(rect: rect, isAtRight: rect.midX > middle), in: window,
         order: wantedOrder, sender: view, alongside: { animator.animate() })
     } else {
       let source =

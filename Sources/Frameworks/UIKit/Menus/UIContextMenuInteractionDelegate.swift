@@ -83,7 +83,8 @@ extension UIContextMenuInteractionDelegate {
 }
 
 /// Lets others move together with a preview that was tapped.
-@MainActor public protocol UIContextMenuInteractionCommitAnimating:
+@MainActor
+public protocol UIContextMenuInteractionCommitAnimating:
   UIContextMenuInteractionAnimating
 {
   /// Whether the preview goes back or opens into the screen.

@@ -94,6 +94,7 @@ import Foundation
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
   func tableView(
-    _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    _ tableView: UITableView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 }

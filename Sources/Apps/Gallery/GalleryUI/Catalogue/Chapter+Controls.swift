@@ -4,7 +4,7 @@ extension Chapter {
   static let controls = Chapter(
     title: "Controls",
     pages: [
-      Page("buttons", "Buttons", symbol: "rectangle.fill") { ButtonsPage() },
+      Page("buttons", "Buttons", symbol: "rectangle") { ButtonsPage() },
       Page("switches", "Switches", symbol: "checkmark.circle") { SwitchesPage() },
       Page("sliders", "Sliders and Steppers", symbol: "slider.horizontal.3") { SlidersPage() },
     ])

@@ -14,7 +14,7 @@ final class MenusPage: ExamplesViewController {
     everything.menu = allKinds
     everything.showsMenuAsPrimaryAction = true
     let held = button("Tap or hold")
-    held.menu = UIMenu(title: "Held", children: [action("Duplicate", "plus.square.on.square")])
+    held.menu = UIMenu(title: "Held", children: [action("Duplicate", "doc.on.doc")])
     held.addAction(UIAction { [weak self] _ in self?.show("Tapped") }, for: .primaryActionTriggered)
     addCard("Menus", [row("Chosen", chosenLabel), everything, held])
     let popUp = button("Size")
