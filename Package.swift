@@ -90,6 +90,7 @@ let package = Package(
     // What app and service both speak.
     .module("Wire", in: "Shared"),
     .module("MermaidbucksAPI", in: "Shared", ["Wire"]),
+    .module("BankeyAPI", in: "Shared", ["Wire"]),
 
     // Mermaidbucks.
     .module(
@@ -157,7 +158,7 @@ let package = Package(
         "FerryService", "MermaidbucksService", "Ledger", "Storage", "SQLiteStorage", "Wire",
         "MermaidbucksAPI", "HTTPServer",
       ]),
-    .tests("WireTests", ["Wire", "MermaidbucksAPI"]),
+    .tests("WireTests", ["Wire", "MermaidbucksAPI", "BankeyAPI"]),
 
     // Tests of the command line and of the repository itself.
     .tests(

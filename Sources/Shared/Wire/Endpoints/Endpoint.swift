@@ -11,11 +11,17 @@ public struct Endpoint<Body: Codable & Sendable, Answer: Codable & Sendable>: Se
   /// Whether the request must carry a session's token.
   public let needsSession: Bool
 
+  /// Whether the request must carry an `Idempotency-Key`, so that a repetition does nothing twice.
+  public let needsKey: Bool
+
   /// Makes a route.
-  public init(_ method: WireMethod, _ path: String, needsSession: Bool = true) {
+  public init(
+    _ method: WireMethod, _ path: String, needsSession: Bool = true, needsKey: Bool = false
+  ) {
     self.method = method
     self.path = path
     self.needsSession = needsSession
+    self.needsKey = needsKey
   }
 
   /// Makes the request of one call.
@@ -24,16 +30,19 @@ public struct Endpoint<Body: Codable & Sendable, Answer: Codable & Sendable>: Se
   ///   - body: What is sent; `Nothing` sends no body.
   ///   - parameters: The values of the parameters in the path, by name; not empty.
   ///   - query: Names and values in order; those without a value are left out.
+  ///   - key: The name of this call for ``needsKey``; a repetition of the call has the same.
   /// - Returns: The request, without address and token.
   /// - Throws: `EncodingError` when the body has no JSON.
-  /// - Precondition: Each parameter of the path has a value.
+  /// - Precondition: Each parameter of the path has a value, and a call that needs a key has one.
   public func request(
     sending body: Body, parameters: [String: String] = [:],
-    query: KeyValuePairs<String, String?> = [:]
+    query: KeyValuePairs<String, String?> = [:], key: String? = nil
   ) throws -> WireRequest {
-    WireRequest(
+    precondition(!needsKey || key != nil, "\(method.rawValue) \(path) needs an idempotency key.")
+    return WireRequest(
       method: method, target: target(parameters, query),
-      body: body is Nothing ? nil : try WireJSON.encode(body), needsSession: needsSession)
+      body: body is Nothing ? nil : try WireJSON.encode(body), needsSession: needsSession,
+      idempotencyKey: key)
   }
 
   /// Returns what the body of a successful answer says; an empty body says `Nothing`.
@@ -72,11 +81,14 @@ public struct Endpoint<Body: Codable & Sendable, Answer: Codable & Sendable>: Se
 extension Endpoint where Body == Nothing {
   /// Returns the request of one call without a body.
   ///
-  /// - Precondition: Each parameter of the path has a value.
+  /// - Precondition: Each parameter of the path has a value, and a call that needs a key has one.
   public func request(
-    parameters: [String: String] = [:], query: KeyValuePairs<String, String?> = [:]
+    parameters: [String: String] = [:], query: KeyValuePairs<String, String?> = [:],
+    key: String? = nil
   ) -> WireRequest {
-    WireRequest(
-      method: method, target: target(parameters, query), body: nil, needsSession: needsSession)
+    precondition(!needsKey || key != nil, "\(method.rawValue) \(path) needs an idempotency key.")
+    return WireRequest(
+      method: method, target: target(parameters, query), body: nil, needsSession: needsSession,
+      idempotencyKey: key)
   }
 }

@@ -10,12 +10,18 @@ public struct WireRequest: Sendable, Hashable {
   public let body: Data?
   /// Whether `Authorization: Bearer` has to be added.
   public let needsSession: Bool
+  /// What `Idempotency-Key` has to say; `nil` when the header is left out.
+  public let idempotencyKey: String?
 
   /// Makes a request of its parts.
-  public init(method: WireMethod, target: String, body: Data?, needsSession: Bool) {
+  public init(
+    method: WireMethod, target: String, body: Data?, needsSession: Bool,
+    idempotencyKey: String? = nil
+  ) {
     self.method = method
     self.target = target
     self.body = body
     self.needsSession = needsSession
+    self.idempotencyKey = idempotencyKey
   }
 }

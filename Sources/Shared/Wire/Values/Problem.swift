@@ -13,12 +13,18 @@ public struct Problem: Codable, Hashable, Sendable, Error {
   public var status: Int
   /// What happened this time, in English, for whoever looks for the cause; not for the screen.
   public var detail: String?
+  /// The member of the body that is at fault, as a JSON Pointer such as `/amount`; `nil` when it
+  /// is none, or not a single one.
+  public var pointer: String?
 
   /// Makes a problem.
-  public init(type: ProblemType, title: String, status: Int, detail: String? = nil) {
+  public init(
+    type: ProblemType, title: String, status: Int, detail: String? = nil, pointer: String? = nil
+  ) {
     self.type = type
     self.title = title
     self.status = status
     self.detail = detail
+    self.pointer = pointer
   }
 }

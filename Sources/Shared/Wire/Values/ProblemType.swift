@@ -24,8 +24,35 @@ public struct ProblemType: RawRepresentable, Codable, Hashable, Sendable {
   public static let malformedQuery = ProblemType(rawValue: "/problems/malformed-query")
   /// There is nothing of that name, or it belongs to someone else.
   public static let notFound = ProblemType(rawValue: "/problems/not-found")
+  /// A member of the body has a value that the route does not take; `pointer` names it.
+  public static let invalidValue = ProblemType(rawValue: "/problems/invalid-value")
+  /// The request needs an `Idempotency-Key` of 1...100 visible ASCII characters.
+  public static let keyMissing = ProblemType(rawValue: "/problems/idempotency-key-missing")
   /// The idempotency key was used before, with another body.
   public static let keyReused = ProblemType(rawValue: "/problems/idempotency-key-reused")
+  /// There is not as much in the account.
+  public static let insufficientFunds = ProblemType(rawValue: "/problems/insufficient-funds")
+  /// More than the bank moves at once or in a day.
+  public static let limitExceeded = ProblemType(rawValue: "/problems/limit-exceeded")
+  /// The amount is not in the currency of the account.
+  public static let wrongCurrency = ProblemType(rawValue: "/problems/wrong-currency")
+  /// Both sides of the transfer are the same account.
+  public static let sameAccount = ProblemType(rawValue: "/problems/same-account")
+  /// No transfers leave the account, or come into it.
+  public static let accountClosedToTransfers = ProblemType(
+    rawValue: "/problems/account-closed-to-transfers")
+  /// There is no such customer or payee, or none who takes money in this currency.
+  public static let unknownRecipient = ProblemType(rawValue: "/problems/unknown-recipient")
+  /// What was asked for came too late: it is done, declined or called off.
+  public static let alreadySettled = ProblemType(rawValue: "/problems/already-settled")
+  /// The password does not follow the rules of `PasswordCriteria`.
+  public static let weakPassword = ProblemType(rawValue: "/problems/weak-password")
+  /// There is an account with this e-mail.
+  public static let emailTaken = ProblemType(rawValue: "/problems/email-taken")
+  /// The code is wrong, was used, or is too old; says not which.
+  public static let wrongCode = ProblemType(rawValue: "/problems/wrong-code")
+  /// The account that everyone may use cannot be changed.
+  public static let demoAccount = ProblemType(rawValue: "/problems/demo-account")
   /// The service cannot answer now, and could a little later.
   public static let unavailable = ProblemType(rawValue: "/problems/unavailable")
 }

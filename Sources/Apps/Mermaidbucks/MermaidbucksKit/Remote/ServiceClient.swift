@@ -62,6 +62,9 @@ public final class ServiceClient {
     }
     request.setValue("application/json", forHTTPHeaderField: "Accept")
     request.setValue(settings.language.tag, forHTTPHeaderField: "Accept-Language")
+    if let key = wire.idempotencyKey {
+      request.setValue(key, forHTTPHeaderField: "Idempotency-Key")
+    }
     if wire.needsSession {
       guard let session else { throw .signedOut }
       request.setValue("Bearer \(session.token)", forHTTPHeaderField: "Authorization")

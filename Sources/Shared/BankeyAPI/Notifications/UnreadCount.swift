@@ -1,0 +1,12 @@
+/// How many notifications the customer has not seen.
+public struct UnreadCount: Codable, Hashable, Sendable {
+  /// The number; zero or more.
+  public var unreadCount: Int
+
+  /// Makes a count.
+  public init(unreadCount: Int) { self.unreadCount = unreadCount }
+
+  private enum CodingKeys: String, CodingKey {
+    case unreadCount = "unread_count"
+  }
+}

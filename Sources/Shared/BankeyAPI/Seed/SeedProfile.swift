@@ -1,0 +1,22 @@
+/// The customer in the exact shape of the seed.
+public struct SeedProfile: Codable, Hashable, Sendable, Identifiable {
+  /// The service's name for the customer.
+  public var id: String
+  /// The first name.
+  public var firstName: String
+  /// The last name.
+  public var lastName: String
+
+  /// Makes a profile.
+  public init(id: String, firstName: String, lastName: String) {
+    self.id = id
+    self.firstName = firstName
+    self.lastName = lastName
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id
+    case firstName = "first_name"
+    case lastName = "last_name"
+  }
+}

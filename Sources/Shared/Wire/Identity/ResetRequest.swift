@@ -1,0 +1,8 @@
+/// Whose password was forgotten.
+public struct ResetRequest: Codable, Hashable, Sendable {
+  /// The e-mail address of the account.
+  public var email: String
+
+  /// Makes the body of a request.
+  public init(email: String) { self.email = email }
+}
