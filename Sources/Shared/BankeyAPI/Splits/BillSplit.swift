@@ -34,7 +34,7 @@ public struct BillSplit: Codable, Hashable, Sendable, Identifiable {
   public var account: String
   /// The whole bill.
   public var total: Money
-  /// What the customer bears; zero or more. All shares and this make the total.
+  /// What the customer bears, zero or more; all shares and this make the total.
   public var ownShare: Money
   /// What has been paid so far.
   public var paid: Money

@@ -20,10 +20,11 @@ public struct NewSplit: Codable, Hashable, Sendable {
   public var account: String
   /// The whole bill, above zero.
   public var total: Money
-  /// Who pays a part: one to twenty people. All have amounts, or none has.
+  /// Who pays a part: one to twenty people, of whom all have amounts or none has.
   public var people: [Person]
-  /// Whether the customer bears an equal part, too; `nil` is yes. With amounts, the customer bears
-  /// what they leave of the total.
+  /// Whether the customer bears an equal part, too; `nil` is yes.
+  ///
+  /// With amounts, the customer bears what they leave of the total.
   public var includesMe: Bool?
   /// What everyone reads; up to 140 characters.
   public var note: String?
