@@ -8,7 +8,7 @@ import Storage
 
 /// The whole service: a database, and what answers requests from it.
 public final class FerryService: Sendable {
-  /// Answers everything under `/v1`, `/prod` and `/healthz`, and 404 for any other path.
+  /// Answers everything under `/v1`, `/prod`, `/bankey` and `/healthz`, and 404 for any other path.
   ///
   /// Put it behind the router of whatever else shares the port, as its fallback.
   public let handler: any HTTPHandler
