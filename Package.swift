@@ -92,11 +92,18 @@ let package = Package(
     .module("MermaidbucksAPI", in: "Shared", ["Wire"]),
     .module("BankeyAPI", in: "Shared", ["Wire"]),
 
+    // What all apps share.
+    .module("AppsKit", in: "Apps/Shared", ["Wire"], walled: true),
+    .module(
+      "AppsUI", in: "Apps/Shared", ["AppsKit", "UIKit"], settings: interfaceSettings,
+      walled: true),
+
     // Mermaidbucks.
     .module(
-      "MermaidbucksKit", in: "Apps/Mermaidbucks", ["MermaidbucksAPI", "Wire"], walled: true),
+      "MermaidbucksKit", in: "Apps/Mermaidbucks", ["AppsKit", "MermaidbucksAPI", "Wire"],
+      walled: true),
     .module(
-      "MermaidbucksUI", in: "Apps/Mermaidbucks", ["MermaidbucksKit", "UIKit"],
+      "MermaidbucksUI", in: "Apps/Mermaidbucks", ["AppsUI", "MermaidbucksKit", "UIKit"],
       settings: interfaceSettings, walled: true),
     .program(
       "mermaidbucks", in: "Apps/Mermaidbucks",
@@ -194,7 +201,7 @@ let package = Package(
     .tests(
       "MermaidbucksUITests",
       [
-        "MermaidbucksUI", "MermaidbucksKit", "UIKit", "UIKitTestSupport", "QuartzCore",
+        "MermaidbucksUI", "MermaidbucksKit", "AppsUI", "UIKit", "UIKitTestSupport", "QuartzCore",
         "CoreGraphics", "DisplayProtocol", "HeadlessDisplay", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ], settings: interfaceSettings),

@@ -218,7 +218,7 @@ import Testing
     history.pages.atOnce = nil
     let more = Task { await model.loadMore() }
     await history.pages.arrived(2)
-    appSettings.locale = Locale(identifier: "ko_KR")
+    appSettings.systemLocale = Locale(identifier: "ko_KR")
     model.settingsDidChange()
     #expect(titles(model) == ["2020년 8월"])
     history.pages.answer(1, .success(try second()))

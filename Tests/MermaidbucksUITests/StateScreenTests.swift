@@ -1,5 +1,6 @@
 import DisplayProtocol
 import Foundation
+import AppsUI
 import MermaidbucksKit
 import QuartzCore
 import Testing

@@ -6,7 +6,7 @@ import MermaidbucksUI
 HostedApplication.run(AppDelegate.self, scheme: "mermaidbucks") { world in
   let settings = AppSettings(locale: world.locale, timeZone: world.timeZone, now: world.now)
   world.onRegionChange = { locale, timeZone in
-    settings.locale = locale
+    settings.systemLocale = locale
     settings.timeZone = timeZone
   }
   AppDelegate.composition = Composition(

@@ -1,3 +1,4 @@
+internal import AppsKit
 internal import MermaidbucksAPI
 internal import Wire
 

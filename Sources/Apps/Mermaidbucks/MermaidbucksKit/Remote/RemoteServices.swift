@@ -1,3 +1,4 @@
+public import AppsKit
 internal import MermaidbucksAPI
 internal import Wire
 
@@ -12,7 +13,7 @@ public final class RemoteServices {
 
 extension RemoteServices: Authenticating {
   /// Asks for a token and keeps it with its customer.
-  public func signIn(email: String, password: String) async throws(LoadFailure) -> Customer {
+  public func signIn(email: String, password: String) async throws(LoadFailure) -> AppsKit.Customer {
     let endpoint = SessionEndpoints.signIn
     let request: WireRequest
     do {
@@ -21,7 +22,7 @@ extension RemoteServices: Authenticating {
       throw .parsing
     }
     let receipt = try await client.send(endpoint, request)
-    let customer = Customer(
+    let customer = AppsKit.Customer(
       email: receipt.customer.email, givenName: receipt.customer.givenName,
       name: receipt.customer.name)
     client.keep(
@@ -39,7 +40,7 @@ extension RemoteServices: Authenticating {
   }
 
   /// Whose token was kept and still works.
-  public func restoredCustomer() -> Customer? { client.session?.customer }
+  public func restoredCustomer() -> AppsKit.Customer? { client.session?.customer }
 
   /// Asks the service about itself; a failure counts as no account.
   public func demoAccount() async -> DemoAccount? {

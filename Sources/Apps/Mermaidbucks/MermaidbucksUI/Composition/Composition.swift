@@ -1,3 +1,4 @@
+import AppsUI
 public import Foundation
 public import MermaidbucksKit
 import UIKit

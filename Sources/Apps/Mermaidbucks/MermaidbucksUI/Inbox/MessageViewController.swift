@@ -1,3 +1,4 @@
+import AppsUI
 import MermaidbucksKit
 import UIKit
 

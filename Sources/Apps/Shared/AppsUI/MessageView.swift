@@ -1,34 +1,38 @@
-import MermaidbucksKit
-import UIKit
+public import AppsKit
+public import UIKit
 
 /// A symbol, a title, a text and a button in the middle of a screen that has nothing else to show.
-final class MessageView: UIView {
+public final class MessageView: UIView {
   private let symbolView = UIImageView()
   private let titleLabel = UILabel()
   private let textLabel = UILabel()
   private let button = UIButton(configuration: .gray())
   private var onButton: () -> Void = {}
 
-  init(symbolName: String) {
+  /// Makes a message under a symbol.
+  public init(symbolName: String) {
     super.init(frame: .zero)
     style(symbolName)
     layout()
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  /// Refuses: the view is not made from an archive.
+  public required init?(coder: NSCoder) { nil }
 
-  func show(title: String, text: String, button buttonTitle: String? = nil) {
+  /// Says something; no title for the button means no button.
+  public func show(title: String, text: String, button buttonTitle: String? = nil) {
     titleLabel.text = title
     textLabel.text = text
     button.configuration?.title = buttonTitle
     button.isHidden = buttonTitle == nil
   }
 
-  func setButtonAction(_ action: @escaping () -> Void) { onButton = action }
+  /// Sets what the button does, in place of what it did.
+  public func setButtonAction(_ action: @escaping () -> Void) { onButton = action }
 
   /// Stands in the middle, and scrolls where the text is larger than the room.
-  func embed(in container: UIView) {
+  public func embed(in container: UIView) {
     let scrollView = UIScrollView()
     scrollView.alwaysBounceVertical = false
     for view in [scrollView, self] { view.translatesAutoresizingMaskIntoConstraints = false }
@@ -93,7 +97,7 @@ final class MessageView: UIView {
 
 extension MessageView {
   /// Says what failed and offers to try again.
-  func show(_ failure: LoadFailure, _ phrases: Phrases) {
+  public func show(_ failure: LoadFailure, _ phrases: Phrases) {
     show(
       title: phrases.title(of: failure), text: phrases.text(of: failure), button: phrases.retry)
   }

@@ -1,5 +1,5 @@
-import Foundation
-import Observation
+public import Foundation
+public import Observation
 
 /// The languages that the app speaks.
 public enum Language: String, Sendable, CaseIterable {
@@ -26,8 +26,10 @@ public enum Language: String, Sendable, CaseIterable {
 @MainActor
 @Observable
 public final class AppSettings {
-  /// How dates and numbers are written, and which language is spoken.
-  public var locale: Locale
+  /// The language and the region that the system is set to.
+  public var systemLocale: Locale
+  /// The language that was chosen for this app alone; `nil` speaks the system's.
+  public var chosenLanguage: Language?
   /// Where the customer is.
   public var timeZone: TimeZone
   /// The time.
@@ -35,13 +37,21 @@ public final class AppSettings {
 
   /// Makes settings.
   public init(locale: Locale, timeZone: TimeZone, now: @escaping @Sendable () -> Date) {
-    self.locale = locale
+    systemLocale = locale
     self.timeZone = timeZone
     self.now = now
   }
 
+  /// How dates and numbers are written: in the language that is spoken, and as in the region.
+  public var locale: Locale {
+    guard let chosenLanguage, chosenLanguage != Language(systemLocale) else { return systemLocale }
+    var parts = Locale.Components(locale: systemLocale)
+    parts.languageComponents = Locale.Language.Components(identifier: chosenLanguage.tag)
+    return Locale(components: parts)
+  }
+
   /// The language that is spoken.
-  public var language: Language { Language(locale) }
+  public var language: Language { chosenLanguage ?? Language(systemLocale) }
 
   /// What the app says, in its language.
   public var phrases: Phrases { Phrases(language: language) }

@@ -1,14 +1,15 @@
-import MermaidbucksKit
-import UIKit
+public import AppsKit
+public import UIKit
 
 /// A spinner in the middle, and words for whoever has waited for long.
-final class LoadingView: UIView {
+public final class LoadingView: UIView {
   private let spinner = UIActivityIndicatorView(style: .large)
   private let label = UILabel()
   /// After so many seconds people begin to wonder.
   private static let patience = 4.0
 
-  override init(frame: CGRect) {
+  /// Makes a view that does not spin yet.
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     label.font = .preferredFont(forTextStyle: .footnote)
     label.adjustsFontForContentSizeCategory = true
@@ -31,9 +32,11 @@ final class LoadingView: UIView {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  /// Refuses: the view is not made from an archive.
+  public required init?(coder: NSCoder) { nil }
 
-  func show(_ isLoading: Bool, _ phrases: Phrases) {
+  /// Spins or hides; the words come after some seconds.
+  public func show(_ isLoading: Bool, _ phrases: Phrases) {
     isHidden = !isLoading
     spinner.accessibilityLabel = phrases.loading
     label.text = phrases.takesLonger

@@ -12,6 +12,8 @@ public enum LoadFailure: Error, Equatable, Sendable {
   case signedOut
   /// E-mail and password do not belong together.
   case wrongCredentials
+  /// The service knows the request and does not grant it; names the kind of problem.
+  case refused(problem: String)
   /// Too many tries; the next may come after so many seconds.
   case tooManyTries(seconds: Int)
 }

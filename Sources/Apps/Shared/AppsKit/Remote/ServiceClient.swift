@@ -1,5 +1,5 @@
-import Foundation
-internal import Wire
+public import Foundation
+public import Wire
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -12,7 +12,8 @@ public final class ServiceClient {
   private let transport: any HTTPTransport
   private let store: any SessionStoring
   private let settings: AppSettings
-  private(set) var session: StoredSession?
+  /// The session that requests are sent in; `nil` while nobody is signed in.
+  public private(set) var session: StoredSession?
   /// Called when the service no longer knows the session.
   public var onSessionEnd: (() -> Void)?
 
@@ -27,7 +28,8 @@ public final class ServiceClient {
     session = store.load().flatMap { $0.expiry > settings.now() ? $0 : nil }
   }
 
-  func keep(_ session: StoredSession?) {
+  /// Opens a session and keeps it for the next run; `nil` closes and forgets it.
+  public func keep(_ session: StoredSession?) {
     self.session = session
     store.save(session)
   }
@@ -35,13 +37,13 @@ public final class ServiceClient {
   /// Sends a request and reads the answer.
   ///
   /// - Parameter other: The session it is sent in; `nil` is the one that is open.
-  func send<Body, Answer>(
+  public func send<Body, Answer>(
     _ endpoint: Endpoint<Body, Answer>, _ request: WireRequest, as other: StoredSession? = nil
   ) async throws(LoadFailure) -> Answer {
     let used = request.needsSession ? other ?? session : nil
     let (data, status, headers) = try await answer(to: request, in: used)
     guard (200...299).contains(status) else {
-      throw failure(status, retryAfter: headers["Retry-After"], in: used)
+      throw failure(status, data, retryAfter: headers["Retry-After"], in: used)
     }
     do {
       return try endpoint.answer(from: data)
@@ -69,6 +71,9 @@ public final class ServiceClient {
       guard let session else { throw .signedOut }
       request.setValue("Bearer \(session.token)", forHTTPHeaderField: "Authorization")
     }
+    if let key = wire.idempotencyKey {
+      request.setValue(key, forHTTPHeaderField: "Idempotency-Key")
+    }
     do {
       let (data, response) = try await transport.data(for: request)
       guard let response = response as? HTTPURLResponse else { throw LoadFailure.parsing }
@@ -84,11 +89,12 @@ public final class ServiceClient {
   }
 
   private func failure(
-    _ status: Int, retryAfter: String?, in used: StoredSession?
+    _ status: Int, _ body: Data, retryAfter: String?, in used: StoredSession?
   ) -> LoadFailure {
+    let problem: Problem? = try? WireJSON.decode(from: body)
     switch status {
     case 401:
-      guard let used else { return .wrongCredentials }
+      guard let used, problem?.type != .wrongCredentials else { return .wrongCredentials }
       // A late answer to an older session says nothing of the one that is open now.
       if used == session {
         keep(nil)
@@ -96,6 +102,9 @@ public final class ServiceClient {
       }
       return .signedOut
     case 429: return .tooManyTries(seconds: retryAfter.flatMap { Int($0) } ?? 60)
+    case 400...499:
+      guard let type = problem?.type, type != .unspecified else { return .server(status: status) }
+      return .refused(problem: type.rawValue)
     default: return .server(status: status)
     }
   }

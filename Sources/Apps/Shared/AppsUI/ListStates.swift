@@ -1,14 +1,18 @@
-import MermaidbucksKit
-import UIKit
+public import AppsKit
+public import UIKit
 
 /// A table, and what stands in its place while it loads, is empty or could not be loaded.
-final class ListStates {
-  let tableView: UITableView
+public final class ListStates {
+  /// Lists the items; its data source and its delegate are its owner's.
+  public let tableView: UITableView
   private let loadingView = LoadingView()
   private let messageView: MessageView
   private let messageHolder = UIView()
 
-  init(style: UITableView.Style, estimatedRowHeight: CGFloat, symbolName: String) {
+  /// Makes a table with rows as high as what they show.
+  ///
+  /// - Parameter symbolName: Stands over what is said in place of the table.
+  public init(style: UITableView.Style, estimatedRowHeight: CGFloat, symbolName: String) {
     tableView = UITableView(frame: .zero, style: style)
     tableView.backgroundColor = .systemBackground
     tableView.rowHeight = UITableView.automaticDimension
@@ -17,7 +21,7 @@ final class ListStates {
   }
 
   /// Fills a view; `load` is called by a pull and by the button of a failure.
-  func embed(in view: UIView, load: @escaping () -> Void) {
+  public func embed(in view: UIView, load: @escaping () -> Void) {
     let refreshControl = UIRefreshControl()
     refreshControl.addAction(UIAction { _ in load() }, for: .valueChanged)
     tableView.refreshControl = refreshControl
@@ -34,7 +38,7 @@ final class ListStates {
   ///
   /// - Parameter empty: What is said where there is nothing to list.
   /// - Returns: What the table is to list.
-  func show<Item>(
+  public func show<Item>(
     _ phase: LoadPhase<[Item]>, empty: (title: String, text: String), _ phrases: Phrases
   ) -> [Item] {
     let items = phase.content ?? []

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// What is kept of a session between two runs of the app.
 public struct StoredSession: Codable, Equatable, Sendable {

@@ -1,8 +1,8 @@
-import UIKit
+public import UIKit
 
 extension UIFont {
   /// The same font, bold; itself where there is no bold one.
-  func bold() -> UIFont {
+  public func bold() -> UIFont {
     fontDescriptor.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: 0) } ?? self
   }
 }
