@@ -114,6 +114,9 @@ let package = Package(
       "GalleryUI", in: "Apps/Gallery", ["UIKit"], settings: interfaceSettings, walled: true),
     .program("gallery", in: "Apps/Gallery", ["GalleryUI", "AppHost"]),
 
+    // Bankey.
+    .module("BankeyKit", in: "Apps/Bankey", ["AppsKit", "BankeyAPI", "Wire"], walled: true),
+
     // The service.
     .module("HTTPServer", in: "Service", ["CLinux"]),
     .module("Storage", in: "Service"),
@@ -198,6 +201,7 @@ let package = Package(
       "BrowserDisplayTests",
       ["BrowserDisplay", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
     .tests("MermaidbucksKitTests", ["MermaidbucksKit"]),
+    .tests("BankeyKitTests", ["BankeyKit"]),
     .tests(
       "MermaidbucksUITests",
       [

@@ -1,6 +1,6 @@
 public import Foundation
 public import AppsKit
-public import UIKit
+import UIKit
 
 #if canImport(FoundationNetworking)
   public import FoundationNetworking

@@ -52,9 +52,44 @@ public final class ServiceClient {
     }
   }
 
+  /// Opens a connection that the service sends events over; `nil` while nobody is signed in.
+  ///
+  /// - Parameters:
+  ///   - lastEventID: The last event that was read over an earlier connection.
+  ///   - onEvent: Called with each event, on some thread.
+  ///   - onEnd: Called once, on some thread, with the status of the answer if there was one.
+  public func open(
+    _ wire: WireRequest, lastEventID: String?,
+    onEvent: @escaping @Sendable (ServerSentEvent) -> Void,
+    onEnd: @escaping @Sendable (Int?) -> Void
+  ) -> EventStream? {
+    guard let session, var request = try? request(for: wire, in: session) else { return nil }
+    request.setValue(ServerSentEvent.mediaType, forHTTPHeaderField: "Accept")
+    request.setValue(lastEventID, forHTTPHeaderField: "Last-Event-ID")
+    return EventStream.open(request, onEvent: onEvent, onEnd: onEnd)
+  }
+
   private func answer(
     to wire: WireRequest, in session: StoredSession?
   ) async throws(LoadFailure) -> (Data, status: Int, headers: [String: String]) {
+    let request = try request(for: wire, in: session)
+    do {
+      let (data, response) = try await transport.data(for: request)
+      guard let response = response as? HTTPURLResponse else { throw LoadFailure.parsing }
+      let retry = response.value(forHTTPHeaderField: "Retry-After")
+      return (data, response.statusCode, retry.map { ["Retry-After": $0] } ?? [:])
+    } catch let failure as LoadFailure {
+      throw failure
+    } catch let error as URLError where error.code == .timedOut {
+      throw .tooSlow
+    } catch {
+      throw .unreachable
+    }
+  }
+
+  private func request(
+    for wire: WireRequest, in session: StoredSession?
+  ) throws(LoadFailure) -> URLRequest {
     guard let url = URL(string: wire.target, relativeTo: address) else { throw .parsing }
     var request = URLRequest(url: url)
     request.httpMethod = wire.method.rawValue
@@ -74,18 +109,7 @@ public final class ServiceClient {
     if let key = wire.idempotencyKey {
       request.setValue(key, forHTTPHeaderField: "Idempotency-Key")
     }
-    do {
-      let (data, response) = try await transport.data(for: request)
-      guard let response = response as? HTTPURLResponse else { throw LoadFailure.parsing }
-      let retry = response.value(forHTTPHeaderField: "Retry-After")
-      return (data, response.statusCode, retry.map { ["Retry-After": $0] } ?? [:])
-    } catch let failure as LoadFailure {
-      throw failure
-    } catch let error as URLError where error.code == .timedOut {
-      throw .tooSlow
-    } catch {
-      throw .unreachable
-    }
+    return request
   }
 
   private func failure(

@@ -2,7 +2,7 @@ public import Foundation
 public import Observation
 
 /// The languages that the app speaks.
-public enum Language: String, Sendable, CaseIterable {
+public enum Language: String, Codable, Sendable, CaseIterable {
   /// English, also for whoever prefers a language that the app does not speak.
   case english
   /// Korean.
@@ -46,7 +46,8 @@ public final class AppSettings {
   public var locale: Locale {
     guard let chosenLanguage, chosenLanguage != Language(systemLocale) else { return systemLocale }
     var parts = Locale.Components(locale: systemLocale)
-    parts.languageComponents = Locale.Language.Components(identifier: chosenLanguage.tag)
+    parts.languageComponents.languageCode = Locale.LanguageCode(chosenLanguage.tag)
+    parts.languageComponents.script = nil
     return Locale(components: parts)
   }
 

@@ -1,0 +1,78 @@
+public import Foundation
+
+/// A file with one value in it that only this user can read.
+@MainActor
+struct PrivateFile<Value: Codable> {
+  private let file: URL
+
+  init(_ name: String, in directory: URL) { file = directory.appendingPathComponent(name) }
+
+  /// The value; `nil` where there is none that can be read.
+  func read() -> Value? {
+    guard let bytes = try? Data(contentsOf: file) else { return nil }
+    return try? JSONDecoder().decode(Value.self, from: bytes)
+  }
+
+  /// Writes the file whole or not at all.
+  func write(_ value: Value?) {
+    let files = FileManager.default
+    guard let value else {
+      try? files.removeItem(at: file)
+      return
+    }
+    guard let bytes = try? JSONEncoder().encode(value) else { return }
+    try? files.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    // A full disk must not keep the app from working: what is lost is a repetition or a memory.
+    try? bytes.write(to: file, options: .atomic)
+    try? files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+  }
+}
+
+/// Keeps pending orders in a file.
+@MainActor
+public final class FilePendingOrderStore: PendingOrderStoring {
+  private let file: PrivateFile<[PendingOrder]>
+
+  /// Makes a store in the app's own folder.
+  public init(directory: URL) { file = PrivateFile("pending-orders.json", in: directory) }
+
+  /// Reads the file; one that is missing or broken has no orders.
+  public func load() -> [PendingOrder] { file.read() ?? [] }
+
+  /// Writes the file, or removes it where there is nothing to keep.
+  public func save(_ orders: [PendingOrder]) { file.write(orders.isEmpty ? nil : orders) }
+}
+
+/// Keeps what was last known of accounts in a file.
+@MainActor
+public final class FileKnownAccountStore: KnownAccountStoring {
+  private let file: PrivateFile<KnownAccounts>
+
+  /// Makes a store in the app's own folder.
+  public init(directory: URL) { file = PrivateFile("known-accounts.json", in: directory) }
+
+  /// Reads the file; another customer's is none.
+  public func load(for customer: String) -> KnownAccounts? {
+    file.read().flatMap { $0.customer == customer ? $0 : nil }
+  }
+
+  /// Writes or removes the file.
+  public func save(_ known: KnownAccounts?) { file.write(known) }
+}
+
+/// Keeps what the app remembers of this device in a file.
+@MainActor
+public final class FileDeviceMemoryStore: DeviceMemoryStoring {
+  private let file: PrivateFile<DeviceMemory>
+
+  /// Makes a store in the app's own folder.
+  public init(directory: URL) { file = PrivateFile("device.json", in: directory) }
+
+  /// Reads the file.
+  public func load() -> DeviceMemory { file.read() ?? DeviceMemory() }
+
+  /// Writes the file.
+  public func save(_ memory: DeviceMemory) { file.write(memory) }
+}

@@ -1,0 +1,129 @@
+public import Observation
+
+/// What waits for money to move: orders without an answer, requests, plans and bills.
+@MainActor
+@Observable
+public final class MoveMoneyViewModel {
+  /// What is listed below the ways to move money.
+  public struct Content: Equatable, Sendable {
+    /// What others ask for.
+    public var requests: [MoneyRequest]
+    /// What will be made later.
+    public var upcoming: [Transfer]
+    /// The bills that the customer split.
+    public var bills: [Bill]
+  }
+
+  /// How far the list has come.
+  public private(set) var phase = LoadPhase<Content>.loading
+  /// What has to be said once; `nil` for nothing.
+  public private(set) var alert: (title: String, text: String)?
+  /// The requests that are being answered now.
+  public private(set) var answering: Set<MoneyRequest.ID> = []
+  private let desk: OrderDesk
+  @ObservationIgnored private let service: any TransferKeeping
+  private let passbook: Passbook
+  private let settings: AppSettings
+
+  /// Makes the tab.
+  public init(
+    desk: OrderDesk, service: any TransferKeeping, passbook: Passbook, settings: AppSettings
+  ) {
+    self.desk = desk
+    self.service = service
+    self.passbook = passbook
+    self.settings = settings
+  }
+
+  /// What the app says.
+  public var phrases: Phrases { settings.phrases }
+  /// Writes amounts.
+  public var amountText: AmountText { settings.amountText }
+  /// Writes dates.
+  public var dateText: DateText { settings.dateText }
+  /// Grows whenever what is listed has changed at the bank.
+  public var changes: Int { passbook.transferChanges }
+  /// The orders whose answer has not come.
+  public var pending: [PendingOrder] { desk.pending }
+  /// The accounts that a request in a currency can be paid from.
+  public func accounts(for amount: Amount) -> [Account] {
+    passbook.sendingAccounts.filter { $0.balance.currency == amount.currency }
+  }
+
+  /// Loads the list; what is shown stays until it is there.
+  public func load() async {
+    if case .failed = phase { phase = .loading }
+    do throws(LoadFailure) {
+      let requests = try await service.openRequests()
+      let upcoming = try await service.scheduledTransfers()
+      let bills = try await service.bills()
+      let content = Content(requests: requests, upcoming: upcoming, bills: bills)
+      if phase.content != content { phase = .loaded(content) }
+    } catch {
+      if phase.content == nil { phase = .failed(error) }
+    }
+    if passbook.accounts == nil { await passbook.refresh() }
+  }
+
+  /// Asks the bank once more about orders whose answer has not come, and says what came of them.
+  public func resume() async {
+    guard !desk.pending.isEmpty else { return }
+    let count = desk.pending.count
+    await desk.resume()
+    if let done = desk.resumed.last {
+      switch done {
+      case .transfer(let transfer):
+        alert = (
+          phrases.resumedTitle,
+          phrases.resumedText(amountText.text(of: transfer.amount), transfer.to.name)
+        )
+      case .bill: alert = (phrases.resumedTitle, phrases.resumedBill)
+      }
+      desk.didShowResumed()
+    }
+    if desk.pending.count != count { await passbook.didMoveMoney() }
+  }
+
+  /// Pays a request out of an account.
+  public func pay(_ request: MoneyRequest, from account: Account.ID) async {
+    guard answering.insert(request.id).inserted else { return }
+    defer { answering.remove(request.id) }
+    do throws(LoadFailure) {
+      _ = try await desk.place(.payment(of: request.id, from: account))
+      await passbook.didMoveMoney()
+    } catch {
+      alert = (phrases.title(of: error), phrases.message(of: error))
+    }
+    await load()
+  }
+
+  /// Declines a request.
+  public func decline(_ request: MoneyRequest) async {
+    await change { () async throws(LoadFailure) in try await service.decline(request.id) }
+  }
+
+  /// Calls a planned transfer off.
+  public func cancel(_ transfer: Transfer) async {
+    await change { () async throws(LoadFailure) in _ = try await service.cancel(transfer.id) }
+  }
+
+  /// Takes back what nobody has answered.
+  public func cancel(_ bill: Bill) async {
+    await change { () async throws(LoadFailure) in _ = try await service.cancelBill(bill.id) }
+  }
+
+  /// The alert was shown.
+  public func didShowAlert() { alert = nil }
+
+  /// The receipt of a planned transfer.
+  public func receipt(of transfer: Transfer) -> Receipt { Receipt(transfer, settings: settings) }
+
+  private func change(_ act: () async throws(LoadFailure) -> Void) async {
+    do throws(LoadFailure) {
+      try await act()
+    } catch {
+      alert = (phrases.title(of: error), phrases.message(of: error))
+    }
+    await load()
+  }
+}
