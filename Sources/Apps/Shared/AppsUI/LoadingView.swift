@@ -31,8 +31,8 @@ public final class LoadingView: UIView {
     ])
   }
 
-  @available(*, unavailable)
   /// Refuses: the view is not made from an archive.
+  @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
   /// Spins or hides; the words come after some seconds.

@@ -16,8 +16,8 @@ public final class MessageView: UIView {
     layout()
   }
 
-  @available(*, unavailable)
   /// Refuses: the view is not made from an archive.
+  @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
   /// Says something; no title for the button means no button.
