@@ -8,14 +8,15 @@ import Testing
       .text(of: Amount(minorUnits: units, currency: currency))
   }
 
-  @Test(arguments: [
-    (5, "USD", "en_US", "$0.05"), (-92_946_623, "USD", "en_US", "-$929,466.23"),
-    (1000, "KRW", "en_US", "₩1,000"), (1000, "KRW", "ko_KR", "₩1,000"),
-    (100_000_000_000_000, "USD", "en_US", "$1,000,000,000,000.00"),
-    (5, "EUR", "de_DE", "0,05\u{A0}€"), (-92_946_623, "EUR", "de_DE", "-929.466,23\u{A0}€"),
-    (1234, "KWD", "en_US", "KWD\u{A0}1.234"), (0, "USD", "en_US", "$0.00"),
-    (.min, "USD", "en_US", "-$92,233,720,368,547,758.08"),
-  ] as [(Int64, String, String, String)])
+  @Test(
+    arguments: [
+      (5, "USD", "en_US", "$0.05"), (-92_946_623, "USD", "en_US", "-$929,466.23"),
+      (1000, "KRW", "en_US", "₩1,000"), (1000, "KRW", "ko_KR", "₩1,000"),
+      (100_000_000_000_000, "USD", "en_US", "$1,000,000,000,000.00"),
+      (5, "EUR", "de_DE", "0,05\u{A0}€"), (-92_946_623, "EUR", "de_DE", "-929.466,23\u{A0}€"),
+      (1234, "KWD", "en_US", "KWD\u{A0}1.234"), (0, "USD", "en_US", "$0.00"),
+      (.min, "USD", "en_US", "-$92,233,720,368,547,758.08"),
+    ] as [(Int64, String, String, String)])
   func `an amount is written as where the customer lives`(
     units: Int64, currency: String, locale: String, expected: String
   ) {

@@ -1,6 +1,6 @@
+import AppsUI
 import DisplayProtocol
 import Foundation
-import AppsUI
 import MermaidbucksKit
 import QuartzCore
 import Testing

@@ -1,5 +1,5 @@
-public import Foundation
 public import AppsKit
+public import Foundation
 import UIKit
 
 #if canImport(FoundationNetworking)

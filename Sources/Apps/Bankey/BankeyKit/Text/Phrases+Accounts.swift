@@ -152,7 +152,9 @@ extension Phrases {
 
   public var noNoticesTitle: String { pick("All quiet", "알림이 없습니다") }
   public var noNoticesText: String {
-    pick("When money comes in or somebody asks for some, you read it here.", "입금이나 송금 요청이 있으면 여기에 표시됩니다.")
+    pick(
+      "When money comes in or somebody asks for some, you read it here.",
+      "입금이나 송금 요청이 있으면 여기에 표시됩니다.")
   }
   public var markAllRead: String { pick("Mark All Read", "모두 읽음") }
   public var unreadMark: String { pick("Unread", "읽지 않음") }

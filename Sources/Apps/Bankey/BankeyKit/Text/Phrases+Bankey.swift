@@ -42,7 +42,9 @@ extension Phrases {
     pick("8–32 characters (no spaces)", "공백 없이 8~32자")
   }
   public var ruleSorts: String {
-    pick("Use at least 3 of these 4 criteria when setting your password:", "다음 4가지 중 3가지 이상을 사용하세요.")
+    pick(
+      "Use at least 3 of these 4 criteria when setting your password:",
+      "다음 4가지 중 3가지 이상을 사용하세요.")
   }
   public var ruleUppercase: String { pick("Uppercase letter (A–Z)", "대문자(A~Z)") }
   public var ruleLowercase: String { pick("Lowercase letter (a–z)", "소문자(a~z)") }

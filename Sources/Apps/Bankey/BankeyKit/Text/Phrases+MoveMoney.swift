@@ -70,7 +70,9 @@ extension Phrases {
   public var amountMissing: String { pick("Enter an amount.", "금액을 입력하세요.") }
   public var amountZero: String { pick("The amount has to be more than zero.", "0보다 큰 금액을 입력하세요.") }
   public func amountTooLarge(_ available: String) -> String {
-    pick("You can move up to \(available) from this account.", "이 계좌에서 최대 \(available)까지 보낼 수 있습니다.")
+    pick(
+      "You can move up to \(available) from this account.",
+      "이 계좌에서 최대 \(available)까지 보낼 수 있습니다.")
   }
   public var accountMissing: String { pick("Choose an account.", "계좌를 선택하세요.") }
   public var recipientMissing: String {
@@ -80,7 +82,11 @@ extension Phrases {
     pick("This is your own address.", "본인의 이메일 주소입니다.")
   }
   public var peopleMissing: String { pick("Add at least one person.", "한 명 이상 추가하세요.") }
-  public var personTwice: String { pick("Everyone can stand here only once.", "같은 사람은 한 번만 추가할 수 있습니다.") }
+  public var personTwice: String {
+    pick(
+      "Everyone can stand here only once.",
+      "같은 사람은 한 번만 추가할 수 있습니다.")
+  }
   public var partTooSmall: String {
     pick("The bill is too small for so many people.", "인원에 비해 금액이 너무 적습니다.")
   }

@@ -13,7 +13,8 @@ public final class RemoteServices {
 
 extension RemoteServices: Authenticating {
   /// Asks for a token and keeps it with its customer.
-  public func signIn(email: String, password: String) async throws(LoadFailure) -> AppsKit.Customer {
+  public func signIn(email: String, password: String) async throws(LoadFailure) -> AppsKit.Customer
+  {
     let endpoint = SessionEndpoints.signIn
     let request: WireRequest
     do {
