@@ -168,3 +168,69 @@ import UIKitTestSupport
     }
   }
 }
+
+@Suite(.serialized) struct MoreTabsTests {
+  @Test func `a narrow bar shows four of six tabs and a list of the others`() throws {
+    try onScreen { screen in
+      let log = CallLog()
+      let pages = ["A", "B", "C", "D", "E", "F"].map { NotingController($0, log) }
+      let tabs = UITabBarController()
+      tabs.viewControllers = pages
+      screen.show(tabs)
+      #expect(tabs.tabBar.items?.map(\.title) == ["A", "B", "C", "D", "More"])
+      let more = try #require(element("More", in: tabs.tabBar))
+      screen.tap(at: CGPoint(x: more.accessibilityFrame.midX, y: more.accessibilityFrame.midY))
+      screen.turn()
+      #expect(tabs.selectedViewController === tabs.moreNavigationController)
+      #expect(tabs.selectedIndex == NSNotFound)
+      let table = try #require(first(UITableView.self, in: tabs.view))
+      #expect(table.numberOfRows(inSection: 0) == 2)
+      screen.tap(at: table.convert(CGPoint(x: 100, y: 66), to: nil))
+      screen.turn()
+      #expect(tabs.selectedViewController === pages[5])
+      #expect(tabs.tabBar.selectedItem?.title == "More")
+      #expect(pages[5].view.window != nil)
+    }
+  }
+
+  @Test func `a wide bar shows all tabs`() {
+    onScreen({
+      $0.idiom = .pad
+      $0.size = CGSize(width: 820, height: 1_180)
+    }) { screen in
+      let tabs = UITabBarController()
+      tabs.viewControllers = (0..<6).map { _ in UIViewController() }
+      screen.show(tabs)
+      #expect(tabs.tabBar.items?.count == 6)
+    }
+  }
+
+  @Test func `the bar follows the content of a page that was pushed`() {
+    onScreen { screen in
+      let root = UIViewController()
+      let navigation = UINavigationController(rootViewController: root)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation]
+      screen.show(tabs)
+      let background = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)
+      tabs.tabBar.standardAppearance.backgroundColor = background
+      let page = UIViewController()
+      let scrollView = UIScrollView()
+      scrollView.contentSize = CGSize(width: 390, height: 3_000)
+      page.view = scrollView
+      @MainActor func opacity() -> CGFloat {
+        func look(_ view: UIView, _ alpha: CGFloat) -> CGFloat {
+          let here = alpha * view.alpha
+          if view.backgroundColor == background { return here }
+          return view.subviews.map { look($0, here) }.max() ?? 0
+        }
+        return look(tabs.tabBar, 1)
+      }
+      #expect(opacity() == 0)
+      navigation.pushViewController(page, animated: true)
+      screen.turn()
+      screen.advance(by: 1)
+      #expect(opacity() == 1)
+    }
+  }
+}

@@ -1,19 +1,101 @@
 import CoreGraphics
 import QuartzCore
 
-/// The background of a bar: colour, picture, and the line at its edge.
+/// Looks that were set on a bar itself, as before there were appearances.
+struct BarPaint {
+  var color: UIColor?
+  var picture: UIImage?
+  /// Stands in the line's place; an empty picture takes the line away.
+  var shadow: UIImage?
+}
+
+/// The background of a bar: the one over content, the one at the content's edge, and all between.
 final class BarBackgroundView: UIView {
   enum Edge { case top, bottom }
 
-  private let picture = UIImageView()
-  private let line = UIView()
-  /// Where the line stands.
-  private let edge: Edge
+  /// Points of scrolling over which one background becomes the other.
+  static let scrollDistance: CGFloat = 16
+
+  private let atEdge: BarBackdropView
+  private let overContent: BarBackdropView
+  private var leaving: UIView?
+  private let line: Edge
+
+  /// 0 while the content is at its edge, 1 once it is under the bar.
+  var progress: CGFloat = 1 { didSet { if progress != oldValue { mix() } } }
 
   init(lineAt edge: Edge) {
-    self.edge = edge
+    line = edge
+    atEdge = BarBackdropView(lineAt: edge)
+    overContent = BarBackdropView(lineAt: edge)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
+    addSubview(atEdge)
+    addSubview(overContent)
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// Takes over both looks.
+  ///
+  /// - Parameter edge: `nil` shows no background at the content's edge.
+  func show(_ standard: UIBarAppearance, atEdge edge: UIBarAppearance?, paint: BarPaint) {
+    overContent.show(standard, paint: paint)
+    if let edge { atEdge.show(edge, paint: BarPaint()) } else { atEdge.clear() }
+    mix()
+  }
+
+  private func mix() {
+    overContent.alpha = progress
+    // Under a background that covers it stays whole, so that nothing shines through on the way.
+    atEdge.alpha = overContent.isOpaqueBackdrop ? (progress < 1 ? 1 : 0) : 1 - progress
+  }
+
+  // MARK: Transitions
+
+  /// Keeps the present looks, to be faded out over what is shown from now on.
+  func beginChange() {
+    endChange()
+    let old = BarBackgroundView(lineAt: line)
+    old.take(self)
+    old.frame = bounds
+    insertSubview(old, at: subviews.count)
+    leaving = old
+  }
+
+  /// - Parameter progress: 0 shows the old looks, 1 the new ones.
+  func applyChange(_ progress: CGFloat) { leaving?.alpha = 1 - progress }
+
+  func endChange() {
+    leaving?.removeFromSuperview()
+    leaving = nil
+  }
+
+  private func take(_ other: BarBackgroundView) {
+    overContent.take(other.overContent)
+    atEdge.take(other.atEdge)
+    progress = other.progress
+    mix()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in subviews { view.frame = bounds }
+  }
+}
+
+/// One background: colour, picture, and the line at its edge.
+private final class BarBackdropView: UIView {
+  private let picture = UIImageView()
+  private let line = UIImageView()
+  private let edge: BarBackgroundView.Edge
+  private var lineHeight: CGFloat?
+
+  init(lineAt edge: BarBackgroundView.Edge) {
+    self.edge = edge
+    super.init(frame: .zero)
     addSubview(picture)
     addSubview(line)
   }
@@ -22,20 +104,62 @@ final class BarBackgroundView: UIView {
     nil
   }
 
-  func show(_ appearance: UIBarAppearance, color: UIColor? = nil) {
-    backgroundColor = color ?? appearance.backgroundColor
-    picture.image = appearance.backgroundImage
-    picture.contentMode = appearance.backgroundImageContentMode
-    picture.isHidden = appearance.backgroundImage == nil
-    line.backgroundColor = appearance.shadowColor
-    line.isHidden = appearance.shadowColor == nil
+  var isOpaqueBackdrop: Bool { backgroundColor != nil && backgroundColor != .clear }
+
+  func show(_ appearance: UIBarAppearance, paint: BarPaint) {
+    backgroundColor = paint.picture == nil ? paint.color ?? appearance.backgroundColor : nil
+    picture.image = paint.picture ?? appearance.backgroundImage
+    picture.contentMode =
+      paint.picture == nil ? appearance.backgroundImageContentMode : .scaleToFill
+    let shadow = paint.shadow ?? appearance.shadowImage
+    line.image = shadow
+    line.tintColor = appearance.shadowColor
+    line.backgroundColor = shadow == nil ? appearance.shadowColor : nil
+    lineHeight = shadow?.size.height
+    setNeedsLayout()
+  }
+
+  func clear() {
+    backgroundColor = nil
+    picture.image = nil
+    line.image = nil
+    line.backgroundColor = nil
+  }
+
+  func take(_ other: BarBackdropView) {
+    backgroundColor = other.backgroundColor
+    picture.image = other.picture.image
+    picture.contentMode = other.picture.contentMode
+    line.image = other.line.image
+    line.tintColor = other.line.tintColor
+    line.backgroundColor = other.line.backgroundColor
+    lineHeight = other.lineHeight
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     picture.frame = bounds
-    let height = 1 / max(1, traitCollection.displayScale)
+    let height = lineHeight ?? 1 / max(1, traitCollection.displayScale)
     line.frame = CGRect(
       x: 0, y: edge == .bottom ? bounds.maxY : -height, width: bounds.width, height: height)
+  }
+}
+
+nonisolated extension UIColor {
+  /// Returns a colour on the way to another, in the same traits as its parts.
+  ///
+  /// - Parameter fraction: 0 gives this colour, 1 the other.
+  func mixed(with other: UIColor, by fraction: CGFloat) -> UIColor {
+    if fraction <= 0 { return self }
+    if fraction >= 1 { return other }
+    let from = self
+    return UIColor { traits in
+      let start = from.resolvedColor(with: traits).cgColor.rgba
+      let end = other.resolvedColor(with: traits).cgColor.rgba
+      func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * fraction }
+      return UIColor(
+        red: between(start.red, end.red), green: between(start.green, end.green),
+        blue: between(start.blue, end.blue), alpha: between(start.alpha, end.alpha))
+    }
   }
 }

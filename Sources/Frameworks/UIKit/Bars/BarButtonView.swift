@@ -51,6 +51,9 @@ final class BarButtonView: UIControl {
     nil
   }
 
+  /// Whether the view was made for what the item shows by now.
+  func shows(_ item: UIBarButtonItem) -> Bool { custom === item.customView }
+
   func refresh() {
     if let tint = item.tintColor { tintColor = tint }
     isEnabled = item.isEnabled
@@ -83,6 +86,13 @@ final class BarButtonView: UIControl {
     if !item.isEnabled { traits.insert(.notEnabled) }
     accessibilityTraits = traits
     setNeedsLayout()
+  }
+
+  /// Moves the title as the looks have it.
+  private var titleOffset: UIOffset {
+    let state = !isEnabled ? looks.disabled : isHighlighted ? looks.highlighted : looks.normal
+    return state.titlePositionAdjustment == .zero
+      ? looks.normal.titlePositionAdjustment : state.titlePositionAdjustment
   }
 
   private func recolor() {
@@ -180,8 +190,11 @@ final class BarButtonView: UIControl {
       imageView.frame = mirrored(CGRect(x: x, y: 0, width: width, height: bounds.height))
       x += width
     }
+    let offset = titleOffset
     label.frame = mirrored(
-      CGRect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height))
+      CGRect(
+        x: x + offset.horizontal, y: offset.vertical, width: max(0, bounds.width - x),
+        height: bounds.height))
   }
 
   private func mirrored(_ frame: CGRect) -> CGRect {

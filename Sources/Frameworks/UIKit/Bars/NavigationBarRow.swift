@@ -8,6 +8,11 @@ final class NavigationBarRow: UIView {
   private let previous: UINavigationItem?
   private unowned let bar: UINavigationBar
   private let titleLabel = UILabel()
+  private let promptLabel = UILabel()
+  /// Stands in the bar's own part for search bars.
+  private(set) var searchBar: UISearchBar?
+  /// Of the line over the buttons, in points.
+  var promptHeight: CGFloat = 0 { didSet { if promptHeight != oldValue { setNeedsLayout() } } }
   private var titleView: UIView?
   private var back: BarButtonView?
   private var leading: [BarButtonView] = []
@@ -23,7 +28,9 @@ final class NavigationBarRow: UIView {
     largeLabel.accessibilityTraits = .header
     largeLabel.adjustsFontSizeToFitWidth = true
     largeLabel.minimumScaleFactor = 0.7
-    addSubview(titleLabel)
+    promptLabel.textAlignment = .center
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textColor = .label
     rebuild(animated: false)
   }
 
@@ -54,8 +61,15 @@ final class NavigationBarRow: UIView {
     trailing = makeButtons(item.rightBarButtonItems, appearance)
     back = makeBack(appearance)
     titleView = item.titleView
-    if let titleView { addSubview(titleView) }
     titleLabel.isHidden = titleView != nil
+    promptLabel.text = item.prompt
+    // In the order in which they are read out.
+    var parts: [UIView?] = [promptLabel, back]
+    parts += leading as [UIView?]
+    parts += [titleLabel, titleView]
+    parts += trailing.reversed() as [UIView?]
+    for part in parts { if let part { addSubview(part) } }
+    takeSearchBar()
     refreshTitle(appearance)
     if animated {
       for view in leading + trailing { view.alpha = 0 }
@@ -66,22 +80,55 @@ final class NavigationBarRow: UIView {
     setNeedsLayout()
   }
 
-  private func refreshTitle(_ appearance: UINavigationBarAppearance) {
-    show(
-      item.title, in: titleLabel, appearance.titleTextAttributes,
-      font: .systemFont(ofSize: bar.isCompact ? 15 : 17, weight: .semibold))
-    show(
-      item.title, in: largeLabel, appearance.largeTitleTextAttributes,
-      font: .systemFont(ofSize: 34, weight: .bold))
+  private func takeSearchBar() {
+    let wanted = item.searchController?.searchBar
+    guard wanted !== searchBar || wanted?.superview !== bar.searchClip else { return }
+    searchBar?.removeFromSuperview()
+    searchBar = wanted
+    guard let wanted else { return }
+    wanted.isInNavigationBar = true
+    bar.searchClip.addSubview(wanted)
   }
 
-  private func show(
-    _ text: String?, in label: UILabel, _ attributes: [NSAttributedString.Key: Any],
-    font: UIFont
-  ) {
-    label.font = attributes[.font] as? UIFont ?? font
-    label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
-    label.text = text
+  /// Takes everything out of the bar.
+  func leave() {
+    largeLabel.removeFromSuperview()
+    // The next row of the same item may have taken it already.
+    if searchBar !== bar.row?.searchBar { searchBar?.removeFromSuperview() }
+    removeFromSuperview()
+  }
+
+  private func refreshTitle(_ appearance: UINavigationBarAppearance) {
+    let offset = appearance.titlePositionAdjustment
+    titleOffset = UIOffset(
+      horizontal: offset.horizontal,
+      vertical: offset.vertical
+        + bar.titleVerticalPositionAdjustment(for: bar.isCompact ? .compact : .default))
+    titleLabel.font =
+      appearance.titleTextAttributes[.font] as? UIFont
+      ?? .systemFont(ofSize: bar.isCompact ? 15 : 17, weight: .semibold)
+    largeLabel.font =
+      appearance.largeTitleTextAttributes[.font] as? UIFont
+      ?? .systemFont(ofSize: 34, weight: .bold)
+    titleLabel.text = item.title
+    largeLabel.text = item.title
+    tintTitles()
+  }
+
+  /// Gives the titles their colours for how far the content is scrolled.
+  func tintTitles() {
+    let standard = bar.standardLooks(for: item)
+    let edge = bar.edgeLooks(for: item) ?? standard
+    func color(_ attributes: (UINavigationBarAppearance) -> [NSAttributedString.Key: Any])
+      -> UIColor
+    {
+      func own(_ looks: UINavigationBarAppearance) -> UIColor {
+        attributes(looks)[.foregroundColor] as? UIColor ?? .label
+      }
+      return own(edge).mixed(with: own(standard), by: bar.edgeProgress)
+    }
+    titleLabel.textColor = color(\.titleTextAttributes)
+    largeLabel.textColor = color(\.largeTitleTextAttributes)
   }
 
   private func makeButtons(
@@ -98,12 +145,13 @@ final class NavigationBarRow: UIView {
         guard let self, let item else { return }
         if item.isHidden || button == nil {
           self.rebuild(animated: false)
+        } else if button?.shows(item) == false {
+          self.rebuild(animated: false)
         } else {
           button?.refresh()
           self.setNeedsLayout()
         }
       }
-      addSubview(button)
       return button
     }
   }
@@ -136,7 +184,6 @@ final class NavigationBarRow: UIView {
         self.bar.backWasTapped()
       }
     }
-    addSubview(button)
     return button
   }
 
@@ -152,15 +199,19 @@ final class NavigationBarRow: UIView {
 
   // MARK: Layout
 
+  private var titleOffset = UIOffset.zero
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let safe = bar.safeAreaInsets
     let margin = bar.sideMargin
-    let height = bounds.height
+    let height = bounds.height - promptHeight
+    promptLabel.frame = CGRect(x: margin, y: 8, width: bounds.width - 2 * margin, height: 18)
+    promptLabel.alpha = promptHeight > 0 ? 1 : 0
     var left = safe.left + margin
     var right = bounds.width - safe.right - margin
     for button in trailing {
-      let width = button.sizeThatFits(bounds.size).width
+      let width = button.sizeThatFits(CGSize(width: bounds.width, height: height)).width
       right -= width
       place(button, CGRect(x: right, y: 0, width: width, height: height))
       right -= 16
@@ -173,7 +224,7 @@ final class NavigationBarRow: UIView {
       left += width + 16
     }
     for button in leading {
-      let width = button.sizeThatFits(bounds.size).width
+      let width = button.sizeThatFits(CGSize(width: bounds.width, height: height)).width
       place(button, CGRect(x: left, y: 0, width: width, height: height))
       left += width + 16
     }
@@ -210,8 +261,11 @@ final class NavigationBarRow: UIView {
     }
     let middle = ((bounds.width - size.width) / 2).rounded()
     let x = min(max(middle, left), max(left, right - size.width))
+    let offset = titleView == nil ? titleOffset : .zero
     let frame = CGRect(
-      x: x, y: ((height - size.height) / 2).rounded(), width: size.width, height: size.height)
+      x: x + offset.horizontal,
+      y: promptHeight + ((height - size.height) / 2).rounded()
+        + offset.vertical, width: size.width, height: size.height)
     let placed = mirrored(frame)
     let target: UIView = titleView ?? titleLabel
     target.bounds.size = placed.size
@@ -219,7 +273,7 @@ final class NavigationBarRow: UIView {
   }
 
   private func place(_ view: UIView, _ frame: CGRect) {
-    let frame = mirrored(frame)
+    let frame = mirrored(frame.offsetBy(dx: 0, dy: promptHeight))
     view.bounds.size = frame.size
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
@@ -241,6 +295,8 @@ final class NavigationBarRow: UIView {
     let away = (1 - shown) * side * (isRightToLeft ? -1 : 1)
     alpha = shown
     largeLabel.alpha = shown
+    promptLabel.alpha = promptHeight > 0 ? shown : 0
+    searchBar?.alpha = shown
     let shift = CGAffineTransform(translationX: away * bounds.width * 0.4, y: 0)
     titleLabel.transform = shift
     titleView?.transform = shift

@@ -30,6 +30,8 @@ open class UIBarAppearance: NSObject {
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { didChange() } }
   /// Colour of the line between bar and content; `nil` and clear show none.
   open var shadowColor: UIColor? { didSet { didChange() } }
+  /// Stands in the line's place; template pictures take the line's colour.
+  open var shadowImage: UIImage? { didSet { didChange() } }
 
   /// Resets to the system's bar colour and a line.
   open func configureWithDefaultBackground() {
@@ -38,6 +40,7 @@ open class UIBarAppearance: NSObject {
     backgroundColor = .barBackground
     backgroundImage = nil
     shadowColor = .barShadow
+    shadowImage = nil
   }
 
   /// Resets to the system's background colour and a line.
@@ -46,6 +49,7 @@ open class UIBarAppearance: NSObject {
     backgroundColor = .systemBackground
     backgroundImage = nil
     shadowColor = .barShadow
+    shadowImage = nil
   }
 
   /// Resets to no background and no line.
@@ -54,6 +58,7 @@ open class UIBarAppearance: NSObject {
     backgroundColor = nil
     backgroundImage = nil
     shadowColor = nil
+    shadowImage = nil
   }
 
   /// Makes an independent appearance with the same looks.
@@ -76,6 +81,7 @@ open class UIBarAppearance: NSObject {
     backgroundImage = other.backgroundImage
     backgroundImageContentMode = other.backgroundImageContentMode
     shadowColor = other.shadowColor
+    shadowImage = other.shadowImage
   }
 
   final func didChange() {

@@ -4,10 +4,11 @@ import Foundation
 extension UINavigationBar {
   func setUpParts() {
     addSubview(background)
-    largeTitleClip.clipsToBounds = true
+    for clip in [largeTitleClip, searchClip] {
+      clip.clipsToBounds = true
+      addSubview(clip)
+    }
     largeTitleClip.isUserInteractionEnabled = false
-    addSubview(largeTitleClip)
-    for appearance in [standardAppearance] { observe(appearance) }
     restyle()
   }
 
@@ -17,78 +18,132 @@ extension UINavigationBar {
   /// Room at the sides, in points.
   var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
 
-  func observe(_ appearance: UIBarAppearance?) {
+  private func observe(_ appearance: UIBarAppearance?) {
     appearance?.changeHandlers[ObjectIdentifier(self)] = { [weak self] in self?.restyle() }
   }
 
   // MARK: Looks
 
-  /// The looks that hold for an item just now.
-  func currentAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
-    let standard =
-      (isCompact ? item?.compactAppearance : nil) ?? item?.standardAppearance
+  /// The looks of an item while content is under the bar.
+  func standardLooks(for item: UINavigationItem?) -> UINavigationBarAppearance {
+    (isCompact ? item?.compactAppearance : nil) ?? item?.standardAppearance
       ?? (isCompact ? compactAppearance : nil) ?? standardAppearance
-    guard isAtScrollEdge else { return standard }
-    if let edge =
-      (isCompact ? item?.compactScrollEdgeAppearance : nil) ?? item?.scrollEdgeAppearance
+  }
+
+  /// The looks of an item while the content is at its top; `nil` where none were set.
+  func edgeLooks(for item: UINavigationItem?) -> UINavigationBarAppearance? {
+    (isCompact ? item?.compactScrollEdgeAppearance : nil) ?? item?.scrollEdgeAppearance
       ?? (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
-    {
-      return edge
-    }
-    let bare = UINavigationBarAppearance(barAppearance: standard)
-    bare.configureWithTransparentBackground()
-    return bare
+  }
+
+  /// The looks that an item's buttons and titles go by just now.
+  func currentAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
+    let standard = standardLooks(for: item)
+    guard edgeProgress < 0.5 else { return standard }
+    return edgeLooks(for: item) ?? standard
   }
 
   func customIndicator(for item: UINavigationItem) -> UIImage? {
     let appearance = currentAppearance(for: item)
-    return appearance.hasCustomIndicator ? appearance.backIndicatorImage : nil
+    return appearance.hasCustomIndicator ? appearance.backIndicatorImage : backIndicatorImage
   }
 
   func restyle() {
     for appearance in [
       standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance,
-      topItem?.standardAppearance, topItem?.scrollEdgeAppearance,
+      topItem?.standardAppearance, topItem?.scrollEdgeAppearance, topItem?.compactAppearance,
+      topItem?.compactScrollEdgeAppearance,
     ] { observe(appearance) }
-    background.show(currentAppearance(for: topItem), color: barTintColor)
+    restyleBackground()
     row?.rebuild(animated: false)
     setNeedsLayout()
   }
 
+  func restyleBackground() {
+    background.show(
+      standardLooks(for: topItem), atEdge: edgeLooks(for: topItem), paint: paint)
+    background.progress = edgeProgress
+  }
+
+  func edgeProgressDidChange(from old: CGFloat) {
+    background.progress = edgeProgress
+    guard let row, edgeLooks(for: row.item) != nil else { return }
+    // Buttons change at half way; the title's colour with every step.
+    if (old < 0.5) != (edgeProgress < 0.5) { row.rebuild(animated: false) }
+    row.tintTitles()
+  }
+
   func layoutChanged() {
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
     navigationController?.viewIfLoaded?.setNeedsLayout()
   }
 
   // MARK: Layout
 
+  /// Height of the bar with all that its top item shows, for a bar that stands alone.
+  var fullHeight: CGFloat {
+    navigationController == nil ? ownExtents.height : extents.height
+  }
+
+  private var ownExtents: NavigationBarExtents {
+    var extents = NavigationBarExtents()
+    extents.row = rowHeight
+    extents.prompt = topItem?.prompt == nil ? 0 : NavigationBarExtents.promptHeight
+    extents.largeTitle = showsLargeTitle(topItem) ? NavigationBarExtents.largeTitleHeight : 0
+    if let search = topItem?.searchController { extents.search = search.barHeight }
+    return extents
+  }
+
   func layoutParts() {
     background.frame = CGRect(
       x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
-    let large = max(0, bounds.height - rowHeight)
-    largeTitleClip.frame = CGRect(x: 0, y: rowHeight, width: bounds.width, height: large)
+    if navigationController == nil { extents = ownExtents }
+    let top = extents.prompt
+    let below = top + extents.row
+    // A search bar that leaves keeps its room as long as the bar still has it.
+    let wanted = max(extents.search, leavingRow == nil ? 0 : leavingSearchExtent)
+    let search = min(wanted, max(0, bounds.height - below))
+    let large = max(0, bounds.height - below - search)
+    largeTitleClip.frame = CGRect(x: 0, y: below, width: bounds.width, height: large)
+    searchClip.frame = CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search)
     for row in [row, leavingRow].compactMap({ $0 }) {
-      row.bounds.size = CGSize(width: bounds.width, height: rowHeight)
-      row.center = CGPoint(x: bounds.width / 2, y: rowHeight / 2)
-      let side = sideMargin
-      let height = row.largeLabel.sizeThatFits(bounds.size).height
-      row.largeLabel.bounds.size = CGSize(
-        width: bounds.width - 2 * side - safeAreaInsets.left - safeAreaInsets.right,
-        height: height)
-      row.largeLabel.center = CGPoint(
-        x: (bounds.width + safeAreaInsets.left - safeAreaInsets.right) / 2,
-        y: large - 8 - height / 2)
+      row.bounds.size = CGSize(width: bounds.width, height: rowHeight + top)
+      row.center = CGPoint(x: bounds.width / 2, y: (rowHeight + top) / 2)
+      row.promptHeight = top
+      place(row.largeLabel, in: large)
+      row.searchBar?.frame = searchClip.bounds
     }
     row?.showsLargeTitle = showsLargeTitle(topItem)
-    // A row that leaves keeps the title that it had.
-    let visible = leavingRow == nil ? large : navigationController?.largeTitleExtent ?? large
     if let row {
-      row.titleAlpha = row.showsLargeTitle ? min(1, max(0, (14 - visible) / 10)) : 1
+      if leavingRow == nil { row.alpha = extents.row < 1 ? 0 : 1 }
+      row.titleAlpha =
+        row.showsLargeTitle ? min(1, max(0, (14 - extents.largeTitle) / 10)) : 1
     }
   }
 
+  private func place(_ label: UILabel, in large: CGFloat) {
+    let side = sideMargin
+    let room = bounds.width - 2 * side - safeAreaInsets.left - safeAreaInsets.right
+    let height = label.sizeThatFits(bounds.size).height
+    label.bounds.size = CGSize(width: room, height: height)
+    label.center = CGPoint(
+      x: (bounds.width + safeAreaInsets.left - safeAreaInsets.right) / 2,
+      y: large - 8 - height / 2)
+    guard leavingRow == nil else { return }
+    // Pulled down, it grows a little from its leading end.
+    let pulled = max(0, large - NavigationBarExtents.largeTitleHeight)
+    let fits = room / max(1, min(room, label.sizeThatFits(bounds.size).width))
+    let scale = min(1 + min(0.15, pulled / 1_000), max(1, fits))
+    let shift = (scale - 1) * room / 2 * (isRightToLeft ? -1 : 1)
+    label.transform = CGAffineTransform(translationX: shift, y: 0).scaledBy(x: scale, y: scale)
+  }
+
   private func showsLargeTitle(_ item: UINavigationItem?) -> Bool {
-    guard let navigationController, let item else { return false }
+    guard let item else { return false }
+    guard let navigationController else {
+      return prefersLargeTitles && item.largeTitleDisplayMode != .never && !isCompact
+    }
     let owner = navigationController.stack.first { $0.navigationItem === item }
     return navigationController.showsLargeTitle(owner)
   }
@@ -126,44 +181,44 @@ extension UINavigationBar {
     let old = stack.last
     let oldBack = backItem
     old?.changeHandler = nil
+    oldBack?.changeHandler = nil
     stack = items
     let new = items.last
     new?.changeHandler = { [weak self] animated in
       guard let self else { return }
       self.row?.rebuild(animated: animated)
-      self.background.show(self.currentAppearance(for: self.topItem), color: self.barTintColor)
+      self.restyle()
       self.layoutChanged()
     }
     backItem?.changeHandler = { [weak self] _ in self?.row?.rebuild(animated: false) }
     guard new !== old || oldBack !== backItem else { return false }
+    background.beginChange()
     leavingRow = row
+    leavingSearchExtent = extents.search
     row = new.map { NavigationBarRow($0, after: backItem, in: self) }
     row?.showsLargeTitle = showsLargeTitle(new)
     if let row {
-      addSubview(row)
+      insertSubview(row, belowSubview: largeTitleClip)
       largeTitleClip.addSubview(row.largeLabel)
     }
     restyleBackground()
-    setNeedsLayout()
+    layoutChanged()
     return true
   }
 
   /// Shows the change at a fraction of its way.
   func applyChange(_ progress: CGFloat, isForward: Bool) {
+    background.applyChange(progress)
     row?.apply(shown: progress, side: isForward ? 1 : -1)
     leavingRow?.apply(shown: 1 - progress, side: isForward ? -1 : 1)
   }
 
   func endChange() {
-    leavingRow?.largeLabel.removeFromSuperview()
-    leavingRow?.removeFromSuperview()
+    background.endChange()
+    leavingRow?.leave()
     leavingRow = nil
     row?.apply(shown: 1, side: 0)
     setNeedsLayout()
-  }
-
-  private func restyleBackground() {
-    background.show(currentAppearance(for: topItem), color: barTintColor)
   }
 }
 

@@ -34,10 +34,21 @@ open class UINavigationBar: UIView, UIBarPositioning {
   final var stack: [UINavigationItem] = []
   final var row: NavigationBarRow?
   final var leavingRow: NavigationBarRow?
+  /// Of the search bar of the row that leaves, in points.
+  final var leavingSearchExtent: CGFloat = 0
   final let background = BarBackgroundView(lineAt: .bottom)
   final let largeTitleClip = UIView()
-  /// Whether the content under the bar is scrolled to its top.
-  final var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { restyle() } } }
+  final let searchClip = UIView()
+  private var pictures: [UIBarMetrics: UIImage] = [:]
+  private var verticalAdjustments: [UIBarMetrics: CGFloat] = [:]
+  /// How far the content under the bar is from its top: 0 at the top, 1 under the bar.
+  final var edgeProgress: CGFloat = 1 {
+    didSet { if edgeProgress != oldValue { edgeProgressDidChange(from: oldValue) } }
+  }
+  /// What stands under the row of buttons.
+  final var extents = NavigationBarExtents() {
+    didSet { if extents != oldValue { setNeedsLayout() } }
+  }
   /// Height of the row of buttons, in points.
   final var rowHeight: CGFloat = 44 { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
   /// How far the background reaches up beyond the bar.
@@ -73,8 +84,54 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var prefersLargeTitles = false { didSet { layoutChanged() } }
   /// Whether content reaches under the bar.
   open var isTranslucent = true { didSet { layoutChanged() } }
-  /// Colour of the background where the item has no appearance of its own.
+  /// Colour of the background while content is under the bar; `nil` takes the appearance's.
   open var barTintColor: UIColor? { didSet { restyle() } }
+  /// Dark with light text, whatever the interface is, where black.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      traitOverrides.userInterfaceStyle = barStyle == .black ? .dark : .unspecified
+      navigationController?.setNeedsStatusBarAppearanceUpdate()
+    }
+  }
+  /// Stands in the line's place; an empty picture takes the line away.
+  open var shadowImage: UIImage? { didSet { restyle() } }
+  /// The arrow of the back button; `nil` takes the appearance's.
+  open var backIndicatorImage: UIImage? { didSet { restyle() } }
+
+  /// Sets the picture behind a bar that content is under.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    pictures[barMetrics] = backgroundImage
+    restyle()
+  }
+
+  /// Returns the picture that was set.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { pictures[barMetrics] }
+
+  /// Sets the picture behind a bar that content is under, wherever the bar stands.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    setBackgroundImage(backgroundImage, for: barMetrics)
+  }
+
+  /// Moves the title up or down.
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    verticalAdjustments[barMetrics] = adjustment
+    restyle()
+  }
+
+  /// Returns how far the title is moved.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    verticalAdjustments[barMetrics] ?? 0
+  }
+
+  /// What was set on the bar itself.
+  final var paint: BarPaint {
+    let picture = (isCompact ? pictures[.compact] : nil) ?? pictures[.default]
+    return BarPaint(color: barTintColor, picture: picture, shadow: shadowImage)
+  }
 
   /// Shown while content is under the bar.
   open var standardAppearance = UINavigationBarAppearance() { didSet { restyle() } }
@@ -128,11 +185,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: rowHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: fullHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: rowHeight)
+    CGSize(width: size.width, height: fullHeight)
   }
 
   open override func layoutSubviews() {

@@ -41,6 +41,19 @@ open class UINavigationItem: NSObject {
   open var title: String? { didSet { itemDidChange() } }
   /// Shown in place of the title.
   open var titleView: UIView? { didSet { itemDidChange() } }
+  /// A line of text over the title.
+  open var prompt: String? { didSet { itemDidChange() } }
+  /// Whose search bar stands under the title.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.leave(self)
+      searchController?.join(self)
+      itemDidChange()
+    }
+  }
+  /// Whether the search bar goes away before the large title does while the content scrolls.
+  open var hidesSearchBarWhenScrolling = true { didSet { itemDidChange() } }
   /// Automatic unless set.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { itemDidChange() } }
 

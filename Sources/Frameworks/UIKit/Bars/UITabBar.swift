@@ -15,6 +15,14 @@ extension UITabBarDelegate {
 
 /// Shows tabs, one of them chosen.
 open class UITabBar: UIView {
+  /// How tabs share the width.
+  public enum ItemPositioning: Int, Sendable {
+    /// Filling narrow bars, in the middle of wide ones.
+    case automatic = 0
+    case fill = 1
+    case centered = 2
+  }
+
   private var shownItems: [UITabBarItem] = []
   private var buttons: [TabBarButton] = []
   private let background = BarBackgroundView(lineAt: .top)
@@ -22,8 +30,13 @@ open class UITabBar: UIView {
   final var mayChoose: ((UITabBarItem) -> Bool)?
   /// Told of a person's choice.
   final var didChoose: ((UITabBarItem) -> Void)?
-  /// Whether the content over the bar is scrolled to its end.
-  final var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { restyle() } } }
+  /// How far the content over the bar is from its end: 0 at the end, 1 under the bar.
+  final var edgeProgress: CGFloat = 1 {
+    didSet {
+      background.progress = edgeProgress
+      if (oldValue < 0.5) != (edgeProgress < 0.5) { restyle() }
+    }
+  }
 
   /// Makes a bar without tabs.
   public override init(frame: CGRect) {
@@ -56,8 +69,22 @@ open class UITabBar: UIView {
 
   /// Colour of tabs that are not chosen; `nil` is grey.
   open var unselectedItemTintColor: UIColor? { didSet { restyle() } }
-  /// Colour of the background; `nil` takes the appearance's.
+  /// Colour of the background while content is under the bar; `nil` takes the appearance's.
   open var barTintColor: UIColor? { didSet { restyle() } }
+  /// Dark whatever the interface is, where black.
+  open var barStyle = UIBarStyle.default {
+    didSet { traitOverrides.userInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+  }
+  /// Behind the bar while content is under it; an empty picture leaves no background.
+  open var backgroundImage: UIImage? { didSet { restyle() } }
+  /// Stands in the line's place; an empty picture takes the line away.
+  open var shadowImage: UIImage? { didSet { restyle() } }
+  /// How tabs share the width.
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  /// Of tabs in the middle of the bar, in points; 0 leaves it to the bar.
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Between tabs in the middle of the bar, in points; 0 leaves it to the bar.
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// Whether content reaches under the bar.
   open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
   /// Shown while content is under the bar.
@@ -109,17 +136,16 @@ open class UITabBar: UIView {
   final var contentHeight: CGFloat { isCompact ? 32 : 49 }
 
   final func restyle() {
-    for appearance in [standardAppearance, scrollEdgeAppearance] {
-      appearance?.changeHandlers[ObjectIdentifier(self)] = { [weak self] in self?.restyle() }
-    }
     let standard = selectedItem?.standardAppearance ?? standardAppearance
     let edge = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
-    var current = standard
-    if isAtScrollEdge {
-      current = edge ?? UITabBarAppearance(barAppearance: standard)
-      if edge == nil { current.configureWithTransparentBackground() }
+    for appearance in [standard, edge] {
+      appearance?.changeHandlers[ObjectIdentifier(self)] = { [weak self] in self?.restyle() }
     }
-    background.show(current, color: barTintColor)
+    background.show(
+      standard, atEdge: edge,
+      paint: BarPaint(color: barTintColor, picture: backgroundImage, shadow: shadowImage))
+    background.progress = edgeProgress
+    let current = edgeProgress < 0.5 ? edge ?? standard : standard
     let looks =
       isCompact
       ? current.compactInlineLayoutAppearance
@@ -146,13 +172,27 @@ open class UITabBar: UIView {
     let safe = safeAreaInsets
     let room = bounds.width - safe.left - safe.right
     guard !buttons.isEmpty else { return }
-    let width = room / CGFloat(buttons.count)
+    let (start, width, spacing) = placing(in: room)
     for (index, button) in buttons.enumerated() {
       let place = CGFloat(isRightToLeft ? buttons.count - 1 - index : index)
+      let from = start + place * (width + spacing)
       button.frame = CGRect(
-        x: (safe.left + place * width).rounded(), y: 0,
-        width: ((place + 1) * width).rounded() - (place * width).rounded(), height: contentHeight)
+        x: (safe.left + from).rounded(), y: 0,
+        width: (from + width).rounded() - from.rounded(), height: contentHeight)
     }
+  }
+
+  /// Where the first tab begins, how wide tabs are, and how far apart.
+  private func placing(in room: CGFloat) -> (start: CGFloat, width: CGFloat, spacing: CGFloat) {
+    let count = CGFloat(buttons.count)
+    let fills =
+      itemPositioning == .fill || (itemPositioning == .automatic && !(isInline && !isCompact))
+    if fills { return (0, room / count, 0) }
+    let spacing = itemSpacing > 0 ? itemSpacing : 4
+    let width = min(
+      itemWidth > 0 ? itemWidth : 118, (room - spacing * (count - 1)) / count)
+    let all = width * count + spacing * (count - 1)
+    return ((room - all) / 2, width, spacing)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

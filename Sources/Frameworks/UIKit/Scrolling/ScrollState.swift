@@ -33,4 +33,6 @@ struct ScrollState {
   var indicatorsFade: ScheduledAction?
   /// Bars and others of UIKit's own that follow the offset.
   var observers: [ObjectIdentifier: () -> Void] = [:]
+  /// Returns where content comes to rest that would stop at an offset; for bars that collapse.
+  var restingOffset: ((CGPoint) -> CGPoint)?
 }

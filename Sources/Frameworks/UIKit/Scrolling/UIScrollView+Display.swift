@@ -44,6 +44,7 @@ extension UIScrollView {
     var target = offset
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: .zero, targetContentOffset: &target)
+    if let resting = scrolling.restingOffset { target = resting(target) }
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     if target != offset { setContentOffset(target, animated: true) }
   }

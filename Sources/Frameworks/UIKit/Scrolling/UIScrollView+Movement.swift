@@ -114,6 +114,7 @@ extension UIScrollView {
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &target)
+    if let resting = scrolling.restingOffset { target = resting(target) }
     var courses = (x.course, y.course)
     if target.x != planned.x { courses.0 = x.redirected(to: target.x, rate: decelerationRate) }
     if target.y != planned.y { courses.1 = y.redirected(to: target.y, rate: decelerationRate) }

@@ -26,19 +26,18 @@ final class NavigationStage: TransitionStage {
       shade.frame = under.frame
       controller.contentView.insertSubview(shade, belowSubview: over)
       barFrom = controller.bar.frame
-      controller.largeTitleExtent =
-        controller.showsLargeTitle(transition.to) ? UINavigationController.largeTitleHeight : 0
-      if controller.showsLargeTitle(transition.to),
-        let scroll = transition.to?.scrollViewUnderBar(.top)
-      {
-        let scrolled = scroll.contentOffset.y + scroll.adjustedContentInset.top
-        controller.largeTitleExtent = max(0, controller.largeTitleExtent - scrolled)
-      }
       let wasHidden = controller.bar.isHidden
-      controller.placeBar()
+      controller.placeBars(for: transition.to)
       barTo = controller.bar.frame
+      // A bar that comes or goes with the page slides along with it.
+      let width = controller.view.bounds.width * (controller.view.isRightToLeft ? -1 : 1)
+      if wasHidden, !controller.isBarAway {
+        barFrom = barTo.offsetBy(dx: isPush ? width : -width, dy: 0)
+      } else if !wasHidden, controller.isBarAway {
+        barTo = barFrom.offsetBy(dx: isPush ? -width : width, dy: 0)
+      }
       controller.bar.frame = barFrom
-      controller.bar.isHidden = wasHidden && controller.barHidden
+      controller.bar.isHidden = wasHidden && controller.isBarAway
     }
   }
 
@@ -56,7 +55,7 @@ final class NavigationStage: TransitionStage {
     controller.bar.frame = CGRect(
       x: barFrom.minX + (barTo.minX - barFrom.minX) * progress,
       y: barFrom.minY + (barTo.minY - barFrom.minY) * progress,
-      width: barTo.width,
+      width: barFrom.width + (barTo.width - barFrom.width) * progress,
       height: barFrom.height + (barTo.height - barFrom.height) * progress)
     controller.bar.layoutIfNeeded()
   }

@@ -12,6 +12,8 @@ final class PresentationState {
   var transition: ViewControllerTransition?
   var isBeingPresented = false
   var isBeingDismissed = false
+  /// The search that goes on over this view controller.
+  weak var search: UISearchController?
   /// What stands where the content is missing.
   var unavailable: UnavailableContent?
   var membership = ContainerMembership()

@@ -2,9 +2,6 @@ import CoreGraphics
 import Foundation
 
 extension UINavigationController {
-  /// Height that a large title adds to the bar, in points.
-  static let largeTitleHeight: CGFloat = 52
-
   /// Places everything; called with every layout of the view.
   func arrange() {
     contentView.frame = view.bounds
@@ -18,17 +15,17 @@ extension UINavigationController {
       topView.frame = contentFrame(for: top)
     }
     followScrolling(of: top)
-    placeBar()
+    placeBars(for: top)
   }
 
   /// 44 points; 32 where the height is compact, 56 on a card.
   private var barRowHeight: CGFloat {
-    if traitCollection.userInterfaceIdiom == .phone,
-      traitCollection.verticalSizeClass == .compact
-    {
-      return 32
-    }
+    if isVerticallyCompact { return 32 }
     return isOnCard ? 56 : 44
+  }
+
+  private var isVerticallyCompact: Bool {
+    traitCollection.userInterfaceIdiom == .phone && traitCollection.verticalSizeClass == .compact
   }
 
   private var isOnCard: Bool {
@@ -40,6 +37,17 @@ extension UINavigationController {
       current = controller.parent
     }
     return false
+  }
+
+  /// Whether the bar is away: because it was hidden, or because there is too little height for it.
+  var isBarAway: Bool {
+    barHidden || (hidesBarsWhenVerticallyCompact && isVerticallyCompact && !hiding.isHeldOut)
+  }
+
+  /// Whether the bar at the bottom is away.
+  var isToolbarAway: Bool {
+    toolbarHidden || (hidesBarsWhenVerticallyCompact && isVerticallyCompact && !hiding.isHeldOut)
+      || stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 
   /// Whether a view controller in the stack shows its title large.
@@ -56,9 +64,28 @@ extension UINavigationController {
     }
   }
 
-  /// Height of the bar with its large title all out, in points.
-  func fullBarHeight(for controller: UIViewController?) -> CGFloat {
-    bar.rowHeight + (showsLargeTitle(controller) ? Self.largeTitleHeight : 0)
+  /// What the bar shows of a view controller while its content stands at the top.
+  func fullExtents(for controller: UIViewController?) -> NavigationBarExtents {
+    var extents = NavigationBarExtents()
+    extents.row = bar.rowHeight
+    guard let controller else { return extents }
+    let item = controller.navigationItem
+    if let search = item.searchController {
+      extents.search = search.barHeight
+      if search.isActive, search.hidesNavigationBarDuringPresentation {
+        extents.row = 0
+        return extents
+      }
+      if !search.isActive, item.hidesSearchBarWhenScrolling {
+        extents.collapsibleSearch = extents.search
+      }
+    }
+    if item.prompt != nil { extents.prompt = NavigationBarExtents.promptHeight }
+    if showsLargeTitle(controller) {
+      extents.largeTitle = NavigationBarExtents.largeTitleHeight
+      extents.collapsibleTitle = NavigationBarExtents.largeTitleHeight
+    }
+    return extents
   }
 
   private func reachesUnderBar(_ controller: UIViewController) -> Bool {
@@ -66,67 +93,148 @@ extension UINavigationController {
       && (bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
+  private func reachesUnderToolbar(_ controller: UIViewController) -> Bool {
+    controller.edgesForExtendedLayout.contains(.bottom)
+      && (bottomBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+  }
+
   /// Where a view controller's view stands in the content view.
   func contentFrame(for controller: UIViewController) -> CGRect {
     var frame = view.bounds
-    if !barHidden, !reachesUnderBar(controller) {
-      let top = view.safeAreaInsets.top + fullBarHeight(for: controller)
+    if !isBarAway, !reachesUnderBar(controller) {
+      let top = view.safeAreaInsets.top + fullExtents(for: controller).height
       frame.origin.y = top
       frame.size.height -= top
     }
-    if !controller.edgesForExtendedLayout.contains(.bottom) {
+    let reachesDown = controller.edgesForExtendedLayout.contains(.bottom)
+    if !isToolbarAway, !reachesUnderToolbar(controller) {
+      frame.size.height -= view.safeAreaInsets.bottom + bottomBar.contentHeight
+    } else if !reachesDown {
       frame.size.height -= view.safeAreaInsets.bottom
     }
     return frame
   }
 
-  /// Tells a view controller how much of its view the bar covers.
+  /// Tells a view controller how much of its view the bars cover.
   func prepareInsets(for controller: UIViewController?) {
     guard let controller else { return }
     var insets = UIEdgeInsets.zero
-    if !barHidden, reachesUnderBar(controller) { insets.top = fullBarHeight(for: controller) }
+    if !isBarAway, reachesUnderBar(controller) {
+      insets.top = fullExtents(for: controller).height
+    }
+    if !isToolbarAway, reachesUnderToolbar(controller) { insets.bottom = bottomBar.contentHeight }
     controller.containerSafeAreaInsets = insets
   }
 
-  func placeBar() {
-    let height =
-      bar.rowHeight + (showsLargeTitle(stack.last) ? max(0, largeTitleExtent) : 0)
+  /// Puts the bars where they belong while a view controller is on top.
+  func placeBars(for controller: UIViewController?) {
+    let full = fullExtents(for: controller)
+    let distance = scrolledDistance(of: controller)
+    let extents = distance.map { full.scrolled(by: $0) } ?? full
     let top = view.safeAreaInsets.top
     bar.topExtension = top
+    bar.extents = extents
+    bar.edgeProgress =
+      distance.map {
+        min(1, max(0, ($0 - full.collapsible) / BarBackgroundView.scrollDistance))
+      } ?? 0
     bar.frame = CGRect(
-      x: 0, y: barHidden ? -height : top, width: view.bounds.width, height: height)
-    if transition == nil, UIViewAnimationContext.current == nil { bar.isHidden = barHidden }
+      x: 0, y: isBarAway ? -extents.height : top, width: view.bounds.width, height: extents.height)
+    let isAtRest = transition == nil && UIViewAnimationContext.current == nil
+    if isAtRest { bar.isHidden = isBarAway }
     bar.layoutIfNeeded()
+    placeToolbar()
+    if isAtRest { bottomBar.isHidden = isToolbarAway }
+  }
+
+  private func placeToolbar() {
+    let bounds = view.bounds
+    let bottom = view.safeAreaInsets.bottom
+    let height = bottomBar.contentHeight
+    bottomBar.bottomExtension = bottom
+    bottomBar.frame = CGRect(
+      x: 0, y: isToolbarAway ? bounds.maxY : bounds.maxY - bottom - height, width: bounds.width,
+      height: height)
+    bottomBar.layoutIfNeeded()
+  }
+
+  /// Brings the bars to where they belong by now.
+  func moveBars(animated: Bool) {
+    guard isViewLoaded else { return }
+    view.setNeedsLayout()
+    guard animated, view.window != nil, transition == nil, pendingChange == nil else { return }
+    bar.isHidden = false
+    bottomBar.isHidden = false
+    UIView.animate(withDuration: Self.hideShowBarDuration) {
+      self.view.layoutIfNeeded()
+    } completion: { _ in
+      self.bar.isHidden = self.isBarAway
+      self.bottomBar.isHidden = self.isToolbarAway
+    }
+  }
+
+  /// Shows the top's items in the bar at the bottom.
+  func showToolbarItems(animated: Bool) {
+    let items = stack.last?.toolbarItems ?? []
+    guard (bottomBar.items ?? []).map(ObjectIdentifier.init) != items.map(ObjectIdentifier.init)
+    else { return }
+    bottomBar.setItems(items, animated: animated)
   }
 
   // MARK: Scrolling
 
-  /// Lets the bar follow the scroll view of the top view controller.
+  /// How far a view controller's content is scrolled from its top; `nil` where none scrolls.
+  private func scrolledDistance(of controller: UIViewController?) -> CGFloat? {
+    guard let scrollView = controller?.scrollViewUnderBar(.top) else { return nil }
+    return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+  }
+
+  /// Lets the bars follow the scroll view of the top view controller.
   private func followScrolling(of controller: UIViewController?) {
     let scrollView = controller?.scrollViewUnderBar(.top)
     scroll.follow(scrollView) { [weak self] in self?.contentDidScroll() }
-    if let table = scrollView as? UITableView {
-      table.collapsibleTopInset = showsLargeTitle(controller) ? Self.largeTitleHeight : 0
+    scrollView?.scrolling.restingOffset = { [weak self, weak scrollView] offset in
+      guard let self, let scrollView, scrollView === self.scroll.scrollView else { return offset }
+      return self.restingOffset(near: offset, in: scrollView)
     }
-    updateScrollEdge()
+    if let table = scrollView as? UITableView {
+      table.collapsibleTopInset = fullExtents(for: controller).collapsible
+    }
+    updateToolbarEdge()
+  }
+
+  /// Content does not come to rest where a title or a search bar would be half in view.
+  private func restingOffset(near offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
+    guard !isBarAway else { return offset }
+    let full = fullExtents(for: stack.last)
+    let top = scrollView.adjustedContentInset.top
+    let place = full.resting(near: offset.y + top) - top
+    return place <= scrollView.verticalRange.upperBound
+      ? CGPoint(x: offset.x, y: place) : offset
   }
 
   private func contentDidScroll() {
     guard transition == nil, isViewLoaded else { return }
-    updateScrollEdge()
-    placeBar()
+    placeBars(for: stack.last)
+    updateToolbarEdge()
+    if let scrollView = scroll.scrollView { hiding.contentDidScroll(scrollView, in: self) }
   }
 
-  private func updateScrollEdge() {
-    let large = showsLargeTitle(stack.last) ? Self.largeTitleHeight : 0
-    guard let scrollView = scroll.scrollView else {
-      largeTitleExtent = large
-      bar.isAtScrollEdge = true
+  private func updateToolbarEdge() {
+    guard !isToolbarAway, let scrollView = stack.last?.scrollViewUnderBar(.bottom) else {
+      bottomBar.edgeProgress = 0
       return
     }
-    let scrolled = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
-    largeTitleExtent = max(0, large - scrolled)
-    bar.isAtScrollEdge = scrolled <= large + 0.5
+    bottomBar.edgeProgress = scrollView.progressFromBottomEdge
+  }
+}
+
+extension UIScrollView {
+  /// 0 while the content is scrolled to its end, 1 once it reaches under a bar there.
+  var progressFromBottomEdge: CGFloat {
+    let bottom = contentOffset.y + bounds.height
+    let left = contentSize.height + adjustedContentInset.bottom - bottom
+    return min(1, max(0, left / BarBackgroundView.scrollDistance))
   }
 }
 

@@ -110,6 +110,7 @@ extension UINavigationController {
       to?.beginAppearanceTransition(true, animated: animated)
     }
     if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
+    showToolbarItems(animated: animated)
     let isForward = operation != .pop
     UIView.performWithoutAnimation {
       if animated { view.layoutIfNeeded() }
@@ -138,7 +139,7 @@ extension UINavigationController {
     }
     guard case .animator = transition.driver else { return }
     transition.animate(alongsideTransition: { [weak self] _ in
-      self?.placeBar()
+      self?.placeBars(for: self?.stack.last)
       self?.bar.applyChange(1, isForward: isForward)
     })
   }
@@ -167,10 +168,15 @@ extension UINavigationController {
         transition.from?.endAppearanceTransition()
       }
     }
-    if !completed { showItems(isForward: true) }
+    if !completed {
+      showItems(isForward: true)
+      showToolbarItems(animated: false)
+    }
     bar.endChange()
     finishMembership()
     view.setNeedsLayout()
+    // A bar of tabs follows the content of the new top.
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
     if completed, let to = transition.to {
       delegate?.navigationController(self, didShow: to, animated: transition.isAnimated)
     }

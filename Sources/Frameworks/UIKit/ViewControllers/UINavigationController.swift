@@ -29,11 +29,12 @@ open class UINavigationController: UIViewController {
   final let contentView = UIView()
   final var barHidden = false
   final let bar: UINavigationBar
+  final let bottomBar = UIToolbar(frame: .zero)
+  final var toolbarHidden = true
+  final var hiding = BarHiding()
   final var scroll = BarScrollTracker()
   /// Whether this controller's own view is on screen or coming.
   final var isOnScreen = false
-  /// How far the large title of the present top is out, in points.
-  final var largeTitleExtent: CGFloat = 0
 
   /// Makes a stack of one.
   public convenience init(rootViewController: UIViewController) {
@@ -66,6 +67,34 @@ open class UINavigationController: UIViewController {
 
   /// The last of the stack.
   open var topViewController: UIViewController? { stack.last }
+
+  /// The bar at the bottom, which shows the top's items; do not change its items.
+  open var toolbar: UIToolbar! { bottomBar }
+
+  /// Whether the bar at the bottom is away, as it is at first.
+  open var isToolbarHidden: Bool {
+    get { toolbarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the bar at the bottom; animated, it slides.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != toolbarHidden else { return }
+    toolbarHidden = hidden
+    moveBars(animated: animated)
+  }
+
+  /// Whether swiping up takes the bars away, and swiping down brings them back.
+  open var hidesBarsOnSwipe = false { didSet { hiding.update(self) } }
+  /// Whether a tap takes the bars away, and the next brings them back.
+  open var hidesBarsOnTap = false { didSet { hiding.update(self) } }
+  /// Whether the bars go away where the height is compact.
+  open var hidesBarsWhenVerticallyCompact = false { didSet { hiding.update(self) } }
+  /// Recognises the swipe that moves the bars.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.pan }
+  /// Recognises the tap that moves the bars.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
+
   /// The one on top of everything: what the top presents, or the top itself.
   open var visibleViewController: UIViewController? {
     presentation.presented ?? topViewController
@@ -140,15 +169,7 @@ open class UINavigationController: UIViewController {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != barHidden else { return }
     barHidden = hidden
-    guard isViewLoaded else { return }
-    view.setNeedsLayout()
-    guard animated, view.window != nil, transition == nil, pendingChange == nil else { return }
-    bar.isHidden = false
-    UIView.animate(withDuration: Self.hideShowBarDuration) {
-      self.view.layoutIfNeeded()
-    } completion: { _ in
-      self.bar.isHidden = self.barHidden
-    }
+    moveBars(animated: animated)
   }
 
   open override func show(_ vc: UIViewController, sender: Any?) {
@@ -164,8 +185,9 @@ open class UINavigationController: UIViewController {
     view = container
     contentView.frame = container.bounds
     container.addSubview(contentView)
+    container.addSubview(bottomBar)
     container.addSubview(bar)
-    container.accessibilityElements = [bar, contentView]
+    container.accessibilityElements = [bar, contentView, bottomBar]
     let pan = UIScreenEdgePanGestureRecognizer()
     pan.edges = .left
     pan.delegate = popDelegate
@@ -173,6 +195,7 @@ open class UINavigationController: UIViewController {
     pan.addTarget(self) { [weak self] _ in self?.popDelegate.step() }
     container.addGestureRecognizer(pan)
     edgePan = pan
+    hiding.attach(to: self)
     if pendingChange == nil, !stack.isEmpty {
       pendingChange = PendingChange(operation: .push, animated: false)
     }
@@ -214,6 +237,10 @@ open class UINavigationController: UIViewController {
 
   open override var childForStatusBarStyle: UIViewController? {
     barHidden ? topViewController : nil
+  }
+
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    bar.barStyle == .black ? .lightContent : super.preferredStatusBarStyle
   }
 
   open override var childForStatusBarHidden: UIViewController? { topViewController }

@@ -7,7 +7,7 @@ extension UITabBarController {
   func arrange() {
     contentView.frame = view.bounds
     if transition == nil { showChosen(tells: isOnScreen) }
-    prepareInsets(for: selectedViewController)
+    prepareInsets(for: displayed)
     if transition == nil, let shownView = shown?.viewIfLoaded,
       shownView.superview === contentView
     {
@@ -54,7 +54,7 @@ extension UITabBarController {
   // MARK: Scrolling
 
   private func followScrolling() {
-    var current = selectedViewController
+    var current = displayed
     if let navigation = current as? UINavigationController {
       current = navigation.topViewController
     }
@@ -64,12 +64,6 @@ extension UITabBarController {
   }
 
   private func updateScrollEdge() {
-    guard let scrollView = scroll.scrollView else {
-      bar.isAtScrollEdge = true
-      return
-    }
-    let bottom = scrollView.contentOffset.y + scrollView.bounds.height
-    let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
-    bar.isAtScrollEdge = bottom >= end - 0.5
+    bar.edgeProgress = scroll.scrollView?.progressFromBottomEdge ?? 0
   }
 }

@@ -2,6 +2,19 @@ import CoreGraphics
 import Foundation
 
 extension UITabBarController {
+  /// Tabs that are shown beside the one for all others.
+  static let tabsBesideMore = 4
+
+  /// Whether there are more tabs than a narrow bar shows.
+  var hasMoreList: Bool {
+    tabs.count > Self.tabsBesideMore + 1 && traitCollection.horizontalSizeClass != .regular
+  }
+
+  /// What is shown: the chosen tab, or the list of those that the bar does not show.
+  var displayed: UIViewController? {
+    showsMoreList && hasMoreList ? more : chosenIndex.map { tabs[$0] }
+  }
+
   func setUpBar() {
     bar.mayChoose = { [weak self] item in self?.mayChoose(item) ?? false }
     bar.didChoose = { [weak self] item in self?.didChoose(item) }
@@ -9,13 +22,14 @@ extension UITabBarController {
 
   func replaceTabs(with new: [UIViewController], animated: Bool) {
     let old = tabs
-    let chosen = selectedViewController
+    let chosen = chosenIndex.map { old[$0] }
     for controller in new where !old.contains(where: { $0 === controller }) {
       addChild(controller)
     }
     let gone = old.filter { controller in !new.contains { $0 === controller } }
     for controller in gone { controller.willMove(toParent: nil) }
     tabs = new
+    if new.count <= Self.tabsBesideMore + 1 { showsMoreList = false }
     chosenIndex =
       new.firstIndex { $0 === chosen }
       ?? (new.isEmpty ? nil : min(chosenIndex ?? 0, new.count - 1))
@@ -29,26 +43,49 @@ extension UITabBarController {
 
   /// Shows the tabs' items anew, after one was replaced.
   func tabItemsDidChange(animated: Bool) {
-    bar.setItems(tabs.map(\.shownTabBarItem), animated: animated)
-    bar.selectedItem = selectedViewController?.shownTabBarItem
+    var items = tabs.map(\.shownTabBarItem)
+    if hasMoreList { items = items.prefix(Self.tabsBesideMore) + [more.tabBarItem] }
+    bar.setItems(items, animated: animated)
+    selectItem()
+    moreList.show(tabs.dropFirst(Self.tabsBesideMore))
+  }
+
+  /// Marks the tab that is shown, or the one that leads to it.
+  func selectItem() {
+    guard let chosenIndex else { return bar.selectedItem = nil }
+    let isInMore = hasMoreList && (showsMoreList || chosenIndex >= Self.tabsBesideMore)
+    bar.selectedItem = isInMore ? more.tabBarItem : tabs[chosenIndex].shownTabBarItem
   }
 
   func choose(_ index: Int) {
     chosenIndex = index
-    bar.selectedItem = tabs[index].shownTabBarItem
+    showsMoreList = false
+    selectItem()
     if isViewLoaded { showChosen(tells: isOnScreen) }
   }
 
   private func mayChoose(_ item: UITabBarItem) -> Bool {
-    guard transition == nil, let tab = tabs.first(where: { $0.shownTabBarItem === item }) else {
-      return false
+    guard transition == nil else { return false }
+    if hasMoreList, item === more.tabBarItem {
+      return delegate?.tabBarController(self, shouldSelect: more) ?? true
     }
+    guard let tab = tabs.first(where: { $0.shownTabBarItem === item }) else { return false }
     return delegate?.tabBarController(self, shouldSelect: tab) ?? true
   }
 
   private func didChoose(_ item: UITabBarItem) {
+    if hasMoreList, item === more.tabBarItem {
+      showsMoreList = true
+      if more.parent !== self {
+        addChild(more)
+        more.didMove(toParent: self)
+      }
+      if isViewLoaded { showChosen(tells: isOnScreen) }
+      delegate?.tabBarController(self, didSelect: more)
+      return
+    }
     guard let index = tabs.firstIndex(where: { $0.shownTabBarItem === item }) else { return }
-    if index == chosenIndex {
+    if index == chosenIndex, !showsMoreList {
       returnToTop(tabs[index])
     } else {
       choose(index)
@@ -80,7 +117,7 @@ extension UITabBarController {
 
   /// Brings the chosen tab's view into place.
   func showChosen(tells: Bool) {
-    let to = selectedViewController
+    let to = displayed
     let from = shown
     guard to !== from else { return }
     guard transition == nil else { return }
@@ -147,7 +184,7 @@ extension UITabBarController {
     }
     if !completed, let kept, let index = tabs.firstIndex(where: { $0 === kept }) {
       chosenIndex = index
-      bar.selectedItem = kept.shownTabBarItem
+      selectItem()
     }
     view.setNeedsLayout()
     showChosen(tells: tells)

@@ -16,6 +16,11 @@ open class UITabBarController: UIViewController {
   /// Set while a page on a navigation controller's stack wants the bar away.
   final var barHiddenByPushing = false
 
+  /// Whether the list of tabs that the bar does not show is in place.
+  final var showsMoreList = false
+  final let moreList = MoreTabsViewController()
+  final lazy var more = makeMoreNavigationController()
+
   /// Makes a controller without tabs.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -42,9 +47,26 @@ open class UITabBarController: UIViewController {
     replaceTabs(with: viewControllers ?? [], animated: animated)
   }
 
-  /// Counts from 0; `NSNotFound` where there are no tabs.
+  // DEPARTURE: a tab from the list takes the list's place instead of being pushed onto it; the tab
+  // that leads to the list leads back.
+  /// Leads to the tabs that a narrow bar has no room for.
+  open var moreNavigationController: UINavigationController { more }
+
+  private func makeMoreNavigationController() -> UINavigationController {
+    let controller = UINavigationController(rootViewController: moreList)
+    controller.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+    moreList.choose = { [weak self] tab in
+      guard let self, let index = self.tabs.firstIndex(where: { $0 === tab }) else { return }
+      guard self.delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
+      self.choose(index)
+      self.delegate?.tabBarController(self, didSelect: tab)
+    }
+    return controller
+  }
+
+  /// Counts from 0; `NSNotFound` where there are no tabs, or their list is shown.
   open var selectedIndex: Int {
-    get { chosenIndex ?? NSNotFound }
+    get { showsMoreList && hasMoreList ? NSNotFound : chosenIndex ?? NSNotFound }
     set {
       guard tabs.indices.contains(newValue) else { return }
       choose(newValue)
@@ -53,7 +75,7 @@ open class UITabBarController: UIViewController {
 
   /// The chosen one; must be one of the tabs.
   open var selectedViewController: UIViewController? {
-    get { chosenIndex.map { tabs[$0] } }
+    get { displayed }
     set {
       guard let newValue else { return }
       guard let index = tabs.firstIndex(where: { $0 === newValue }) else {
@@ -116,6 +138,15 @@ open class UITabBarController: UIViewController {
   override func childItemsDidChange() {
     super.childItemsDidChange()
     tabItemsDidChange(animated: false)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass,
+      tabs.count > Self.tabsBesideMore + 1
+    else { return }
+    tabItemsDidChange(animated: false)
+    if isViewLoaded { showChosen(tells: isOnScreen) }
   }
 
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }

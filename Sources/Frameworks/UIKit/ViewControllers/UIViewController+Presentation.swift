@@ -41,7 +41,11 @@ extension UIViewController {
   /// Answers `dismiss(animated:completion:)`.
   func performDismiss(animated: Bool, completion: (() -> Void)?) {
     guard let presented = presentation.presented else {
-      if presentation.presenting != nil {
+      // An active search counts as presented, and goes first.
+      if let search = presentation.search ?? (self as? UISearchController), search.isActive {
+        search.setActive(false, animated: animated)
+        completion?()
+      } else if presentation.presenting != nil {
         presentation.presenting?.performDismiss(animated: animated, completion: completion)
       } else if let parent {
         parent.performDismiss(animated: animated, completion: completion)

@@ -18,6 +18,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   final var storedToolbarItems: [UIBarButtonItem]?
   final var storedEditing = false
   final var addedKeyCommands: [UIKeyCommand] = []
+  private var storedEditButtonItem: UIBarButtonItem?
   final weak var topScrollView: UIScrollView?
   final weak var bottomScrollView: UIScrollView?
 
@@ -244,7 +245,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// The controller that this one, or else an ancestor, presents.
   open var presentedViewController: UIViewController? {
-    presentation.presented ?? parentController?.presentedViewController
+    presentation.presented ?? presentation.search ?? parentController?.presentedViewController
   }
 
   /// The controller that presents this one, or else an ancestor.
@@ -313,8 +314,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Called when the item for a tab bar was replaced; containers show the new one.
   func tabBarItemDidChange() { (parentController ?? self).childItemsDidChange() }
 
-  /// Called when the items for a toolbar were replaced; containers show the new ones.
-  func toolbarItemsDidChange(animated: Bool) { parentController?.childItemsDidChange() }
+  /// Called when the items for a toolbar were replaced; a navigation controller shows the new ones.
+  func toolbarItemsDidChange(animated: Bool) {
+    (parentController as? UINavigationController)?.showToolbarItems(animated: animated)
+  }
 
   /// Called when the title or an item of a child was replaced; for containers with bars.
   func childItemsDidChange() {}
@@ -346,7 +349,28 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// Sets whether the contents can be edited.
-  open func setEditing(_ editing: Bool, animated: Bool) { storedEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedEditing = editing
+    if let storedEditButtonItem { show(editing, in: storedEditButtonItem) }
+  }
+
+  /// Switches editing on and off; reads as what a tap would do.
+  open var editButtonItem: UIBarButtonItem {
+    if let storedEditButtonItem { return storedEditButtonItem }
+    let item = UIBarButtonItem()
+    item.primaryAction = UIAction { [weak self] _ in
+      guard let self else { return }
+      self.setEditing(!self.isEditing, animated: true)
+    }
+    show(storedEditing, in: item)
+    storedEditButtonItem = item
+    return item
+  }
+
+  private func show(_ isEditing: Bool, in item: UIBarButtonItem) {
+    item.title = (isEditing ? SystemText.done : SystemText.edit).string
+    item.style = isEditing ? .prominent : .plain
+  }
 
   // MARK: Missing content
 

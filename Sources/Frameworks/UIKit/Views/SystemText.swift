@@ -3,7 +3,7 @@ enum SystemText {
   case done, cancel, edit, save, undo, redo, add, compose, reply, share, organize, bookmarks
   case search, refresh, stop, close, camera, delete, play, pause, rewind, fastForward, back
   case loading, noResults, moreInfo, dismissPopup, tab(Int, of: Int), grabber, sheetHalf, sheetFull
-  case ok, increment, decrement
+  case ok, increment, decrement, sidebar
 
   /// In the language of the current locale; English where the language is not known.
   var string: String {
@@ -51,6 +51,7 @@ enum SystemText {
     case .ok: ("OK", "확인")
     case .increment: ("Increment", "증가")
     case .decrement: ("Decrement", "감소")
+    case .sidebar: ("Sidebar", "사이드바")
     }
   }
 }

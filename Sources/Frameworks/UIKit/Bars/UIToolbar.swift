@@ -1,0 +1,278 @@
+import CoreGraphics
+import DisplayProtocol
+import Foundation
+
+/// Says where a toolbar stands.
+@MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+/// Shows buttons along an edge, mostly the lower one.
+open class UIToolbar: UIView, UIBarPositioning {
+  private var shownItems: [UIBarButtonItem] = []
+  private var views: [ObjectIdentifier: BarButtonView] = [:]
+  private let background = BarBackgroundView(lineAt: .top)
+  private let upperBackground = BarBackgroundView(lineAt: .bottom)
+  private var paint = BarPaint()
+  private var pictures: [PictureKey: UIImage] = [:]
+  private var shadows: [UIBarPosition: UIImage] = [:]
+
+  private struct PictureKey: Hashable {
+    var position: UIBarPosition
+    var metrics: UIBarMetrics
+  }
+
+  /// Whether the content over the bar is scrolled to its end: 0 at the end, 1 away from it.
+  final var edgeProgress: CGFloat = 1 {
+    didSet { background.progress = edgeProgress }
+  }
+  /// How far the background reaches down beyond the bar.
+  final var bottomExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  /// Makes a bar without items.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUpParts()
+  }
+
+  /// Makes a bar without items; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpParts()
+  }
+
+  private func setUpParts() {
+    addSubview(background)
+    addSubview(upperBackground)
+    restyle()
+  }
+
+  /// Asked as its protocol says.
+  open weak var delegate: (any UIToolbarDelegate)? { didSet { restyle() } }
+
+  /// From the leading edge to the trailing, spaces included.
+  open var items: [UIBarButtonItem]? {
+    get { shownItems }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// Dark whatever the interface is, where black.
+  open var barStyle = UIBarStyle.default {
+    didSet { traitOverrides.userInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+  }
+  /// Whether content reaches under the bar.
+  open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
+  /// Colour of the background; `nil` takes the appearance's.
+  open var barTintColor: UIColor? { didSet { restyle() } }
+  /// Shown while content is under the bar.
+  open var standardAppearance = UIToolbarAppearance() { didSet { restyle() } }
+  /// For bars of compact height; takes the standard one where `nil`.
+  open var compactAppearance: UIToolbarAppearance? { didSet { restyle() } }
+  /// Shown while the content is scrolled to its end; `nil` shows no background then.
+  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { restyle() } }
+  /// Shown at the end in bars of compact height; takes the scroll edge's where `nil`.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { restyle() } }
+
+  /// Sets the background's picture for bars at an edge.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    pictures[PictureKey(position: topOrBottom, metrics: barMetrics)] = backgroundImage
+    restyle()
+  }
+
+  /// Returns the picture that was set.
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    pictures[PictureKey(position: topOrBottom, metrics: barMetrics)]
+  }
+
+  /// Sets the picture in the line's place for bars at an edge; an empty one takes the line away.
+  open func setShadowImage(
+    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+  ) {
+    shadows[topOrBottom] = shadowImage
+    restyle()
+  }
+
+  /// Returns the picture that was set.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    shadows[topOrBottom]
+  }
+
+  /// Where the bar stands, by its delegate or at the bottom.
+  open var barPosition: UIBarPosition {
+    let said = delegate?.position(for: self) ?? .any
+    return said == .any ? .bottom : said
+  }
+
+  /// Replaces the items; animated, new ones fade in and old ones out.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    let old = shownItems
+    shownItems = items ?? []
+    for item in old where !shownItems.contains(where: { $0 === item }) {
+      item.changeHandler = nil
+      guard let view = views.removeValue(forKey: ObjectIdentifier(item)) else { continue }
+      guard animated, window != nil else {
+        view.removeFromSuperview()
+        continue
+      }
+      UIView.animate(withDuration: 0.25) {
+        view.alpha = 0
+      } completion: { _ in
+        view.removeFromSuperview()
+      }
+    }
+    makeViews()
+    guard animated, window != nil else { return }
+    layoutIfNeeded()
+    let new = shownItems.filter { item in !old.contains { $0 === item } }
+      .compactMap { views[ObjectIdentifier($0)] }
+    UIView.performWithoutAnimation { for view in new { view.alpha = 0 } }
+    UIView.animate(withDuration: 0.25) { for view in new { view.alpha = 1 } }
+  }
+
+  private func makeViews() {
+    let looks = currentAppearance
+    for item in shownItems {
+      item.changeHandler = { [weak self] in self?.itemChanged() }
+      guard !item.isSpace, !item.isHidden, views[ObjectIdentifier(item)] == nil else { continue }
+      let view = BarButtonView(
+        item, kind: .item,
+        looks: item.style == .prominent ? looks.prominentButtonAppearance : looks.buttonAppearance,
+        isCompact: isCompact
+      ) { [weak item] in item?.perform() }
+      views[ObjectIdentifier(item)] = view
+      addSubview(view)
+    }
+    accessibilityElements = shownItems.compactMap { views[ObjectIdentifier($0)] }
+    setNeedsLayout()
+  }
+
+  private func itemChanged() {
+    for item in shownItems {
+      let view = views[ObjectIdentifier(item)]
+      if item.isHidden || view?.shows(item) == false {
+        view?.removeFromSuperview()
+        views[ObjectIdentifier(item)] = nil
+      } else {
+        view?.refresh()
+      }
+    }
+    makeViews()
+  }
+
+  // MARK: Looks
+
+  private var isCompact: Bool {
+    traitCollection.userInterfaceIdiom == .phone && traitCollection.verticalSizeClass == .compact
+  }
+
+  private var currentAppearance: UIToolbarAppearance {
+    (isCompact ? compactAppearance : nil) ?? standardAppearance
+  }
+
+  private func restyle() {
+    for appearance in [
+      standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance,
+    ] {
+      appearance?.changeHandlers[ObjectIdentifier(self)] = { [weak self] in self?.restyle() }
+    }
+    let position = barPosition
+    let metrics = isCompact ? UIBarMetrics.compact : .default
+    let keys = [
+      PictureKey(position: position, metrics: metrics),
+      PictureKey(position: position, metrics: .default),
+      PictureKey(position: .any, metrics: metrics), PictureKey(position: .any, metrics: .default),
+    ]
+    paint = BarPaint(
+      color: barTintColor, picture: keys.lazy.compactMap { self.pictures[$0] }.first,
+      shadow: shadows[position] ?? shadows[.any])
+    let edge = (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
+    let isAtTop = position != .bottom
+    background.isHidden = isAtTop
+    upperBackground.isHidden = !isAtTop
+    background.show(currentAppearance, atEdge: edge, paint: paint)
+    upperBackground.show(currentAppearance, atEdge: edge, paint: paint)
+    for view in views.values { view.removeFromSuperview() }
+    views = [:]
+    makeViews()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    restyle()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Layout
+
+  /// 44 points; 32 on a phone on its side.
+  final var contentHeight: CGFloat { isCompact ? 32 : 44 }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: contentHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: bounds.height + bottomExtension)
+    upperBackground.frame = bounds
+    let margin: CGFloat = bounds.width >= 414 ? 20 : 16
+    let left = max(margin, safeAreaInsets.left + (safeAreaInsets.left > 0 ? 0 : margin))
+    let right = max(margin, safeAreaInsets.right + (safeAreaInsets.right > 0 ? 0 : margin))
+    let room = CGSize(width: bounds.width - left - right, height: min(bounds.height, contentHeight))
+    var runs = ToolbarRuns(items: shownItems.filter { !$0.isHidden })
+    runs.measure(flexibleRoom: room.width) { item in
+      self.views[ObjectIdentifier(item)]?.sizeThatFits(room).width ?? 0
+    }
+    for (item, place) in runs.places {
+      guard let view = views[ObjectIdentifier(item)] else { continue }
+      let x = isRightToLeft ? bounds.width - left - place.x - place.width : left + place.x
+      view.frame = CGRect(x: x.rounded(), y: 0, width: place.width, height: room.height)
+    }
+  }
+
+  override var accessibilityRole: AccessibilityAttributes.Role? { .group }
+}
+
+/// Where the items of a toolbar stand along it.
+private struct ToolbarRuns {
+  /// Between two neighbours that no space parts.
+  private static let gap: CGFloat = 16
+
+  let items: [UIBarButtonItem]
+  private(set) var places: [(item: UIBarButtonItem, place: (x: CGFloat, width: CGFloat))] = []
+
+  init(items: [UIBarButtonItem]) { self.items = items }
+
+  /// Gives items their width, and what is left over to the flexible spaces in equal parts.
+  mutating func measure(flexibleRoom room: CGFloat, width: (UIBarButtonItem) -> CGFloat) {
+    var widths: [CGFloat] = []
+    var gaps: CGFloat = 0
+    for (index, item) in items.enumerated() {
+      widths.append(item.isSpace ? max(0, item.width) : width(item))
+      if index > 0, !item.isSpace, !items[index - 1].isSpace { gaps += Self.gap }
+    }
+    let flexible = items.count { $0.systemItem == .flexibleSpace }
+    let free = max(0, room - widths.reduce(0, +) - gaps)
+    let share = flexible > 0 ? free / CGFloat(flexible) : 0
+    var x: CGFloat = 0
+    for (index, item) in items.enumerated() {
+      if index > 0, !item.isSpace, !items[index - 1].isSpace { x += Self.gap }
+      let length = item.systemItem == .flexibleSpace ? share : widths[index]
+      places.append((item, (x, length)))
+      x += length
+    }
+  }
+}
+
+extension UIBarButtonItem {
+  /// Whether the item only keeps others apart.
+  var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+}

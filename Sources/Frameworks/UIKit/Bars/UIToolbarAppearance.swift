@@ -1,0 +1,49 @@
+import CoreGraphics
+import Foundation
+
+/// The looks of a toolbar.
+open class UIToolbarAppearance: UIBarAppearance {
+  /// Makes an appearance with the default background.
+  public required init() {
+    super.init()
+    observeButtons()
+  }
+
+  /// Makes an appearance with the background of another.
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    if let toolbar = barAppearance as? UIToolbarAppearance { takeLooks(of: toolbar) }
+    observeButtons()
+  }
+
+  /// Looks of plain buttons.
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+    didSet { observeButtons() }
+  }
+  /// Looks of buttons that stand out.
+  open var prominentButtonAppearance = UIBarButtonItemAppearance(style: .prominent) {
+    didSet { observeButtons() }
+  }
+  /// The same as the prominent buttons' looks.
+  open var doneButtonAppearance: UIBarButtonItemAppearance {
+    get { prominentButtonAppearance }
+    set { prominentButtonAppearance = newValue }
+  }
+
+  override func takeAll(of other: UIBarAppearance) {
+    super.takeAll(of: other)
+    if let toolbar = other as? UIToolbarAppearance { takeLooks(of: toolbar) }
+  }
+
+  private func takeLooks(of other: UIToolbarAppearance) {
+    buttonAppearance.take(other.buttonAppearance)
+    prominentButtonAppearance.take(other.prominentButtonAppearance)
+  }
+
+  private func observeButtons() {
+    for appearance in [buttonAppearance, prominentButtonAppearance] {
+      appearance.changeHandler = { [weak self] in self?.didChange() }
+    }
+    didChange()
+  }
+}

@@ -1,0 +1,97 @@
+import CoreGraphics
+
+/// What lies over a screen while it is searched: the results, or a shade, or nothing.
+final class SearchOverlay: UIView {
+  /// Outlived by a page that is torn down while it is searched.
+  private weak var controller: UISearchController?
+  private let shade = UIView()
+
+  init(_ controller: UISearchController) {
+    self.controller = controller
+    super.init(frame: .zero)
+    shade.backgroundColor = .modalDimming
+    shade.addGestureRecognizer(
+      UITapGestureRecognizer(target: self) { [weak self] _ in self?.controller?.isActive = false })
+    addSubview(shade)
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// Lays the search over a controller's view.
+  ///
+  /// - Returns: Whether it was not there yet.
+  static func install(_ search: UISearchController, over host: UIViewController) -> Bool {
+    guard let hostView = host.viewIfLoaded, let overlay = search.view as? SearchOverlay,
+      overlay.superview !== hostView
+    else { return false }
+    UIView.performWithoutAnimation {
+      overlay.fill(hostView)
+      hostView.addSubview(overlay)
+    }
+    // In a scroll view it stays where the eye is.
+    if let scrollView = hostView as? UIScrollView {
+      scrollView.scrolling.observers[ObjectIdentifier(overlay)] = { [weak overlay, weak hostView] in
+        if let hostView { overlay?.fill(hostView) }
+      }
+    }
+    return true
+  }
+
+  static func remove(_ search: UISearchController) {
+    guard let overlay = search.viewIfLoaded as? SearchOverlay else { return }
+    if let scrollView = overlay.superview as? UIScrollView {
+      scrollView.scrolling.observers[ObjectIdentifier(overlay)] = nil
+    }
+    overlay.update(showsResults: false, isObscuring: false)
+    overlay.removeFromSuperview()
+  }
+
+  private func fill(_ view: UIView) {
+    frame = view.bounds
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // Inside of what scrolls there is no safe area; the overlay does not scroll.
+    controller?.containerSafeAreaInsets = view is UIScrollView ? view.safeAreaInsets : .zero
+  }
+
+  /// Where the search bar ends in this view; 0 where it stands in a navigation bar.
+  private var barEnd: CGFloat {
+    guard let controller, controller.item == nil, controller.searchBar.window != nil else {
+      return 0
+    }
+    return max(0, controller.searchBar.convert(controller.searchBar.bounds, to: self).maxY)
+  }
+
+  func update(showsResults: Bool, isObscuring: Bool) {
+    let end = barEnd
+    shade.isHidden = showsResults || !isObscuring
+    shade.frame = bounds.inset(by: UIEdgeInsets(top: end, left: 0, bottom: 0, right: 0))
+    isUserInteractionEnabled = showsResults || isObscuring
+    guard let controller, let results = controller.searchResultsController else { return }
+    if showsResults {
+      if results.parent !== controller {
+        controller.addChild(results)
+        results.view.frame = bounds
+        results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(results.view)
+        results.didMove(toParent: controller)
+      }
+      results.view.frame = bounds.inset(by: UIEdgeInsets(top: end, left: 0, bottom: 0, right: 0))
+    } else if results.parent === controller {
+      results.willMove(toParent: nil)
+      results.viewIfLoaded?.removeFromSuperview()
+      results.removeFromParent()
+    }
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    controller?.isActive = false
+    return true
+  }
+}

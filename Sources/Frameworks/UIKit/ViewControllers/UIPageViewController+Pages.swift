@@ -1,0 +1,323 @@
+import CoreGraphics
+import Foundation
+
+/// A page on its way in.
+struct PageTurn {
+  enum Cause {
+    case person
+    case code(completion: ((Bool) -> Void)?)
+  }
+
+  let page: UIViewController
+  let isForward: Bool
+  let cause: Cause
+}
+
+/// Hands the scroll view's news on to the page view controller.
+final class PageScrolling: NSObject, UIScrollViewDelegate {
+  weak var controller: UIPageViewController?
+  /// The dot of the present page.
+  var dot: Int?
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { controller?.pagesMoved() }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { controller?.pagesCameToRest() }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { controller?.pagesCameToRest() }
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    controller?.pagesCameToRest()
+  }
+}
+
+extension UIPageViewController {
+  func setUpScrolling() {
+    scrolling.controller = self
+    scrollView.delegate = scrolling
+    scrollView.isPagingEnabled = true
+    scrollView.showsHorizontalScrollIndicator = false
+    scrollView.showsVerticalScrollIndicator = false
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.scrollsToTop = false
+    scrollView.isDirectionalLockEnabled = true
+    dots.hidesForSinglePage = false
+    dots.addAction(
+      UIAction { [weak self] _ in self?.dotsChosen() }, for: .valueChanged)
+    if let current { take(current) }
+  }
+
+  // MARK: Places
+
+  private var isHorizontal: Bool { navigationOrientation == .horizontal }
+
+  private var isMirrored: Bool { isHorizontal && view.isRightToLeft }
+
+  /// From one page to the next, in points.
+  private var step: CGFloat {
+    (isHorizontal ? scrollView.bounds.width : scrollView.bounds.height)
+  }
+
+  /// The pages in reading order: the one before, the present one, the one after.
+  private var slots: [UIViewController] {
+    var pages: [UIViewController] = []
+    if let turn, !turn.isForward {
+      pages.append(turn.page)
+    } else if let before {
+      pages.append(before)
+    }
+    if let current { pages.append(current) }
+    if let turn, turn.isForward {
+      pages.append(turn.page)
+    } else if let after {
+      pages.append(after)
+    }
+    return pages
+  }
+
+  private func offset(ofSlot index: Int, of count: Int) -> CGPoint {
+    let place = CGFloat(isMirrored ? count - 1 - index : index) * step
+    return isHorizontal ? CGPoint(x: place, y: 0) : CGPoint(x: 0, y: place)
+  }
+
+  private func offset(of page: UIViewController?) -> CGPoint {
+    let slots = slots
+    guard let index = slots.firstIndex(where: { $0 === page }) else { return .zero }
+    return offset(ofSlot: index, of: slots.count)
+  }
+
+  private var hasDots: Bool { !dots.isHidden }
+
+  /// Places pages and dots; called with every layout.
+  func arrange() {
+    guard isViewLoaded else { return }
+    var room = view.bounds
+    if hasDots {
+      let bottom = view.safeAreaInsets.bottom
+      dots.frame = CGRect(
+        x: 0, y: room.maxY - bottom - Self.dotsHeight, width: room.width, height: Self.dotsHeight)
+      room.size.height -= Self.dotsHeight + bottom
+    }
+    let frame = room.insetBy(
+      dx: isHorizontal ? -spacing / 2 : 0, dy: isHorizontal ? 0 : -spacing / 2)
+    let isMoving = turn != nil
+    if scrollView.frame != frame {
+      scrollView.frame = frame
+    } else if isMoving {
+      return
+    }
+    placePages()
+    if !isMoving { scrollView.contentOffset = offset(of: current) }
+  }
+
+  private func placePages() {
+    let slots = slots
+    let count = CGFloat(max(1, slots.count))
+    let size = scrollView.bounds.size
+    scrollView.contentSize =
+      isHorizontal
+      ? CGSize(width: step * count, height: size.height)
+      : CGSize(width: size.width, height: step * count)
+    for (index, page) in slots.enumerated() {
+      let origin = offset(ofSlot: index, of: slots.count)
+      page.view.frame = CGRect(origin: origin, size: size).insetBy(
+        dx: isHorizontal ? spacing / 2 : 0, dy: isHorizontal ? 0 : spacing / 2)
+      // What stands in a scroll view has no safe area by itself, but pages do not scroll.
+      var insets = view.safeAreaInsets
+      if hasDots { insets.bottom = 0 }
+      page.containerSafeAreaInsets = insets
+    }
+  }
+
+  // MARK: Pages that come and go
+
+  private func take(_ page: UIViewController) {
+    if page.parent !== self {
+      addChild(page)
+      if page !== current { page.appearance.isMovingToParent = true }
+    }
+    guard isViewLoaded else { return }
+    if page.view.superview !== scrollView {
+      page.view.autoresizingMask = []
+      scrollView.addSubview(page.view)
+    }
+    page.view.accessibilityElementsHidden = page !== current
+  }
+
+  /// Lets go of pages that are neither shown nor next to the one that is.
+  private func release() {
+    for child in children where !slots.contains(where: { $0 === child }) {
+      child.willMove(toParent: nil)
+      child.viewIfLoaded?.removeFromSuperview()
+      child.removeFromParent()
+    }
+  }
+
+  /// Asks for the pages next to the present one.
+  func reloadNeighbours() {
+    guard turn == nil else { return }
+    before = current.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
+    after = current.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
+    guard isViewLoaded else { return }
+    for page in slots { take(page) }
+    release()
+    placePages()
+    scrollView.contentOffset = offset(of: current)
+  }
+
+  func reloadDots() {
+    let count = dataSource?.presentationCount(for: self) ?? 0
+    dots.numberOfPages = count
+    dots.currentPage = count > 0 ? dataSource?.presentationIndex(for: self) ?? 0 : 0
+    dots.isHidden = count == 0
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func dotsChosen() {
+    guard let now = dotOfCurrent, dots.currentPage != now else { return }
+    let isForward = dots.currentPage > now
+    guard let page = isForward ? after : before else {
+      dots.currentPage = now
+      return
+    }
+    dotOfCurrent = dots.currentPage
+    turn(to: page, isForward: isForward, cause: .code(completion: nil))
+  }
+
+  private var dotOfCurrent: Int? {
+    get { scrolling.dot }
+    set { scrolling.dot = newValue }
+  }
+
+  // MARK: By code
+
+  func show(
+    _ page: UIViewController, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)?
+  ) {
+    endTurn()
+    let animates =
+      animated && current != nil && current !== page && isOnScreen
+      && viewIfLoaded?.window != nil && UIView.areAnimationsEnabled
+    if animates {
+      turn(to: page, isForward: direction == .forward, cause: .code(completion: completion))
+      return
+    }
+    let old = current
+    if old !== page {
+      if isOnScreen {
+        old?.beginAppearanceTransition(false, animated: false)
+        take(page)
+        page.beginAppearanceTransition(true, animated: false)
+      }
+      current = page
+      if page.parent !== self { take(page) }
+      before = nil
+      after = nil
+      reloadNeighbours()
+      if isOnScreen {
+        old?.endAppearanceTransition()
+        page.endAppearanceTransition()
+      }
+      page.didMove(toParent: self)
+    }
+    reloadDots()
+    scrolling.dot = dots.currentPage
+    viewIfLoaded?.setNeedsLayout()
+    completion?(true)
+  }
+
+  private func turn(to page: UIViewController, isForward: Bool, cause: PageTurn.Cause) {
+    begin(PageTurn(page: page, isForward: isForward, cause: cause))
+    placePages()
+    // Where a page was put before the present one, the present one has moved.
+    UIView.performWithoutAnimation { scrollView.contentOffset = offset(of: current) }
+    scrollView.setContentOffset(offset(of: page), animated: true)
+  }
+
+  // MARK: By a person
+
+  private func begin(_ turn: PageTurn) {
+    self.turn = turn
+    take(turn.page)
+    guard isOnScreen else { return }
+    current?.beginAppearanceTransition(false, animated: true)
+    turn.page.beginAppearanceTransition(true, animated: true)
+  }
+
+  func pagesMoved() {
+    guard scrollView.isDragging || scrollView.isDecelerating, let current else { return }
+    let home = offset(of: current)
+    let moved =
+      isHorizontal
+      ? (scrollView.contentOffset.x - home.x) * (isMirrored ? -1 : 1)
+      : scrollView.contentOffset.y - home.y
+    guard abs(moved) > 0.5 else { return }
+    let isForward = moved > 0
+    if let turn {
+      guard case .person = turn.cause, turn.isForward != isForward else { return }
+      end(turn, completed: false)
+    }
+    guard let page = isForward ? after : before else { return }
+    delegate?.pageViewController(self, willTransitionTo: [page])
+    begin(PageTurn(page: page, isForward: isForward, cause: .person))
+  }
+
+  func pagesCameToRest() {
+    guard let turn else { return }
+    let goal = offset(of: turn.page)
+    let here = scrollView.contentOffset
+    let completed = abs(here.x - goal.x) < step / 2 && abs(here.y - goal.y) < step / 2
+    end(turn, completed: completed)
+  }
+
+  /// Ends a turn that is under way at its goal.
+  func endTurn() {
+    guard turn != nil else { return }
+    scrollView.stopScrollingAndZooming()
+    // Coming to rest may have ended it.
+    if let turn { end(turn, completed: true, finished: false) }
+  }
+
+  private func end(_ turn: PageTurn, completed: Bool, finished: Bool = true) {
+    let old = current
+    self.turn = nil
+    if completed {
+      current = turn.page
+      if case .person = turn.cause {
+        let next = (scrolling.dot ?? dots.currentPage) + (turn.isForward ? 1 : -1)
+        dots.currentPage = next
+        scrolling.dot = next
+      }
+    }
+    if isOnScreen {
+      if completed {
+        old?.endAppearanceTransition()
+        turn.page.endAppearanceTransition()
+      } else {
+        for (page, appears) in [(turn.page, false), (old, true)] {
+          page?.beginAppearanceTransition(appears, animated: true)
+          page?.endAppearanceTransition()
+        }
+      }
+    }
+    if completed { turn.page.didMove(toParent: self) }
+    reloadNeighbours()
+    switch turn.cause {
+    case .person:
+      delegate?.pageViewController(
+        self, didFinishAnimating: finished, previousViewControllers: old.map { [$0] } ?? [],
+        transitionCompleted: completed)
+    case .code(let completion):
+      reloadDotsAfterCode()
+      completion?(finished)
+    }
+  }
+
+  private func reloadDotsAfterCode() {
+    guard hasDots, let dataSource else { return }
+    dots.currentPage = dataSource.presentationIndex(for: self)
+    scrolling.dot = dots.currentPage
+  }
+}

@@ -1,0 +1,258 @@
+import CoreGraphics
+import Foundation
+
+/// Told what is searched, so that results can follow.
+@MainActor public protocol UISearchResultsUpdating: AnyObject {
+  /// Text or scope changed, or the search bar became or ceased to be active.
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Told when a search begins and ends.
+@MainActor public protocol UISearchControllerDelegate: AnyObject {
+  func willPresentSearchController(_ searchController: UISearchController)
+  func didPresentSearchController(_ searchController: UISearchController)
+  func willDismissSearchController(_ searchController: UISearchController)
+  func didDismissSearchController(_ searchController: UISearchController)
+  /// Called after the announcement, for those who want to do more than is done by itself.
+  func presentSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  /// Does nothing.
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func presentSearchController(_ searchController: UISearchController) {}
+}
+
+/// Shows the results of a search over the screen that holds its search bar.
+///
+/// The bar stands in a navigation item or in a view, such as a table's header.
+open class UISearchController: UIViewController {
+  private let bar = UISearchBar()
+  private let results: UIViewController?
+  private var active = false
+  private var showsResultsAnyway = false
+  /// Over whose view the search takes place.
+  final weak var host: UIViewController?
+  /// The item that shows the bar.
+  final weak var item: UINavigationItem?
+
+  /// Makes a search.
+  ///
+  /// - Parameter searchResultsController: Shown over the content while there is something to
+  ///   search; `nil` where the content itself shows the results.
+  public init(searchResultsController: UIViewController?) {
+    results = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    bar.controller = self
+  }
+
+  /// Makes a search without a controller for results.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    results = nil
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    bar.controller = self
+  }
+
+  /// Makes a search without a controller for results; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    results = nil
+    super.init(coder: coder)
+    bar.controller = self
+  }
+
+  /// Told of every change of what is searched.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Told when the search begins and ends.
+  open weak var delegate: (any UISearchControllerDelegate)?
+  /// Where what is searched is typed.
+  open var searchBar: UISearchBar { bar }
+  /// Shows the results over the content.
+  open var searchResultsController: UIViewController? { results }
+  /// Whether a shade lies over the content until there are results.
+  open var obscuresBackgroundDuringPresentation = true { didSet { updateOverlay() } }
+  /// Whether title and buttons of the navigation bar go away while searching.
+  open var hidesNavigationBarDuringPresentation = true
+  /// Whether the button that cancels comes and goes by itself.
+  open var automaticallyShowsCancelButton = true
+  /// Whether the scopes come and go by themselves.
+  open var automaticallyShowsScopeBar = true
+  /// Whether results are shown as soon as there is text.
+  open var automaticallyShowsSearchResultsController = true { didSet { updateOverlay() } }
+
+  /// Whether the results are shown just now; setting it does without text too.
+  open var showsSearchResultsController: Bool {
+    get { showsResults }
+    set {
+      automaticallyShowsSearchResultsController = false
+      showsResultsAnyway = newValue
+      updateOverlay()
+    }
+  }
+
+  /// Whether a search goes on; setting it begins or ends one, animated.
+  open var isActive: Bool {
+    get { active }
+    set { setActive(newValue, animated: true) }
+  }
+
+  private var showsResults: Bool {
+    guard results != nil, active else { return false }
+    return automaticallyShowsSearchResultsController
+      ? !(bar.text ?? "").isEmpty : showsResultsAnyway
+  }
+
+  /// Room that the bar takes under a navigation bar's titles, in points.
+  final var barHeight: CGFloat { NavigationBarExtents.searchHeight + bar.scopeHeight }
+
+  // MARK: In a navigation item
+
+  final func join(_ item: UINavigationItem) {
+    self.item = item
+    bar.isInNavigationBar = true
+  }
+
+  final func leave(_ item: UINavigationItem) {
+    guard self.item === item else { return }
+    if active { setActive(false, animated: false) }
+    self.item = nil
+    bar.isInNavigationBar = false
+    bar.removeFromSuperview()
+  }
+
+  // MARK: What the bar tells
+
+  final func editingBegan() {
+    if active { searchChanged() } else { setActive(true, animated: true) }
+  }
+
+  final func searchChanged() {
+    guard active else { return }
+    updateOverlay()
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  final func cancelled() { setActive(false, animated: true) }
+
+  final func barHeightChanged() {
+    navigation?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  // MARK: Beginning and ending
+
+  private var navigation: UINavigationController? {
+    guard let item else { return host?.navigationController }
+    return (bar.superview?.superview as? UINavigationBar)?.navigationController
+      ?? host.flatMap { $0.navigationItem === item ? $0.navigationController : nil }
+  }
+
+  private func findHost() -> UIViewController? {
+    if let item {
+      return navigation?.stack.first { $0.navigationItem === item }
+    }
+    var responder: UIResponder? = bar.next
+    while let current = responder {
+      if let controller = current as? UIViewController { return controller }
+      responder = current.next
+    }
+    return nil
+  }
+
+  final func setActive(_ isActive: Bool, animated: Bool) {
+    guard isActive != active else { return }
+    if isActive { begin(animated: animated) } else { end(animated: animated) }
+  }
+
+  private func begin(animated: Bool) {
+    guard let host = findHost(), host.viewIfLoaded?.window != nil else { return }
+    self.host = host
+    delegate?.willPresentSearchController(self)
+    delegate?.presentSearchController(self)
+    active = true
+    host.presentation.search = self
+    presentation.presenting = host
+    let isShown = SearchOverlay.install(self, over: host)
+    if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: animated) }
+    if automaticallyShowsScopeBar, bar.scopeButtonTitles != nil {
+      bar.setShowsScope(true, animated: false)
+    }
+    // Taking the caret tells the updater; where there is nothing to take it is told here.
+    if bar.searchTextField.isFirstResponder || !bar.becomeFirstResponder() { searchChanged() }
+    updateOverlay()
+    move(animated: animated && isShown) { [weak self] in
+      guard let self else { return }
+      self.delegate?.didPresentSearchController(self)
+    }
+  }
+
+  private func end(animated: Bool) {
+    delegate?.willDismissSearchController(self)
+    bar.resignFirstResponder()
+    active = false
+    bar.text = nil
+    if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: animated) }
+    if automaticallyShowsScopeBar { bar.setShowsScope(false, animated: false) }
+    searchResultsUpdater?.updateSearchResults(for: self)
+    let host = host
+    move(animated: animated) { [weak self] in
+      guard let self else { return }
+      // Begun anew meanwhile, it stays.
+      if !self.active {
+        SearchOverlay.remove(self)
+        host?.presentation.search = nil
+        self.presentation.presenting = nil
+      }
+      self.delegate?.didDismissSearchController(self)
+    }
+  }
+
+  /// Lets bar and shade come or go.
+  private func move(animated: Bool, completion: @escaping () -> Void) {
+    let shown: CGFloat = active ? 1 : 0
+    let navigation = navigation
+    if item == nil, hidesNavigationBarDuringPresentation {
+      navigation?.setNavigationBarHidden(active, animated: animated)
+    }
+    navigation?.viewIfLoaded?.setNeedsLayout()
+    guard animated, host?.viewIfLoaded?.window != nil else {
+      view.alpha = shown
+      navigation?.viewIfLoaded?.layoutIfNeeded()
+      return completion()
+    }
+    UIView.performWithoutAnimation { self.view.alpha = 1 - shown }
+    UIView.animate(withDuration: 0.3) {
+      self.view.alpha = shown
+      navigation?.viewIfLoaded?.layoutIfNeeded()
+    } completion: { _ in
+      completion()
+    }
+  }
+
+  open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard presentation.presented == nil, active else {
+      return super.dismiss(animated: flag, completion: completion)
+    }
+    setActive(false, animated: flag)
+    completion?()
+  }
+
+  // MARK: The view
+
+  open override func loadView() { view = SearchOverlay(self) }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    updateOverlay()
+  }
+
+  private func updateOverlay() {
+    guard let overlay = viewIfLoaded as? SearchOverlay else { return }
+    overlay.update(showsResults: showsResults, isObscuring: obscuresBackgroundDuringPresentation)
+  }
+}

@@ -1,0 +1,80 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@Suite(.serialized) struct LargeTitleTests {
+  private func onLargeTitle(
+    _ body: (UINavigationController, UIScrollView, TestScreen) throws -> Void
+  ) rethrows {
+    try onScreen { screen in
+      let (page, scrollView) = scrollingPage("Large")
+      let navigation = UINavigationController(rootViewController: page)
+      navigation.navigationBar.prefersLargeTitles = true
+      screen.show(navigation)
+      try body(navigation, scrollView, screen)
+    }
+  }
+
+  @Test func `a title that stops half in view goes on to the nearer end`() {
+    onLargeTitle { navigation, scrollView, screen in
+      screen.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 470))
+      screen.advance(by: 2)
+      #expect(
+        scrollView.contentOffset.y == -143 || scrollView.contentOffset.y == -91)
+      #expect([44, 96].contains(navigation.navigationBar.frame.height))
+    }
+  }
+
+  @Test func `pulled down the bar grows with the content`() {
+    onLargeTitle { navigation, scrollView, screen in
+      scrollView.contentOffset.y = -183
+      screen.turn()
+      #expect(navigation.navigationBar.frame.height == 136)
+    }
+  }
+
+  @Test func `an item that never shows its title large keeps the bar low`() {
+    onLargeTitle { navigation, _, screen in
+      let (next, scrollView) = scrollingPage("Small")
+      next.navigationItem.largeTitleDisplayMode = .never
+      navigation.pushViewController(next, animated: false)
+      screen.turn()
+      #expect(navigation.navigationBar.frame.height == 44)
+      #expect(scrollView.adjustedContentInset.top == 91)
+    }
+  }
+
+  @Test func `automatic does as the page before`() {
+    onLargeTitle { navigation, _, screen in
+      let (small, _) = scrollingPage("Small")
+      small.navigationItem.largeTitleDisplayMode = .never
+      let (third, _) = scrollingPage("Third")
+      navigation.setViewControllers(navigation.viewControllers + [small, third], animated: false)
+      screen.turn()
+      #expect(navigation.navigationBar.frame.height == 44)
+    }
+  }
+
+  @Test func `a bar that stands alone shows large titles too`() {
+    onScreen { screen in
+      let bar = UINavigationBar()
+      bar.prefersLargeTitles = true
+      bar.items = [UINavigationItem(title: "Alone")]
+      #expect(bar.sizeThatFits(CGSize(width: 390, height: 0)).height == 96)
+      bar.topItem?.largeTitleDisplayMode = .never
+      #expect(bar.sizeThatFits(CGSize(width: 390, height: 0)).height == 44)
+    }
+  }
+
+  @Test func `a prompt takes 30 points over the title`() {
+    onLargeTitle { navigation, scrollView, screen in
+      navigation.topViewController?.navigationItem.largeTitleDisplayMode = .never
+      navigation.topViewController?.navigationItem.prompt = "Choose one"
+      screen.turn()
+      #expect(navigation.navigationBar.frame.height == 74)
+      #expect(scrollView.adjustedContentInset.top == 121)
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import CoreGraphics
+import DisplayProtocol
+import Foundation
+import HeadlessDisplay
+import QuartzCore
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@Suite(.serialized) struct PageViewControllerTests {
+  final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    let pages: [NotingController]
+    let log: CallLog
+    var dots = 0
+
+    init(_ log: CallLog) {
+      self.log = log
+      pages = ["A", "B", "C"].map { NotingController($0, log) }
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? {
+      guard let index = pages.firstIndex(where: { $0 === viewController }), index > 0 else {
+        return nil
+      }
+      return pages[index - 1]
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? {
+      guard let index = pages.firstIndex(where: { $0 === viewController }), index < 2 else {
+        return nil
+      }
+      return pages[index + 1]
+    }
+
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { dots }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      willTransitionTo pendingViewControllers: [UIViewController]
+    ) { log.lines.append("will turn to \(pendingViewControllers.first?.title ?? "")") }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) {
+      log.lines.append(
+        "turned from \(previousViewControllers.first?.title ?? ""): \(completed)")
+    }
+  }
+
+  private func onBook(
+    rightToLeft: Bool = false, dots: Int = 0,
+    _ body: (UIPageViewController, Book, TestScreen) throws -> Void
+  ) rethrows {
+    try onScreen({ $0.isRightToLeft = rightToLeft }) { screen in
+      let book = Book(CallLog())
+      book.dots = dots
+      let controller = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal)
+      controller.dataSource = book
+      controller.delegate = book
+      controller.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+      screen.show(controller)
+      book.log.lines = []
+      try body(controller, book, screen)
+    }
+  }
+
+  @Test func `a swipe turns the page and tells pages and delegate`() {
+    onBook { controller, book, screen in
+      swipe(from: 350, to: 50, screen)
+      #expect(controller.viewControllers?.first === book.pages[1])
+      #expect(
+        book.log.lines == [
+          "will turn to B", "A will disappear", "B will appear", "A did disappear",
+          "B did appear", "C loaded", "turned from A: true",
+        ])
+      #expect(book.pages[1].view.window != nil)
+    }
+  }
+
+  @Test func `a swipe that goes back leaves the page where it was`() {
+    onBook { controller, book, screen in
+      swipe(from: 350, to: 300, screen)
+      #expect(controller.viewControllers?.first === book.pages[0])
+      #expect(book.log.lines.last == "turned from A: false")
+    }
+  }
+
+  @Test func `right to left the next page comes from the left`() {
+    onBook(rightToLeft: true) { controller, book, screen in
+      swipe(from: 50, to: 350, screen)
+      #expect(controller.viewControllers?.first === book.pages[1])
+    }
+  }
+
+  @Test func `before the first page there is none`() {
+    onBook { controller, book, screen in
+      swipe(from: 50, to: 350, screen)
+      #expect(controller.viewControllers?.first === book.pages[0])
+      #expect(book.log.lines.isEmpty)
+    }
+  }
+
+  @Test func `by code the delegate is not told and the completion is called at the end`() {
+    onBook { controller, book, screen in
+      var finished: Bool?
+      controller.setViewControllers([book.pages[2]], direction: .forward, animated: true) {
+        finished = $0
+      }
+      #expect(finished == nil)
+      screen.turn()
+      screen.advance(by: 1)
+      #expect(finished == true)
+      #expect(controller.viewControllers?.first === book.pages[2])
+      #expect(!book.log.lines.contains { $0.hasPrefix("turned") })
+      #expect(book.pages[0].view.window == nil)
+    }
+  }
+
+  @Test func `dots take 37 points and follow the pages`() throws {
+    try onBook(dots: 3) { controller, book, screen in
+      let dots = try #require(first(UIPageControl.self, in: controller.view))
+      #expect(dots.frame == CGRect(x: 0, y: 773, width: 390, height: 37))
+      #expect(dots.numberOfPages == 3)
+      #expect(book.pages[0].view.frame.height == 773)
+      swipe(from: 350, to: 50, screen)
+      #expect(dots.currentPage == 1)
+    }
+  }
+
+  @Test func `pages keep their size and place when the screen turns`() {
+    onBook { controller, book, screen in
+      swipe(from: 350, to: 50, screen)
+      screen.change {
+        $0.size = CGSize(width: 844, height: 390)
+        $0.orientation = .landscapeLeft
+      }
+      screen.turn()
+      screen.advance(by: 1)
+      let view: UIView = book.pages[1].view
+      #expect(view.convert(view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 844, height: 390))
+    }
+  }
+
+  private func swipe(from start: CGFloat, to end: CGFloat, _ screen: TestScreen) {
+    let clock = screen.display.virtualClock
+    func touch(_ phase: TouchInput.Phase, _ x: CGFloat) {
+      screen.display.send(
+        .touch(
+          TouchInput(
+            identifier: 1, phase: phase, location: CGPoint(x: x, y: 400), time: clock.now)))
+      screen.turn()
+    }
+    touch(.began, start)
+    for step in 1...20 {
+      screen.advance(by: 0.016)
+      touch(.moved, start + (end - start) * CGFloat(step) / 20)
+    }
+    for _ in 0..<10 {
+      screen.advance(by: 0.05)
+      touch(.moved, end)
+    }
+    touch(.ended, end)
+    screen.advance(by: 2)
+  }
+}
+
+/// The first view of a type, the view itself included.
+func first<Wanted: UIView>(_ type: Wanted.Type, in view: UIView) -> Wanted? {
+  if let view = view as? Wanted { return view }
+  for subview in view.subviews {
+    if let found = first(type, in: subview) { return found }
+  }
+  return nil
+}
