@@ -106,3 +106,99 @@ import UIKitTestSupport
     }
   }
 }
+
+@Suite(.serialized) struct AlertKeyboardTests {
+  private func present(
+    _ alert: UIAlertController, on screen: TestScreen
+  ) {
+    let page = UIViewController()
+    screen.show(page)
+    page.present(alert, animated: true)
+    screen.turn()
+    screen.advance(by: 1)
+  }
+
+  private func press(_ key: KeyInput.Key, _ screen: TestScreen) {
+    screen.display.send(.key(KeyInput(key: key)))
+    screen.turn()
+    screen.advance(by: 1)
+  }
+
+  @Test func `Return chooses the preferred action`() {
+    onScreen { screen in
+      var chosen = ""
+      let alert = UIAlertController(title: "Pay?", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in chosen = "Cancel" })
+      let pay = UIAlertAction(title: "Pay", style: .default) { _ in chosen = "Pay" }
+      alert.addAction(pay)
+      alert.preferredAction = pay
+      present(alert, on: screen)
+      press(.enter, screen)
+      #expect(chosen == "Pay")
+      #expect(alert.presentingViewController == nil)
+    }
+  }
+
+  @Test func `Escape chooses Cancel`() {
+    onScreen { screen in
+      var chosen = ""
+      let alert = UIAlertController(title: "Pay?", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in chosen = "Cancel" })
+      alert.addAction(UIAlertAction(title: "Pay", style: .default) { _ in chosen = "Pay" })
+      present(alert, on: screen)
+      press(.escape, screen)
+      #expect(chosen == "Cancel")
+    }
+  }
+
+  @Test func `Return leads from field to field and then to the action`() throws {
+    try onScreen { screen in
+      var chosen = ""
+      let alert = UIAlertController(title: "Sign in", message: nil, preferredStyle: .alert)
+      alert.addTextField { $0.placeholder = "Name" }
+      alert.addTextField { $0.isSecureTextEntry = true }
+      let signIn = UIAlertAction(title: "Sign In", style: .default) { _ in chosen = "Sign In" }
+      alert.addAction(signIn)
+      alert.preferredAction = signIn
+      present(alert, on: screen)
+      let fields = try #require(alert.textFields)
+      #expect(fields[0].isFirstResponder)
+      press(.enter, screen)
+      #expect(fields[1].isFirstResponder)
+      press(.enter, screen)
+      #expect(chosen == "Sign In")
+    }
+  }
+
+  @Test func `Escape while a sheet comes is not lost`() {
+    onScreen { screen in
+      let page = UIViewController()
+      screen.show(page)
+      let sheet = UIViewController()
+      page.present(sheet, animated: true)
+      screen.turn()
+      screen.display.send(.key(KeyInput(key: .escape)))
+      screen.turn()
+      #expect(sheet.presentingViewController === page)
+      screen.advance(by: 3)
+      screen.turn()
+      screen.advance(by: 3)
+      #expect(sheet.presentingViewController == nil)
+    }
+  }
+
+  @Test func `many actions scroll and stay on the screen`() {
+    onScreen { screen in
+      let alert = UIAlertController(
+        title: "Which one?", message: "There are many.", preferredStyle: .alert)
+      for number in 1...40 {
+        alert.addAction(UIAlertAction(title: "Number \(number)", style: .default))
+      }
+      present(alert, on: screen)
+      let place = alert.view.convert(alert.view.bounds, to: nil)
+      #expect(place.minY >= 47)
+      #expect(place.maxY <= 810)
+      #expect(element("Number 40", in: alert.view) != nil)
+    }
+  }
+}

@@ -350,7 +350,7 @@ import UIKitTestSupport
       screen.turn()
       let frame = modal.view.convert(modal.view.bounds, to: nil)
       #expect(frame.size == CGSize(width: 300, height: 200))
-      #expect(frame.midX == 522 && frame.minY == 150)
+      #expect(frame.midX == 522 && frame.minY == 157)
     }
   }
 

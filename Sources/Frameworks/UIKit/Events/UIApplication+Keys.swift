@@ -19,6 +19,8 @@ extension UIApplication {
     let focus = KeyboardFocus.shared
     switch input.key {
     case .tab: focus.move(backward: input.modifiers.contains(.shift))
+    case .enter where focus.view == nil:
+      (window.frontmostController as? UIAlertController)?.chooseByReturn()
     case .enter, .space: focus.view?.performAccessibility(.activate)
     case .escape:
       let start = focus.view ?? window.firstResponder as? UIView ?? window.frontmostView
@@ -89,9 +91,11 @@ extension UIApplication {
 
 extension UIWindow {
   /// The view whose controller is shown in front of all others.
-  fileprivate var frontmostView: UIView {
+  fileprivate var frontmostView: UIView { frontmostController?.view ?? self }
+
+  fileprivate var frontmostController: UIViewController? {
     var controller = rootViewController
     while let presented = controller?.presentedViewController { controller = presented }
-    return controller?.view ?? self
+    return controller
   }
 }

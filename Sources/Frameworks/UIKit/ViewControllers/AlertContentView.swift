@@ -8,6 +8,7 @@ final class AlertContentView: UIView {
   private unowned let controller: UIAlertController
   private let card = UIView()
   private let scroll = UIScrollView()
+  private let buttonScroll = UIScrollView()
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private var fieldBoxes: [UIView] = []
@@ -23,6 +24,7 @@ final class AlertContentView: UIView {
     card.backgroundColor = .alertBackground
     addSubview(card)
     card.addSubview(scroll)
+    card.addSubview(buttonScroll)
     for label in [titleLabel, messageLabel] {
       label.numberOfLines = 0
       label.textAlignment = .center
@@ -80,7 +82,7 @@ final class AlertContentView: UIView {
         action, isBold: isBold(action), fontSize: isSheet ? 20 : 17
       ) { [weak self] in self?.controller.choose(action) }
       buttons.append(button)
-      if isSheet, action.style == .cancel {
+      if isSheet, action.style == .cancel, !controller.isInPopover {
         let other = UIView()
         other.layer.cornerRadius = 14
         other.clipsToBounds = true
@@ -89,7 +91,7 @@ final class AlertContentView: UIView {
         addSubview(other)
         cancelCard = other
       } else {
-        card.addSubview(button)
+        buttonScroll.addSubview(button)
       }
     }
     setNeedsLayout()
@@ -103,6 +105,8 @@ final class AlertContentView: UIView {
   /// Cancel last; beside one other action, first.
   private var arrangedActions: [UIAlertAction] {
     let others = controller.actions.filter { $0.style != .cancel }
+    // Beside a popover a tap cancels.
+    if controller.isInPopover { return others }
     guard let cancel = controller.actions.first(where: { $0.style == .cancel }) else {
       return others
     }
@@ -154,7 +158,7 @@ final class AlertContentView: UIView {
     }
     y += isSheet ? 14 : 20
     let wordsHeight = hasWords ? y : 0
-    let cardButtons = buttons.filter { $0.superview === card }
+    let cardButtons = buttons.filter { $0.superview === buttonScroll }
     let row = rowHeight
     let sideBySide =
       !isSheet && cardButtons.count == 2
@@ -162,16 +166,19 @@ final class AlertContentView: UIView {
     let buttonsHeight =
       cardButtons.isEmpty ? 0 : sideBySide ? row : row * CGFloat(cardButtons.count)
     let extra = cancelCard == nil ? 0 : row + 8
-    let room = max(0, size.height - buttonsHeight - extra)
-    let shownWords = min(wordsHeight, room)
-    let cardHeight = shownWords + buttonsHeight
+    // Where both do not fit, two and a half buttons are seen at least, so that one knows of more.
+    let room = max(0, size.height - extra)
+    let shownWords = min(wordsHeight, max(0, room - min(buttonsHeight, row * 2.5)))
+    let shownButtons = min(buttonsHeight, max(0, room - shownWords))
+    let cardHeight = shownWords + shownButtons
     if placing {
       card.frame = CGRect(x: 0, y: 0, width: width, height: cardHeight)
       scroll.frame = CGRect(x: 0, y: 0, width: width, height: shownWords)
       scroll.contentSize = CGSize(width: width, height: wordsHeight)
+      buttonScroll.frame = CGRect(x: 0, y: shownWords, width: width, height: shownButtons)
+      buttonScroll.contentSize = CGSize(width: width, height: buttonsHeight)
       place(
-        cardButtons, top: shownWords, width: width, row: row, sideBySide: sideBySide,
-        hasWords: hasWords)
+        cardButtons, width: width, row: row, sideBySide: sideBySide, hasWords: hasWords)
       if let cancelCard {
         cancelCard.frame = CGRect(x: 0, y: cardHeight + 8, width: width, height: row)
         cancelCard.subviews.first?.frame = cancelCard.bounds
@@ -186,8 +193,7 @@ final class AlertContentView: UIView {
   }
 
   private func place(
-    _ buttons: [AlertButton], top: CGFloat, width: CGFloat, row: CGFloat, sideBySide: Bool,
-    hasWords: Bool
+    _ buttons: [AlertButton], width: CGFloat, row: CGFloat, sideBySide: Bool, hasWords: Bool
   ) {
     for separator in separators { separator.removeFromSuperview() }
     separators = []
@@ -196,12 +202,13 @@ final class AlertContentView: UIView {
       let index = CGFloat(index)
       if sideBySide {
         let column = isRightToLeft ? 1 - index : index
-        button.frame = CGRect(x: column * width / 2, y: top, width: width / 2, height: row)
+        button.frame = CGRect(x: column * width / 2, y: 0, width: width / 2, height: row)
       } else {
-        button.frame = CGRect(x: 0, y: top + index * row, width: width, height: row)
+        button.frame = CGRect(x: 0, y: index * row, width: width, height: row)
       }
       if sideBySide, index == 1 {
-        addSeparator(CGRect(x: width / 2, y: top, width: line, height: row))
+        addSeparator(CGRect(x: width / 2, y: 0, width: line, height: row))
+        if hasWords { addSeparator(CGRect(x: 0, y: 0, width: width, height: line)) }
       } else if index > 0 || hasWords {
         addSeparator(
           CGRect(x: 0, y: button.frame.minY, width: width, height: line))
@@ -212,7 +219,7 @@ final class AlertContentView: UIView {
   private func addSeparator(_ frame: CGRect) {
     let view = UIView(frame: frame)
     view.backgroundColor = .separator
-    card.addSubview(view)
+    buttonScroll.addSubview(view)
     separators.append(view)
   }
 }

@@ -190,7 +190,12 @@ struct Presentation {
   /// Dismisses as a person wants it, with the delegate asked before and told after.
   @discardableResult
   func dismissByPerson() -> Bool {
-    guard presented.presentation.transition == nil else { return false }
+    let state = presented.presentation
+    if state.transition != nil {
+      // While it comes, the wish waits; while it goes, it is fulfilled already.
+      if state.isBeingPresented { state.pending.append { dismissByPerson() } }
+      return true
+    }
     if let alert = presented as? UIAlertController { return alert.cancelByPerson() }
     guard mayDismissByPerson() else { return false }
     let delegate = presented.presentation.controller?.adaptiveDelegate
@@ -269,7 +274,10 @@ struct Presentation {
 
   private func stage(isPresentation: Bool) -> any TransitionStage {
     if let own = controller.makeStage(isPresentation: isPresentation) { return own }
-    switch presented.modalTransitionStyle {
+    let style =
+      presenter.providesPresentationContextTransitionStyle && presenter.definesPresentationContext
+      ? presenter.modalTransitionStyle : presented.modalTransitionStyle
+    switch style {
     case .coverVertical: return CoverVerticalStage(isPresentation: isPresentation)
     case .crossDissolve: return CrossDissolveStage(isPresentation: isPresentation)
     }

@@ -74,8 +74,41 @@ open class UIAlertController: UIViewController {
     field.font = .systemFont(ofSize: 13)
     fields.append(field)
     configurationHandler?(field)
+    field.addAction(
+      UIAction { [weak self, weak field] _ in
+        if let field { self?.returnPressed(in: field) }
+      }, for: .editingDidEndOnExit)
     contentDidChange()
   }
+
+  /// Return leads to the next field, and from the last one to the action that it is for.
+  private func returnPressed(in field: UITextField) {
+    guard let index = fields.firstIndex(where: { $0 === field }) else { return }
+    if index + 1 < fields.count {
+      fields[index + 1].becomeFirstResponder()
+    } else {
+      chooseByReturn()
+    }
+  }
+
+  /// Chooses what the Return key stands for: the preferred action, or the only one there is.
+  final func chooseByReturn() {
+    let candidates = actions.filter { $0.style != .cancel }
+    guard
+      let action = preferredAction ?? (candidates.count == 1 ? candidates.first : nil)
+        ?? (actions.count == 1 ? actions.first : nil)
+    else { return }
+    choose(action)
+  }
+
+  /// Whether the sheet stands in a popover, as it does where there is room beside its source.
+  final func standsInPopover(_ traits: UITraitCollection) -> Bool {
+    preferredStyle == .actionSheet && traits.horizontalSizeClass == .regular
+      && traits.verticalSizeClass == .regular
+  }
+
+  /// Whether the sheet stands in a popover just now.
+  final var isInPopover: Bool { presentation.controller is UIPopoverPresentationController }
 
   open override func loadView() {
     view = AlertContentView(self)
@@ -103,7 +136,11 @@ open class UIAlertController: UIViewController {
 
   /// Ends the alert as Escape does: by its cancel action, if it has one.
   final func cancelByPerson() -> Bool {
-    guard let cancel = actions.first(where: { $0.style == .cancel }) else { return false }
+    guard let cancel = actions.first(where: { $0.style == .cancel }) else {
+      guard isInPopover else { return false }
+      presentation.presenting?.performDismiss(animated: true, completion: nil)
+      return true
+    }
     choose(cancel)
     return true
   }

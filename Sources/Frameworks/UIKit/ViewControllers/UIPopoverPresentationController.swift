@@ -26,9 +26,9 @@ extension UIPopoverPresentationControllerDelegate {
 open class UIPopoverPresentationController: UIPresentationController {
   private lazy var adaptiveSheet = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: nil)
-  private let bubble = UIView()
+  private let bubble = PopoverBubbleView()
   private let dimming = UIView()
-  private var isAdapted = false
+  private var shownDirection = UIPopoverArrowDirection.unknown
 
   /// Asked and told as its protocol says.
   open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
@@ -43,6 +43,20 @@ open class UIPopoverPresentationController: UIPresentationController {
   open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
   /// Of the bubble; `nil` takes the content's.
   open var backgroundColor: UIColor?
+  /// Where the arrow may point; the first of up, down, left and right with enough room is taken.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// Where the arrow points just now; unknown until the popover is shown.
+  open var arrowDirection: UIPopoverArrowDirection { shownDirection }
+  /// Kept free at the edges of the screen's safe area, in points.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// Whether the popover may cover its source where there is too little room beside it.
+  open var canOverlapSourceViewRect = false
+  /// Take touches while the popover is shown, instead of dismissing it.
+  open var passthroughViews: [UIView]?
 
   /// The bar button that is pointed at.
   open var barButtonItem: UIBarButtonItem? {
@@ -67,48 +81,71 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override var presentedView: UIView? {
     guard let view = presentedViewController.view else { return nil }
-    if view.superview !== bubble {
-      bubble.layer.cornerRadius = 13
-      bubble.clipsToBounds = true
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      bubble.addSubview(view)
-    }
-    bubble.backgroundColor = backgroundColor ?? .systemBackground
-    view.frame = bubble.bounds
+    bubble.install(view, background: backgroundColor ?? view.backgroundColor ?? .systemBackground)
     return bubble
   }
 
+  private func geometry(in container: UIView) -> PopoverGeometry {
+    let room = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
+    return PopoverGeometry(
+      content: contentSize(in: room), source: sourceFrame(in: container), room: room,
+      permitted: permittedArrowDirections, overlaps: canOverlapSourceViewRect)
+  }
+
+  private func contentSize(in room: CGRect) -> CGSize {
+    var size = presentedViewController.preferredContentSize
+    if let alert = presentedViewController as? UIAlertController {
+      size = alert.view.sizeThatFits(CGSize(width: 304, height: room.height))
+    }
+    if size.width <= 0 { size.width = 320 }
+    if size.height <= 0 { size.height = 480 }
+    return size
+  }
+
   open override var frameOfPresentedViewInContainerView: CGRect {
-    guard let container = containerView else { return .zero }
-    let preferred = presentedViewController.preferredContentSize
-    let room = container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: 10, dy: 10)
-    let size = CGSize(
-      width: min(preferred.width > 0 ? preferred.width : 320, room.width),
-      height: min(preferred.height > 0 ? preferred.height : 480, room.height))
-    let source = sourceFrame(in: container)
-    let below = source.maxY + 6
-    let above = source.minY - 6 - size.height
-    let y =
-      below + size.height <= room.maxY
-      ? below : above >= room.minY ? above : room.midY - size.height / 2
-    let x = min(max(source.midX - size.width / 2, room.minX), room.maxX - size.width)
-    return CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
+    containerView.map { geometry(in: $0).frame } ?? .zero
+  }
+
+  override func placePresentedView() {
+    guard let container = containerView else { return }
+    let geometry = geometry(in: container)
+    shownDirection = geometry.direction
+    bubble.frame = geometry.frame
+    bubble.show(geometry)
   }
 
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     delegate?.prepareForPopoverPresentation(self)
+    precondition(
+      sourceView != nil || sourceItem != nil,
+      "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set "
+        + "before the presentation occurs.")
     guard let container = containerView else { return }
     dimming.frame = container.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.backgroundColor = .clear
+    dimming.isAccessibilityElement = true
+    dimming.accessibilityLabel = SystemText.dismissPopup.string
+    dimming.accessibilityTraits = .button
     dimming.addGestureRecognizer(
       UITapGestureRecognizer(target: self) { [weak self] _ in
         self?.presentedViewController.dismissByEscape()
       })
     container.insertSubview(dimming, at: 0)
-    bubble.layer.borderWidth = 0.5
-    bubble.layer.borderColor = UIColor(white: 0, alpha: 0.15).cgColor
+    placePresentedView()
+  }
+
+  override func containerHitTest(_ hit: UIView?, at point: CGPoint) -> UIView? {
+    guard hit === dimming || hit === containerView, let container = containerView else {
+      return hit
+    }
+    for view in passthroughViews ?? [] {
+      if let through = view.hitTest(view.convert(point, from: container), with: nil) {
+        return through
+      }
+    }
+    return hit
   }
 
   override var placesPresentedView: Bool { true }

@@ -181,6 +181,12 @@ extension UIViewController {
     case .popover:
       return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
     case .custom:
+      if let alert = self as? UIAlertController,
+        alert.standsInPopover((presenter ?? source).traitCollection)
+      {
+        return presentation.controller as? UIPopoverPresentationController
+          ?? UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+      }
       return (self as? UIAlertController).map {
         AlertPresentationController(presentedViewController: $0, presenting: presenter)
       } ?? CoveringPresentationController(presentedViewController: self, presenting: presenter)

@@ -55,6 +55,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
   /// Whether a presentation over the current context takes this controller's place.
   open var definesPresentationContext = false
+  /// Whether presentations over this controller's context move in this controller's style.
+  open var providesPresentationContextTransitionStyle = false
   /// How this controller covers the screen when presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// How a presentation of this controller moves.

@@ -1,0 +1,61 @@
+import CoreGraphics
+import QuartzCore
+
+/// The bubble of a popover: rounded, with an arrow, over a soft shadow.
+final class PopoverBubbleView: UIView {
+  private let arrow = CAShapeLayer()
+  private let clipping = UIView()
+  private weak var content: UIView?
+
+  init() {
+    super.init(frame: .zero)
+    layer.addSublayer(arrow)
+    clipping.clipsToBounds = true
+    clipping.layer.cornerRadius = PopoverGeometry.cornerRadius
+    addSubview(clipping)
+    layer.shadowOpacity = 0.2
+    layer.shadowRadius = 20
+    layer.shadowOffset = CGSize(width: 0, height: 4)
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  func install(_ view: UIView, background: UIColor) {
+    clipping.backgroundColor = background
+    guard content !== view || view.superview !== clipping else { return }
+    content = view
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.frame = clipping.bounds
+    clipping.addSubview(view)
+  }
+
+  func show(_ geometry: PopoverGeometry) {
+    clipping.frame = geometry.contentFrame
+    content?.frame = clipping.bounds
+    let (first, tip, last) = geometry.arrow
+    let path = CGMutablePath()
+    path.move(to: first)
+    // The tip is a little round.
+    path.addLine(
+      to: CGPoint(x: tip.x + (first.x - tip.x) * 0.15, y: tip.y + (first.y - tip.y) * 0.15))
+    path.addQuadCurve(
+      to: CGPoint(x: tip.x + (last.x - tip.x) * 0.15, y: tip.y + (last.y - tip.y) * 0.15),
+      control: tip)
+    path.addLine(to: last)
+    path.closeSubpath()
+    arrow.path = path
+    tintArrow()
+  }
+
+  private func tintArrow() {
+    arrow.fillColor = clipping.backgroundColor?.resolvedColor(with: traitCollection).cgColor
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    tintArrow()
+  }
+}
