@@ -15,9 +15,33 @@ extension Solver {
     let index = terms.withUnsafeBufferPointer {
       makeRecord($0, constant: constant, relation: relation, priority: priority)
     }
-    draftRow(index)
-    let conflict = records[Int(index)].isRequired ? installRequired(index) : installOptional(index)
-    if let conflict { throw .unsatisfiable(conflict) }
+    if let conflict = install(index) { throw .unsatisfiable(conflict) }
+    return enliven(index)
+  }
+
+  /// Adds the wish that the sum of the terms and the constant be zero, with priorities of its own for
+  /// either side.
+  ///
+  /// It is what two inequalities would say, in one row.
+  ///
+  /// - Parameters:
+  ///   - above: How much it matters that the sum is not more than zero.
+  ///   - below: How much it matters that it is not less.
+  /// - Precondition: Both priorities are more than 0 and less than 1000.
+  /// - Throws: `unsatisfiable` when constraints contradict each other after earlier changes of constants.
+  package func addWish(
+    _ terms: [Term], constant: Double, above: Float, below: Float
+  ) throws(SolverError) -> ConstraintID {
+    precondition(
+      above > 0 && above < 1000 && below > 0 && below < 1000,
+      "A wish has priorities of more than zero and less than 1000.")
+    precondition(constant.isFinite, "A constant is a finite number.")
+    try settle()
+    let index = terms.withUnsafeBufferPointer {
+      makeRecord($0, constant: constant, relation: .equal, priority: above)
+    }
+    records.base[Int(index)].priorityBelow = below
+    _ = install(index)
     return enliven(index)
   }
 
@@ -28,7 +52,7 @@ extension Solver {
     let record = records[index]
     // Costs go before the pivot, or substitution would spread them.
     if !needsRecovery { charge(record, -1) }
-    if !record.isRequired { tableau.objective.releaseLevel(record.priority) }
+    if !record.isRequired { releaseLevels(of: record) }
     dropMarker(record.marker)
     if record.other != Self.noSymbol { dropVanished(record.other) }
     freeRecord(UInt32(index))
@@ -53,16 +77,24 @@ extension Solver {
   /// - Precondition: Both priorities are less than 1000. A constraint becomes required, or ceases to be, by
   ///   removal and addition.
   package func setPriority(_ priority: Float, of id: ConstraintID) {
+    setPriorities(above: priority, below: priority, of: id)
+  }
+
+  /// Changes in place the priorities that an optional equation has for either side.
+  ///
+  /// - Precondition: All priorities, old and new, are less than 1000.
+  package func setPriorities(above: Float, below: Float, of id: ConstraintID) {
     let index = index(of: id)
     precondition(
-      !records[index].isRequired && priority > 0 && priority < 1000,
+      !records[index].isRequired && above > 0 && above < 1000 && below > 0 && below < 1000,
       "Only optional constraints change their priority in place.")
-    guard records[index].priority != priority else { return }
+    guard records[index].priority != above || records[index].priorityBelow != below else { return }
     prepareForChangeOfCosts()
     if !needsRecovery { charge(records[index], -1) }
-    tableau.objective.releaseLevel(records[index].priority)
-    records.base[index].priority = priority
-    tableau.objective.retainLevel(priority)
+    releaseLevels(of: records[index])
+    records.base[index].priority = above
+    records.base[index].priorityBelow = below
+    retainLevels(of: records[index])
     if !needsRecovery { charge(records[index], 1) }
   }
 
@@ -74,15 +106,17 @@ extension Solver {
 
   // MARK: Steps
 
-  /// Writes a constraint as `0 = constant + Σ cells`, by parametric symbols, with its markers.
+  /// Writes a constraint as `0 = constant + Σ cells`, with its markers, and makes it a definition or a row.
   ///
+  /// - Returns: The constraints in conflict with it; it has then been taken out again.
   /// - SeeAlso: Badros, Borning and Stuckey (2001), section 2.4, "incremental addition".
-  private func draftRow(_ index: UInt32) {
+  private func install(_ index: UInt32) -> [ConstraintID]? {
     let record = records[Int(index)]
     writeTerms(of: record)
-    let isEquation = record.relation == .equal
+    let definable = tableau.undefinedSubject(first: record.terms?.pointee.symbol)
+    if definable == nil { tableau.expandDraft() }
     let kind: SymbolKind =
-      isEquation ? (record.isRequired ? .dummy : .error) : .slack
+      record.relation == .equal ? (record.isRequired ? .dummy : .error) : .slack
     let marker = tableau.makeSymbol(kind, owner: index)
     tableau.insertIntoDraft(marker, 1)
     records.base[Int(index)].marker = marker
@@ -91,26 +125,34 @@ extension Solver {
       tableau.insertIntoDraft(other, -1)
       records.base[Int(index)].other = other
     }
+    if let definable {
+      tableau.define(definable)
+      if !record.isRequired {
+        retainLevels(of: record)
+        charge(records[Int(index)], 1)
+      }
+      return nil
+    }
+    if record.isRequired { return installRequired(index) }
+    installOptional(index)
+    return nil
   }
 
   /// Installs the draft of an optional constraint, which always succeeds.
-  private func installOptional(_ index: UInt32) -> [ConstraintID]? {
+  private func installOptional(_ index: UInt32) {
     let record = records[Int(index)]
-    let subject: UInt32
-    if let external = tableau.freeSubject(first: record.terms?.pointee.symbol) {
-      subject = external
+    if let subject = tableau.freeSubject(first: record.terms?.pointee.symbol) {
+      tableau.installDraft(solvedForFree: subject)
     } else if tableau.draftConstant > 0
       || (tableau.draftConstant == 0 && record.relation == .equal)
     {
-      subject = record.other
+      _ = tableau.installDraft(solvedFor: record.other)
     } else {
-      subject = record.marker
+      _ = tableau.installDraft(solvedFor: record.marker)
     }
-    _ = tableau.installDraft(solvedFor: subject)
-    tableau.objective.retainLevel(record.priority)
+    retainLevels(of: record)
     charge(record, 1)
     tableau.optimize()
-    return nil
   }
 
   /// Installs the draft of a required constraint.
@@ -123,8 +165,8 @@ extension Solver {
   // is optimal before the addition, so the dual method does both at once.
   private func installRequired(_ index: UInt32) -> [ConstraintID]? {
     let record = records[Int(index)]
-    if let external = tableau.freeSubject(first: record.terms?.pointee.symbol) {
-      _ = tableau.installDraft(solvedFor: external)
+    if let subject = tableau.freeSubject(first: record.terms?.pointee.symbol) {
+      tableau.installDraft(solvedForFree: subject)
       return nil
     }
     if tableau.draftConstant > feasibilityTolerance || record.relation == .equal {
@@ -153,6 +195,7 @@ extension Solver {
   private func redraft(_ index: UInt32) {
     let record = records[Int(index)]
     writeTerms(of: record)
+    tableau.expandDraft()
     tableau.insertIntoDraft(record.marker, 1)
   }
 
@@ -186,9 +229,20 @@ extension Solver {
   /// - Parameter weight: 1 to charge, -1 to take back.
   func charge(_ record: Record, _ weight: Double) {
     guard !record.isRequired else { return }
-    let level = tableau.objective.level(record.priority)
-    tableau.charge(record.other, weight, level: level)
-    if record.relation == .equal { tableau.charge(record.marker, weight, level: level) }
+    tableau.charge(record.other, weight, level: tableau.objective.level(record.priority))
+    if record.relation == .equal {
+      tableau.charge(record.marker, weight, level: tableau.objective.level(record.priorityBelow))
+    }
+  }
+
+  private func retainLevels(of record: Record) {
+    tableau.objective.retainLevel(record.priority)
+    if record.relation == .equal { tableau.objective.retainLevel(record.priorityBelow) }
+  }
+
+  private func releaseLevels(of record: Record) {
+    tableau.objective.releaseLevel(record.priority)
+    if record.relation == .equal { tableau.objective.releaseLevel(record.priorityBelow) }
   }
 
   /// Pivots with old costs before they change; gives up on them when there is a contradiction.
@@ -201,11 +255,12 @@ extension Solver {
   /// Takes a marker out of the table, and with it what its constraint said.
   private func dropMarker(_ marker: UInt32) {
     var row = tableau.symbols[Int(marker)].row
-    if row < 0 {
-      guard let leaving = tableau.rowToDrop(for: marker) else { return }
+    if row < 0, let leaving = tableau.rowToDrop(for: marker) {
       tableau.pivot(row: leaving, entering: marker)
       row = leaving
     }
+    guard row >= 0 else { return tableau.dropFromDefinitions(marker) }
+    tableau.substituteInDefinitions(marker, by: row)
     tableau.dropRow(row)
   }
 

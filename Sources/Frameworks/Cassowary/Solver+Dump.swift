@@ -15,9 +15,11 @@ extension Solver: CustomDebugStringConvertible {
       lines.append("minimize @\(priority): " + terms.joined(separator: " + "))
     }
     for symbol in 0..<tableau.symbols.count {
-      let index = tableau.symbols[symbol].row
-      guard index >= 0 else { continue }
-      let row = tableau.rows[Int(index)]
+      let record = tableau.symbols[symbol]
+      guard record.row >= 0 else { continue }
+      let row =
+        record.kind == .external
+        ? tableau.definitions[Int(record.row)] : tableau.rows[Int(record.row)]
       var text = "\(name(UInt32(symbol))) = \(row.constant)"
       for place in 0..<Int(row.count) {
         text += " + \(row.cells[place].coefficient) \(name(row.cells[place].symbol))"
@@ -43,11 +45,11 @@ extension Solver: CustomDebugStringConvertible {
   ///
   /// True for a variable that nothing holds, and for one that moves with a symbol that costs nothing.
   package func isAmbiguous(_ variable: Variable) -> Bool {
-    let index = tableau.symbols[Int(variable.symbol)].row
-    guard index >= 0 else { return true }
-    let row = tableau.rows[Int(index)]
-    for place in 0..<Int(row.count) {
-      let symbol = row.cells[place].symbol
+    tableau.draft.removeAll()
+    tableau.insertIntoDraft(variable.symbol, 1)
+    tableau.expandDraft()
+    for place in 0..<tableau.draft.count {
+      let symbol = tableau.draft[place].symbol
       switch tableau.symbols[Int(symbol)].kind {
       case .external: return true
       case .slack, .error, .length:
@@ -66,7 +68,7 @@ extension Solver: CustomDebugStringConvertible {
       guard record.isAlive, record.isRequired, let terms = record.terms else { continue }
       var sum = record.constant
       for place in 0..<Int(record.termCount) {
-        sum += terms[place].coefficient * values[Int(terms[place].symbol)]
+        sum += terms[place].coefficient * tableau.values[Int(terms[place].symbol)]
       }
       switch record.relation {
       case .equal: largest = max(largest, abs(sum))

@@ -18,8 +18,10 @@ package final class Solver {
     var termSizeClass: UInt8 = 0
     var relation = Relation.equal
     var isAlive = false
-    /// Required when 1000.
+    /// Required when 1000; of an optional equation, the priority of not being more.
     var priority: Float = 1000
+    /// Of an optional equation, the priority of not being less.
+    var priorityBelow: Float = 1000
     var constant = 0.0
     var marker: UInt32 = 0
     /// The second symbol of an optional constraint: its error, or one of its two.
@@ -40,7 +42,6 @@ package final class Solver {
   var termPool = BlockPool<Cell>()
   /// Set when a contradiction was left in the table: costs are gone until it is resolved.
   var needsRecovery = false
-  private(set) var values = Buffer<Double>()
   private var freeRecords = Buffer<UInt32>()
   private var changes = Buffer<UInt32>()
   private var additions: UInt64 = 0
@@ -59,10 +60,7 @@ package final class Solver {
   ///
   /// - Parameter isLength: Whether it must not become negative, which costs less than a constraint.
   package func makeVariable(isLength: Bool = false) -> Variable {
-    let symbol = tableau.makeSymbol(isLength ? .length : .external, owner: 0)
-    while values.count <= Int(symbol) { values.append(0) }
-    values[Int(symbol)] = 0
-    return Variable(symbol: symbol)
+    Variable(symbol: tableau.makeSymbol(isLength ? .length : .external, owner: 0))
   }
 
   /// Gives a variable up; its name is used again once no constraint mentions it.
@@ -76,12 +74,16 @@ package final class Solver {
   }
 
   /// The value as of the last time the system was solved.
-  package func value(of variable: Variable) -> Double { values[Int(variable.symbol)] }
+  package func value(of variable: Variable) -> Double { tableau.values[Int(variable.symbol)] }
 
   private func reclaim(_ symbol: UInt32) {
-    let row = tableau.symbols[Int(symbol)].row
+    let record = tableau.symbols[Int(symbol)]
     // Without constraints a variable has no row; one could be left by rounding alone.
-    if row >= 0 { tableau.dropRow(row) }
+    if record.kind == .external {
+      tableau.undefine(symbol)
+    } else if record.row >= 0 {
+      tableau.dropRow(record.row)
+    }
     tableau.freeSymbol(symbol)
   }
 
@@ -94,18 +96,13 @@ package final class Solver {
   package func solve() throws(SolverError) {
     try settle()
     tableau.optimize()
-    while let (symbol, value) = tableau.takeChanged() {
-      if value != values[Int(symbol)] {
-        values[Int(symbol)] = value
-        changes.append(symbol)
-      }
-    }
+    tableau.evaluate(into: &changes)
   }
 
   /// Hands over the variables whose value changed since the last call, each at least once.
   package func takeChanges(_ body: (Variable, Double) -> Void) {
     for index in 0..<changes.count where tableau.symbols[Int(changes[index])].kind.isVariable {
-      body(Variable(symbol: changes[index]), values[Int(changes[index])])
+      body(Variable(symbol: changes[index]), tableau.values[Int(changes[index])])
     }
     changes.removeAll()
   }
@@ -176,6 +173,7 @@ package final class Solver {
     record.constant = constant
     record.relation = relation
     record.priority = priority
+    record.priorityBelow = priority
     record.termCount = Int32(terms.count)
     if !terms.isEmpty {
       let sizeClass = BlockPool<Cell>.sizeClass(for: terms.count)

@@ -1,6 +1,6 @@
 /// What a column of the tableau stands for.
 enum SymbolKind: UInt8 {
-  /// A variable of the caller: unrestricted, never leaves a row in a pivot.
+  /// A variable of the caller: unrestricted, it has a definition instead of a row.
   case external
   /// A variable of the caller that is zero or more.
   case length
@@ -22,7 +22,7 @@ enum SymbolKind: UInt8 {
 
 /// The state of one symbol.
 struct SymbolRecord {
-  /// The row in which the symbol is basic, or -1.
+  /// The row in which the symbol is basic, or the definition of an external, or -1.
   var row: Int32 = -1
   /// The constraint that brought the symbol; for an external the number of constraints that use it.
   var owner: UInt32 = 0
@@ -53,7 +53,7 @@ struct Row {
   var isFree: Bool
 }
 
-/// The rows that mention a symbol.
+/// The rows that mention a symbol, or the externals whose definitions do.
 ///
 /// Entries are appended when a symbol comes into a row and left behind when it goes; `live` counts
 /// the true ones, so that a column is swept before stale ones outnumber them.
@@ -62,6 +62,10 @@ struct Column {
   var count: Int32 = 0
   var live: Int32 = 0
   var sizeClass: UInt8 = 0
+
+  var capacity: Int32 {
+    rows == nil ? 0 : Int32(truncatingIfNeeded: BlockPool<Int32>.capacity(of: Int(sizeClass)))
+  }
 }
 
 /// Below this a coefficient counts as zero.

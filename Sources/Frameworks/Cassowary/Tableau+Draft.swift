@@ -1,14 +1,32 @@
-/// The row under construction, `0 = constant + Σ cells`, all of its symbols parametric.
+/// The row under construction, `0 = constant + Σ cells`.
 extension Tableau {
-  /// Begins a draft with a sum of variables times a factor.
+  /// Begins a draft with a sum of variables times a factor, as the constraint has them.
   mutating func writeDraft(
     _ terms: UnsafeBufferPointer<Cell>, factor: Double, constant: Double
   ) {
     draft.removeAll()
     draftConstant = constant * factor
     for term in terms where abs(term.coefficient) > 0 {
-      addToDraft(term.symbol, term.coefficient * factor)
+      insertIntoDraft(term.symbol, term.coefficient * factor)
     }
+  }
+
+  /// An external of an unexpanded draft that the draft can define without going in a circle.
+  ///
+  /// It has no definition, and no definition mentions it. Of several it is the constraint's first variable,
+  /// so that what nothing else holds stays at zero and what is said to follow it follows; or else the
+  /// smallest.
+  func undefinedSubject(first: UInt32?) -> UInt32? {
+    var best: UInt32?
+    for place in 0..<draft.count {
+      let cell = draft[place]
+      let symbol = Int(cell.symbol)
+      guard symbols[symbol].kind == .external, symbols[symbol].row < 0, uses[symbol].live == 0,
+        abs(cell.coefficient) > smallestPivot
+      else { continue }
+      if best == nil || cell.symbol == first { best = cell.symbol }
+    }
+    return best
   }
 
   /// Whether no symbol of the draft has become basic since it was written.
@@ -17,13 +35,12 @@ extension Tableau {
     return true
   }
 
-  /// A symbol for which the draft can be solved without disturbing feasibility or costs.
+  /// A symbol for which the expanded draft can be solved without disturbing feasibility or costs.
   ///
-  /// An unrestricted symbol, and of these the one that the fewest rows mention; or else a length
-  /// that no row mentions and that will not be negative.
+  /// An external without definition, and of these the one that the fewest definitions mention; or else a
+  /// length that no row mentions and that will not be negative.
   // DEPARTURE: the paper takes any; the rarest spreads the fewest new cells. Of equals it is the
-  // constraint's first variable, so that what nothing else holds stays at zero and what is said to
-  // follow it follows; or else the smallest.
+  // constraint's first variable.
   func freeSubject(first: UInt32?) -> UInt32? {
     var best: UInt32?
     var fewest = Int32.max
@@ -32,7 +49,7 @@ extension Tableau {
       guard symbols[Int(symbol)].kind == .external,
         abs(draft[place].coefficient) > smallestPivot
       else { continue }
-      let live = columns[Int(symbol)].live
+      let live = uses[Int(symbol)].live
       if live < fewest || (live == fewest && symbol == first) {
         fewest = live
         best = symbol
@@ -55,20 +72,8 @@ extension Tableau {
     return nil
   }
 
-  /// Adds a multiple of a symbol to the draft, by its row if it has one.
-  mutating func addToDraft(_ symbol: UInt32, _ coefficient: Double) {
-    let row = symbols[Int(symbol)].row
-    if row < 0 {
-      var single = Cell(coefficient: 1, symbol: symbol)
-      addToDraft(&single, count: 1, factor: coefficient)
-    } else {
-      let source = rows[Int(row)]
-      addToDraft(source.cells, count: Int(source.count), factor: coefficient)
-      draftConstant += coefficient * source.constant
-    }
-  }
-
-  private mutating func addToDraft(
+  /// Adds a multiple of a row's cells to the draft.
+  mutating func addToDraft(
     _ cells: UnsafeMutablePointer<Cell>, count: Int, factor: Double
   ) {
     if draft.isEmpty {

@@ -29,9 +29,7 @@ extension Tableau {
     for index in 0..<Int(column.count) {
       let candidate = entries[index]
       let row = rows[Int(candidate)]
-      guard !row.isFree, symbols[Int(row.basic)].kind != .external,
-        let place = position(of: entering, in: row)
-      else { continue }
+      guard !row.isFree, let place = position(of: entering, in: row) else { continue }
       let coefficient = row.cells[place].coefficient
       guard coefficient < -smallestPivot else { continue }
       let ratio = -row.constant / coefficient
@@ -122,8 +120,8 @@ extension Tableau {
 
   /// The row from which a marker can be pivoted into the basis before its constraint goes.
   ///
-  /// In this order: the restricted row that keeps all others feasible with the marker rising, then
-  /// with it falling, then the shortest row of an external.
+  /// In this order: the row that keeps all others feasible with the marker rising, then with it falling. A
+  /// row that has no more than a rounding error of the marker will do only where no definition mentions it.
   ///
   /// - SeeAlso: Badros, Borning and Stuckey (2001), section 2.5, "removing a constraint".
   func rowToDrop(for marker: UInt32) -> Int32? {
@@ -140,7 +138,7 @@ extension Tableau {
       let coefficient = row.cells[place].coefficient
       let rank: Int
       let ratio: Double
-      if symbols[Int(row.basic)].kind == .external || abs(coefficient) < smallestPivot {
+      if abs(coefficient) < smallestPivot {
         rank = 2
         ratio = Double(row.count)
       } else if coefficient < 0 {
@@ -159,6 +157,6 @@ extension Tableau {
         bestSymbol = row.basic
       }
     }
-    return best
+    return bestRank == 2 && uses[Int(marker)].live > 0 ? nil : best
   }
 }

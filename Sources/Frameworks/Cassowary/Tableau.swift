@@ -1,14 +1,25 @@
 /// The augmented simplex tableau: rows solved for their basic symbols, and an index by column.
 ///
-/// The paper keeps unrestricted variables in a tableau of their own; here both kinds of row share one
-/// table and rows of external symbols are passed over where a restricted one is asked for.
+/// Restricted symbols and unrestricted variables have tables of their own. Only rows of restricted symbols
+/// are kept solved by parametric ones; they mention no external.
 ///
 /// - SeeAlso: Badros, Borning and Stuckey (2001), section 2.3, "augmented simplex form".
+// DEPARTURE: the paper substitutes every pivot into the unrestricted table, too. Here an external is
+// defined by whatever its constraint mentions, other externals included, and evaluated when values are
+// read; a chain of a thousand views then has a thousand short definitions, not half a million cells.
 struct Tableau: ~Copyable {
   var symbols = Buffer<SymbolRecord>()
+  /// The rows of restricted basic symbols.
   var rows = Buffer<Row>()
+  /// The rows of externals; see `Tableau+Definitions.swift`.
+  var definitions = Buffer<Row>()
+  /// For each symbol the restricted rows that mention it.
   var columns = Buffer<Column>()
+  /// For each symbol the externals whose definitions mention it.
+  var uses = Buffer<Column>()
   var objective = Objective()
+  /// Of each external, its value when values were last read.
+  var values = Buffer<Double>()
 
   /// Symbols whose cost may have become negative.
   var candidates = SymbolQueue()
@@ -21,7 +32,8 @@ struct Tableau: ~Copyable {
 
   private var freeSymbols = Buffer<UInt32>()
   private var freeRows = Buffer<Int32>()
-  private var cellPool = BlockPool<Cell>()
+  var freeDefinitions = Buffer<Int32>()
+  var cellPool = BlockPool<Cell>()
   private var columnPool = BlockPool<Int32>()
   /// Where merges put their result before it moves into the row.
   var scratch = Buffer<Cell>(capacity: 64)
@@ -31,6 +43,8 @@ struct Tableau: ~Copyable {
   /// For each row, the last sweep of a column that met it.
   private var visits = Buffer<UInt32>()
   private var visit: UInt32 = 0
+  /// What walks over definitions need; kept to save allocations.
+  var walk = DefinitionWalk()
 
   // MARK: Symbols
 
@@ -46,6 +60,9 @@ struct Tableau: ~Copyable {
     }
     symbols.append(record)
     columns.append(Column())
+    uses.append(Column())
+    values.append(0)
+    walk.addSymbol()
     objective.addSymbol()
     return UInt32(symbols.count - 1)
   }
@@ -53,11 +70,14 @@ struct Tableau: ~Copyable {
   mutating func freeSymbol(_ symbol: UInt32) {
     assert(symbols[Int(symbol)].row < 0)
     purgeColumn(symbol)
+    purgeUses(of: symbol)
     objective.clear(symbol)
+    values[Int(symbol)] = 0
     symbols.base[Int(symbol)].kind = .free
     freeSymbols.append(symbol)
   }
 
+  /// The present value of a restricted symbol.
   func constant(of symbol: UInt32) -> Double {
     let row = symbols[Int(symbol)].row
     return row < 0 ? 0 : rows[Int(row)].constant
@@ -102,41 +122,30 @@ struct Tableau: ~Copyable {
 
   private mutating func appendToColumn(_ symbol: UInt32, row: Int32) {
     let column = columns.base + Int(symbol)
-    column.pointee.live += 1
-    if let rows = column.pointee.rows {
-      let count = Int(column.pointee.count)
-      if count < BlockPool<Int32>.capacity(of: Int(column.pointee.sizeClass)) {
-        rows[count] = row
-        column.pointee.count += 1
-        return
-      }
-      growColumn(symbol)
-    } else {
-      let sizeClass = BlockPool<Int32>.sizeClass(for: 1)
-      column.pointee.rows = columnPool.allocate(sizeClass: sizeClass)
-      column.pointee.sizeClass = UInt8(sizeClass)
+    let isFull = column.pointee.count == column.pointee.capacity
+    if isFull, column.pointee.count >= 64, column.pointee.live * 2 <= column.pointee.count {
+      sweepColumn(symbol)
     }
-    if let rows = column.pointee.rows {
-      rows[Int(column.pointee.count)] = row
-      column.pointee.count += 1
-    }
+    append(row, to: column)
   }
 
-  private mutating func growColumn(_ symbol: UInt32) {
-    let column = columns.base + Int(symbol)
-    guard let old = column.pointee.rows else { return }
-    if column.pointee.count >= 64, column.pointee.live * 2 <= column.pointee.count {
-      sweepColumn(symbol)
-      guard
-        Int(column.pointee.count) == BlockPool<Int32>.capacity(of: Int(column.pointee.sizeClass))
-      else { return }
+  /// Adds an entry to a column that lives in a buffer of this table.
+  mutating func append(_ entry: Int32, to column: UnsafeMutablePointer<Column>) {
+    if column.pointee.count == column.pointee.capacity {
+      let sizeClass =
+        column.pointee.rows == nil
+        ? BlockPool<Int32>.sizeClass(for: 1) : Int(column.pointee.sizeClass) + 1
+      let grown = columnPool.allocate(sizeClass: sizeClass)
+      if let old = column.pointee.rows {
+        grown.update(from: old, count: Int(column.pointee.count))
+        columnPool.free(old, sizeClass: Int(column.pointee.sizeClass))
+      }
+      column.pointee.rows = grown
+      column.pointee.sizeClass = UInt8(sizeClass)
     }
-    let sizeClass = Int(column.pointee.sizeClass)
-    let grown = columnPool.allocate(sizeClass: sizeClass + 1)
-    grown.update(from: old, count: Int(column.pointee.count))
-    columnPool.free(old, sizeClass: sizeClass)
-    column.pointee.rows = grown
-    column.pointee.sizeClass += 1
+    column.pointee.rows?[Int(column.pointee.count)] = entry
+    column.pointee.count += 1
+    column.pointee.live += 1
   }
 
   /// Drops entries of rows that no longer mention the symbol.
@@ -157,8 +166,9 @@ struct Tableau: ~Copyable {
   }
 
   /// Forgets a column; the rows themselves must not mention the symbol any more.
-  private mutating func clearColumn(_ symbol: UInt32) {
-    let column = columns.base + Int(symbol)
+  private mutating func clearColumn(_ symbol: UInt32) { clear(columns.base + Int(symbol)) }
+
+  mutating func clear(_ column: UnsafeMutablePointer<Column>) {
     if let entries = column.pointee.rows {
       columnPool.free(entries, sizeClass: Int(column.pointee.sizeClass))
     }
@@ -184,6 +194,7 @@ struct Tableau: ~Copyable {
 
   /// Moves every row that mentions a symbol as if the symbol had grown by an amount.
   mutating func shift(_ symbol: UInt32, by change: Double) {
+    shiftDefinitions(mentioning: symbol, by: change)
     let own = symbols[Int(symbol)].row
     if own >= 0 {
       rows.base[Int(own)].constant -= change
@@ -191,7 +202,7 @@ struct Tableau: ~Copyable {
       return
     }
     let column = columns[Int(symbol)]
-    guard let entries = column.rows else { return }
+    guard let entries = column.rows, column.live > 0 else { return }
     let visit = beginVisit()
     for place in 0..<Int(column.count) {
       let entry = entries[place]
@@ -219,32 +230,20 @@ struct Tableau: ~Copyable {
     }
   }
 
-  /// Takes one variable off the list of those that may have changed.
-  mutating func takeChanged() -> (symbol: UInt32, value: Double)? {
-    while let symbol = changed.popLast() {
-      symbols.base[Int(symbol)].isChanged = false
-      if symbols[Int(symbol)].kind.isVariable { return (symbol, constant(of: symbol)) }
-    }
-    return nil
-  }
-
   // MARK: Rows
 
   /// Puts a row where it is looked at when feasibility or values are next asked for.
   mutating func noteConstant(ofRow index: Int32) {
     let row = rows.base + Int(index)
     let symbol = Int(row.pointee.basic)
-    switch symbols[symbol].kind {
-    case .external:
-      noteValue(of: row.pointee.basic)
-    case .dummy:
-      if abs(row.pointee.constant) > feasibilityTolerance { noteInfeasible(index) }
-    case .length:
-      noteValue(of: row.pointee.basic)
-      if row.pointee.constant < -feasibilityTolerance { noteInfeasible(index) }
-    default:
-      if row.pointee.constant < -feasibilityTolerance { noteInfeasible(index) }
-    }
+    noteRestricted(row.pointee.basic)
+    let excess = symbols[symbol].kind == .dummy ? abs(row.pointee.constant) : -row.pointee.constant
+    if excess > feasibilityTolerance { noteInfeasible(index) }
+  }
+
+  /// Notes that the value of a restricted symbol may have changed, if anyone looks at it.
+  private mutating func noteRestricted(_ symbol: UInt32) {
+    if symbols[Int(symbol)].kind == .length || uses[Int(symbol)].live > 0 { noteValue(of: symbol) }
   }
 
   mutating func noteInfeasible(_ index: Int32) {
@@ -268,7 +267,7 @@ struct Tableau: ~Copyable {
     candidates.insert(symbol)
   }
 
-  /// Makes the draft, solved for one of its symbols, a row, and substitutes it everywhere.
+  /// Makes the draft, solved for one of its restricted symbols, a row, and substitutes it everywhere.
   mutating func installDraft(solvedFor subject: UInt32) -> Int32 {
     let count = draft.count - 1
     let sizeClass = BlockPool<Cell>.sizeClass(for: count)
@@ -313,9 +312,7 @@ struct Tableau: ~Copyable {
     }
     cellPool.free(row.pointee.cells, sizeClass: Int(row.pointee.sizeClass))
     symbols.base[Int(row.pointee.basic)].row = -1
-    if symbols[Int(row.pointee.basic)].kind.isVariable {
-      noteValue(of: row.pointee.basic)
-    }
+    noteRestricted(row.pointee.basic)
     row.pointee.isFree = true
     row.pointee.count = 0
     freeRows.append(index)
@@ -350,7 +347,7 @@ struct Tableau: ~Copyable {
     symbols.base[Int(entering)].row = index
     columns.base[Int(entering)].live -= 1
     appendToColumn(leaving, row: index)
-    if symbols[Int(leaving)].kind.isVariable { noteValue(of: leaving) }
+    noteRestricted(leaving)
     substitute(entering, by: index)
     noteConstant(ofRow: index)
   }
@@ -444,7 +441,7 @@ struct Tableau: ~Copyable {
   }
 
   /// Takes a cell out of a row.
-  private func close(_ place: Int, in row: UnsafeMutablePointer<Row>) {
+  func close(_ place: Int, in row: UnsafeMutablePointer<Row>) {
     let cells = row.pointee.cells
     for next in (place + 1)..<max(Int(row.pointee.count), place + 1) {
       cells[next - 1] = cells[next]

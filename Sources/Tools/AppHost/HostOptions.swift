@@ -2,7 +2,7 @@ import Foundation
 
 /// What a launcher was asked to do, read from its arguments.
 struct HostOptions {
-  enum Task: String { case snapshot, tree, session, measure }
+  enum Task: String { case snapshot, tree, session, measure, bench }
 
   var task = Task.snapshot
   var device = "iPhone 15"
@@ -25,6 +25,8 @@ struct HostOptions {
   var descriptor: Int32 = 3
   /// A deep link to open the application with.
   var url: String?
+  /// The benchmark of the frameworks to run; `nil` for all.
+  var benchmark: String?
 
   /// A bad option, as one line for whoever typed it.
   struct Failure: Error, CustomStringConvertible {
@@ -58,6 +60,7 @@ struct HostOptions {
       case "--service": service = try Self.address(value())
       case "--steps": steps = try value()
       case "--url": url = try value()
+      case "--only": benchmark = try value()
       case "--container": container = try value()
       case "--json": printsJSON = true
       case "-o", "--output": output = try value()

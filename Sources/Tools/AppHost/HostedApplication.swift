@@ -23,6 +23,9 @@ package enum HostedApplication {
       switch options.task {
       case .session: BrowserRun(delegate, scheme: scheme, options).run(prepare)
       case .snapshot, .tree, .measure: try HeadlessRun(delegate, options).run(prepare)
+      case .bench:
+        try FrameworkBenchmarks.run(options.benchmark)
+        exit(0)
       }
     } catch {
       FileHandle.standardError.write(Data("\(scheme): \(error)\n".utf8))

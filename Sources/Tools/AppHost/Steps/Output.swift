@@ -64,7 +64,7 @@ final class Output {
     case .snapshot: try writePicture(nil, display: display)
     case .tree: try writeTree(nil, application: application)
     case .measure: LayoutMeasurement.write(application: application, display: display)
-    case .session: break
+    case .session, .bench: break
     }
   }
 

@@ -15,6 +15,9 @@ struct Benchmark: Sendable {
       name: "layout", summary: "Home laid out anew, every width of it, and scrolled",
       run: LayoutBenchmark.run),
     Benchmark(
+      name: "frameworks", summary: "cells by constraints, fitting sizes, growth with the tree",
+      run: FrameworkComparison.run),
+    Benchmark(
       name: "session", summary: "an app in the browser: start, Home's size, scrolling, memory",
       run: SessionBenchmark.run),
     Benchmark(

@@ -1,0 +1,26 @@
+import Foundation
+
+/// What the frameworks take without an app around them.
+///
+/// A launcher measures it in a process of its own; every figure comes with its rival's of the same run.
+enum FrameworkComparison {
+  private struct Figure: Decodable {
+    let name: String
+    let value: Double
+    let unit: String
+    let against: String?
+    let other: Double?
+  }
+
+  @Sendable static func run(_ note: (String) -> Void) async throws -> [Measurement] {
+    let run = try await ToolRun.of(try Installation.launcher(of: .mermaidbucks), ["bench"])
+    guard run.isSuccess else { throw CommandFailure("frameworks: \(run.complaint)") }
+    let figures = try JSONDecoder().decode([Figure].self, from: Data(run.output.utf8))
+    return figures.map { figure in
+      guard let against = figure.against, let other = figure.other else {
+        return Measurement(figure.name, figure.value, figure.unit)
+      }
+      return Measurement(figure.name, figure.value, figure.unit, against: against, other)
+    }
+  }
+}
