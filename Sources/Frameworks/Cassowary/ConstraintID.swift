@@ -3,6 +3,9 @@ package struct ConstraintID: Hashable, Sendable {
   let index: UInt32
   let generation: UInt32
 
+  /// A small number, its own among the constraints alive in the solver; good for indexing arrays.
+  package var slot: Int { Int(index) }
+
   /// Names no constraint.
   package static let none = ConstraintID(index: .max, generation: 0)
 }

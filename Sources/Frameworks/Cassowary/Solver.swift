@@ -37,13 +37,15 @@ package final class Solver {
 
   static let noSymbol = UInt32.max
 
-  var tableau = Tableau()
-  var records = Buffer<Record>()
-  var termPool = BlockPool<Cell>()
+  // Unchecked: nothing here calls back into the solver while a part of it is being changed, and the checks
+  // at run time would take longer than the changes.
+  @exclusivity(unchecked) var tableau = Tableau()
+  @exclusivity(unchecked) var records = Buffer<Record>()
+  @exclusivity(unchecked) var termPool = BlockPool<Cell>()
   /// Set when a contradiction was left in the table: costs are gone until it is resolved.
   var needsRecovery = false
-  private var freeRecords = Buffer<UInt32>()
-  private var changes = Buffer<UInt32>()
+  @exclusivity(unchecked) private var freeRecords = Buffer<UInt32>()
+  @exclusivity(unchecked) private var changes = Buffer<UInt32>()
   private var additions: UInt64 = 0
 
   package init() {}

@@ -28,10 +28,29 @@ open class CALayer: NSObject {
   /// Set in copies that `presentation` makes.
   weak var modelLayer: CALayer?
 
+  /// What `superlayer` returns; that layer clears it when it goes.
+  ///
+  /// A weak reference would make every later use of the superlayer several times dearer.
+  private unowned(unsafe) final var parentLayer: CALayer?
+  private weak var namedDelegate: (any CALayerDelegate)?
+  /// The view that the layer was made for, which is its delegate.
+  package var owner: LayerOwner?
+
   /// The layer this one stands in.
-  public internal(set) weak var superlayer: CALayer?
-  /// Who lays out, draws and animates the layer.
-  open weak var delegate: (any CALayerDelegate)?
+  public internal(set) var superlayer: CALayer? {
+    get { parentLayer }
+    set { parentLayer = newValue }
+  }
+
+  /// Who lays out, draws and animates the layer; it is not kept alive.
+  open var delegate: (any CALayerDelegate)? {
+    get { owner.map(\.delegate) ?? namedDelegate }
+    set {
+      owner = nil
+      namedDelegate = newValue
+    }
+  }
+
   /// A name for the application's own use.
   open var name: String?
   /// Actions by key, asked after the delegate.
@@ -60,7 +79,8 @@ open class CALayer: NSObject {
   }
 
   deinit {
-    if isKnown { context?.forget(identifier) }
+    for layer in sublayerList { layer.parentLayer = nil }
+    context?.forget(identifier, isKnown: isKnown)
   }
 
   // MARK: Geometry

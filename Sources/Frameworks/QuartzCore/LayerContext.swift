@@ -5,9 +5,8 @@ import DisplayProtocol
 ///
 /// It belongs to the main thread, like the layers in it.
 package final class LayerContext {
-  private struct WeakLayer { weak var layer: CALayer? }
-
-  private var layers: [LayerID: WeakLayer] = [:]
+  /// Layers in the tree, and those that left it and are not told of yet; a layer that goes strikes itself.
+  private var layers: [LayerID: Unmanaged<CALayer>] = [:]
   private var changedLayers: [CALayer] = []
   private var departed: [CALayer] = []
   private var forgotten: [LayerID] = []
@@ -46,7 +45,9 @@ package final class LayerContext {
   }
 
   /// The layer that a display names; `nil` when it is gone or no longer in the tree.
-  package func layer(for identifier: LayerID) -> CALayer? { layers[identifier]?.layer }
+  package func layer(for identifier: LayerID) -> CALayer? {
+    layers[identifier]?.takeUnretainedValue()
+  }
 
   /// Whether something waits to be laid out, drawn or told.
   package var isDirty: Bool {
@@ -69,7 +70,7 @@ package final class LayerContext {
   func report(_ message: String) { onReport?(message) }
 
   func joined(_ layer: CALayer) {
-    layers[layer.identifier] = WeakLayer(layer: layer)
+    layers[layer.identifier] = Unmanaged.passUnretained(layer)
     if layer.isKnown {
       departed.removeAll { $0 === layer }
     } else {
@@ -94,8 +95,9 @@ package final class LayerContext {
     requestTurn()
   }
 
-  func forget(_ identifier: LayerID) {
+  func forget(_ identifier: LayerID, isKnown: Bool) {
     layers[identifier] = nil
+    guard isKnown else { return }
     forgotten.append(identifier)
     requestTurn()
   }
@@ -147,7 +149,7 @@ package final class LayerContext {
     for change in pendingAnimations {
       switch change {
       case .addAnimation(let id, _, _), .removeAnimation(let id, _):
-        if layers[id]?.layer?.isKnown == true { changes.append(change) }
+        if layer(for: id)?.isKnown == true { changes.append(change) }
       default: break
       }
     }

@@ -8,6 +8,9 @@ open class UIResponder: NSObject {
   /// Makes a responder.
   public override init() { super.init() }
 
+  // Written out, since an implied one would look for the main actor's executor each time.
+  nonisolated deinit {}
+
   // MARK: The chain
 
   /// The responder that takes what this one leaves.

@@ -185,6 +185,14 @@ nonisolated extension UITraitCollection {
     }
   }
 
+  /// Runs a closure with these traits as the current ones, without asking which thread this is.
+  @MainActor final func performAsCurrentOnMain(_ actions: () -> Void) {
+    let previous = UITraitCollection.mainThreadCurrent
+    UITraitCollection.mainThreadCurrent = self
+    actions()
+    UITraitCollection.mainThreadCurrent = previous
+  }
+
   /// Runs a closure with these traits as the current ones.
   public func performAsCurrent(_ actions: () -> Void) {
     let previous = MainQueue.isCurrent ? UITraitCollection.mainThreadCurrent : .current

@@ -5,9 +5,8 @@ import Cassowary
 /// The origin is relative to the superview, or to the view that owns the guide. The box of a view is
 /// its frame, not its alignment rectangle.
 final class LayoutBox {
-  weak var engine: LayoutEngine?
-  weak var view: UIView?
-  weak var guide: UILayoutGuide?
+  private var reference: EngineReference?
+  private let handle: LayoutHandle
   let origin: AxisPair<Variable>
   let size: AxisPair<Variable>
 
@@ -16,7 +15,7 @@ final class LayoutBox {
   /// The variables for how far a scrolling view is scrolled, with the equations that set them.
   var scroll: AxisPair<(variable: Variable, equation: ConstraintID)>?
   /// Hugging and resistance to compression.
-  var intrinsic = AxisPair<IntrinsicConstraints?>(nil)
+  var intrinsic = AxisPair<ConstraintID?>(nil)
   /// Whether the engine shall ask for the intrinsic size again.
   var isIntrinsicDirty = false
   /// Constraints whose constants depend on margins, safe area, baselines or alignment of this view.
@@ -31,23 +30,24 @@ final class LayoutBox {
   var place = 0
 
   init(
-    engine: LayoutEngine, view: UIView?, guide: UILayoutGuide?, origin: AxisPair<Variable>,
+    engine: LayoutEngine, handle: LayoutHandle, origin: AxisPair<Variable>,
     size: AxisPair<Variable>
   ) {
-    self.engine = engine
-    self.view = view
-    self.guide = guide
+    reference = engine.reference
+    self.handle = handle
     self.origin = origin
     self.size = size
   }
 
-  /// The intrinsic size of an axis in the solver.
-  struct IntrinsicConstraints {
-    var hugging: ConstraintID
-    var compression: ConstraintID
-    var huggingPriority: Float
-    var compressionPriority: Float
-  }
+  nonisolated deinit {}
+
+  /// The engine that the box belongs to; nil once it was discarded.
+  var engine: LayoutEngine? { reference?.engine }
+  var view: UIView? { handle.isView ? handle.view : nil }
+  var guide: UILayoutGuide? { handle.isView ? nil : handle.guide }
+
+  /// Makes the box a stranger to its engine.
+  func leaveEngine() { reference = nil }
 
   /// The sizes of text whose height hangs on its width.
   struct WrappingText {
@@ -63,18 +63,20 @@ final class LayoutBox {
 }
 
 /// What a solver knows of a constraint.
-final class ConstraintInstallation {
-  weak var engine: LayoutEngine?
+struct ConstraintInstallation {
+  let reference: EngineReference
   var id: ConstraintID
   /// The constant of both sides' expressions, without the constraint's own.
   var base: Double
   /// Whether it contradicted others and is now only a wish, though the strongest.
-  var isBroken: Bool
+  var isBroken = false
 
-  init(engine: LayoutEngine, id: ConstraintID, base: Double, isBroken: Bool) {
-    self.engine = engine
-    self.id = id
-    self.base = base
-    self.isBroken = isBroken
-  }
+  var engine: LayoutEngine? { reference.engine }
+}
+
+/// What boxes and constraints hold of their engine, which clears it when it goes.
+nonisolated final class EngineReference {
+  unowned(unsafe) var engine: LayoutEngine?
+
+  init() {}
 }

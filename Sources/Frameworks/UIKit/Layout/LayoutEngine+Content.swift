@@ -45,23 +45,13 @@ extension LayoutEngine {
     guard length >= 0 else { return removeIntrinsic(box, axis) }
     let hugging = contentPriority(view.contentHuggingPriority(for: axis))
     let compression = contentPriority(view.contentCompressionResistancePriority(for: axis))
-    if let old = box.intrinsic[axis], old.huggingPriority == hugging,
-      old.compressionPriority == compression
-    {
-      solver.setConstant(-Double(length), of: old.hugging)
-      solver.setConstant(-Double(length), of: old.compression)
-      return
+    if let old = box.intrinsic[axis] {
+      solver.setConstant(-Double(length), of: old)
+      solver.setPriorities(above: hugging, below: compression, of: old)
+    } else {
+      box.intrinsic[axis] = addWish(
+        box.size[axis], length: Double(length), above: hugging, below: compression)
     }
-    removeIntrinsic(box, axis)
-    let terms = [Term(box.size[axis])]
-    box.intrinsic[axis] = LayoutBox.IntrinsicConstraints(
-      hugging: addRow(
-        terms, constant: -Double(length), relation: .lessThanOrEqual, priority: hugging,
-        owner: .box(box)),
-      compression: addRow(
-        terms, constant: -Double(length), relation: .greaterThanOrEqual, priority: compression,
-        owner: .box(box)),
-      huggingPriority: hugging, compressionPriority: compression)
   }
 
   /// The priority of a content's size for the solver.
@@ -73,8 +63,7 @@ extension LayoutEngine {
 
   func removeIntrinsic(_ box: LayoutBox, _ axis: NSLayoutConstraint.Axis) {
     guard let old = box.intrinsic[axis] else { return }
-    dropRow(old.hugging)
-    dropRow(old.compression)
+    dropRow(old)
     box.intrinsic[axis] = nil
   }
 
@@ -83,11 +72,10 @@ extension LayoutEngine {
   /// Gives wrapped text its natural width back, so that it can take what room there is now.
   func unwrapText() {
     for box in wrappingBoxes {
-      guard let text = box.text, text.isWrapped, let pair = box.intrinsic.horizontal else {
+      guard let text = box.text, text.isWrapped, let wish = box.intrinsic.horizontal else {
         continue
       }
-      solver.setConstant(-Double(text.natural.width), of: pair.hugging)
-      solver.setConstant(-Double(text.natural.width), of: pair.compression)
+      solver.setConstant(-Double(text.natural.width), of: wish)
     }
   }
 

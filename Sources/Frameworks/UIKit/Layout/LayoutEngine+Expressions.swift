@@ -18,25 +18,21 @@ struct LinearForm {
 extension LayoutEngine {
   /// Writes a constraint, without its own constant, as a form that compares with zero.
   ///
-  /// - Returns: Nil when an item is gone or outside the tree.
-  func expand(_ constraint: NSLayoutConstraint) -> LinearForm? {
+  /// - Returns: False when an item is gone or outside the tree; otherwise the form is in `form`.
+  func expand(_ constraint: NSLayoutConstraint) -> Bool {
     guard let holder = constraint.holder, let ancestor = constraint.commonAncestor,
       ancestor === holder || ancestor.isDescendant(of: holder)
-    else { return nil }
+    else { return false }
     let isDirectional =
       constraint.first.isDirectional || (constraint.second?.isDirectional ?? false)
     let isMirrored = isDirectional && holder.isRightToLeft
     form.reset()
     guard append(constraint.first, factor: 1, in: ancestor, isMirrored: isMirrored) else {
-      return nil
+      return false
     }
-    if let second = constraint.second {
-      let factor = -Double(constraint.multiplier)
-      guard append(second, factor: factor, in: ancestor, isMirrored: isMirrored) else {
-        return nil
-      }
-    }
-    return form
+    guard let second = constraint.second else { return true }
+    let factor = -Double(constraint.multiplier)
+    return append(second, factor: factor, in: ancestor, isMirrored: isMirrored)
   }
 
   /// Adds a factor times an expression, in the space of an ancestor, to the form.
@@ -224,13 +220,9 @@ extension LayoutExpression {
     return view.alignmentRectInsets == .zero ? nil : view
   }
 
-  /// All views on whose insets the constant depends.
-  var insetOwners: [UIView] {
-    var owners: [UIView] = []
-    if let owner = insetOwner(item, attribute) { owners.append(owner) }
-    if let subtrahend, let owner = insetOwner(subtrahend, subtrahendAttribute) {
-      owners.append(owner)
-    }
-    return owners
+  /// Calls with each view on whose insets the constant depends.
+  func forEachInsetOwner(_ body: (UIView) -> Void) {
+    if let owner = insetOwner(item, attribute) { body(owner) }
+    if let subtrahend, let owner = insetOwner(subtrahend, subtrahendAttribute) { body(owner) }
   }
 }

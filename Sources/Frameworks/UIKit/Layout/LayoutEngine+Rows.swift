@@ -13,30 +13,24 @@ extension LayoutEngine {
     guard let holder = constraint.holder, isFitting || constraint.installation?.engine == nil
     else { return }
     if constraint.systemSpacingMultiplier != nil { constraint.resolveBaselineSpacing() }
-    guard let form = expand(constraint) else {
+    guard expand(constraint) else {
       if !isFitting { holder.letGo(constraint) }
       return
     }
-    let relation: Relation =
-      switch constraint.relation {
-      case .lessThanOrEqual: .lessThanOrEqual
-      case .equal: .equal
-      case .greaterThanOrEqual: .greaterThanOrEqual
-      }
     let constant = form.constant - constraint.boundedConstant
     if isFitting {
       let id = addRow(
-        form.terms, constant: constant, relation: relation,
+        form.terms, constant: constant, relation: constraint.relation.forSolver,
         priority: constraint.priority.rawValue, owner: .constraint(constraint))
       fittingRows.append((constraint, id))
       return
     }
-    let installation = ConstraintInstallation(
-      engine: self, id: placeholder, base: form.constant, isBroken: false)
-    constraint.installation = installation
-    installation.id = addRow(
-      form.terms, constant: constant, relation: relation, priority: constraint.priority.rawValue,
-      owner: .constraint(constraint))
+    constraint.installation = ConstraintInstallation(
+      reference: reference, id: .none, base: form.constant)
+    let id = addRow(
+      form.terms, constant: constant, relation: constraint.relation.forSolver,
+      priority: constraint.priority.rawValue, owner: .constraint(constraint))
+    constraint.installation?.id = id
     register(constraint)
   }
 
@@ -45,23 +39,19 @@ extension LayoutEngine {
     guard let installation = constraint.installation, installation.engine === self else { return }
     dropRow(installation.id)
     constraint.installation = nil
-    for item in constraint.items {
-      box(ifAnyFor: item)?.users.removeAll { $0 === constraint }
-    }
-    for owner in constraint.insetOwners {
-      owner.layout.box?.insetDependents.removeAll { $0 === constraint }
-    }
+    constraint.forEachItem { item in box(ifAnyFor: item)?.users.strike(constraint) }
+    constraint.forEachInsetOwner { $0.layout.box?.insetDependents.strike(constraint) }
   }
 
   private func register(_ constraint: NSLayoutConstraint) {
-    for item in constraint.items {
+    constraint.forEachItem { item in
       if let view = item.view {
         box(for: view).users.append(constraint)
       } else if let guide = item.guide {
         box(for: guide).users.append(constraint)
       }
     }
-    for owner in constraint.insetOwners { box(for: owner).insetDependents.append(constraint) }
+    constraint.forEachInsetOwner { box(for: $0).insetDependents.append(constraint) }
   }
 
   private func box(ifAnyFor item: LayoutItem) -> LayoutBox? {
@@ -79,7 +69,7 @@ extension LayoutEngine {
       do {
         let id = try solver.add(
           terms, constant: constant, relation: relation, priority: priority)
-        if priority >= 1000 { rowOwners[id] = owner }
+        if priority >= 1000 { setOwner(owner, of: id) }
         return id
       } catch {
         guard case .unsatisfiable(let conflict) = error else { continue }
@@ -96,8 +86,24 @@ extension LayoutEngine {
     }
   }
 
+  /// Adds the wish that a length be a number, which counts differently above and below.
+  func addWish(
+    _ variable: Variable, length: Double, above: Float, below: Float
+  ) -> ConstraintID {
+    while true {
+      do {
+        return try solver.addWish(
+          [Term(variable)], constant: -length, above: above, below: below)
+      } catch {
+        // Only earlier changes of constants can stand in the way of a wish.
+        guard case .unsatisfiable(let conflict) = error else { continue }
+        breakOne(of: conflict, newcomer: nil)
+      }
+    }
+  }
+
   func dropRow(_ id: ConstraintID) {
-    rowOwners[id] = nil
+    setOwner(nil, of: id)
     solver.remove(id)
   }
 
@@ -123,7 +129,7 @@ extension LayoutEngine {
   /// - Returns: Whether it was one that is in the solver; otherwise the newcomer has to give way.
   @discardableResult
   private func breakOne(of conflict: [ConstraintID], newcomer: RowOwner?) -> Bool {
-    let rows = conflict.compactMap { id in rowOwners[id].map { (id: id, owner: $0) } }
+    let rows = conflict.compactMap { id in owner(of: id).map { (id: id, owner: $0) } }
     var isAppsOwn = false
     if case .constraint(let constraint)? = newcomer { isAppsOwn = !constraint.isInternal }
     var victim = rows.last
@@ -145,17 +151,11 @@ extension LayoutEngine {
   private func weaken(_ id: ConstraintID, owner: RowOwner) {
     switch owner {
     case .constraint(let constraint):
-      guard let form = expand(constraint) else { return dropRow(id) }
+      guard expand(constraint) else { return dropRow(id) }
       dropRow(id)
-      let relation: Relation =
-        switch constraint.relation {
-        case .lessThanOrEqual: .lessThanOrEqual
-        case .equal: .equal
-        case .greaterThanOrEqual: .greaterThanOrEqual
-        }
       let replacement = addRow(
-        form.terms, constant: form.constant - constraint.boundedConstant, relation: relation,
-        priority: Self.brokenPriority, owner: owner)
+        form.terms, constant: form.constant - constraint.boundedConstant,
+        relation: constraint.relation.forSolver, priority: Self.brokenPriority, owner: owner)
       if isFitting {
         fittingRows.removeAll { $0.constraint === constraint }
         fittingRows.append((constraint, replacement))
@@ -175,7 +175,6 @@ extension LayoutEngine {
     ]
     guard let place = box.frameConstraints.firstIndex(of: id) else {
       dropRow(id)
-      box.forget(id)
       return
     }
     dropRow(id)
@@ -209,32 +208,22 @@ extension LayoutEngine {
     if let broken { text += "To go on, this one gives way:\n  \(line(broken))" }
     LayoutLog.write(text)
   }
-
-  private var placeholder: ConstraintID { ConstraintID.none }
-}
-
-extension LayoutBox {
-  /// Strikes a row that was taken out of the solver.
-  func forget(_ id: ConstraintID) {
-    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      guard let pair = intrinsic[axis], pair.hugging == id || pair.compression == id else {
-        continue
-      }
-      let other = pair.hugging == id ? pair.compression : pair.hugging
-      engine?.dropRow(other)
-      intrinsic[axis] = nil
-    }
-  }
 }
 
 extension NSLayoutConstraint {
-  /// The items on both sides, without repetition.
-  final var items: [LayoutItem] {
-    var items: [LayoutItem] = []
-    for item in [first.item, first.subtrahend, second?.item, second?.subtrahend] {
-      if let item, !items.contains(where: { $0.isSame(as: item) }) { items.append(item) }
+  /// Calls with the items on both sides, with each once.
+  final func forEachItem(_ body: (LayoutItem) -> Void) {
+    let item = first.item
+    body(item)
+    if let other = first.subtrahend, !other.isSame(as: item) { body(other) }
+    guard let second else { return }
+    let isKnown = { (other: LayoutItem) in
+      other.isSame(as: item) || self.first.subtrahend?.isSame(as: other) == true
     }
-    return items
+    if !isKnown(second.item) { body(second.item) }
+    if let other = second.subtrahend, !other.isSame(as: second.item), !isKnown(other) {
+      body(other)
+    }
   }
 
   /// The constant for the solver, where numbers without end would drown all others.
@@ -243,7 +232,11 @@ extension NSLayoutConstraint {
     return min(max(Double(constant), -1e9), 1e9)
   }
 
-  final var insetOwners: [UIView] { first.insetOwners + (second?.insetOwners ?? []) }
+  /// Calls with the views on whose insets the constant depends.
+  final func forEachInsetOwner(_ body: (UIView) -> Void) {
+    first.forEachInsetOwner(body)
+    second?.forEachInsetOwner(body)
+  }
 
   /// Gives system spacing between baselines the height of the lower text's lines.
   final func resolveBaselineSpacing() {
@@ -255,6 +248,23 @@ extension NSLayoutConstraint {
     }
     guard let height = heights.max() else { return }
     constant = height * multiplier
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  var forSolver: Relation {
+    switch self {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}
+
+extension [NSLayoutConstraint] {
+  /// Takes a constraint out where it was added last.
+  mutating func strike(_ constraint: NSLayoutConstraint) {
+    if let place = lastIndex(where: { $0 === constraint }) { remove(at: place) }
   }
 }
 

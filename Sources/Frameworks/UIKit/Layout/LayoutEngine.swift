@@ -15,35 +15,57 @@ final class LayoutEngine {
   }
 
   let solver = Solver()
+  nonisolated(unsafe) let reference = EngineReference()
   private(set) weak var root: UIView?
   /// Whether the engine only measures and never places views.
   let isFitting: Bool
-  var boxes: [LayoutBox] = []
+  @exclusivity(unchecked) var boxes: [LayoutBox] = []
   private var fittingBoxes: [ObjectIdentifier: LayoutBox] = [:]
   /// The box of each variable, by the variable's index.
-  private var owners: [LayoutBox?] = []
-  var rowOwners: [ConstraintID: RowOwner] = [:]
+  @exclusivity(unchecked) private var owners: [LayoutBox?] = []
+  @exclusivity(unchecked) private var rowOwners: [(id: ConstraintID, owner: RowOwner)?] = []
   private var pending: [NSLayoutConstraint] = []
   /// What the engine installed, while it is not the one that constraints remember.
   var fittingRows: [(constraint: NSLayoutConstraint, id: ConstraintID)] = []
   private var dirtyIntrinsics: [LayoutBox] = []
   /// Boxes with a variable that changed since views were last told.
-  private var movedBoxes: [LayoutBox] = []
+  @exclusivity(unchecked) private var movedBoxes: [LayoutBox] = []
   var wrappingBoxes: [LayoutBox] = []
   private var isDirty = false
   private var isUpdating = false
   /// The expression under construction.
-  var form = LinearForm()
+  @exclusivity(unchecked) var form = LinearForm()
 
   init(root: UIView) {
     self.root = root
     isFitting = false
+    reference.engine = self
   }
 
   init(fitting root: UIView) {
     self.root = root
     isFitting = true
+    reference.engine = self
     adopt(root)
+  }
+
+  nonisolated deinit { reference.engine = nil }
+
+  // MARK: Owners of rows
+
+  func owner(of id: ConstraintID) -> RowOwner? {
+    guard id.slot < rowOwners.count, let entry = rowOwners[id.slot], entry.id == id else {
+      return nil
+    }
+    return entry.owner
+  }
+
+  func setOwner(_ owner: RowOwner?, of id: ConstraintID) {
+    if rowOwners.count <= id.slot {
+      if owner == nil { return }
+      rowOwners.append(contentsOf: repeatElement(nil, count: id.slot + 1 - rowOwners.count))
+    }
+    rowOwners[id.slot] = owner.map { (id, $0) }
   }
 
   /// Whether nothing takes part in layout.
@@ -94,7 +116,7 @@ final class LayoutEngine {
       }
       box.view?.layout.box = nil
       box.guide?.box = nil
-      box.engine = nil
+      box.leaveEngine()
     }
     boxes.removeAll()
     pending.removeAll()
@@ -125,7 +147,7 @@ final class LayoutEngine {
     }
     box.view?.layout.box = nil
     box.guide?.box = nil
-    box.engine = nil
+    box.leaveEngine()
     // The last box takes its place.
     if let last = boxes.popLast(), last !== box {
       last.place = box.place
@@ -148,7 +170,7 @@ final class LayoutEngine {
     } else if let box = view.layout.box, box.engine === self {
       return box
     }
-    let box = makeBox(view: view, guide: nil)
+    let box = makeBox(view.layoutHandle)
     if isFitting { fittingBoxes[ObjectIdentifier(view)] = box } else { view.layout.box = box }
     installPlacement(of: box)
     return box
@@ -161,14 +183,14 @@ final class LayoutEngine {
     } else if let box = guide.box, box.engine === self {
       return box
     }
-    let box = makeBox(view: nil, guide: guide)
+    let box = makeBox(LayoutItem(guide).handle)
     if isFitting { fittingBoxes[ObjectIdentifier(guide)] = box } else { guide.box = box }
     return box
   }
 
-  private func makeBox(view: UIView?, guide: UILayoutGuide?) -> LayoutBox {
+  private func makeBox(_ handle: LayoutHandle) -> LayoutBox {
     let box = LayoutBox(
-      engine: self, view: view, guide: guide,
+      engine: self, handle: handle,
       origin: AxisPair(horizontal: solver.makeVariable(), vertical: solver.makeVariable()),
       size: AxisPair(
         horizontal: solver.makeVariable(isLength: true),
@@ -223,7 +245,7 @@ final class LayoutEngine {
     box.text = nil
   }
 
-  private func equate(
+  func equate(
     _ variable: Variable, _ value: CGFloat, _ box: LayoutBox, priority: Float = 1000
   ) -> ConstraintID {
     addRow(
@@ -324,14 +346,21 @@ final class LayoutEngine {
   func insetsDidChange(of box: LayoutBox) {
     for constraint in box.insetDependents {
       guard let installation = constraint.installation, installation.engine === self,
-        let base = expand(constraint)?.constant, base != installation.base
+        expand(constraint), form.constant != installation.base
       else { continue }
-      installation.base = base
+      let base = form.constant
+      constraint.installation?.base = base
       solver.setConstant(base - constraint.boundedConstant, of: installation.id)
       isDirty = true
       constraint.holder?.setNeedsConstraintLayout()
     }
   }
+
+  /// Has the next layout solve again.
+  func setDirty() { isDirty = true }
+
+  /// Whether the engine is solving just now.
+  var isBusy: Bool { isUpdating }
 
   private func markIntrinsicDirty(_ box: LayoutBox) {
     isDirty = true
@@ -388,14 +417,15 @@ final class LayoutEngine {
   private func flagMovedViews() {
     let moved = movedBoxes
     movedBoxes.removeAll(keepingCapacity: true)
+    var told: UIView?
     for box in moved {
       box.isMoved = false
       if isFitting || box.engine !== self { continue }
-      if let view = box.view {
-        (view.parentView ?? view).setNeedsLayout()
-      } else {
-        box.guide?.owner?.setNeedsLayout()
-      }
+      let view = box.view
+      guard let placing = view.map({ $0.parentView ?? $0 }) ?? box.guide?.owner, placing !== told
+      else { continue }
+      placing.setNeedsLayout()
+      told = placing
     }
   }
 
@@ -440,25 +470,6 @@ final class LayoutEngine {
   func contentSize(of view: UIView) -> CGSize? {
     guard let box = view.layout.contentGuide?.box, box.engine === self else { return nil }
     return roundedFrame(of: box, scale: view.layoutScale).size
-  }
-
-  /// Measures the root with a target size wished for, or demanded, on both axes.
-  func fittingSize(
-    _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
-  ) -> CGSize {
-    guard let root else { return target }
-    let box = box(for: root)
-    isDirty = true
-    _ = equate(box.size.horizontal, target.width, box, priority: horizontal.rawValue)
-    _ = equate(box.size.vertical, target.height, box, priority: vertical.rawValue)
-    bringUpToDate()
-    let scale = root.layoutScale
-    func roundedUp(_ variable: Variable) -> CGFloat {
-      // A hair more than a whole pixel is a rounding error of the solver.
-      let pixels = CGFloat(solver.value(of: variable)) * scale
-      return max((pixels - 1e-4).rounded(.up) / scale, 0)
-    }
-    return CGSize(width: roundedUp(box.size.horizontal), height: roundedUp(box.size.vertical))
   }
 
   /// Whether a part of an item could lie elsewhere.

@@ -1,9 +1,9 @@
 /// What constraints hold of a view or a layout guide: it does not keep it alive.
 ///
-/// One for each, shared by all constraints that speak of it; copying a weak reference for each use
-/// would be several times dearer.
-final class LayoutHandle {
-  weak var view: UIView?
+/// One for each, shared by all that speak of it. A view clears its own when it goes.
+// Unchecked: only the main actor reads it, and the view that clears it is being destroyed.
+nonisolated final class LayoutHandle: @unchecked Sendable {
+  unowned(unsafe) var view: UIView?
   weak var guide: UILayoutGuide?
   let isView: Bool
 
@@ -18,17 +18,22 @@ final class LayoutHandle {
   }
 }
 
+extension UIView {
+  /// What others hold of the view without keeping it alive.
+  final var layoutHandle: LayoutHandle {
+    if let handle { return handle }
+    let made = LayoutHandle(self)
+    handle = made
+    return made
+  }
+}
+
 /// A view or a layout guide, held weakly as constraints do.
 struct LayoutItem {
-  private let handle: LayoutHandle
+  let handle: LayoutHandle
 
   init(_ view: UIView) {
-    if let handle = view.layout.handle {
-      self.handle = handle
-    } else {
-      handle = LayoutHandle(view)
-      view.layout.handle = handle
-    }
+    handle = view.layoutHandle
   }
 
   init(_ guide: UILayoutGuide) {

@@ -14,6 +14,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
+  // Written out, since an implied one would look for the main actor's executor each time.
+  nonisolated deinit {}
+
   /// The view or guide; nil once it is gone.
   open var item: AnyObject? { expression.item.object }
 

@@ -9,7 +9,11 @@ open class NSLayoutConstraint: NSObject {
   /// What a solver knows of this constraint, while it is installed.
   final var installation: ConstraintInstallation?
   /// The view that keeps the constraint while it is active.
-  final weak var holder: UIView?
+  final var holder: UIView? {
+    get { holderHandle?.view }
+    set { holderHandle = newValue?.layoutHandle }
+  }
+  private final var holderHandle: LayoutHandle?
   private var storedConstant: CGFloat
   private var storedPriority: UILayoutPriority
   /// Set for constraints that UIKit makes for itself; they are broken last and not listed.
@@ -38,6 +42,9 @@ open class NSLayoutConstraint: NSObject {
     storedPriority = priority
     super.init()
   }
+
+  // Written out, since an implied one would look for the main actor's executor each time.
+  nonisolated deinit {}
 
   /// Makes a constraint between parts of two items, or with the second left out a size.
   ///

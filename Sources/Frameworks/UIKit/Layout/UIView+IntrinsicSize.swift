@@ -64,6 +64,11 @@ extension UIView {
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
     callUpdateConstraintsForFitting()
+    if let size = layoutEngine.fittingSize(
+      of: self, target, horizontal: horizontal, vertical: vertical)
+    {
+      return size
+    }
     let engine = LayoutEngine(fitting: self)
     return engine.fittingSize(target, horizontal: horizontal, vertical: vertical)
   }

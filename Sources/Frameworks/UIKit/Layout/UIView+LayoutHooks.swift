@@ -42,6 +42,7 @@ extension UIView {
 
   /// Gives subviews the frames that their constraints lead to.
   final func applyLayout() {
+    if children.isEmpty, parentView != nil, !isLayoutScrollContainer { return }
     let engine = layoutEngine
     engine.bringUpToDate()
     if engine.isEmpty { return }

@@ -22,8 +22,6 @@ final class ViewLayout {
   /// Active constraints whose items have this view as nearest common ancestor.
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
-  /// What constraints hold of the view.
-  var handle: LayoutHandle?
   var marginsGuide: UILayoutGuide?
   var safeAreaGuide: UILayoutGuide?
   var readableGuide: UILayoutGuide?
@@ -43,6 +41,11 @@ final class ViewLayout {
   var isApplying = false
   /// The size that the subviews' frames were last fitted to.
   var autoresizedSize: CGSize?
+
+  init() {}
+
+  // Written out, since an implied one would look for the main actor's executor each time.
+  nonisolated deinit {}
 }
 
 /// A value for each of the two axes.

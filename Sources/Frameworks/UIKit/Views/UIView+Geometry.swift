@@ -7,8 +7,9 @@ extension UIView {
   }
 
   final func setUp(frame: CGRect) {
-    layer.delegate = self
-    layer.frame = frame
+    owner.delegate = self
+    layer.owner = owner
+    if frame != .zero { layer.frame = frame }
     layer.setNeedsDisplay()
   }
 

@@ -8,7 +8,9 @@ extension UIView {
 
   /// Calls `updateConstraints`, by way of the controller for its root view.
   final func updateOwnConstraints() {
-    traitCollection.performAsCurrent {
+    // A plain view reads nothing that could change.
+    if viewController == nil, type(of: self) == UIView.self { return }
+    traitCollection.performAsCurrentOnMain {
       if let controller = viewController {
         controller.observing(
           { controller.updateViewConstraints() },
@@ -21,7 +23,8 @@ extension UIView {
 
   final func layoutContent(of layer: CALayer) {
     guard layer === self.layer else { return }
-    traitCollection.performAsCurrent {
+    if viewController == nil, type(of: self) == UIView.self { return applyLayout() }
+    traitCollection.performAsCurrentOnMain {
       guard let controller = viewController else {
         observing({ layoutSubviews() }, then: { $0.setNeedsLayout() })
         return

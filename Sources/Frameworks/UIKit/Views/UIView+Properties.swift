@@ -21,8 +21,9 @@ func observing(_ body: () -> Void, onChange: @escaping @MainActor @Sendable () -
 
 extension UIView {
   final func observing(_ body: () -> Void, then invalidate: @escaping @MainActor (UIView) -> Void) {
-    UIKit.observing(body) { [weak self] in
-      if let self { invalidate(self) }
+    let handle = layoutHandle
+    UIKit.observing(body) {
+      if let view = handle.view { invalidate(view) }
     }
   }
 
@@ -36,7 +37,7 @@ extension UIView {
     guard updates.needsProperties else { return }
     updates.needsProperties = false
     guard type(of: self) != UIView.self else { return }
-    traitCollection.performAsCurrent {
+    traitCollection.performAsCurrentOnMain {
       observing({ updateProperties() }, then: { $0.setNeedsUpdateProperties() })
     }
   }

@@ -7,6 +7,11 @@ extension UIView {
 
   /// Finds the safe area anew and tells of a change, here and below.
   final func updateSafeAreaInsets() {
+    if let parentView, viewController == nil, knownSafeArea == .zero,
+      parentView.knownSafeArea == .zero
+    {
+      return
+    }
     let insets = findSafeAreaInsets()
     guard insets != knownSafeArea else { return }
     knownSafeArea = insets
@@ -19,10 +24,10 @@ extension UIView {
 
   private func findSafeAreaInsets() -> UIEdgeInsets {
     var insets = UIEdgeInsets.zero
-    if let window = self as? UIWindow {
+    if let parent = parentView {
+      if !parent.isLayoutScrollContainer { insets = inherited(from: parent) }
+    } else if let window = self as? UIWindow {
       insets = window.safeAreaOfScreen
-    } else if let parent = parentView, !parent.isLayoutScrollContainer {
-      insets = inherited(from: parent)
     }
     if let controller = viewController {
       let own = controller.additionalSafeAreaInsets

@@ -12,11 +12,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// What the view looks like.
   public let layer: CALayer
   /// What Auto Layout knows of the view.
-  final var layout = ViewLayout()
+  final let layout = ViewLayout()
   final var recognizers: [UIGestureRecognizer] = []
   final var attachedInteractions: [any UIInteraction] = []
   final var children: [UIView] = []
-  final weak var parentView: UIView?
+  /// The superview, which clears this when it goes.
+  ///
+  /// A weak reference would make every later use of the superview several times dearer; so it is with
+  /// `owner` and `handle`, by which the view's layer and its constraints find it.
+  nonisolated(unsafe) final unowned(unsafe) var parentView: UIView?
+  nonisolated(unsafe) final let owner = LayerOwner()
+  nonisolated(unsafe) final var handle: LayoutHandle?
   final weak var currentWindow: UIWindow?
   /// The controller whose root view this is.
   final weak var viewController: UIViewController?
@@ -67,6 +73,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     layer = Self.makeLayer()
     super.init()
     setUp(frame: .zero)
+  }
+
+  nonisolated deinit {
+    owner.delegate = nil
+    handle?.view = nil
+    for child in children { child.parentView = nil }
   }
 
   // MARK: Geometry

@@ -11,7 +11,7 @@ enum LinearityBenchmark {
   static func run() -> [FrameworkFigure] {
     var figures: [FrameworkFigure] = []
     var reference: (first: Double, again: Double)?
-    for size in [100, 1_000, 10_000] {
+    for size in [100, 1_000, 10_000, 100_000] {
       let (first, again) = times(size)
       figures.append(
         FrameworkFigure(

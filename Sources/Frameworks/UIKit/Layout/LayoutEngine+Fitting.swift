@@ -1,0 +1,98 @@
+import Cassowary
+
+/// Sizes that constraints lead to near a target.
+extension LayoutEngine {
+  /// Measures a view where it stands, if nothing outside has a say in it.
+  ///
+  /// The wishes that keep the view at its frame become the target for the time of one solve, so that
+  /// measuring a cell again costs what differs from the last time.
+  ///
+  /// - Returns: Nil for a view that constraints place, that has an own size, or on whose inside
+  ///   constraints from outside act; such a view is measured by an engine of its own.
+  func fittingSize(
+    of view: UIView, _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  ) -> CGSize? {
+    let own = view.intrinsicContentSize
+    guard view.layout.translatesAutoresizingMask, own.width < 0, own.height < 0, !isBusy,
+      !isConstrainedFromOutside(view)
+    else { return nil }
+    let box = box(for: view)
+    guard let (width, height) = softenSize(of: box) else { return nil }
+    wish(width, target.width, fittingPriority(horizontal))
+    wish(height, target.height, fittingPriority(vertical))
+    bringUpToDate()
+    let size = roundedUpSize(of: box, scale: view.layoutScale)
+    wish(width, view.bounds.width, LayoutEngine.brokenPriority)
+    wish(height, view.bounds.height, LayoutEngine.brokenPriority)
+    return CGSize(
+      width: horizontal == .required ? target.width : size.width,
+      height: vertical == .required ? target.height : size.height)
+  }
+
+  /// Measures the root with a target size wished for, or demanded, on both axes.
+  func fittingSize(
+    _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  ) -> CGSize {
+    guard let root else { return target }
+    let box = box(for: root)
+    setDirty()
+    _ = equate(box.size.horizontal, target.width, box, priority: horizontal.rawValue)
+    _ = equate(box.size.vertical, target.height, box, priority: vertical.rawValue)
+    bringUpToDate()
+    return roundedUpSize(of: box, scale: root.layoutScale)
+  }
+
+  /// What is demanded stays a hair below what constraints demand, so that no constraint breaks.
+  private func fittingPriority(_ priority: UILayoutPriority) -> Float {
+    min(priority.rawValue, LayoutEngine.contentPriority)
+  }
+
+  private func wish(_ id: ConstraintID, _ length: CGFloat, _ priority: Float) {
+    setDirty()
+    solver.setConstant(-Double(length), of: id)
+    solver.setPriorities(above: priority, below: priority, of: id)
+  }
+
+  /// Makes wishes of the equations that keep a frame-placed view at its size, once for all.
+  private func softenSize(of box: LayoutBox) -> (width: ConstraintID, height: ConstraintID)? {
+    let count = box.frameConstraints.count
+    guard count >= 2 else { return nil }
+    for (offset, variable) in [(2, box.size.horizontal), (1, box.size.vertical)] {
+      let id = box.frameConstraints[count - offset]
+      guard solver.priority(of: id) >= 1000 else { continue }
+      let length = -solver.constant(of: id)
+      dropRow(id)
+      box.frameConstraints[count - offset] = addWish(
+        variable, length: length, above: LayoutEngine.brokenPriority,
+        below: LayoutEngine.brokenPriority)
+    }
+    return (box.frameConstraints[count - 2], box.frameConstraints[count - 1])
+  }
+
+  /// Whether a constraint kept above a view speaks of it or of something inside it.
+  private func isConstrainedFromOutside(_ view: UIView) -> Bool {
+    var ancestor = view.parentView
+    while let keeper = ancestor {
+      // Looking through more would cost as much as an engine of its own.
+      if keeper.layout.constraints.count > 64 { return true }
+      for constraint in keeper.layout.constraints {
+        var isInside = false
+        constraint.forEachItem { item in
+          if let owner = item.ancestorView, owner.isDescendant(of: view) { isInside = true }
+        }
+        if isInside { return true }
+      }
+      ancestor = keeper.parentView
+    }
+    return false
+  }
+
+  private func roundedUpSize(of box: LayoutBox, scale: CGFloat) -> CGSize {
+    func roundedUp(_ variable: Variable) -> CGFloat {
+      // A hair more than a whole pixel is a rounding error of the solver.
+      let pixels = CGFloat(solver.value(of: variable)) * scale
+      return max((pixels - 1e-4).rounded(.up) / scale, 0)
+    }
+    return CGSize(width: roundedUp(box.size.horizontal), height: roundedUp(box.size.vertical))
+  }
+}
