@@ -219,6 +219,10 @@ let package = Package(
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .tests("UIKitLayoutTests", ["UIKit", "Cassowary", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .tests(
+      "UIKitConformanceTests",
+      ["UIKit", "UIKitTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      settings: interfaceSettings),
     .tests("TextShapingTests", ["TextShaping", "CoreGraphics", "_Testing_CoreGraphics"]),
     .tests(
       "CompositorTests",

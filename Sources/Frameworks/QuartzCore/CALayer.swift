@@ -91,6 +91,8 @@ open class CALayer: NSObject {
     set {
       let old = state.bounds
       guard newValue != old else { return }
+      precondition(
+        !newValue.hasNaN, "CALayer bounds contains NaN: \(newValue). Layer: \(described)")
       let action = changeAction("bounds")
       state.bounds = newValue
       note(.bounds)
@@ -107,6 +109,9 @@ open class CALayer: NSObject {
     get { state.position }
     set {
       guard newValue != position else { return }
+      precondition(
+        !newValue.x.isNaN && !newValue.y.isNaN,
+        "CALayer position contains NaN: [\(newValue.x) \(newValue.y)]. Layer: \(described)")
       let action = changeAction("position")
       state.position = newValue
       note(.position)
@@ -418,6 +423,9 @@ open class CALayer: NSObject {
     context?.requestTurn()
   }
 
+  /// The layer and whose it is, for messages.
+  private var described: String { "\(self) of \(delegate.map { "\($0)" } ?? "nobody")" }
+
   // MARK: Notes of changes
 
   func note(_ change: LayerChanges) {
@@ -517,5 +525,11 @@ open class CALayer: NSObject {
     delegate?.layerWillDraw(self)
     draw(in: context)
     content = .drawing(context.finishedDrawing())
+  }
+}
+
+extension CGRect {
+  fileprivate var hasNaN: Bool {
+    origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN
   }
 }

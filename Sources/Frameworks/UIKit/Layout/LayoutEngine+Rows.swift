@@ -183,31 +183,6 @@ extension LayoutEngine {
       [Term(variables[place + offset])], constant: constant, relation: .equal,
       priority: Self.brokenPriority, owner: .box(box))
   }
-
-  private func log(_ owners: [RowOwner], broken: RowOwner?) {
-    guard !isFitting else { return }
-    // A view that has no size yet contradicts whatever is in it, and soon no longer.
-    let isEarly = owners.contains { owner in
-      guard case .box(let box) = owner, let view = box.view else { return false }
-      return view.bounds.width == 0 || view.bounds.height == 0
-    }
-    if isEarly { return }
-    func line(_ owner: RowOwner) -> String {
-      switch owner {
-      case .constraint(let constraint): "\(constraint)"
-      case .box(let box):
-        if let view = box.view {
-          "<the frame \(view.frame) of \(LayoutText.name(view))>"
-        } else {
-          "<the rectangle of \(LayoutText.name(box.guide))>"
-        }
-      }
-    }
-    var text = "[LayoutConstraints] These required constraints contradict each other:\n"
-    for owner in owners { text += "  \(line(owner))\n" }
-    if let broken { text += "To go on, this one gives way:\n  \(line(broken))" }
-    LayoutLog.write(text)
-  }
 }
 
 extension NSLayoutConstraint {
@@ -228,8 +203,7 @@ extension NSLayoutConstraint {
 
   /// The constant for the solver, where numbers without end would drown all others.
   final var boundedConstant: Double {
-    precondition(!constant.isNaN, "The constant of a constraint is a number: \(self)")
-    return min(max(Double(constant), -1e9), 1e9)
+    min(max(Double(constant), -1e9), 1e9)
   }
 
   /// Calls with the views on whose insets the constant depends.

@@ -16,6 +16,9 @@ nonisolated final class LayoutHandle: @unchecked Sendable {
     self.guide = guide
     isView = false
   }
+
+  /// Makes a handle of nothing.
+  init() { isView = true }
 }
 
 extension UIView {
@@ -44,6 +47,11 @@ struct LayoutItem {
       guide.handle = handle
     }
   }
+
+  private init(handle: LayoutHandle) { self.handle = handle }
+
+  /// Stands where there is no item.
+  static let none = LayoutItem(handle: LayoutHandle())
 
   init?(_ object: Any) {
     if let view = object as? UIView {

@@ -123,6 +123,11 @@ enum LayoutMetrics {
   static let defaultMargin: CGFloat = 8
   /// The least leading and trailing margins of a view controller's view.
   static func rootMargin(forWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
-  /// The widest column that is comfortable to read in the body text of the standard size.
-  static let readableWidth: CGFloat = 672
+  /// The widest column that is comfortable to read in the body text of a size.
+  // DEPARTURE: Apple states no widths. 560, 672 and 896 points were measured at the smallest, the standard
+  // and the largest text; between them the width here grows with the text.
+  static func readableWidth(for traits: UITraitCollection) -> CGFloat {
+    let size = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize
+    return min(max((672 / 17 * size / 8).rounded() * 8, 560), 896)
+  }
 }

@@ -15,10 +15,10 @@ extension NSLayoutConstraint {
   ) -> [NSLayoutConstraint] {
     do {
       let parsed = try VisualFormat(format, metrics: metrics ?? [:], views: views)
-      return parsed.constraints(options: opts)
+      return try parsed.constraints(options: opts)
     } catch {
       preconditionFailure(
-        "Visual format is not understood at character \(error.position): \(error.reason)\n"
+        "Unable to parse constraint format:\n\(error.reason)\n"
           + "\(format)\n\(String(repeating: " ", count: error.position))^")
     }
   }

@@ -3,9 +3,9 @@
 /// `first = multiplier · second + constant`, or at most, or at least.
 open class NSLayoutConstraint: NSObject {
   /// The left side.
-  let first: LayoutExpression
+  private(set) final var first = LayoutExpression(item: .none, attribute: .notAnAttribute)
   /// The right side without factor and constant; nil where there is only the constant.
-  let second: LayoutExpression?
+  private(set) final var second: LayoutExpression?
   /// What a solver knows of this constraint, while it is installed.
   final var installation: ConstraintInstallation?
   /// The view that keeps the constraint while it is active.
@@ -14,33 +14,44 @@ open class NSLayoutConstraint: NSObject {
     set { holderHandle = newValue?.layoutHandle }
   }
   private final var holderHandle: LayoutHandle?
-  private var storedConstant: CGFloat
-  private var storedPriority: UILayoutPriority
+  private var storedConstant: CGFloat = 0
+  private var storedPriority = UILayoutPriority.required
   /// Set for constraints that UIKit makes for itself; they are broken last and not listed.
   final var isInternal = false
   /// The spacing is the system's: the constant is this many times the standard distance.
   final var systemSpacingMultiplier: CGFloat?
 
   /// The relation of the two sides.
-  public let relation: NSLayoutConstraint.Relation
+  public private(set) final var relation = NSLayoutConstraint.Relation.equal
   /// The factor of the second side.
-  public let multiplier: CGFloat
+  public private(set) final var multiplier: CGFloat = 1
   /// A name that is shown when constraints contradict each other.
   open var identifier: String?
   /// Whether the constraint belongs in an archive.
   open var shouldBeArchived = false
 
-  init(
+  /// Makes a constraint of nothing, which cannot be activated.
+  ///
+  /// Subclasses inherit with it the ways to make one of something.
+  public override init() { super.init() }
+
+  convenience init(
     first: LayoutExpression, relation: Relation, second: LayoutExpression?,
     multiplier: CGFloat, constant: CGFloat, priority: UILayoutPriority = .required
   ) {
+    self.init()
     self.first = first
-    self.second = second
     self.relation = relation
+    self.second = second
     self.multiplier = multiplier
     storedConstant = constant
     storedPriority = priority
-    super.init()
+    demandFinite(constant, "constant")
+    demandFinite(multiplier, "multiplier")
+  }
+
+  private func demandFinite(_ number: CGFloat, _ name: String) {
+    precondition(number.isFinite, "The \(name) of a constraint is not finite: \(number) in \(self)")
   }
 
   // Written out, since an implied one would look for the main actor's executor each time.
@@ -104,6 +115,7 @@ open class NSLayoutConstraint: NSObject {
     get { storedConstant }
     set {
       guard newValue != storedConstant else { return }
+      demandFinite(newValue, "constant")
       storedConstant = newValue
       installation?.engine?.constantDidChange(of: self)
     }
@@ -121,7 +133,9 @@ open class NSLayoutConstraint: NSObject {
         "A priority is more than 0 and at most 1000.")
       precondition(
         !isActive || (newValue < .required && storedPriority < .required),
-        "An active constraint does not become required or cease to be.")
+        "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
+          + "supported. You passed priority \(newValue.rawValue) and the existing priority was "
+          + "\(storedPriority.rawValue): \(self)")
       storedPriority = newValue
       installation?.engine?.priorityDidChange(of: self)
     }
@@ -136,7 +150,10 @@ open class NSLayoutConstraint: NSObject {
       guard newValue != isActive else { return }
       if newValue {
         guard let ancestor = commonAncestor else {
-          preconditionFailure("The items of a constraint have no common ancestor: \(self)")
+          preconditionFailure(
+            "Unable to activate constraint with anchors \(first) and "
+              + "\(second.map { "\($0)" } ?? "none") because they have no common ancestor. Are the "
+              + "items in different view hierarchies? \(self)")
         }
         ancestor.hold(self)
       } else {

@@ -104,7 +104,8 @@ extension UIView {
     case .safeArea: return safeAreaInsets
     case .readableContent:
       var insets = layoutMargins
-      let spare = bounds.width - insets.left - insets.right - LayoutMetrics.readableWidth
+      let widest = LayoutMetrics.readableWidth(for: traitCollection)
+      let spare = bounds.width - insets.left - insets.right - widest
       if spare > 0 {
         insets.left += spare / 2
         insets.right += spare / 2

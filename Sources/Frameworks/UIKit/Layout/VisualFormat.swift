@@ -42,14 +42,26 @@ struct VisualFormat {
 
   // MARK: Constraints
 
-  func constraints(options: NSLayoutConstraint.FormatOptions) -> [NSLayoutConstraint] {
+  func constraints(
+    options: NSLayoutConstraint.FormatOptions
+  ) throws(Fault) -> [NSLayoutConstraint] {
+    // Views stand beside each other on the axis; only what lies across it can be the same for all.
+    for attribute in options.alignedAttributes {
+      let isAcross = (attribute.measure == .horizontalPosition) == (axis == .vertical)
+      guard isAcross else {
+        throw Fault(
+          position: 0,
+          reason: "Options mask required views to be aligned along \(attribute), which is not allowed "
+            + "for layout that is also in that direction.")
+      }
+    }
     var made: [NSLayoutConstraint] = []
     for element in elements {
       guard case .view(let item, let predicates) = element else { continue }
       for predicate in predicates { made.append(size(item, predicate)) }
     }
     for index in connections.indices {
-      made += connect(elements[index], elements[index + 1], connections[index], options)
+      made += try connect(elements[index], elements[index + 1], connections[index], options)
     }
     let items = elements.compactMap { element -> LayoutItem? in
       if case .view(let item, _) = element { item } else { nil }
@@ -73,7 +85,7 @@ struct VisualFormat {
   private func connect(
     _ first: Element, _ second: Element, _ connection: Connection,
     _ options: NSLayoutConstraint.FormatOptions
-  ) -> [NSLayoutConstraint] {
+  ) throws(Fault) -> [NSLayoutConstraint] {
     let isRightToLeft = options.contains(.directionRightToLeft)
     let isFixed = isRightToLeft || options.contains(.directionLeftToRight)
     var start: NSLayoutConstraint.Attribute = axis == .horizontal ? .leading : .top
@@ -95,30 +107,38 @@ struct VisualFormat {
       }
     case .predicates(let listed): predicates = listed
     }
-    return predicates.compactMap { predicate in
+    var made: [NSLayoutConstraint] = []
+    for predicate in predicates {
       let sign: CGFloat = isRightToLeft && axis == .horizontal ? -1 : 1
       let relation = sign < 0 ? predicate.relation.reversed : predicate.relation
       switch (first, second) {
       case (.view(let left, _), .view(let right, _)):
-        return constraint(
-          right, start, relation, left, end, sign * predicate.constant, predicate.priority)
+        made.append(
+          constraint(
+            right, start, relation, left, end, sign * predicate.constant, predicate.priority))
       case (.superview, .view(let view, _)):
-        guard let outer = superview(of: view) else { return nil }
-        return constraint(
-          view, start, relation, outer, usesMargin ? start.margin : start,
-          sign * predicate.constant, predicate.priority)
+        made.append(
+          constraint(
+            view, start, relation, try superview(of: view), usesMargin ? start.margin : start,
+            sign * predicate.constant, predicate.priority))
       case (.view(let view, _), .superview):
-        guard let outer = superview(of: view) else { return nil }
-        return constraint(
-          outer, usesMargin ? end.margin : end, relation, view, end,
-          sign * predicate.constant, predicate.priority)
-      case (.superview, .superview): return nil
+        made.append(
+          constraint(
+            try superview(of: view), usesMargin ? end.margin : end, relation, view, end,
+            sign * predicate.constant, predicate.priority))
+      case (.superview, .superview): break
       }
     }
+    return made
   }
 
-  private func superview(of item: LayoutItem) -> LayoutItem? {
-    (item.view?.superview ?? item.guide?.owningView).map { LayoutItem($0) }
+  private func superview(of item: LayoutItem) throws(Fault) -> LayoutItem {
+    guard let outer = item.view?.superview ?? item.guide?.owningView else {
+      throw Fault(
+        position: 0,
+        reason: "Unable to interpret '|' character, because the related view doesn't have a superview")
+    }
+    return LayoutItem(outer)
   }
 
   private func constraint(

@@ -64,6 +64,7 @@ extension UIView {
     traits.registrations.tell(self, from: old, to: new)
     if new.hasDifferentColorAppearance(comparedTo: old) { colorAppearanceDidChange() }
     if new.layoutDirection != old.layoutDirection { layoutDirectionDidChange() }
+    if layout.readableGuide != nil { updateLayoutMargins() }
     if drawing.state == .draws { layer.setNeedsDisplay() }
     setNeedsUpdateProperties()
     setNeedsLayout()

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Random trees through random changes, against trees that are built at once.
+///
+/// `FUZZ_COUNT` is the number of trees; `make check-long` sets it high and builds with sanitizers.
+@MainActor
+@Suite(.serialized) struct LayoutFuzzTests {
+  nonisolated static var count: Int {
+    ProcessInfo.processInfo.environment["FUZZ_COUNT"].flatMap { Int($0) } ?? 60
+  }
+
+  @Test func `a tree after many changes is like one built at once`() {
+    let standard = LayoutLog.write
+    LayoutLog.write = { _ in }
+    defer { LayoutLog.write = standard }
+    for seed in 0..<Self.count where !run(seed: UInt64(seed)) { return }
+  }
+
+  /// - Returns: Whether all was well.
+  private func run(seed: UInt64) -> Bool {
+    var random = Chance(seed: seed)
+    var model = LayoutModel(&random)
+    let tree = ModelTree(model)
+    for step in 0..<25 {
+      change(&model, tree, &random)
+      let mine = tree.values
+      let fresh = ModelTree(model).values
+      for (index, (left, right)) in zip(mine, fresh).enumerated() {
+        let isSame = left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) < 1e-3 }
+        if !isSame {
+          Issue.record(
+            "seed \(seed), step \(step), view \(index): \(left) is not \(right)\n\(model.nodes)")
+          return false
+        }
+      }
+    }
+    return true
+  }
+
+  private func change(_ model: inout LayoutModel, _ tree: ModelTree, _ random: inout Chance) {
+    let index = Int.random(in: 0..<model.nodes.count, using: &random)
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0:
+      model.size = CGSize(
+        width: CGFloat(Int.random(in: 20...60, using: &random) * 8),
+        height: CGFloat(Int.random(in: 20...60, using: &random) * 8))
+      tree.root.frame.size = model.size
+    case 1:
+      model.nodes[index].horizontal = LayoutModel.rule(&random)
+      tree.applyRules(index, of: model)
+    case 2:
+      model.nodes[index].vertical = LayoutModel.rule(&random)
+      tree.applyRules(index, of: model)
+    case 3:
+      model.nodes[index].intrinsic = LayoutModel.size(&random)
+      (tree.views[index] as? BlockView)?.size = model.nodes[index].intrinsic
+    case 4:
+      model.nodes[index].isHidden.toggle()
+      tree.views[index].isHidden = model.nodes[index].isHidden
+    case 5:
+      model.isRightToLeft.toggle()
+      tree.root.semanticContentAttribute =
+        model.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+    case 6:
+      guard model.nodes[index].stack != nil else { return }
+      let stack = LayoutModel.stack(&random)
+      model.nodes[index].stack = stack
+      if let view = tree.views[index] as? UIStackView { ModelTree.set(stack, of: view) }
+    case 7:
+      // Away, a layout without it, and back where it was among its siblings: only the last child keeps
+      // its place in a stack.
+      guard !model.nodes[(index + 1)...].contains(where: { $0.parent == model.nodes[index].parent })
+        || !(tree.views[index].superview is UIStackView)
+      else { return }
+      tree.views[index].removeFromSuperview()
+      tree.root.layoutIfNeeded()
+      tree.add(index, of: model)
+    default:
+      guard case .start(_, let length) = model.nodes[index].horizontal else { return }
+      model.nodes[index].horizontal = .start(LayoutModel.number(&random), length)
+      tree.applyConstants(index, of: model)
+    }
+  }
+}
+
+/// The same numbers on every machine.
+struct Chance: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
