@@ -4,4 +4,5 @@ set -eu
 cd "$(dirname "$0")/.."
 Scripts/fuzz-http.sh "${FUZZ_COUNT:-400000}"
 Scripts/check-nginx.sh
+Scripts/fuzz-layout.sh "${LAYOUT_FUZZ_COUNT:-400}"
 echo "The long checks passed."

@@ -115,7 +115,9 @@ import Testing
     expected.printsJSON = true
     #expect(try Invocation(["bench", "--json", "solver"]) == .bench(expected))
     #expect(try Invocation(["bench"]) == .bench(BenchOptions()))
-    #expect(refusal(["bench", "coffee"])?.contains("solver, layout, frameworks, session, snapshot") == true)
+    #expect(
+      refusal(["bench", "coffee"])?.contains("solver, layout, frameworks, session, snapshot")
+        == true)
     #expect(refusal(["bench", "solver", "session"])?.contains("one too many") == true)
   }
 

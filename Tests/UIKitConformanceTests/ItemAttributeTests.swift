@@ -96,7 +96,7 @@ import UIKitTestSupport
 
   @Test func `guides are spacers that share what is left`() {
     let views = [Box(40, 10), Box(60, 10), Box(50, 10)]
-    let canvas = canvas(300, 50, views[0], views[1], views[2])
+    let canvas = canvas(306, 50, views[0], views[1], views[2])
     let spacers = (0..<4).map { _ in UILayoutGuide() }
     for spacer in spacers { canvas.addLayoutGuide(spacer) }
     var edge = canvas.leadingAnchor
@@ -108,9 +108,9 @@ import UIKitTestSupport
       edge = views[index].trailingAnchor
     }
     spacers[3].trailingAnchor.constraint(equalTo: canvas.trailingAnchor).isActive = true
-    // (300 - 150) / 4 = 37.5
+    // (306 - 150) / 4 = 39
     #expect(
-      LayoutText.frames(in: canvas) == "37.5 0 40 10\n115 0 60 10\n212.5 0 50 10")
-    #expect(spacers[2].layoutFrame.width == 37.5)
+      LayoutText.frames(in: canvas) == "39 0 40 10\n118 0 60 10\n217 0 50 10")
+    #expect(spacers[2].layoutFrame.width == 39)
   }
 }

@@ -188,6 +188,10 @@ import Testing
     younger.isActive = true
     #expect(frames(container) == "0 0 100 10")
     #expect(messages.count == 1)
+    #expect(
+      messages.first?.hasPrefix(
+        "[LayoutConstraints] Unable to simultaneously satisfy constraints.") == true)
+    #expect(messages.first?.contains("Will attempt to recover by breaking constraint") == true)
     #expect(messages.first?.contains("BlockView:'box'.width == 200") == true)
     #expect(younger.isActive)
   }
@@ -314,9 +318,15 @@ import Testing
     view.leftAnchor.constraint(equalTo: container.leftAnchor).isActive = true
     #expect(frames(container) == "0 0 20 20")
     #expect(view.hasAmbiguousLayout)
+    view.exerciseAmbiguityInLayout()
+    #expect(frames(container) == "0 20 20 20")
+    view.exerciseAmbiguityInLayout()
+    #expect(frames(container) == "0 0 20 20")
     view.topAnchor.constraint(equalTo: container.topAnchor).isActive = true
     container.layoutIfNeeded()
     #expect(!view.hasAmbiguousLayout)
+    view.exerciseAmbiguityInLayout()
+    #expect(frames(container) == "0 0 20 20")
   }
 }
 

@@ -5,18 +5,18 @@ import Testing
 
 /// Random trees through random changes, against trees that are built at once.
 ///
-/// `FUZZ_COUNT` is the number of trees; `make check-long` sets it high and builds with sanitizers.
+/// `FERRY_FUZZ_COUNT` is the number of trees and `FERRY_FUZZ_SEED` the first seed; `make check-long` goes
+/// through many more, under sanitizers.
 @MainActor
 @Suite(.serialized) struct LayoutFuzzTests {
-  nonisolated static var count: Int {
-    ProcessInfo.processInfo.environment["FUZZ_COUNT"].flatMap { Int($0) } ?? 60
-  }
-
   @Test func `a tree after many changes is like one built at once`() {
     let standard = LayoutLog.write
     LayoutLog.write = { _ in }
     defer { LayoutLog.write = standard }
-    for seed in 0..<Self.count where !run(seed: UInt64(seed)) { return }
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["FERRY_FUZZ_COUNT"].flatMap { Int($0) } ?? 60
+    let first = environment["FERRY_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
+    for seed in first..<first + UInt64(count) where !run(seed: seed) { return }
   }
 
   /// - Returns: Whether all was well.
@@ -29,7 +29,8 @@ import Testing
       let mine = tree.values
       let fresh = ModelTree(model).values
       for (index, (left, right)) in zip(mine, fresh).enumerated() {
-        let isSame = left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) < 1e-3 }
+        let isSame =
+          left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) < 1e-3 }
         if !isSame {
           Issue.record(
             "seed \(seed), step \(step), view \(index): \(left) is not \(right)\n\(model.nodes)")
@@ -72,8 +73,9 @@ import Testing
     case 7:
       // Away, a layout without it, and back where it was among its siblings: only the last child keeps
       // its place in a stack.
-      guard !model.nodes[(index + 1)...].contains(where: { $0.parent == model.nodes[index].parent })
-        || !(tree.views[index].superview is UIStackView)
+      guard
+        !model.nodes[(index + 1)...].contains(where: { $0.parent == model.nodes[index].parent })
+          || !(tree.views[index].superview is UIStackView)
       else { return }
       tree.views[index].removeFromSuperview()
       tree.root.layoutIfNeeded()

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import Cassowary
 @testable import UIKit
 
 /// A tree of views as plain values, from which a live tree is built or brought up to date.
@@ -184,8 +185,10 @@ final class ModelTree {
         length(size)
       }
     }
-    // A length that is not negative may contradict what is said of both sides; then the sides yield.
-    for constraint in rules[index] { constraint.priority = UILayoutPriority(990) }
+    // What is said of both sides may contradict a length that is not negative; then one side yields.
+    for (place, constraint) in rules[index].enumerated() {
+      constraint.priority = UILayoutPriority(Float(990 - place))
+    }
     NSLayoutConstraint.activate(rules[index])
   }
 

@@ -26,6 +26,8 @@ final class LayoutBox {
   var isMoved = false
   /// What is known of text that wraps.
   var text: WrappingText?
+  /// The wishes by which ambiguity is shown.
+  var exercise: [ConstraintID] = []
   /// Where the engine keeps the box.
   var place = 0
 

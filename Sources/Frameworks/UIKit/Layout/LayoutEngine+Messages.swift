@@ -40,7 +40,8 @@ extension LayoutEngine {
       guard let view = box.view else { return "<the rectangle of \(LayoutText.name(box.guide))>" }
       let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
         .map(LayoutText.number).joined(separator: " ")
-      return "<NSAutoresizingMaskLayoutConstraint \(LayoutText.name(view)).frame == (\(frame)) (active)>"
+      return
+        "<NSAutoresizingMaskLayoutConstraint \(LayoutText.name(view)).frame == (\(frame)) (active)>"
     }
   }
 

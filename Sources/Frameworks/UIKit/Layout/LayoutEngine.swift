@@ -241,6 +241,8 @@ final class LayoutEngine {
   private func removePlacement(of box: LayoutBox) {
     for id in box.frameConstraints { dropRow(id) }
     box.frameConstraints = []
+    for id in box.exercise { dropRow(id) }
+    box.exercise = []
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { removeIntrinsic(box, axis) }
     box.text = nil
   }
@@ -480,6 +482,22 @@ final class LayoutEngine {
     let ancestor = view.parentView ?? view
     guard append(expression, factor: 1, in: ancestor, isMirrored: false) else { return true }
     return form.terms.contains { solver.isAmbiguous($0.variable) }
+  }
+
+  /// Adds the weakest of wishes for other values of what a box leaves open, or takes them back.
+  func exerciseAmbiguity(of box: LayoutBox) {
+    setDirty()
+    guard box.exercise.isEmpty else {
+      for id in box.exercise { dropRow(id) }
+      box.exercise = []
+      return
+    }
+    for variable in [
+      box.origin.horizontal, box.origin.vertical, box.size.horizontal, box.size.vertical,
+    ] where solver.isAmbiguous(variable) {
+      box.exercise.append(
+        addWish(variable, length: solver.value(of: variable) + 20, above: 0.5, below: 0.5))
+    }
   }
 
   /// The active constraints above an item that speak of it along an axis.

@@ -159,11 +159,7 @@ extension UIStackView {
   private func distribute(_ views: [UIView]) {
     guard let first = views.first else { return }
     switch distribution {
-    case .fill:
-      // Of views that would stretch or give way alike the first gets the most.
-      for view in views.dropFirst() {
-        add(part(view, length(axis)), .equal, nil, 0, Wish.order, "stack-order")
-      }
+    case .fill: orderLengths(views)
     case .fillEqually:
       for view in views.dropFirst() {
         add(
@@ -172,6 +168,7 @@ extension UIStackView {
       }
     case .fillProportionally: fillProportionally(views)
     case .equalSpacing, .equalCentering:
+      orderLengths(views)
       let isCentering = distribution == .equalCentering
       let from = isCentering ? middle(axis) : end(axis)
       let to = isCentering ? middle(axis) : start(axis)
@@ -188,6 +185,13 @@ extension UIStackView {
           firstGap = distance
         }
       }
+    }
+  }
+
+  /// Decides among views that would stretch or give way alike: the first gets the most.
+  private func orderLengths(_ views: [UIView]) {
+    for view in views.dropFirst() {
+      add(part(view, length(axis)), .equal, nil, 0, Wish.order, "stack-order")
     }
   }
 

@@ -47,6 +47,18 @@ extension UIView {
     }
   }
 
+  /// Moves the view to another place or size that its constraints allow as well, for debugging.
+  ///
+  /// Nothing happens where the layout leaves nothing open. Calling it again moves the view back.
+  public func exerciseAmbiguityInLayout() {
+    guard let engine = layoutRoot.layout.engine, let box = layout.box,
+      !box.exercise.isEmpty || hasAmbiguousLayout
+    else { return }
+    engine.exerciseAmbiguity(of: box)
+    setNeedsConstraintLayout()
+    superview?.setNeedsConstraintLayout()
+  }
+
   /// The layout guides that were added to the view.
   public var layoutGuides: [UILayoutGuide] { layout.guides }
 

@@ -63,7 +63,7 @@ extension UIView {
   final func layoutFittingSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
-    callUpdateConstraintsForFitting()
+    callUpdateConstraints()
     if let size = layoutEngine.fittingSize(
       of: self, target, horizontal: horizontal, vertical: vertical)
     {
@@ -71,9 +71,5 @@ extension UIView {
     }
     let engine = LayoutEngine(fitting: self)
     return engine.fittingSize(target, horizontal: horizontal, vertical: vertical)
-  }
-
-  private func callUpdateConstraintsForFitting() {
-    if layout.subtreeNeedsUpdateConstraints { updateConstraintsIfNeeded() }
   }
 }

@@ -27,7 +27,8 @@ extension UIView {
     }
   }
 
-  private func callUpdateConstraints() {
+  /// Calls `updateConstraints` where it waits, without solving.
+  final func callUpdateConstraints() {
     // A call may ask for another one below; three rounds are more than any known layout needs.
     for _ in 0..<3 where layout.subtreeNeedsUpdateConstraints {
       layout.subtreeNeedsUpdateConstraints = false

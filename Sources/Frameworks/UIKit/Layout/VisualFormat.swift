@@ -51,7 +51,8 @@ struct VisualFormat {
       guard isAcross else {
         throw Fault(
           position: 0,
-          reason: "Options mask required views to be aligned along \(attribute), which is not allowed "
+          reason:
+            "Options mask required views to be aligned along \(attribute), which is not allowed "
             + "for layout that is also in that direction.")
       }
     }
@@ -136,7 +137,8 @@ struct VisualFormat {
     guard let outer = item.view?.superview ?? item.guide?.owningView else {
       throw Fault(
         position: 0,
-        reason: "Unable to interpret '|' character, because the related view doesn't have a superview")
+        reason:
+          "Unable to interpret '|' character, because the related view doesn't have a superview")
     }
     return LayoutItem(outer)
   }

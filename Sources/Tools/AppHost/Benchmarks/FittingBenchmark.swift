@@ -13,10 +13,11 @@ enum FittingBenchmark {
     let time = FrameworkBenchmarks.least(of: 5) { round in
       for number in 0..<count {
         cell.show(FeedEntry(number + round))
-        total += cell.systemLayoutSizeFitting(
-          CGSize(width: 390, height: 0), withHorizontalFittingPriority: .required,
-          verticalFittingPriority: .fittingSizeLevel
-        ).height
+        total +=
+          cell.systemLayoutSizeFitting(
+            CGSize(width: 390, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+          ).height
       }
     }
     precondition(total > 0, "A cell has a height.")

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import UIKit
+
+/// What stops an app, and the words with which it does.
+@Suite struct MisuseTests {
+  private func says(_ result: ExitTest.Result?, _ words: String) -> Bool {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(words)
+  }
+
+  @Test func `an active constraint does not become optional`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let view = UIView()
+      let width = view.widthAnchor.constraint(equalToConstant: 10)
+      width.isActive = true
+      width.priority = .defaultHigh
+    }
+    #expect(says(result, "from required to not on an installed constraint"))
+  }
+
+  @Test func `views of two trees cannot be tied together`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let one = UIView()
+      let other = UIView()
+      one.accessibilityIdentifier = "lonely"
+      one.topAnchor.constraint(equalTo: other.topAnchor).isActive = true
+    }
+    #expect(says(result, "Unable to activate constraint with anchors UIView:'lonely'.top"))
+    #expect(says(result, "no common ancestor"))
+  }
+
+  @Test func `a frame that is no number names the layer`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let view = UIView()
+      view.center = CGPoint(x: CGFloat.nan, y: 4)
+    }
+    #expect(says(result, "CALayer position contains NaN: [nan 4.0]"))
+    let size = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      UIView().bounds = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1)
+    }
+    #expect(says(size, "CALayer bounds contains NaN"))
+  }
+
+  @Test func `a constant without end is refused`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let view = UIView()
+      let width = view.widthAnchor.constraint(equalToConstant: 10)
+      width.constant = .infinity
+    }
+    #expect(says(result, "The constant of a constraint is not finite"))
+  }
+
+  @Test func `a visual format that is not understood is shown with the place`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      _ = NSLayoutConstraint.constraints(
+        withVisualFormat: "|-[title", metrics: nil, views: ["title": UIView()])
+    }
+    #expect(says(result, "Unable to parse constraint format:"))
+    let bar = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      _ = NSLayoutConstraint.constraints(
+        withVisualFormat: "|-[title]", metrics: nil, views: ["title": UIView()])
+    }
+    #expect(says(bar, "doesn't have a superview"))
+  }
+
+  @Test func `views in a row cannot be aligned along it`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let parent = UIView()
+      let child = UIView()
+      parent.addSubview(child)
+      _ = NSLayoutConstraint.constraints(
+        withVisualFormat: "H:|[child]|", options: .alignAllLeft, metrics: nil,
+        views: ["child": child])
+    }
+    #expect(says(result, "which is not allowed"))
+  }
+}
