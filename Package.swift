@@ -65,6 +65,7 @@ let package = Package(
     .systemLibrary("CCairo", pkgConfig: "cairo-ft", apt: "libcairo2-dev"),
     .systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
     .systemLibrary("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+    .systemLibrary("CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
     .systemLibrary("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
     .target(name: "CLinux", path: "Sources/C/CLinux"),
 
@@ -121,6 +122,7 @@ let package = Package(
     .module("HTTPServer", in: "Service", ["CLinux"]),
     .module("Storage", in: "Service"),
     .module("SQLiteStorage", in: "Service", ["Storage", "CSQLite"]),
+    .module("PostgresStorage", in: "Service", ["Storage", "CPostgres"]),
     .module("Ledger", in: "Service", ["Storage"], walled: true),
     .module("IdentityService", in: "Service", ["Storage", "Wire", "HTTPServer", "CSodium"]),
     .module(
@@ -130,8 +132,8 @@ let package = Package(
     .module(
       "FerryService", in: "Service",
       [
-        "MermaidbucksService", "IdentityService", "Ledger", "SQLiteStorage", "Storage",
-        "HTTPServer",
+        "MermaidbucksService", "IdentityService", "Ledger", "SQLiteStorage", "PostgresStorage",
+        "Storage", "HTTPServer",
       ]
     ),
 
@@ -151,7 +153,7 @@ let package = Package(
     // Tests of the service.
     .tests("HTTPServerTests", ["HTTPServer", "HTTPTesting"]),
     .tests("BrowserHostTests", ["BrowserHost", "HTTPServer", "HTTPTesting"]),
-    .tests("StorageTests", ["Storage", "SQLiteStorage", "StorageTesting"]),
+    .tests("StorageTests", ["Storage", "SQLiteStorage", "PostgresStorage", "StorageTesting"]),
     .tests("LedgerTests", ["Ledger", "Storage", "SQLiteStorage", "StorageTesting"]),
     .tests(
       "IdentityServiceTests",
@@ -165,8 +167,8 @@ let package = Package(
     .tests(
       "FerryServiceTests",
       [
-        "FerryService", "MermaidbucksService", "Ledger", "Storage", "SQLiteStorage", "Wire",
-        "MermaidbucksAPI", "HTTPServer",
+        "FerryService", "MermaidbucksService", "Ledger", "Storage", "SQLiteStorage",
+        "PostgresStorage", "StorageTesting", "Wire", "MermaidbucksAPI", "HTTPServer",
       ]),
     .tests("WireTests", ["Wire", "MermaidbucksAPI", "BankeyAPI"]),
 
@@ -190,7 +192,7 @@ let package = Package(
     .module("HTTPTesting", in: "TestSupport"),
 
     // The stores that every test of a store runs on.
-    .module("StorageTesting", in: "TestSupport", ["Storage", "SQLiteStorage"]),
+    .module("StorageTesting", in: "TestSupport", ["Storage", "SQLiteStorage", "PostgresStorage"]),
 
     // Tests.
     .tests("CassowaryTests", ["Cassowary"]),

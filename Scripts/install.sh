@@ -3,10 +3,10 @@
 # Asks for nothing and does nothing where all is there.
 set -eu
 
-packages="libcairo2-dev libpango1.0-dev libsqlite3-dev libsodium-dev \
+packages="libcairo2-dev libpango1.0-dev libsqlite3-dev libpq-dev libsodium-dev \
 fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-materialdesignicons-webfont"
 if [ "${1:-}" = "--test" ]; then
-  packages="$packages chromium python3 python3-venv"
+  packages="$packages postgresql chromium python3 python3-venv"
 fi
 
 if ! command -v swift >/dev/null 2>&1; then
@@ -30,6 +30,14 @@ if [ -n "$missing" ]; then
     }
     as_root="sudo"
   fi
+  case "$missing" in
+    *" postgresql"*)
+      # The tests start servers of their own; the package need not make and start one.
+      settings=/etc/postgresql-common/createcluster.d
+      $as_root mkdir -p "$settings"
+      echo "create_main_cluster = false" | $as_root tee "$settings/ferry.conf" >/dev/null
+      ;;
+  esac
   $as_root apt-get update -qq
   # shellcheck disable=SC2086
   DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends $missing >/dev/null

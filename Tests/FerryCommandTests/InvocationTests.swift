@@ -32,11 +32,13 @@ import Testing
     expected.port = 0
     expected.host = "0.0.0.0"
     expected.directory = "/srv/ferry"
+    expected.database = .directory("/srv/database")
     expected.trustedProxies = ["10.0.0.1", "10.0.0.2"]
     expected.faults = [Fault(path: "/v1/home", effect: .status(500))]
     let invocation = try Invocation([
       "serve", "--port=0", "--host", "0.0.0.0", "--data=/srv/ferry", "--trusted-proxy", "10.0.0.1",
       "--trusted-proxy", "10.0.0.2", "--fault", "/v1/home=500",
+      "--database=sqlite:/srv/database",
     ])
     #expect(invocation == .serve(expected))
   }
@@ -46,6 +48,12 @@ import Testing
     #expect(
       refusal(["serve", "--fault", "/v1/home=500", "--no-demo"])
         == "--fault works on demo data only, so it cannot be had with --no-demo")
+  }
+
+  @Test func `a database that makes no sense is refused without its password`() throws {
+    let complaint = try #require(
+      refusal(["serve", "--database", "postgres://me:secret@here/db?oops=1"]))
+    #expect(complaint.hasPrefix("--database: ") && !complaint.contains("secret"))
   }
 
   @Test(arguments: ["-1", "65536", "http", "8080 ", ""])
@@ -138,7 +146,9 @@ import Testing
   }
 
   @Test func `every option that serve reads is in its help`() {
-    for option in ["--port", "--host", "--data", "--no-demo", "--fault", "--trusted-proxy"] {
+    for option in [
+      "--port", "--host", "--data", "--database", "--no-demo", "--fault", "--trusted-proxy",
+    ] {
       #expect(HelpTopic.serve.text.contains(option + " "))
     }
   }

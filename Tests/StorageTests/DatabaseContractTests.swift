@@ -99,28 +99,109 @@ import Testing
     _ backend: Backend
   ) async throws {
     try await backend.withDatabase { database in
-      try await database.write { transaction in
+      // What the body finds is returned: a body that is run twice must not have told anyone.
+      let broken = try await database.write { transaction in
         try await transaction.execute(Self.makeCups)
         try await transaction.execute(Self.insert("tall", 1))
-        for (id, size, rule) in [
-          ("tall", StoredValue.integer(2), StorageError.Constraint.unique),
-          ("small", .integer(0), .check), ("none", .null, .notNull),
-        ] {
+        var broken: [StorageError.Constraint?] = []
+        for (id, size) in [("tall", StoredValue.integer(2)), ("small", .integer(0)), ("none", .null)]
+        {
           let query = Query(
             sql: "INSERT INTO cups (id, size) VALUES (?1, ?2)", bindings: [.text(id), size])
           do throws(StorageError) {
-            try await transaction.execute(query)
-            Issue.record("\(id) was accepted")
-          } catch {
-            guard case .constraintViolated(rule, _) = error else {
-              Issue.record("\(id): \(error)")
-              continue
+            if id == "small" {
+              try await transaction.submit([query])
+            } else {
+              try await transaction.execute(query)
             }
+            broken.append(nil)
+          } catch {
+            guard case .constraintViolated(let rule, _) = error else { throw error }
+            broken.append(rule)
           }
         }
         try await transaction.execute(Self.insert("venti", 3))
+        return broken
       }
+      #expect(broken == [.unique, .check, .notNull])
       #expect(try await Self.names(in: database) == ["tall", "venti"])
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func `what was asked for ahead is answered as if it had not been`(
+    _ backend: Backend
+  ) async throws {
+    try await backend.withDatabase { database in
+      try await database.write { try await $0.execute(Self.makeCups) }
+      let counts = try await database.write { transaction in
+        try await transaction.prefetch([Self.names, Self.names])
+        let before = try await transaction.rows(Self.names).count
+        try await transaction.submit([Self.insert("tall", 1), Self.insert("venti", 3)])
+        return [before, try await transaction.rows(Self.names).count]
+      }
+      #expect(counts == [0, 2])
+      await #expect(throws: StorageError.self) {
+        try await database.write { try await $0.submit([Self.insert("tall", 1)]) }
+      }
+      await #expect(throws: StorageError.self) {
+        try await database.read { try await $0.prefetch([Query(sql: "SELEKT 1")]) }
+        _ = try await database.read { try await $0.rows(Query(sql: "SELEKT 1")) }
+      }
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func `text is ordered, compared and searched by its bytes`(_ backend: Backend) async throws {
+    try await backend.withDatabase { database in
+      try await database.write { transaction in
+        try await transaction.execute(Self.makeCups)
+        for name in ["b", "B", "a-b", "ab", "é", "e\u{301}", "z", "\u{0}", "\u{fffe}0"] {
+          try await transaction.execute(Self.insert(name, 1))
+        }
+      }
+      let (names, above, like) = try await database.read { transaction in
+        let above = Query(
+          sql: "SELECT id FROM cups WHERE id > ?1 AND id < ?2",
+          bindings: [.text("ab"), .text("zz")])
+        let like = Query(sql: "SELECT id FROM cups WHERE id LIKE ?1", bindings: [.text("B%")])
+        return (
+          try await transaction.rows(Self.names).map { try $0.text("id") },
+          try await transaction.rows(above).count, try await transaction.rows(like).count
+        )
+      }
+      #expect(names.filter { $0.utf8.allSatisfy { (33...126).contains($0) } }
+        == ["B", "a-b", "ab", "b", "z"])
+      #expect(Set(names).isSuperset(of: ["\u{0}", "\u{fffe}0"]) && names.count == 9)
+      #expect(above == 3 && like == 1)
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func `clients that count at once lose no count`(_ backend: Backend) async throws {
+    try await backend.withDatabase { database in
+      try await database.write { transaction in
+        try await transaction.execute(Self.makeCups)
+        try await transaction.execute(Self.insert("tall", 1))
+      }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<60 {
+          group.addTask {
+            try await database.write { transaction in
+              let size = try await transaction.firstRow(Query(sql: "SELECT size FROM cups"))
+              try await transaction.execute(
+                Query(
+                  sql: "UPDATE cups SET size = ?1",
+                  bindings: [.integer((try size?.integer("size") ?? 0) + 1)]))
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      let row = try await database.read {
+        try await $0.firstRow(Query(sql: "SELECT size FROM cups"))
+      }
+      #expect(try row?.integer("size") == 61)
     }
   }
 

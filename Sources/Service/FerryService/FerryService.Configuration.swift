@@ -1,5 +1,7 @@
 import Foundation
 import IdentityService
+import PostgresStorage
+import Storage
 
 extension FerryService {
   /// How a service is run.
@@ -10,6 +12,25 @@ extension FerryService {
       case directory(String)
       /// In memory; everything ends with the service.
       case memory
+      /// On a PostgreSQL server, where other processes may run the same service.
+      case server(PostgresAddress)
+
+      /// Reads `postgres://user:password@host:port/name` or `sqlite:DIRECTORY`.
+      ///
+      /// - Throws: `StorageError.malformedAddress` for anything else.
+      public init(database text: String) throws(StorageError) {
+        if text.hasPrefix("sqlite:") {
+          let directory = String(text.dropFirst("sqlite:".count))
+          guard !directory.isEmpty else {
+            throw .malformedAddress("behind sqlite: comes the path of a directory")
+          }
+          self = .directory(directory)
+        } else if text.hasPrefix("postgres://") || text.hasPrefix("postgresql://") {
+          self = .server(try PostgresAddress(text))
+        } else {
+          throw .malformedAddress("write postgres://HOST/NAME or sqlite:DIRECTORY")
+        }
+      }
     }
 
     /// Where the database lives.

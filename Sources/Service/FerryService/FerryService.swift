@@ -3,6 +3,7 @@ import HTTPServer
 import IdentityService
 import Ledger
 import MermaidbucksService
+import PostgresStorage
 import SQLiteStorage
 import Storage
 
@@ -35,7 +36,7 @@ public final class FerryService: Sendable {
     guard configuration.demoData || configuration.faults.isEmpty else {
       throw FerryServiceError.faultsNeedDemoData
     }
-    let database = try open(configuration.place)
+    let database = try await open(configuration.place)
     do {
       return try await start(configuration, database)
     } catch {
@@ -60,10 +61,11 @@ public final class FerryService: Sendable {
     try self.faults.set(faults)
   }
 
-  private static func open(_ place: Configuration.Place) throws(StorageError) -> SQLiteDatabase {
+  private static func open(_ place: Configuration.Place) async throws -> any Database {
     switch place {
     case .memory: try SQLiteDatabase.inMemory()
     case .directory(let path): try SQLiteDatabase(directory: path)
+    case .server(let address): try await PostgresDatabase(address)
     }
   }
 

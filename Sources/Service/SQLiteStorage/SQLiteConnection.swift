@@ -86,7 +86,8 @@ final class SQLiteConnection: @unchecked Sendable {
     case .reader:
       settings = ["PRAGMA query_only = ON"]
     }
-    for setting in settings { try run(setting) }
+    // LIKE tells capital letters from small ones, as in every other store.
+    for setting in settings + ["PRAGMA case_sensitive_like = ON"] { try run(setting) }
     // A damaged file is to be found out now and not by some later request.
     _ = try tableCount()
   }

@@ -28,6 +28,16 @@ public enum StorageError: Error, Sendable, Hashable {
   case transactionEnded
   /// The database has been closed.
   case closed
+  /// What names the database is not understood; it holds why.
+  case malformedAddress(String)
+  /// The server does not answer, or does not let us in; the address has no password in it.
+  case unreachable(address: String, reason: String)
+  /// The server is one that this program cannot work with.
+  case unsupportedServer(address: String, reason: String)
+  /// The connection was lost during the commit: the changes may have been made, or not.
+  ///
+  /// Whoever asks again under the same key finds out.
+  case uncertain(String)
   /// The place cannot be made, opened or written to.
   case notWritable(path: String, reason: String)
   /// The file is something other than a database.
@@ -55,6 +65,11 @@ extension StorageError: CustomStringConvertible {
     case .unexpectedValue(let column): "the column \(column) does not hold what was expected"
     case .transactionEnded: "the transaction has ended"
     case .closed: "the database is closed"
+    case .malformedAddress(let reason): "the address of the database makes no sense: \(reason)"
+    case .unreachable(let address, let reason): "cannot reach \(address): \(reason)"
+    case .unsupportedServer(let address, let reason): "cannot work with \(address): \(reason)"
+    case .uncertain(let reason):
+      "the connection was lost during a commit, which may have happened or not: \(reason)"
     case .notWritable(let path, let reason): "cannot write to \(path): \(reason)"
     case .notADatabase(let path): "\(path) is not a database"
     case .foreignDatabase(let path): "\(path) is a database of another program"

@@ -46,6 +46,17 @@ struct ArgumentReader {
     }
   }
 
+  mutating func database(
+    for option: String
+  ) throws(UsageError) -> FerryService.Configuration.Place {
+    let text = try value(for: option)
+    do {
+      return try FerryService.Configuration.Place(database: text)
+    } catch {
+      throw UsageError("\(option): \(error)")
+    }
+  }
+
   mutating func expectEnd() throws(UsageError) {
     if let word = next() { throw UsageError("“\(word)” is one word too many") }
   }

@@ -40,6 +40,8 @@ enum HelpTopic: String, CaseIterable {
                              (127.0.0.1, since demo passwords are no secret and nothing is
                              encrypted; Documentation/Guides/behind-nginx.md is for the Internet)
       --data DIR             the database and what the apps store; made when missing (data)
+      --database URL         where the database is instead: postgres://USER@HOST/NAME, which several
+                             processes may share, or sqlite:DIR (sqlite: in --data)
       --no-demo              no invented customers and no button that signs in as one of them
       --fault PATH=FAULT     spoils a path of the service: a status such as /v1/home=500,
                              /v1/home=delay:SECONDS or /v1/home=body:TEXT; may be repeated

@@ -50,6 +50,8 @@ struct ServeOptions: Hashable {
   var host = "127.0.0.1"
   /// Holds the database and what apps store.
   var directory = "data"
+  /// Where the database is instead; `nil` for the directory.
+  var database: FerryService.Configuration.Place?
   var hasDemoData = true
   var faults: [Fault] = []
   var trustedProxies: Set<String> = []
@@ -62,6 +64,7 @@ struct ServeOptions: Hashable {
       case "--port": port = try reader.integer(for: option, in: 0...65_535)
       case "--host": host = try reader.value(for: option)
       case "--data": directory = try reader.value(for: option)
+      case "--database": database = try reader.database(for: option)
       case "--no-demo": hasDemoData = false
       case "--fault": faults.append(try reader.fault(for: option))
       case "--trusted-proxy": trustedProxies.insert(try reader.value(for: option))

@@ -16,7 +16,7 @@ struct ServeCommand {
     // Apps run in folders of their own, where a path from here would lead elsewhere.
     let directory = URL(filePath: options.directory).path(percentEncoded: false)
     let service = FerryService.Configuration(
-      place: .directory(directory), demoData: options.hasDemoData,
+      place: options.database ?? .directory(directory), demoData: options.hasDemoData,
       faults: options.faults, log: log, trustedProxies: options.trustedProxies)
     let server = try await FerryServer.start(
       FerryServer.Configuration(

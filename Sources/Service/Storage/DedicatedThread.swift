@@ -2,12 +2,12 @@ import Foundation
 
 /// Runs the jobs of one actor on a thread of its own, in order.
 ///
-/// A commit waits for the disk; on the shared pool it would keep a core's worth of other tasks
+/// A commit waits for the disk or for a server; on the shared pool it would keep a core's worth of other tasks
 /// waiting as well.
-final class DedicatedThread: SerialExecutor {
+package final class DedicatedThread: SerialExecutor {
   private let queue = JobQueue()
 
-  init(name: String) {
+  package init(name: String) {
     let queue = queue
     let thread = Thread { queue.runUntilFinished() }
     thread.name = name
@@ -16,11 +16,11 @@ final class DedicatedThread: SerialExecutor {
 
   deinit { queue.finish() }
 
-  func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     queue.add(UnownedJob(job), on: asUnownedSerialExecutor())
   }
 
-  func asUnownedSerialExecutor() -> UnownedSerialExecutor {
+  package func asUnownedSerialExecutor() -> UnownedSerialExecutor {
     UnownedSerialExecutor(ordinary: self)
   }
 

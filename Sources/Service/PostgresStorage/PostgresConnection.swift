@@ -1,0 +1,348 @@
+import CPostgres
+import Foundation
+import Storage
+
+/// One connection to a server, with the statements that it has prepared.
+///
+/// It is always in pipeline mode: what is asked together goes there and back once. It is used by
+/// one thread at a time, which waits for the answers.
+final class PostgresConnection {
+  /// What a statement was answered.
+  struct Answer {
+    var rows: [Row] = []
+    /// How many rows it inserted, updated or deleted.
+    var count = 0
+  }
+
+  /// Says how a connection is used.
+  enum Role {
+    case writer, reader, announcer
+  }
+
+  /// The oldest server that has all that is asked of it.
+  private static let oldestVersion: Int32 = 120_000
+
+  let address: PostgresAddress
+  private let role: Role
+  private let handle: Handle
+  private var statements: [String: PreparedText] = [:]
+  private var statementCount = 0
+  private var expected: [Expectation] = []
+  private var parameters = ParameterBuffer()
+
+  /// Connects, and waits until that has worked or not.
+  ///
+  /// - Throws: ``StorageError/unreachable(address:reason:)`` or
+  ///   ``StorageError/unsupportedServer(address:reason:)``.
+  init(_ address: PostgresAddress, role: Role) throws(StorageError) {
+    self.address = address
+    self.role = role
+    handle = try Handle(address)
+    try checkServer()
+    PQsetNoticeReceiver(handle.pointer, ignoreNotice, nil)
+    guard PQenterPipelineMode(handle.pointer) == 1, PQsetnonblocking(handle.pointer, 1) == 0 else {
+      throw .unreachable(address: address.description, reason: handle.complaint)
+    }
+    do {
+      // Statements are looked up by keys. An index read locks a page of it against phantoms where
+      // a scan of a small table would lock the table, and make strangers conflict.
+      _ = try run(
+        role == .writer
+          ? [
+            Query(sql: "SET enable_seqscan = off"),
+            Query(sql: "SET plan_cache_mode = force_generic_plan"),
+          ] : [Query(sql: "SET client_min_messages = warning")])
+    } catch {
+      throw error.error
+    }
+  }
+
+  /// The number by which the server knows this connection.
+  var processIdentifier: Int32 { PQbackendPID(handle.pointer) }
+
+  /// The descriptor to wait on for notifications.
+  var descriptor: Int32 { PQsocket(handle.pointer) }
+
+  private func checkServer() throws(StorageError) {
+    let version = PQserverVersion(handle.pointer)
+    guard version >= Self.oldestVersion else {
+      throw .unsupportedServer(
+        address: address.description,
+        reason: "it is PostgreSQL \(version / 10_000), and 12 or newer is needed")
+    }
+    let encoding = PQparameterStatus(handle.pointer, "server_encoding").map { String(cString: $0) }
+    guard encoding == "UTF8" else {
+      throw .unsupportedServer(
+        address: address.description,
+        reason: "its text is in \(encoding ?? "an unknown encoding"), and UTF8 is needed")
+    }
+    // A standby, or a server that was told to change nothing.
+    let standby = PQparameterStatus(handle.pointer, "in_hot_standby").map { String(cString: $0) }
+    let readOnly = PQparameterStatus(handle.pointer, "default_transaction_read_only")
+      .map { String(cString: $0) }
+    guard standby != "on", readOnly != "on" else {
+      throw .notWritable(path: address.description, reason: "it may only be read")
+    }
+  }
+
+  /// Runs statements in one go, and returns the answers once all of them have been run.
+  ///
+  /// - Throws: The failure of the first that failed; those behind it were not run.
+  func run(_ queries: [Query]) throws(PostgresFailure) -> [Answer] {
+    try send(queries, isAnswered: true)
+    return try receive(count: queries.count)
+  }
+
+  /// Sends statements whose answers nobody waits for; they are dropped when the next ones come.
+  func send(_ queries: [Query]) throws(PostgresFailure) {
+    try send(queries, isAnswered: false)
+  }
+
+  private func send(_ queries: [Query], isAnswered: Bool) throws(PostgresFailure) {
+    try forgetStatementsIfMany()
+    for query in queries { try check(query) }
+    for (index, query) in queries.enumerated() {
+      try send(query, slot: isAnswered ? index : nil)
+    }
+    guard PQpipelineSync(handle.pointer) == 1 else { throw lost() }
+    expected.append(.sync)
+    try flush()
+  }
+
+  /// Texts are few, since values are bound; a caller that makes up many must not fill the memory.
+  private func forgetStatementsIfMany() throws(PostgresFailure) {
+    guard statements.count >= 512 else { return }
+    statements.removeAll(keepingCapacity: true)
+    let sql = "DEALLOCATE ALL"
+    guard PQsendQueryParams(handle.pointer, sql, 0, nil, nil, nil, nil, 1) == 1 else {
+      throw lost()
+    }
+    expected.append(.answer(PreparedStatement(name: "", bindings: []), sql: sql, slot: nil))
+  }
+
+  private func check(_ query: Query) throws(PostgresFailure) {
+    let text = preparedText(query.sql)
+    guard text.dialect.parameterCount == query.bindings.count else {
+      throw PostgresFailure(
+        .invalidQuery(
+          "there are \(query.bindings.count) values for \(text.dialect.parameterCount)",
+          sql: query.sql))
+    }
+    guard !text.isEmpty else {
+      throw PostgresFailure(.invalidQuery("there is no statement", sql: query.sql))
+    }
+  }
+
+  private func preparedText(_ sql: String) -> PreparedText {
+    if let text = statements[sql] { return text }
+    let text = PreparedText(sql)
+    statements[sql] = text
+    return text
+  }
+
+  private func send(_ query: Query, slot: Int?) throws(PostgresFailure) {
+    let text = preparedText(query.sql)
+    let statement: PreparedStatement
+    if let known = text.variants.first(where: { $0.takes(query.bindings) }) {
+      statement = known
+    } else {
+      statementCount += 1
+      statement = PreparedStatement(name: "s\(statementCount)", bindings: query.bindings)
+      let isSent = PQsendPrepare(
+        handle.pointer, statement.name, text.dialect.text, Int32(statement.types.count),
+        statement.types)
+      guard isSent == 1 else { throw lost() }
+      text.variants.append(statement)
+      expected.append(.prepared(statement, text))
+    }
+    let isSent = parameters.with(query.bindings) { values, lengths, formats in
+      PQsendQueryPrepared(
+        handle.pointer, statement.name, Int32(query.bindings.count), values, lengths, formats, 1)
+    }
+    guard isSent == 1 else { throw lost() }
+    expected.append(.answer(statement, sql: query.sql, slot: slot))
+  }
+
+  private func flush() throws(PostgresFailure) {
+    while true {
+      switch PQflush(handle.pointer) {
+      case 0: return
+      case 1:
+        // The server may wait for us to read before it reads on.
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN | POLLOUT), revents: 0)
+        guard poll(&entry, 1, -1) >= 0 || errno == EINTR else { throw lost() }
+        if entry.revents & Int16(POLLIN) != 0, PQconsumeInput(handle.pointer) == 0 { throw lost() }
+      default: throw lost()
+      }
+    }
+  }
+
+  /// Takes every answer that is under way; a failure is thrown once all have come.
+  private func receive(count: Int) throws(PostgresFailure) -> [Answer] {
+    var answers = Array(repeating: Answer(), count: count)
+    var failure: PostgresFailure?
+    let all = expected
+    expected.removeAll(keepingCapacity: true)
+    for expectation in all {
+      let result = try nextResult()
+      defer { PQclear(result) }
+      let status = PQresultStatus(result)
+      switch expectation {
+      case .sync:
+        guard status == PGRES_PIPELINE_SYNC else { throw lost() }
+      case .prepared(let statement, let text):
+        if status != PGRES_COMMAND_OK {
+          text.variants.removeAll { $0 === statement }
+          failure = failure ?? self.failure(result, status, sql: text.sql, isAnswered: true)
+        }
+      case .answer(let statement, let sql, let slot):
+        switch status {
+        case PGRES_TUPLES_OK, PGRES_COMMAND_OK:
+          guard let slot else { break }
+          do {
+            answers[slot] = try answer(of: result, statement, sql)
+          } catch {
+            failure = failure ?? error
+          }
+        default:
+          failure = failure ?? self.failure(result, status, sql: sql, isAnswered: slot != nil)
+        }
+      }
+      if failure?.kind == .lost, PQstatus(handle.pointer) == CONNECTION_BAD { break }
+    }
+    if let failure { throw failure }
+    return answers
+  }
+
+  /// Returns the next result; between the answers of two statements comes an end, which is none.
+  private func nextResult() throws(PostgresFailure) -> OpaquePointer {
+    for _ in 0..<3 {
+      if let result = PQgetResult(handle.pointer) { return result }
+      if PQstatus(handle.pointer) == CONNECTION_BAD { break }
+    }
+    throw lost()
+  }
+
+  private func failure(
+    _ result: OpaquePointer, _ status: ExecStatusType, sql: String, isAnswered: Bool
+  ) -> PostgresFailure? {
+    if PQstatus(handle.pointer) == CONNECTION_BAD { return lost() }
+    // What follows a failure was not run; the failure itself has been met.
+    guard status != PGRES_PIPELINE_ABORTED else { return nil }
+    let failure = PostgresFailure(
+      result, sql: sql, address: address, isReadOnly: role == .reader)
+    return isAnswered || failure.kind == .lost ? failure : nil
+  }
+
+  private func answer(
+    of result: OpaquePointer, _ statement: PreparedStatement, _ sql: String
+  ) throws(PostgresFailure) -> Answer {
+    var answer = Answer()
+    let rowCount = PQntuples(result)
+    let columnCount = PQnfields(result)
+    if columnCount == 0 {
+      answer.count = PQcmdTuples(result).flatMap { Int(String(cString: $0)) } ?? 0
+      return answer
+    }
+    if statement.columns.count != Int(columnCount) {
+      statement.columns = (0..<columnCount).map { index in
+        PQfname(result, index).map { String(cString: $0) } ?? ""
+      }
+    }
+    answer.count = Int(rowCount)
+    answer.rows.reserveCapacity(Int(rowCount))
+    for row in 0..<rowCount {
+      var values: [StoredValue] = []
+      values.reserveCapacity(Int(columnCount))
+      for column in 0..<columnCount {
+        guard let value = value(of: result, row, column) else {
+          throw PostgresFailure(
+            .invalidQuery(
+              "the column \(statement.columns[Int(column)]) has a type that not every store has",
+              sql: sql))
+        }
+        values.append(value)
+      }
+      answer.rows.append(Row(columns: statement.columns, values: values))
+    }
+    return answer
+  }
+
+  private func value(of result: OpaquePointer, _ row: Int32, _ column: Int32) -> StoredValue? {
+    guard PQgetisnull(result, row, column) == 0, let start = PQgetvalue(result, row, column) else {
+      return .null
+    }
+    let length = Int(PQgetlength(result, row, column))
+    return start.withMemoryRebound(to: UInt8.self, capacity: length) { bytes in
+      PostgresValues.value(
+        PQftype(result, column), UnsafeBufferPointer(start: bytes, count: length))
+    }
+  }
+
+  private func lost() -> PostgresFailure {
+    PostgresFailure(lost: handle.complaint, address: address)
+  }
+
+  /// Takes what has come and returns the notifications of other connections.
+  func takeNotifications() throws(PostgresFailure) -> [String] {
+    guard PQconsumeInput(handle.pointer) == 1 else { throw lost() }
+    var payloads: [String] = []
+    while let notification = PQnotifies(handle.pointer) {
+      defer { PQfreemem(notification) }
+      guard notification.pointee.be_pid != processIdentifier, let extra = notification.pointee.extra
+      else { continue }
+      let length = strlen(extra)
+      payloads.append(
+        extra.withMemoryRebound(to: UInt8.self, capacity: length) {
+          PostgresText.text(of: UnsafeBufferPointer(start: $0, count: length))
+        })
+    }
+    return payloads
+  }
+
+  /// What the server is going to answer next.
+  private enum Expectation {
+    case prepared(PreparedStatement, PreparedText)
+    /// The slot is where the answer goes; `nil` when nobody waits for it.
+    case answer(PreparedStatement, sql: String, slot: Int?)
+    case sync
+  }
+
+  /// The open connection, closed exactly once.
+  private struct Handle: ~Copyable {
+    let pointer: OpaquePointer
+
+    init(_ address: PostgresAddress) throws(StorageError) {
+      // What stands in the address comes later in the list and wins.
+      let settings: [(String, String)] = [
+        ("connect_timeout", "5"), ("fallback_application_name", "ferry"),
+        ("dbname", address.url), ("client_encoding", "UTF8"),
+      ]
+      let keywords = settings.map { strdup($0.0) }
+      let values = settings.map { strdup($0.1) }
+      defer { for text in keywords + values { free(text) } }
+      let pointer = PQconnectdbParams(
+        keywords.map { UnsafePointer($0) } + [nil], values.map { UnsafePointer($0) } + [nil], 1)
+      guard let pointer, PQstatus(pointer) == CONNECTION_OK else {
+        let reason = Self.complaint(pointer)
+        PQfinish(pointer)
+        throw .unreachable(address: address.description, reason: reason)
+      }
+      self.pointer = pointer
+    }
+
+    /// What libpq says, in one line.
+    var complaint: String { Self.complaint(pointer) }
+
+    private static func complaint(_ pointer: OpaquePointer?) -> String {
+      let text = PQerrorMessage(pointer).map { String(cString: $0) } ?? ""
+      let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      return lines.isEmpty ? "the connection was closed" : lines.joined(separator: " ")
+    }
+
+    deinit { PQfinish(pointer) }
+  }
+}
+
+/// Takes notices of the server, such as that a table exists already; nobody is interested.
+private func ignoreNotice(_ context: UnsafeMutableRawPointer?, _ result: OpaquePointer?) {}

@@ -1,0 +1,234 @@
+import Foundation
+import Synchronization
+
+/// A server of PostgreSQL on a temporary directory, reached by a Unix socket in it.
+///
+/// It ends with the process that started it, however that ends.
+package final class PostgresServer: Sendable {
+  /// Says why there is no server.
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// The server of this run of tests, started when it is first wanted.
+  package static let shared = Result { try PostgresServer() }
+
+  /// The folder with the server's programs; `nil` when it is not installed.
+  package static let programs: String? = {
+    let places = ["15", "16", "17", "18"].map { "/usr/lib/postgresql/\($0)/bin" }
+    return places.first { FileManager.default.isExecutableFile(atPath: $0 + "/initdb") }
+  }()
+
+  /// The directory with the data and the socket.
+  package let directory: String
+  private let isDurable: Bool
+  private let postmaster = Mutex<Postmaster?>(nil)
+  private let databaseCount = Atomic(0)
+
+  /// Makes a server with no databases of ours.
+  ///
+  /// - Parameter isDurable: Whether commits wait for the disk; tests are quicker when they do not,
+  ///   and a benchmark means nothing then.
+  package init(isDurable: Bool = false) throws {
+    guard let programs = Self.programs else {
+      throw Failure(description: "PostgreSQL is not installed: apt-get install postgresql")
+    }
+    self.isDurable = isDurable
+    // The path of a socket has little room.
+    directory = "/tmp/ferry-pg-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    try FileManager.default.createDirectory(
+      atPath: directory, withIntermediateDirectories: false,
+      attributes: [.posixPermissions: 0o755])
+    if let user = Self.unprivilegedUser {
+      try Self.run("/bin/chown", [user, directory])
+    }
+    // Sorting by the rules of a language by default, so that a table that relies on the default
+    // is found out.
+    let locale = ["--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=en-US"]
+    try Self.runUnprivileged(
+      programs + "/initdb",
+      ["--pgdata=\(directory)/data", "--encoding=UTF8", "--auth=trust", "--username=ferry"]
+        + locale + (isDurable ? [] : ["--no-sync"]))
+    try start()
+    serversToRemove.withLock { $0.append(self) }
+    removalAtExit
+  }
+
+  /// The address of a new, empty database.
+  package func makeDatabase() throws -> String {
+    let name = "test_\(databaseCount.add(1, ordering: .relaxed).newValue)"
+    try query("CREATE DATABASE \(name)")
+    return address(of: name)
+  }
+
+  /// The address of a database.
+  package func address(of database: String, user: String = "ferry") -> String {
+    "postgres://\(user)@/\(database)?host=\(directory)"
+  }
+
+  /// Removes a database, whoever is still connected to it.
+  package func dropDatabase(at address: String) throws {
+    guard let name = address.split(separator: "?").first?.split(separator: "/").last else { return }
+    try query("DROP DATABASE \(name) WITH (FORCE)")
+  }
+
+  /// Runs a statement with the server's own tool and returns what it prints.
+  @discardableResult
+  package func query(_ sql: String, in database: String = "postgres") throws -> String {
+    try Self.run(
+      (Self.programs ?? "") + "/psql",
+      [
+        "--no-psqlrc", "--quiet", "--tuples-only", "--no-align", "--set=ON_ERROR_STOP=1",
+        "--host=\(directory)", "--username=ferry", "--dbname=\(database)", "--command=\(sql)",
+      ])
+  }
+
+  /// Starts the server, and returns once it answers.
+  package func start() throws {
+    guard let programs = Self.programs else { return }
+    var arguments = [
+      programs + "/postgres", "-D", directory + "/data", "-k", directory,
+      "-c", "listen_addresses=", "-c", "max_connections=400",
+      "-c", "max_pred_locks_per_transaction=256",
+    ]
+    if !isDurable { arguments += ["-c", "fsync=off"] }
+    let started = try Postmaster(
+      Self.unprivileged(arguments, endingWithThread: true), log: directory + "/log")
+    postmaster.withLock { $0 = started }
+    for _ in 0..<600 {
+      if (try? query("SELECT 1")) != nil { return }
+      guard started.isRunning else { break }
+      usleep(50_000)
+    }
+    throw Failure(
+      description: (try? String(contentsOfFile: directory + "/log", encoding: .utf8))
+        ?? "the server does not start")
+  }
+
+  /// Ends the server at once, as a crash would.
+  package func kill() { end(SIGKILL) }
+
+  /// Ends the server in an orderly way, whoever is connected.
+  package func stop() { end(SIGINT) }
+
+  private func end(_ signal: Int32) {
+    postmaster.withLock { postmaster in
+      postmaster?.end(signal)
+      postmaster = nil
+    }
+  }
+
+  /// Ends the server and removes what it has stored.
+  package func remove() {
+    end(SIGQUIT)
+    try? FileManager.default.removeItem(atPath: directory)
+  }
+
+  // MARK: Processes
+
+  /// The server refuses to be root; its own user is there where it is installed.
+  private static let unprivilegedUser: String? = {
+    guard getuid() == 0 else { return nil }
+    return getpwnam("postgres") == nil ? "nobody" : "postgres"
+  }()
+
+  private static func unprivileged(_ arguments: [String], endingWithThread: Bool) -> [String] {
+    var prefix = ["/usr/bin/setpriv"]
+    if endingWithThread { prefix.append("--pdeathsig=QUIT") }
+    if let user = unprivilegedUser {
+      prefix += ["--reuid=\(user)", "--regid=\(user == "nobody" ? "nogroup" : user)"]
+      prefix.append("--clear-groups")
+    }
+    return (prefix.count > 1 ? prefix : []) + arguments
+  }
+
+  private static func runUnprivileged(_ program: String, _ arguments: [String]) throws {
+    let words = unprivileged([program] + arguments, endingWithThread: false)
+    try run(words[0], Array(words.dropFirst()))
+  }
+
+  @discardableResult
+  private static func run(_ program: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(filePath: "/")
+    let output = Pipe()
+    let complaints = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = complaints
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let words = String(
+      decoding: complaints.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failure(description: "\(program): \(words)") }
+    return text
+  }
+}
+
+/// The servers that are to be gone when this process ends in an orderly way.
+private let serversToRemove = Mutex<[PostgresServer]>([])
+
+private let removalAtExit: Void = {
+  _ = atexit {
+    let servers = serversToRemove.withLock { $0 }
+    for server in servers { server.remove() }
+  }
+}()
+
+/// The server's first process, started and waited for on a thread that lives as long.
+///
+/// The kernel ends it when that thread ends, and so when this process is killed.
+private final class Postmaster: Sendable {
+  private let process = Mutex<pid_t>(-1)
+  private let ended = DispatchSemaphore(value: 0)
+
+  init(_ words: [String], log: String) throws {
+    let started = DispatchSemaphore(value: 0)
+    let thread = Thread { [self] in
+      let spawned = Self.spawn(words, log: log)
+      process.withLock { $0 = spawned }
+      started.signal()
+      guard spawned > 0 else { return }
+      var status: Int32 = 0
+      while waitpid(spawned, &status, 0) < 0 && errno == EINTR {}
+      process.withLock { $0 = -1 }
+      ended.signal()
+    }
+    thread.name = "ferry-postmaster"
+    thread.start()
+    started.wait()
+    guard isRunning else {
+      throw PostgresServer.Failure(description: "\(words[0]) cannot be started")
+    }
+  }
+
+  var isRunning: Bool { process.withLock { $0 > 0 } }
+
+  /// Sends a signal and returns once the process is gone.
+  func end(_ signal: Int32) {
+    let isSent = process.withLock { process in process > 0 && Foundation.kill(process, signal) == 0 }
+    if isSent { ended.wait() }
+  }
+
+  private static func spawn(_ words: [String], log: String) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    // A group of its own: Ctrl-C in a terminal is for the tests, which then end it.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    var process: pid_t = -1
+    let arguments = words.map { strdup($0) }
+    defer { for argument in arguments { free(argument) } }
+    let code = posix_spawn(&process, words[0], &actions, &attributes, arguments + [nil], environ)
+    return code == 0 ? process : -1
+  }
+}
