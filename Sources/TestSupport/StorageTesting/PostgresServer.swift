@@ -159,12 +159,25 @@ package final class PostgresServer: Sendable {
     process.standardOutput = output
     process.standardError = complaints
     try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let words = String(
-      decoding: complaints.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let text = readAll(output)
+    let words = readAll(complaints)
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw Failure(description: "\(program): \(words)") }
     return text
+  }
+
+  /// Reads to the end. A file handle's own function stops the program when a signal comes between.
+  private static func readAll(_ pipe: Pipe) -> String {
+    var text: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    while true {
+      let count = read(pipe.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
+      if count > 0 {
+        text += buffer[..<count]
+      } else if count == 0 || errno != EINTR {
+        return String(decoding: text, as: UTF8.self)
+      }
+    }
   }
 }
 
