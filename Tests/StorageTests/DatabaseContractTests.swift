@@ -104,8 +104,9 @@ import Testing
         try await transaction.execute(Self.makeCups)
         try await transaction.execute(Self.insert("tall", 1))
         var broken: [StorageError.Constraint?] = []
-        for (id, size) in [("tall", StoredValue.integer(2)), ("small", .integer(0)), ("none", .null)]
-        {
+        for (id, size) in [
+          ("tall", StoredValue.integer(2)), ("small", .integer(0)), ("none", .null),
+        ] {
           let query = Query(
             sql: "INSERT INTO cups (id, size) VALUES (?1, ?2)", bindings: [.text(id), size])
           do throws(StorageError) {
@@ -170,8 +171,9 @@ import Testing
           try await transaction.rows(above).count, try await transaction.rows(like).count
         )
       }
-      #expect(names.filter { $0.utf8.allSatisfy { (33...126).contains($0) } }
-        == ["B", "a-b", "ab", "b", "z"])
+      #expect(
+        names.filter { $0.utf8.allSatisfy { (33...126).contains($0) } }
+          == ["B", "a-b", "ab", "b", "z"])
       #expect(Set(names).isSuperset(of: ["\u{0}", "\u{fffe}0"]) && names.count == 9)
       #expect(above == 3 && like == 1)
     }

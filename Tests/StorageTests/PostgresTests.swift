@@ -39,7 +39,8 @@ import Testing
   }
 
   @Test func `an address is shown without its password`() throws {
-    let address = try PostgresAddress("postgresql://me:secret@example.com:5433/bank?sslmode=require")
+    let address = try PostgresAddress(
+      "postgresql://me:secret@example.com:5433/bank?sslmode=require")
     #expect("\(address)" == "postgres://me@example.com:5433/bank")
   }
 
@@ -122,12 +123,15 @@ import Testing
       let schema = Schema(
         name: "cups",
         migrations: [
-          Migration(id: "0001", statements: [Self.makeCups.sql, "INSERT INTO cups VALUES ('tall')"])
+          Migration(
+            id: "0001", statements: [Self.makeCups.sql, "INSERT INTO cups VALUES ('tall')"])
         ])
       let databases = [try await Self.open(address), try await Self.open(address)]
       try await withThrowingTaskGroup(of: Void.self) { group in
         for database in databases {
-          group.addTask { try await database.migrate([schema], now: Date(timeIntervalSince1970: 0)) }
+          group.addTask {
+            try await database.migrate([schema], now: Date(timeIntervalSince1970: 0))
+          }
         }
         try await group.waitForAll()
       }

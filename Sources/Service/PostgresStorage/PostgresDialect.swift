@@ -28,7 +28,8 @@ struct PostgresDialect {
       self.bytes = bytes
       let head = String(decoding: bytes.prefix(200), as: UTF8.self).uppercased()
       let words = head.split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" }
-      definesTable = words.count > 2 && words[1] == "TABLE" && ["CREATE", "ALTER"].contains(words[0])
+      definesTable =
+        words.count > 2 && words[1] == "TABLE" && ["CREATE", "ALTER"].contains(words[0])
       output.reserveCapacity(bytes.count + 32)
     }
 

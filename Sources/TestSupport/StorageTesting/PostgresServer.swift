@@ -166,7 +166,7 @@ package final class PostgresServer: Sendable {
     return text
   }
 
-  /// Reads to the end. A file handle's own function stops the program when a signal comes between.
+  /// Reads to the end across signals, at which a file handle's own function stops the program.
   private static func readAll(_ pipe: Pipe) -> String {
     var text: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4_096)
@@ -222,7 +222,8 @@ private final class Postmaster: Sendable {
 
   /// Sends a signal and returns once the process is gone.
   func end(_ signal: Int32) {
-    let isSent = process.withLock { process in process > 0 && Foundation.kill(process, signal) == 0 }
+    let isSent = process.withLock { process in process > 0 && Foundation.kill(process, signal) == 0
+    }
     if isSent { ended.wait() }
   }
 
