@@ -16,6 +16,8 @@ final class UIViewAnimationContext {
   let window: ClosedRange<Double>
   /// Whether `addKeyframe` may be called.
   let takesKeyframes: Bool
+  /// Layout that changes in the block ask for, done before it ends.
+  private var endings: [() -> Void] = []
 
   init(
     timing: AnimationTiming, options: UIView.AnimationOptions, recorder: any AnimationRecording,
@@ -32,8 +34,12 @@ final class UIViewAnimationContext {
   func run(_ changes: () -> Void) {
     Self.stack.append(self)
     changes()
+    while !endings.isEmpty { endings.removeFirst()() }
     Self.stack.removeLast()
   }
+
+  /// Runs an action when the block has run, so that what it changes is animated, too.
+  func beforeEnd(_ action: @escaping () -> Void) { endings.append(action) }
 
   /// Runs a block in which nothing is animated.
   static func withoutAnimation(_ changes: () -> Void) {

@@ -426,7 +426,7 @@ final class LayoutEngine {
       let view = box.view
       guard let placing = view.map({ $0.parentView ?? $0 }) ?? box.guide?.owner, placing !== told
       else { continue }
-      placing.setNeedsLayout()
+      if !placing.layer.needsLayout() { placing.setNeedsLayout() }
       told = placing
     }
   }

@@ -111,7 +111,10 @@ open class UIStackView: UIView {
 
   override func subviewHiddenDidChange(_ subview: UIView) {
     super.subviewHiddenDidChange(subview)
-    if arranged.contains(where: { $0 === subview }) { setNeedsArrangement() }
+    guard arranged.contains(where: { $0 === subview }) else { return }
+    setNeedsArrangement()
+    // In an animation block the line closes or opens in its course, without being told to lay out.
+    UIViewAnimationContext.current?.beforeEnd { [weak self] in self?.layoutIfNeeded() }
   }
 
   open override var forFirstBaselineLayout: UIView {

@@ -15,6 +15,8 @@ struct ScrollState {
   var phase = Phase.idle
   var movement: ScrollMovement?
   var adjustedInset = UIEdgeInsets.zero
+  /// Whether the content was told of a safe area.
+  var passesSafeArea = false
   /// The part of the top inset that the safe area takes.
   var safeTop: CGFloat = 0
   /// What a spinning refresh control adds to the inset's top.

@@ -82,6 +82,7 @@ extension UIScrollView {
     inset.bottom += safe.bottom
     inset.right += safe.right
     let old = scrolling.adjustedInset
+    passSafeAreaOn()
     guard inset != old else { return }
     let wasAtTop = contentOffset.y == -old.top
     let wasAtLeft = contentOffset.x == -old.left
@@ -99,6 +100,24 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     scrollRegionChanged()
     setNeedsLayout()
+  }
+
+  /// What of the safe area the adjusted inset does not keep the content out of.
+  final var unadjustedSafeArea: UIEdgeInsets {
+    let safe = safeAreaInsets
+    if safe == .zero { return .zero }
+    let adjusting = adjustingSafeArea
+    return UIEdgeInsets(
+      top: safe.top - adjusting.top, left: safe.left - adjusting.left,
+      bottom: safe.bottom - adjusting.bottom, right: safe.right - adjusting.right)
+  }
+
+  /// Tells the content of its safe area, if it has one or had one.
+  final func passSafeAreaOn() {
+    let hasRest = safeAreaForSubviews != .zero
+    guard hasRest || scrolling.passesSafeArea else { return }
+    scrolling.passesSafeArea = hasRest
+    for child in children { child.updateSafeAreaInsets() }
   }
 
   /// The part of the safe area that counts.

@@ -195,7 +195,10 @@ open class UIScrollView: UIView {
   override func geometryDidChange(sizeChanged: Bool) {
     super.geometryDidChange(sizeChanged: sizeChanged)
     boundsChanged(sizeChanged: sizeChanged)
+    if !sizeChanged { passSafeAreaOn() }
   }
+
+  override var safeAreaForSubviews: UIEdgeInsets { adjustsSides ? unadjustedSafeArea : .zero }
 
   override var isLayoutScrollContainer: Bool { true }
 

@@ -8,13 +8,22 @@ struct UpdateState {
 
 /// Runs a closure and, once a property that it read is about to change, a handler.
 ///
-/// The handler runs at most once, on the main actor: at once where the change is made there.
-func observing(_ body: () -> Void, onChange: @escaping @MainActor @Sendable () -> Void) {
-  withObservationTracking(body) {
+/// The handler runs at most once, on the main actor: at once where the change is made there. It is made only
+/// if a property was read.
+func observing(
+  _ body: () -> Void, onChange: @autoclosure () -> @MainActor @Sendable () -> Void
+) {
+  withObservationTracking(body, onChange: onMain(onChange()))
+}
+
+private func onMain(
+  _ handler: @escaping @MainActor @Sendable () -> Void
+) -> @Sendable () -> Void {
+  {
     if MainQueue.isCurrent {
-      MainActor.assumeIsolated { onChange() }
+      MainActor.assumeIsolated { handler() }
     } else {
-      DispatchQueue.main.async { onChange() }
+      DispatchQueue.main.async { handler() }
     }
   }
 }
@@ -22,9 +31,7 @@ func observing(_ body: () -> Void, onChange: @escaping @MainActor @Sendable () -
 extension UIView {
   final func observing(_ body: () -> Void, then invalidate: @escaping @MainActor (UIView) -> Void) {
     let handle = layoutHandle
-    UIKit.observing(body) {
-      if let view = handle.view { invalidate(view) }
-    }
+    UIKit.observing(body, onChange: { if let view = handle.view { invalidate(view) } })
   }
 
   final func requestPropertyUpdate() {
@@ -50,9 +57,7 @@ extension UIViewController {
   final func observing(
     _ body: () -> Void, then invalidate: @escaping @MainActor (UIViewController) -> Void
   ) {
-    UIKit.observing(body) { [weak self] in
-      if let self { invalidate(self) }
-    }
+    UIKit.observing(body, onChange: { [weak self] in if let self { invalidate(self) } })
   }
 
   final func requestPropertyUpdate() {

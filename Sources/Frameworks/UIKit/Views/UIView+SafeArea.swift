@@ -1,8 +1,7 @@
 extension UIView {
   /// How far the screen's edges and bars reach into the view.
   ///
-  /// Zero outside windows, and for views inside a scrolling content, which is moved out of the way
-  /// as a whole.
+  /// Zero outside windows, and on sides of a scrolling content that is moved out of the way as a whole.
   public var safeAreaInsets: UIEdgeInsets { knownSafeArea }
 
   /// Finds the safe area anew and tells of a change, here and below.
@@ -25,7 +24,7 @@ extension UIView {
   private func findSafeAreaInsets() -> UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let parent = parentView {
-      if !parent.isLayoutScrollContainer { insets = inherited(from: parent) }
+      insets = inherited(from: parent)
     } else if let window = self as? UIWindow {
       insets = window.safeAreaOfScreen
     }
@@ -42,7 +41,7 @@ extension UIView {
 
   /// What of the superview's unsafe edges this view reaches into, each side by itself.
   private func inherited(from parent: UIView) -> UIEdgeInsets {
-    let outer = parent.knownSafeArea
+    let outer = parent.safeAreaForSubviews
     if outer == .zero { return .zero }
     let room = parent.bounds
     let box = CGRect(

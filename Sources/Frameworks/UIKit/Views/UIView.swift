@@ -358,6 +358,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// Called when the safe area changed.
   open func safeAreaInsetsDidChange() {}
 
+  /// The safe area that subviews go by.
+  var safeAreaForSubviews: UIEdgeInsets { knownSafeArea }
+
   /// Whether the view's subviews are laid out in a content that scrolls.
   var isLayoutScrollContainer: Bool { false }
 
