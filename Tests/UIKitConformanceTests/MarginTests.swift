@@ -16,12 +16,17 @@ import UIKitTestSupport
   }
 
   @Test func `margins begin at the safe area unless told otherwise`() {
-    onScreen({ $0.safeArea = .init(top: 47, left: 0, bottom: 34, right: 0) }) { screen in
+    onScreen { screen in
       let controller = UIViewController()
+      controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
       screen.show(controller)
       let view = UIView(frame: controller.view.bounds)
       controller.view.addSubview(view)
-      #expect(view.layoutMargins == UIEdgeInsets(top: 55, left: 8, bottom: 42, right: 8))
+      let safe = view.safeAreaInsets
+      #expect(safe.top >= 20 && safe.bottom >= 10)
+      #expect(
+        view.layoutMargins
+          == UIEdgeInsets(top: safe.top + 8, left: 8, bottom: safe.bottom + 8, right: 8))
       view.insetsLayoutMarginsFromSafeArea = false
       #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     }
@@ -48,8 +53,9 @@ import UIKitTestSupport
   }
 
   @Test func `content that is not moved out of the way has a safe area of its own`() {
-    onScreen({ $0.safeArea = .init(top: 50, left: 0, bottom: 30, right: 0) }) { screen in
+    onScreen { screen in
       let controller = UIViewController()
+      controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
       let scroll = UIScrollView()
       let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 2_000))
       controller.view.addSubview(scroll)
@@ -59,16 +65,17 @@ import UIKitTestSupport
       scroll.frame = controller.view.bounds
       screen.turn()
       // By itself the scroll view insets its content by the safe area, and nothing is left of it.
-      #expect(scroll.adjustedContentInset.top == 50)
+      let top = controller.view.safeAreaInsets.top
+      #expect(scroll.adjustedContentInset.top == top)
       #expect(content.safeAreaInsets == .zero)
       scroll.contentInsetAdjustmentBehavior = .never
       scroll.contentOffset = .zero
       screen.turn()
-      #expect(content.safeAreaInsets.top == 50)
-      scroll.contentOffset.y = 20
+      #expect(content.safeAreaInsets.top == top)
+      scroll.contentOffset.y = 15
       screen.turn()
-      // Twenty points further up, all of the bar's fifty still lie over the content's visible part.
-      #expect(content.safeAreaInsets.top == 70)
+      // Fifteen points further up, so much more of the content is not in the clear.
+      #expect(content.safeAreaInsets.top == top + 15)
     }
   }
 
