@@ -32,7 +32,7 @@ import UIKitTestSupport
   }
 
   @Test func `filling in proportion goes by intrinsic widths`() {
-    // 310 points in the proportion 1 to 3, the spacing aside.
+    // 308 points in the proportion 1 to 3, the spacing aside.
     let canvas = stack(Box(20, 10), Box(60, 10)) {
       $0.distribution = .fillProportionally
       $0.spacing = 12
