@@ -45,6 +45,27 @@ import Testing
       frames(container) == "0 0 300 20\n  0 0 220 20\n  220 0 60 20\n  280 0 20 20")
   }
 
+  @Test func `of the rest that hug alike the earlier is stretched`() {
+    // The first is tied to a view in it that would have to be stretched along.
+    let first = BlockView(40, 20)
+    let inner = BlockView(20, 10)
+    first.addSubview(inner)
+    inner.widthAnchor.constraint(equalTo: first.widthAnchor, multiplier: 0.5).isActive = true
+    let stack = UIStackView(arrangedSubviews: [first, BlockView(40, 20), BlockView(40, 20)])
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    let container = makeContainer()
+    container.addSubview(stack)
+    stack.widthAnchor.constraint(equalToConstant: 200).isActive = true
+    #expect(
+      frames(container) == """
+        0 0 200 20
+          0 0 40 20
+            0 0 20 10
+          40 0 120 20
+          160 0 40 20
+        """)
+  }
+
   @Test func `equal filling shares the length`() {
     stack.distribution = .fillEqually
     stack.spacing = 30

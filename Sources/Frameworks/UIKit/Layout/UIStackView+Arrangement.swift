@@ -188,10 +188,13 @@ extension UIStackView {
     }
   }
 
-  /// Decides among views that would stretch or give way alike: the first gets the most.
+  /// Decides among views that would stretch or give way alike: the earlier gets more.
   private func orderLengths(_ views: [UIView]) {
-    for view in views.dropFirst() {
-      add(part(view, length(axis)), .equal, nil, 0, Wish.order, "stack-order")
+    for (index, view) in views.enumerated().dropFirst() {
+      // Its length times its index shall be nothing, so that later views cost more.
+      let length = part(view, length(axis))
+      add(
+        length, .equal, length, 0, Wish.order, "stack-order", multiplier: CGFloat(1 - index))
     }
   }
 
