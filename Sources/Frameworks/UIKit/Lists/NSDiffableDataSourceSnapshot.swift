@@ -193,7 +193,9 @@ public struct NSDiffableDataSourceSnapshot<
     for identifier in identifiers {
       precondition(
         owners.updateValue(section, forKey: identifier) == nil,
-        "Item identifiers in a snapshot must be unique.")
+        """
+        Fatal: supplied item identifiers are not unique. Duplicate identifier: \(identifier)
+        """)
     }
     items[section]?.insert(contentsOf: identifiers, at: index)
   }
@@ -202,7 +204,9 @@ public struct NSDiffableDataSourceSnapshot<
     for identifier in identifiers {
       precondition(
         items.updateValue([], forKey: identifier) == nil,
-        "Section identifiers in a snapshot must be unique.")
+        """
+        Fatal: supplied section identifiers are not unique. Duplicate identifier: \(identifier)
+        """)
     }
     sections.insert(contentsOf: identifiers, at: index)
   }
@@ -212,6 +216,52 @@ public struct NSDiffableDataSourceSnapshot<
       preconditionFailure("There is no item with this identifier in the snapshot.")
     }
     return (section, index)
+  }
+
+  mutating func forgetReloads() {
+    reloadedItemIdentifiers = []
+    reconfiguredItemIdentifiers = []
+    reloadedSectionIdentifiers = []
+  }
+
+  // MARK: By paths
+
+  /// `nil` where there is no such item.
+  func item(at path: IndexPath) -> ItemIdentifierType? {
+    guard sections.indices.contains(path.section), let items = items[sections[path.section]],
+      items.indices.contains(path.item)
+    else { return nil }
+    return items[path.item]
+  }
+
+  /// `nil` where the item is not there.
+  func path(of item: ItemIdentifierType) -> IndexPath? {
+    guard let owner = owners[item], let section = sections.firstIndex(of: owner),
+      let index = items[owner]?.firstIndex(of: item)
+    else { return nil }
+    return IndexPath(item: index, section: section)
+  }
+
+  /// The paths of several items, those that are not there left out.
+  func paths(of wanted: [ItemIdentifierType]) -> [IndexPath] {
+    guard wanted.count > 8 else { return wanted.compactMap(path) }
+    var rest = Set(wanted)
+    var found: [IndexPath] = []
+    for (section, identifier) in sections.enumerated() {
+      for (index, item) in (items[identifier] ?? []).enumerated() where rest.remove(item) != nil {
+        found.append(IndexPath(item: index, section: section))
+      }
+    }
+    return found
+  }
+
+  /// Puts other items in a section's place; the section is added where it is not there.
+  mutating func replaceItems(
+    _ identifiers: [ItemIdentifierType], in section: SectionIdentifierType
+  ) {
+    if items[section] == nil { appendSections([section]) }
+    deleteItems(itemIdentifiers(inSection: section))
+    insert(identifiers, in: section, at: 0)
   }
 
   private func index(of section: SectionIdentifierType) -> Int {

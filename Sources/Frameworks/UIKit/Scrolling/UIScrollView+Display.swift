@@ -41,7 +41,7 @@ extension UIScrollView {
     guard phase == .ended, scrolling.phase == .dragging else { return }
     // The display has taken the content to where it rests: the delegate hears that no more comes.
     scrolling.phase = .idle
-    var target = offset
+    var target = restingOffset(proposed: offset, velocity: .zero)
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: .zero, targetContentOffset: &target)
     if let resting = scrolling.restingOffset { target = resting(target) }

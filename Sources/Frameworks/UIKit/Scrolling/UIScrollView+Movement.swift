@@ -112,6 +112,7 @@ extension UIScrollView {
     var target = CGPoint(x: x.course.end, y: y.course.end)
     let planned = target
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    target = restingOffset(proposed: target, velocity: perMillisecond)
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &target)
     if let resting = scrolling.restingOffset { target = resting(target) }

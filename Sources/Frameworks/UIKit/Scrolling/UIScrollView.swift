@@ -148,6 +148,11 @@ open class UIScrollView: UIView {
     didSet { refreshControlChanged(from: oldValue) }
   }
 
+  /// Where content that was let go comes to rest, as kinds of scroll views would have it.
+  ///
+  /// - Parameter velocity: In points a millisecond.
+  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   // MARK: Touches in the content
 
   /// Returns whether a view in the content may hear of touches.

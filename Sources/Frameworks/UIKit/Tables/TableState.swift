@@ -29,7 +29,7 @@ struct TableState {
   var swipe: RowSwipe?
   /// How far it is moved aside, in points.
   var swipeDistance: CGFloat = 0
-  var updates: TableUpdates?
+  var updates: ListUpdates?
   var updateDepth = 0
   /// Where cells that are made during an animated update come from.
   var arrivals: TableArrivals?

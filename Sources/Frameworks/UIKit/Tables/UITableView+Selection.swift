@@ -144,7 +144,7 @@ extension UITableView {
     guard let path = indexPath(for: cell) else { return }
     switch editingStyle(path) {
     case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
-    case .delete: openSwipe(at: path, isTrailing: true, animated: true)
+    case .delete: openSwipe(path, cell, isTrailing: true)
     case .none: break
     }
   }

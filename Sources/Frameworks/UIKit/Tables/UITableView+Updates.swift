@@ -10,12 +10,12 @@ extension UITableView {
       // What is shown now is what the changes are counted from.
       loadDataIfNeeded()
       layoutIfNeeded()
-      state.updates = TableUpdates()
+      state.updates = ListUpdates()
     }
     state.updateDepth += 1
   }
 
-  func update(_ change: (inout TableUpdates) -> Void) {
+  func update(_ change: (inout ListUpdates) -> Void) {
     beginUpdates()
     if var updates = state.updates {
       change(&updates)
@@ -33,7 +33,7 @@ extension UITableView {
     show(updates)
   }
 
-  private func show(_ updates: TableUpdates) {
+  private func show(_ updates: ListUpdates) {
     let old = state.layout
     if updates.isEmpty {
       // An empty group asks for heights again, and moves what they move.
@@ -46,8 +46,8 @@ extension UITableView {
     let newCounts = (0..<count).map {
       dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0
     }
-    let mapping = TableMapping(
-      updates, oldCounts: old.sections.map(\.rows.count), newCounts: newCounts)
+    let mapping = ListMapping(
+      updates, oldCounts: old.sections.map(\.rows.count), newCounts: newCounts, words: .table)
     state.layout = makeLayout(newCounts, from: old, mapping)
     let leaving = remap(mapping, updates)
     prepareArrivals(updates, from: old, mapping)
@@ -69,7 +69,7 @@ extension UITableView {
 
   /// The new data's layout, with the heights that the old one knew.
   private func makeLayout(
-    _ counts: [Int], from old: TableLayout, _ mapping: TableMapping
+    _ counts: [Int], from old: TableLayout, _ mapping: ListMapping
   ) -> TableLayout {
     var origins: [Int: Int] = [:]
     for (from, to) in mapping.sections { origins[to] = from }
@@ -102,14 +102,14 @@ extension UITableView {
   ///
   /// - Returns: Views that have no place any more, with how they go.
   private func remap(
-    _ mapping: TableMapping, _ updates: TableUpdates
-  ) -> [(UIView, TableUpdates.Animation)] {
-    var leaving: [(UIView, TableUpdates.Animation)] = []
-    var animations: [IndexPath: TableUpdates.Animation] = [:]
-    for (path, animation) in updates.deletedRows + updates.reloadedRows {
+    _ mapping: ListMapping, _ updates: ListUpdates
+  ) -> [(UIView, ListUpdates.Animation)] {
+    var leaving: [(UIView, ListUpdates.Animation)] = []
+    var animations: [IndexPath: ListUpdates.Animation] = [:]
+    for (path, animation) in updates.deletedItems + updates.reloadedItems {
       animations[path] = animation
     }
-    var sectionAnimations: [Int: TableUpdates.Animation] = [:]
+    var sectionAnimations: [Int: ListUpdates.Animation] = [:]
     for (section, animation) in updates.deletedSections + updates.reloadedSections {
       sectionAnimations[section] = animation
     }
@@ -134,8 +134,8 @@ extension UITableView {
   }
 
   private func remapViews(
-    _ views: [Int: UIView], _ mapping: TableMapping, _ animations: [Int: TableUpdates.Animation],
-    _ leaving: inout [(UIView, TableUpdates.Animation)]
+    _ views: [Int: UIView], _ mapping: ListMapping, _ animations: [Int: ListUpdates.Animation],
+    _ leaving: inout [(UIView, ListUpdates.Animation)]
   ) -> [Int: UIView] {
     var kept: [Int: UIView] = [:]
     for (section, view) in views {
@@ -153,10 +153,10 @@ extension UITableView {
 
   /// Works out where cells start that are made while the update is animated.
   private func prepareArrivals(
-    _ updates: TableUpdates, from old: TableLayout, _ mapping: TableMapping
+    _ updates: ListUpdates, from old: TableLayout, _ mapping: ListMapping
   ) {
     var arrivals = TableArrivals()
-    for (path, animation) in updates.insertedRows + updates.reloadedRows
+    for (path, animation) in updates.insertedItems + updates.reloadedItems
     where state.layout.contains(path) {
       arrivals.rows[path] = start(frameOfRow(at: path), animation)
     }
@@ -186,13 +186,13 @@ extension UITableView {
   }
 
   private func start(
-    _ frame: CGRect, _ animation: TableUpdates.Animation
+    _ frame: CGRect, _ animation: ListUpdates.Animation
   ) -> TableArrivals.Start {
     .init(frame: displaced(frame, animation), alpha: animation == .none ? 1 : 0)
   }
 
   /// Where a row comes from or goes to.
-  private func displaced(_ frame: CGRect, _ animation: TableUpdates.Animation) -> CGRect {
+  private func displaced(_ frame: CGRect, _ animation: ListUpdates.Animation) -> CGRect {
     switch animation {
     case .left: frame.offsetBy(dx: -bounds.width, dy: 0)
     case .right: frame.offsetBy(dx: bounds.width, dy: 0)
@@ -203,7 +203,7 @@ extension UITableView {
   }
 
   private func animateUpdate(
-    _ updates: TableUpdates, leaving: [(UIView, TableUpdates.Animation)]
+    _ updates: ListUpdates, leaving: [(UIView, ListUpdates.Animation)]
   ) {
     for (view, _) in leaving { sendSubviewToBack(view) }
     if let backgroundView { sendSubviewToBack(backgroundView) }

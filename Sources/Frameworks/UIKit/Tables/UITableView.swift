@@ -216,17 +216,17 @@ open class UITableView: UIScrollView {
 
   /// Shows rows that were added; the paths count in the new data.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.insertedRows += indexPaths.map { ($0, animation) } }
+    update { $0.insertedItems += indexPaths.map { ($0, animation) } }
   }
 
   /// Takes rows away that were removed; the paths count in the old data.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.deletedRows += indexPaths.map { ($0, animation) } }
+    update { $0.deletedItems += indexPaths.map { ($0, animation) } }
   }
 
   /// Asks for the cells of rows anew; the paths count in the old data.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.reloadedRows += indexPaths.map { ($0, animation) } }
+    update { $0.reloadedItems += indexPaths.map { ($0, animation) } }
   }
 
   /// Asks the data source to bring the cells of rows up to date; the same cells stay in place.
@@ -236,7 +236,7 @@ open class UITableView: UIScrollView {
 
   /// Moves a row from its old path to its new one.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { $0.movedRows.append((indexPath, newIndexPath)) }
+    update { $0.movedItems.append((indexPath, newIndexPath)) }
   }
 
   /// Shows sections that were added; the indices count in the new data.

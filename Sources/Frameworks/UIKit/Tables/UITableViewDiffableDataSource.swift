@@ -61,18 +61,12 @@ open class UITableViewDiffableDataSource<
 
   /// `nil` where there is no such row.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard current.sections.indices.contains(indexPath.section) else { return nil }
-    let items = current.itemIdentifiers(inSection: current.sections[indexPath.section])
-    return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+    current.item(at: indexPath)
   }
 
   /// `nil` where the item is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    guard let section = current.sectionIdentifier(containingItem: itemIdentifier),
-      let index = current.indexOfSection(section),
-      let row = current.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier)
-    else { return nil }
-    return IndexPath(row: row, section: index)
+    current.path(of: itemIdentifier)
   }
 
   /// `nil` where there is no such section.
@@ -134,85 +128,24 @@ open class UITableViewDiffableDataSource<
     in table: UITableView, completion: (() -> Void)?
   ) {
     let old = current
-    let sections = OrderDifference(from: old.sections, to: new.sections)
+    let difference = SnapshotDifference(from: old, to: new)
     let animation = defaultRowAnimation
-    let oldPaths = paths(in: old)
-    let newPaths = paths(in: new)
-    let goneSections = Set(sections.deletions)
-    let newSections = Set(sections.insertions)
     table.performBatchUpdates {
       self.current = new
-      table.deleteSections(IndexSet(sections.deletions), with: animation)
-      table.insertSections(IndexSet(sections.insertions), with: animation)
-      for move in sections.moves { table.moveSection(move.from, toSection: move.to) }
-      self.showItems(
-        from: old, to: new, oldPaths, newPaths, goneSections, newSections, animation, table)
-      let reloaded = new.reloadedItemIdentifiers.compactMap { oldPaths[$0] }
-      table.reloadRows(at: reloaded, with: animation)
+      table.deleteSections(IndexSet(difference.sections.deletions), with: animation)
+      table.insertSections(IndexSet(difference.sections.insertions), with: animation)
+      for move in difference.sections.moves {
+        table.moveSection(move.from, toSection: move.to)
+      }
+      table.deleteRows(at: difference.deletions, with: animation)
+      table.insertRows(at: difference.insertions, with: animation)
+      table.update { $0.movedItems += difference.moves }
+      table.reloadRows(at: old.paths(of: new.reloadedItemIdentifiers), with: animation)
       let reloadedSections = new.reloadedSectionIdentifiers.compactMap(old.indexOfSection)
       table.reloadSections(IndexSet(reloadedSections), with: animation)
     } completion: { _ in
       completion?()
     }
-    table.reconfigureRows(at: new.reconfiguredItemIdentifiers.compactMap { newPaths[$0] })
-  }
-
-  private func showItems(
-    from old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    to new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    _ oldPaths: [ItemIdentifierType: IndexPath], _ newPaths: [ItemIdentifierType: IndexPath],
-    _ goneSections: Set<Int>, _ newSections: Set<Int>,
-    _ animation: UITableView.RowAnimation, _ table: UITableView
-  ) {
-    var deleted: [IndexPath] = []
-    var inserted: [IndexPath] = []
-    for (item, path) in oldPaths where !goneSections.contains(path.section) {
-      guard let target = newPaths[item] else {
-        deleted.append(path)
-        continue
-      }
-      // A row cannot move into a section that is only just coming.
-      if newSections.contains(target.section) { deleted.append(path) }
-    }
-    for (item, path) in newPaths where !newSections.contains(path.section) {
-      guard let origin = oldPaths[item], !goneSections.contains(origin.section) else {
-        inserted.append(path)
-        continue
-      }
-    }
-    table.deleteRows(at: deleted.sorted(), with: animation)
-    table.insertRows(at: inserted.sorted(), with: animation)
-    for section in new.sections {
-      guard let oldIndex = old.indexOfSection(section), let newIndex = new.indexOfSection(section)
-      else { continue }
-      let stayed = Set(old.itemIdentifiers(inSection: section))
-      let difference = OrderDifference(
-        from: old.itemIdentifiers(inSection: section),
-        to: new.itemIdentifiers(inSection: section).filter(stayed.contains))
-      let kept = new.itemIdentifiers(inSection: section).filter(stayed.contains)
-      for move in difference.moves {
-        guard let target = newPaths[kept[move.to]] else { continue }
-        table.moveRow(at: IndexPath(row: move.from, section: oldIndex), to: target)
-      }
-      for item in new.itemIdentifiers(inSection: section) where !stayed.contains(item) {
-        guard let origin = oldPaths[item], !goneSections.contains(origin.section),
-          let target = newPaths[item]
-        else { continue }
-        precondition(target.section == newIndex)
-        table.moveRow(at: origin, to: target)
-      }
-    }
-  }
-
-  private func paths(
-    in snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  ) -> [ItemIdentifierType: IndexPath] {
-    var paths: [ItemIdentifierType: IndexPath] = [:]
-    for (section, identifier) in snapshot.sections.enumerated() {
-      for (row, item) in snapshot.itemIdentifiers(inSection: identifier).enumerated() {
-        paths[item] = IndexPath(row: row, section: section)
-      }
-    }
-    return paths
+    table.reconfigureRows(at: new.paths(of: new.reconfiguredItemIdentifiers))
   }
 }

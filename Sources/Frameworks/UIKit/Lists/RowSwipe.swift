@@ -4,7 +4,7 @@ import Foundation
 /// A row that is swiped aside, and the buttons behind it.
 final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
   let path: IndexPath
-  let cell: UITableViewCell
+  let cell: UIView
   let configuration: UISwipeActionsConfiguration
   let isTrailing: Bool
   private let holder = UIView()
@@ -12,7 +12,7 @@ final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
   private var widths: [CGFloat] = []
 
   init(
-    path: IndexPath, cell: UITableViewCell, configuration: UISwipeActionsConfiguration,
+    path: IndexPath, cell: UIView, configuration: UISwipeActionsConfiguration,
     isTrailing: Bool, perform: @escaping (UIContextualAction, UIView) -> Void
   ) {
     self.path = path

@@ -1,0 +1,206 @@
+import CoreGraphics
+import Foundation
+
+/// The lines of one section of a flow layout, counted from the section's corner.
+///
+/// Everything is kept as if lines ran from left to right and followed each other downward; a layout
+/// that goes on sideways exchanges the axes of what goes in and what comes out.
+nonisolated struct FlowSection {
+  var header: CGFloat = 0
+  var footer: CGFloat = 0
+  var insets = UIEdgeInsets.zero
+  var lineSpacing: CGFloat = 0
+  var itemSpacing: CGFloat = 0
+  /// From side to side, the insets included.
+  var width: CGFloat = 0
+  /// Device pixels a point; items stand on whole ones.
+  var scale: CGFloat = 1
+  let count: Int
+  /// The size of every item, where they have one in common.
+  private let uniform: CGSize?
+  private var sizes: [CGSize]
+  /// The first item of each line, and the number of items.
+  private(set) var starts: [Int] = [0]
+  /// Heights of lines, each with the space under it.
+  private var heights = PrefixSums([])
+  /// Sizes that contents have decided on, by item.
+  private(set) var measured: [Int: CGSize] = [:]
+
+  /// Makes a section of items of one size.
+  init(count: Int, size: CGSize) {
+    self.count = count
+    uniform = size
+    sizes = []
+  }
+
+  /// Makes a section of items of several sizes.
+  init(sizes: [CGSize]) {
+    count = sizes.count
+    uniform = nil
+    self.sizes = sizes
+  }
+
+  /// Makes a section of items that are estimated but for some that are known.
+  init(count: Int, estimate: CGSize, measured: [Int: CGSize]) {
+    self.count = count
+    uniform = nil
+    sizes = Array(repeating: estimate, count: count)
+    self.measured = measured.filter { $0.key < count }
+    for (item, size) in self.measured { sizes[item] = size }
+  }
+
+  private var room: CGFloat { max(0, width - insets.left - insets.right) }
+
+  var lineCount: Int { starts.count - 1 }
+
+  private var linesHeight: CGFloat { lineCount == 0 ? 0 : heights.total - lineSpacing }
+
+  var height: CGFloat { header + insets.top + linesHeight + insets.bottom + footer }
+
+  var footerTop: CGFloat { height - footer }
+
+  func size(of item: Int) -> CGSize { uniform ?? sizes[item] }
+
+  /// How many items of the common size stand in a full line.
+  private func perLine(_ size: CGSize) -> Int {
+    guard size.width + itemSpacing > 0 else { return max(1, count) }
+    return max(1, Int(((room + itemSpacing) / (size.width + itemSpacing) + 0.0001).rounded(.down)))
+  }
+
+  // MARK: Breaking lines
+
+  mutating func breakLines() {
+    if let uniform {
+      let each = perLine(uniform)
+      starts = Array(stride(from: 0, to: count, by: each)) + [count]
+      if count == 0 { starts = [0] }
+      heights = PrefixSums(
+        Array(repeating: uniform.height + lineSpacing, count: max(0, starts.count - 1)))
+      return
+    }
+    var starts: [Int] = []
+    var lines: [CGFloat] = []
+    var item = 0
+    while item < count {
+      let end = endOfLine(from: item)
+      starts.append(item)
+      lines.append(lineHeight(item..<end) + lineSpacing)
+      item = end
+    }
+    self.starts = starts + [count]
+    heights = PrefixSums(lines)
+  }
+
+  private func endOfLine(from start: Int) -> Int {
+    var used = sizes[start].width
+    var item = start + 1
+    while item < count, used + itemSpacing + sizes[item].width <= room + 0.001 {
+      used += itemSpacing + sizes[item].width
+      item += 1
+    }
+    return item
+  }
+
+  private func lineHeight(_ items: Range<Int>) -> CGFloat {
+    uniform?.height ?? items.reduce(0) { max($0, sizes[$1].height) }
+  }
+
+  /// Takes the size that an item turned out to have, and breaks again only the lines it changes.
+  mutating func measure(_ item: Int, _ size: CGSize) {
+    guard uniform == nil, sizes.indices.contains(item) else { return }
+    measured[item] = size
+    guard sizes[item] != size else { return }
+    sizes[item] = size
+    // It may now fit into the line before.
+    let first = max(0, line(of: item) - 1)
+    var fresh: [Int] = []
+    var lines: [CGFloat] = []
+    var position = starts[first]
+    var old = first
+    while position < count {
+      let end = endOfLine(from: position)
+      fresh.append(position)
+      lines.append(lineHeight(position..<end) + lineSpacing)
+      position = end
+      while old < lineCount, starts[old] < position { old += 1 }
+      if position > item, old < lineCount, starts[old] == position { break }
+    }
+    let replaced = position < count ? old - first : lineCount - first
+    if replaced == fresh.count {
+      for (index, start) in fresh.enumerated() {
+        starts[first + index] = start
+        heights[first + index] = lines[index]
+      }
+    } else {
+      starts.replaceSubrange(first..<(first + replaced), with: fresh)
+      var all = heights.values
+      all.replaceSubrange(first..<(first + replaced), with: lines)
+      heights = PrefixSums(all)
+    }
+  }
+
+  // MARK: Places
+
+  private func line(of item: Int) -> Int {
+    if let uniform { return item / perLine(uniform) }
+    var low = 0
+    var high = lineCount - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= item { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  func frame(of item: Int) -> CGRect {
+    let line = line(of: item)
+    return frames(inLine: line)[item - starts[line]]
+  }
+
+  /// Where the items of a line stand.
+  ///
+  /// Lines are spread from side to side but for the last, which keeps the least spacing or, where
+  /// all items are of one size, stands under the columns of the others. An item that is alone
+  /// stands in the middle.
+  func frames(inLine line: Int) -> [CGRect] {
+    let items = starts[line]..<starts[line + 1]
+    let top = header + insets.top + heights.sum(before: line)
+    let height = heights[line] - lineSpacing
+    let isLast = line == lineCount - 1
+    let columns = uniform.map(perLine) ?? items.count
+    let used: CGFloat =
+      uniform.map { $0.width * CGFloat(columns) } ?? items.reduce(0) { $0 + sizes[$1].width }
+    let isSpread = uniform != nil || !isLast
+    var gap = itemSpacing
+    var x = insets.left
+    if isSpread {
+      if columns > 1 {
+        gap = max(itemSpacing, (room - used) / CGFloat(columns - 1))
+      } else {
+        x += max(0, (room - used) / 2)
+      }
+    }
+    var frames: [CGRect] = []
+    frames.reserveCapacity(items.count)
+    for item in items {
+      let size = size(of: item)
+      let y = top + (height - size.height) / 2
+      frames.append(
+        CGRect(
+          x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale, width: size.width,
+          height: size.height))
+      x += size.width + gap
+    }
+    return frames
+  }
+
+  /// The lines that a stretch of the section touches.
+  func lines(from minimum: CGFloat, to maximum: CGFloat) -> Range<Int> {
+    guard lineCount > 0 else { return 0..<0 }
+    let base = header + insets.top
+    guard maximum > base, minimum < base + heights.total else { return 0..<0 }
+    let first = heights.index(at: max(0, minimum - base))
+    let last = heights.index(at: max(0, maximum - base))
+    return first..<(last + 1)
+  }
+}

@@ -1,0 +1,231 @@
+import Foundation
+
+/// The items of one section of which some hold others, and which of those are open.
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable> {
+  /// Those that stand in no other.
+  public private(set) var rootItems: [ItemIdentifierType] = []
+  private var children: [ItemIdentifierType: [ItemIdentifierType]] = [:]
+  private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
+  private var present: Set<ItemIdentifierType> = []
+  private var open: Set<ItemIdentifierType> = []
+
+  /// Makes a snapshot of nothing.
+  public init() {}
+
+  // MARK: Changing
+
+  /// Adds items at the end of those in a parent, or of all.
+  ///
+  /// - Precondition: The parent is there, and none of the items is.
+  public mutating func append(
+    _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
+  ) {
+    insert(items, in: parent, at: siblings(in: parent).count)
+  }
+
+  /// Adds items before another, in the same parent.
+  public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+    insert(items, in: parent(of: item), at: position(of: item))
+  }
+
+  /// Adds items after another, in the same parent.
+  public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
+    insert(items, in: parent(of: item), at: position(of: item) + 1)
+  }
+
+  /// Adds all of another snapshot before an item.
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    before item: ItemIdentifierType
+  ) {
+    insert(snapshot.rootItems, before: item)
+    take(snapshot)
+  }
+
+  /// Adds all of another snapshot after an item.
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    after item: ItemIdentifierType
+  ) {
+    insert(snapshot.rootItems, after: item)
+    take(snapshot)
+  }
+
+  /// Takes items away with all in them.
+  public mutating func delete(_ items: [ItemIdentifierType]) {
+    for item in items where present.contains(item) {
+      let parent = parents[item]
+      setSiblings(siblings(in: parent).filter { $0 != item }, in: parent)
+      forget(item)
+    }
+  }
+
+  /// Takes everything away.
+  public mutating func deleteAll() { self = Self() }
+
+  /// Shows what is in items.
+  public mutating func expand(_ items: [ItemIdentifierType]) {
+    open.formUnion(items.filter(present.contains))
+  }
+
+  /// Hides what is in items.
+  public mutating func collapse(_ items: [ItemIdentifierType]) { open.subtract(items) }
+
+  /// Puts another snapshot in the place of all in a parent.
+  public mutating func replace(
+    childrenOf parent: ItemIdentifierType,
+    using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  ) {
+    check(parent)
+    delete(children[parent] ?? [])
+    append(snapshot.rootItems, to: parent)
+    take(snapshot)
+  }
+
+  // MARK: Asking
+
+  /// All items, each before those in it.
+  public var items: [ItemIdentifierType] { walk(rootItems, onlyVisible: false) }
+  /// Those whose parents are all open.
+  public var visibleItems: [ItemIdentifierType] { walk(rootItems, onlyVisible: true) }
+
+  /// Returns what is in a parent as a snapshot of its own.
+  public func snapshot(
+    of parent: ItemIdentifierType, includingParent: Bool = false
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    check(parent)
+    var part = Self()
+    func copy(_ item: ItemIdentifierType, to target: ItemIdentifierType?) {
+      part.append([item], to: target)
+      if open.contains(item) { part.open.insert(item) }
+      for child in children[item] ?? [] { copy(child, to: item) }
+    }
+    if includingParent {
+      copy(parent, to: nil)
+    } else {
+      for child in children[parent] ?? [] { copy(child, to: nil) }
+    }
+    return part
+  }
+
+  /// Whether an item is there, shown or not.
+  public func contains(_ item: ItemIdentifierType) -> Bool { present.contains(item) }
+
+  /// Counts through all items; `nil` where the item is not there.
+  public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
+
+  /// How many parents an item stands in.
+  public func level(of item: ItemIdentifierType) -> Int {
+    check(item)
+    var level = 0
+    var next = parents[item]
+    while let parent = next {
+      level += 1
+      next = parents[parent]
+    }
+    return level
+  }
+
+  /// Whether what is in an item is shown.
+  public func isExpanded(_ item: ItemIdentifierType) -> Bool { open.contains(item) }
+
+  /// Whether all that an item stands in is open.
+  public func isVisible(_ item: ItemIdentifierType) -> Bool {
+    guard present.contains(item) else { return false }
+    var next = parents[item]
+    while let parent = next {
+      if !open.contains(parent) { return false }
+      next = parents[parent]
+    }
+    return true
+  }
+
+  /// `nil` for those that stand in no other.
+  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
+    check(child)
+    return parents[child]
+  }
+
+  /// A line for each item, indented, with a mark at those that are open.
+  public func visualDescription() -> String {
+    items.map { item in
+      let mark = children[item]?.isEmpty == false ? (open.contains(item) ? "-" : "+") : "*"
+      return String(repeating: "  ", count: level(of: item)) + "\(mark) \(item)"
+    }.joined(separator: "\n")
+  }
+
+  // MARK: Parts
+
+  /// Whether something is in an item.
+  func hasChildren(_ item: ItemIdentifierType) -> Bool { children[item]?.isEmpty == false }
+
+  private func walk(_ items: [ItemIdentifierType], onlyVisible: Bool) -> [ItemIdentifierType] {
+    var found: [ItemIdentifierType] = []
+    found.reserveCapacity(present.count)
+    func visit(_ items: [ItemIdentifierType]) {
+      for item in items {
+        found.append(item)
+        if let inner = children[item], !onlyVisible || open.contains(item) { visit(inner) }
+      }
+    }
+    visit(items)
+    return found
+  }
+
+  private func siblings(in parent: ItemIdentifierType?) -> [ItemIdentifierType] {
+    guard let parent else { return rootItems }
+    check(parent)
+    return children[parent] ?? []
+  }
+
+  private mutating func setSiblings(
+    _ items: [ItemIdentifierType], in parent: ItemIdentifierType?
+  ) {
+    if let parent { children[parent] = items } else { rootItems = items }
+  }
+
+  private mutating func insert(
+    _ items: [ItemIdentifierType], in parent: ItemIdentifierType?, at index: Int
+  ) {
+    for item in items {
+      precondition(
+        present.insert(item).inserted,
+        "Fatal: supplied item identifiers are not unique. Duplicate identifier: \(item)")
+      parents[item] = parent
+    }
+    var siblings = siblings(in: parent)
+    siblings.insert(contentsOf: items, at: index)
+    setSiblings(siblings, in: parent)
+  }
+
+  /// Takes over what is in the roots of another snapshot, which are here already.
+  private mutating func take(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  ) {
+    func copy(_ item: ItemIdentifierType) {
+      for child in snapshot.children[item] ?? [] {
+        append([child], to: item)
+        copy(child)
+      }
+    }
+    for root in snapshot.rootItems { copy(root) }
+    open.formUnion(snapshot.open)
+  }
+
+  private mutating func forget(_ item: ItemIdentifierType) {
+    for child in children.removeValue(forKey: item) ?? [] { forget(child) }
+    parents[item] = nil
+    present.remove(item)
+    open.remove(item)
+  }
+
+  private func position(of item: ItemIdentifierType) -> Int {
+    check(item)
+    return siblings(in: parents[item]).firstIndex(of: item) ?? 0
+  }
+
+  private func check(_ item: ItemIdentifierType) {
+    precondition(
+      present.contains(item), "Item identifier \(item) is not in the section snapshot.")
+  }
+}

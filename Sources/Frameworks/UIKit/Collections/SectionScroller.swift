@@ -1,0 +1,113 @@
+import CoreGraphics
+import Foundation
+
+/// A section that scrolls sideways by itself, as its layout has it.
+struct ScrollingSection {
+  var section: Int
+  /// In the collection's content.
+  var frame: CGRect
+  var contentSize: CGSize
+  var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  var bounces: Bool
+  var decelerationRate: UIScrollView.DecelerationRate
+  /// Offsets at which groups stand at the leading edge or in the middle, from the leading end.
+  var stops: [CGFloat]
+}
+
+/// Holds the items of a section that scrolls by itself.
+final class SectionScroller: UIScrollView {
+  private weak var collection: UICollectionView?
+  private var section: ScrollingSection?
+  private var isMirrored = false
+
+  init() {
+    super.init(frame: .zero)
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+    scrollsToTop = false
+    contentInsetAdjustmentBehavior = .never
+    clipsToBounds = false
+    scrolling.observers[ObjectIdentifier(self)] = { [weak self] in
+      self?.collection?.setNeedsLayout()
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  func show(_ new: ScrollingSection, in collection: UICollectionView, frame: CGRect) {
+    let old = contentSize.width
+    self.collection = collection
+    section = new
+    isMirrored = collection.mirrors
+    if self.frame != frame { self.frame = frame }
+    contentSize = new.contentSize
+    isPagingEnabled = new.behavior == .paging
+    bounces = new.bounces
+    alwaysBounceHorizontal = new.bounces
+    decelerationRate = new.decelerationRate
+    if isMirrored, contentSize.width != old {
+      // The leading end is at the right.
+      let before = old > 0 ? old : bounds.width
+      contentOffset.x = max(0, contentOffset.x + contentSize.width - before)
+    }
+  }
+
+  /// How far it is scrolled from its leading end.
+  var distance: CGFloat {
+    isMirrored ? contentSize.width - bounds.width - contentOffset.x : contentOffset.x
+  }
+
+  override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    guard let section, !section.stops.isEmpty else { return proposed }
+    let sign: CGFloat = isMirrored ? -1 : 1
+    func distance(_ x: CGFloat) -> CGFloat {
+      isMirrored ? contentSize.width - bounds.width - x : x
+    }
+    let target: CGFloat
+    switch section.behavior {
+    case .none, .continuous, .paging: return proposed
+    case .continuousGroupLeadingBoundary:
+      target = nearest(to: distance(proposed.x), section.stops)
+    case .groupPaging, .groupPagingCentered:
+      // One group a flick, however hard.
+      let start = self.distance
+      let from = nearest(to: distance(scrolling.dragOrigin.x), section.stops)
+      let here = section.stops.firstIndex(of: from) ?? 0
+      let speed = velocity.x * sign
+      if speed > 0.3 {
+        target = section.stops[min(here + 1, section.stops.count - 1)]
+      } else if speed < -0.3 {
+        target = section.stops[max(here - 1, 0)]
+      } else {
+        target = nearest(to: start, section.stops)
+      }
+    }
+    let end = max(0, contentSize.width - bounds.width)
+    let place = min(max(0, target), end)
+    return CGPoint(x: isMirrored ? end - place : place, y: proposed.y)
+  }
+
+  private func nearest(to offset: CGFloat, _ stops: [CGFloat]) -> CGFloat {
+    stops.min { abs($0 - offset) < abs($1 - offset) } ?? offset
+  }
+
+  func bring(
+    _ frame: CGRect, to position: UICollectionView.ScrollPosition, animated: Bool
+  ) {
+    var x = contentOffset.x
+    if position.contains(.left) {
+      x = frame.minX
+    } else if position.contains(.centeredHorizontally) {
+      x = frame.midX - bounds.width / 2
+    } else if position.contains(.right) {
+      x = frame.maxX - bounds.width
+    } else if frame.minX < bounds.minX {
+      x = frame.minX
+    } else if frame.maxX > bounds.maxX {
+      x = frame.maxX - bounds.width
+    }
+    setContentOffset(confined(CGPoint(x: x, y: contentOffset.y)), animated: animated)
+  }
+}

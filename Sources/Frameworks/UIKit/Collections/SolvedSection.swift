@@ -1,0 +1,318 @@
+import CoreGraphics
+import Foundation
+
+/// A section of a compositional layout with its groups placed as far as is known.
+///
+/// Groups that are alike are solved once; those with measured contents are solved by themselves.
+final class SolvedSection {
+  let section: NSCollectionLayoutSection
+  let index: Int
+  let count: Int
+  /// The room for the section, without the layout's insets.
+  let container: CGSize
+  /// The section's content insets with what they count from.
+  let insets: NSDirectionalEdgeInsets
+  /// Insets of boundary items at the sides.
+  let boundaryInsets: NSDirectionalEdgeInsets
+  /// Whether groups follow each other sideways.
+  let runsSideways: Bool
+  /// Whether it scrolls by itself.
+  let isOrthogonal: Bool
+  let traits: UITraitCollection
+  private(set) var measures: SectionMeasures
+  private var template = SolvedGroup()
+  private var special: [Int: SolvedGroup] = [:]
+  /// Where groups hold other numbers of items each time, the first item of each, and the count.
+  private var starts: [Int]?
+  private var perGroup = 1
+  private var extents = PrefixSums([])
+
+  init(
+    _ section: NSCollectionLayoutSection, index: Int, count: Int, container: CGSize,
+    insets: NSDirectionalEdgeInsets, boundaryInsets: NSDirectionalEdgeInsets, isSideways: Bool,
+    traits: UITraitCollection, measures: SectionMeasures
+  ) {
+    self.section = section
+    self.index = index
+    self.count = count
+    self.container = container
+    self.insets = insets
+    self.boundaryInsets = boundaryInsets
+    // DEPARTURE: sections of layouts that go on sideways do not scroll by themselves.
+    isOrthogonal = section.orthogonalScrollingBehavior != .none && !isSideways
+    runsSideways = isSideways || isOrthogonal
+    self.traits = traits
+    self.measures = measures
+    makeGroups()
+  }
+
+  private var room: CGSize {
+    CGSize(
+      width: max(0, container.width - insets.leading - insets.trailing),
+      height: max(0, container.height - insets.top - insets.bottom))
+  }
+
+  // MARK: Groups
+
+  private func solve(first: Int, knowing: Bool = true, count: Int? = nil) -> SolvedGroup {
+    GroupSolver(
+      measured: { [measures] in knowing ? measures.items[$0] : nil },
+      measuredAttachment: { [measures] in
+        knowing ? measures.attachments[.init(kind: $0, item: $1)] : nil
+      }, count: count ?? self.count, traits: traits
+    ).solve(section.group, in: room, first: first)
+  }
+
+  private func makeGroups() {
+    guard count > 0 else { return }
+    if section.group.holdsVaryingNumbers {
+      var starts: [Int] = []
+      var lengths: [CGFloat] = []
+      var first = 0
+      while first < count {
+        let group = solve(first: first)
+        guard !group.leaves.isEmpty else { break }
+        special[starts.count] = group
+        starts.append(first)
+        lengths.append(length(group) + section.interGroupSpacing)
+        first += group.leaves.count
+      }
+      self.starts = starts + [first]
+      extents = PrefixSums(lengths)
+      return
+    }
+    template = solve(first: 0, knowing: false, count: .max)
+    perGroup = max(1, template.leaves.count)
+    guard !template.leaves.isEmpty else { return }
+    let groups = (count + perGroup - 1) / perGroup
+    extents = PrefixSums(
+      Array(repeating: length(template) + section.interGroupSpacing, count: groups))
+    if count % perGroup != 0 { solveAgain(groups - 1) }
+    for group in Set(measures.items.keys.filter { $0 < count }.map { $0 / perGroup }) {
+      solveAgain(group)
+    }
+  }
+
+  private func solveAgain(_ group: Int) {
+    let solved = solve(first: group * perGroup)
+    special[group] = solved
+    extents[group] = length(solved) + section.interGroupSpacing
+  }
+
+  private func length(_ group: SolvedGroup) -> CGFloat {
+    runsSideways ? group.size.width : group.size.height
+  }
+
+  var groupCount: Int { extents.count }
+
+  func group(_ index: Int) -> SolvedGroup { special[index] ?? template }
+
+  func firstItem(ofGroup index: Int) -> Int { starts?[index] ?? index * perGroup }
+
+  /// The group of an item and its number in it; `nil` for items that no group holds.
+  func place(of item: Int) -> (group: Int, leaf: Int)? {
+    guard item >= 0, item < count, groupCount > 0 else { return nil }
+    guard let starts else { return (item / perGroup, item % perGroup) }
+    var low = 0
+    var high = starts.count - 2
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= item { low = middle } else { high = middle - 1 }
+    }
+    return item < starts[low + 1] ? (low, item - starts[low]) : nil
+  }
+
+  /// Takes the size that contents turned out to have.
+  func measure(_ item: Int, _ size: CGSize) {
+    measures.items[item] = size
+    contentsChanged(item)
+  }
+
+  func measureAttachment(_ kind: String, _ item: Int, _ size: CGSize) {
+    measures.attachments[.init(kind: kind, item: item)] = size
+    contentsChanged(item)
+  }
+
+  func measureBoundary(_ number: Int, _ size: CGSize) { measures.boundaries[number] = size }
+
+  private func contentsChanged(_ item: Int) {
+    guard starts == nil else {
+      special = [:]
+      makeGroups()
+      return
+    }
+    if item < count { solveAgain(item / perGroup) }
+  }
+
+  // MARK: Measures
+
+  private var groupsLength: CGFloat {
+    groupCount == 0 ? 0 : extents.total - section.interGroupSpacing
+  }
+
+  /// Across the run of the groups: the largest of those that are known.
+  private var groupsDepth: CGFloat {
+    guard groupCount > 0 else { return 0 }
+    let known = special.values.map { runsSideways ? $0.size.height : $0.size.width }.max()
+    let usual = runsSideways ? template.size.height : template.size.width
+    guard let known else { return usual }
+    // Where all groups are alike but for the last, its lesser depth does not count.
+    return measures.items.isEmpty ? max(known, usual) : known
+  }
+
+  /// Room before the groups along the layout for what stands at the boundary.
+  private(set) lazy var before: CGFloat = boundaryDepth(atStart: true)
+  private(set) lazy var after: CGFloat = boundaryDepth(atStart: false)
+
+  private func boundaryDepth(atStart: Bool) -> CGFloat {
+    var depth: CGFloat = 0
+    for (number, item) in section.boundarySupplementaryItems.enumerated()
+    where item.extendsBoundary && (atStart ? item.standsBefore : item.standsAfter) {
+      depth = max(depth, boundarySize(number).height)
+    }
+    guard atStart else { return depth }
+    // The first card of a list without a header has as much room above as two have between them.
+    let isFirstCard = index == 0 && depth == 0 && section.list?.isGrouped == true
+    return depth + section.headerPadding
+      + (isFirstCard ? UICollectionLayoutListConfiguration.groupSpacing : 0)
+  }
+
+  func boundaryChanged() {
+    before = boundaryDepth(atStart: true)
+    after = boundaryDepth(atStart: false)
+  }
+
+  private func boundarySize(_ number: Int) -> CGSize {
+    section.boundarySupplementaryItems[number].layoutSize.size(
+      in: CGSize(
+        width: container.width - boundaryInsets.leading - boundaryInsets.trailing,
+        height: container.height), measured: measures.boundaries[number])
+  }
+
+  /// Along the layout, boundary items and insets included.
+  var length: CGFloat {
+    if isOrthogonal { return before + insets.top + groupsDepth + insets.bottom + after }
+    return runsSideways
+      ? insets.leading + groupsLength + insets.trailing
+      : before + insets.top + groupsLength + insets.bottom + after
+  }
+
+  /// What the scroller of a section that scrolls by itself holds.
+  var scrolledSize: CGSize {
+    CGSize(width: edge * 2 + groupsLength + trailingRest, height: groupsDepth)
+  }
+
+  /// Room before the first group in the scroller.
+  private var edge: CGFloat {
+    section.orthogonalScrollingBehavior == .groupPagingCentered && groupCount > 0
+      ? max(insets.leading, (container.width - template.orWidth(group(0))) / 2) : insets.leading
+  }
+
+  private var trailingRest: CGFloat {
+    section.orthogonalScrollingBehavior == .groupPagingCentered ? 0 : insets.trailing - insets.leading
+  }
+
+  /// The frame of the scroller, from the section's start.
+  var scrollerFrame: CGRect {
+    CGRect(x: 0, y: before + insets.top, width: container.width, height: groupsDepth)
+  }
+
+  /// Where groups begin, from the scroller's leading end.
+  var stops: [CGFloat] {
+    (0..<groupCount).map { number in
+      let start = edge + extents.sum(before: number)
+      guard section.orthogonalScrollingBehavior == .groupPagingCentered else {
+        return start - insets.leading
+      }
+      return start - (container.width - group(number).size.width) / 2
+    }
+  }
+
+  // MARK: Places
+
+  /// The corner of a group, from the section's start or in its scroller.
+  func origin(ofGroup group: Int) -> CGPoint {
+    let along = extents.sum(before: group)
+    if isOrthogonal { return CGPoint(x: edge + along, y: 0) }
+    return runsSideways
+      ? CGPoint(x: insets.leading + along, y: insets.top)
+      : CGPoint(x: insets.leading, y: before + insets.top + along)
+  }
+
+  /// The groups that a stretch touches, from the section's start or in its scroller.
+  func groups(from minimum: CGFloat, to maximum: CGFloat) -> Range<Int> {
+    guard groupCount > 0 else { return 0..<0 }
+    let base = isOrthogonal ? edge : runsSideways ? insets.leading : before + insets.top
+    guard maximum > base, minimum < base + extents.total else { return 0..<0 }
+    let first = extents.index(at: max(0, minimum - base))
+    let last = extents.index(at: max(0, maximum - base))
+    return first..<(last + 1)
+  }
+
+  /// Where a boundary item stands when it is not held, from the section's start.
+  func boundaryFrame(_ number: Int) -> CGRect {
+    let item = section.boundarySupplementaryItems[number]
+    let size = boundarySize(number)
+    let width = container.width - boundaryInsets.leading - boundaryInsets.trailing
+    let edges = item.alignment.edges
+    let x: CGFloat
+    if edges.contains(.leading) {
+      x = boundaryInsets.leading
+    } else if edges.contains(.trailing) {
+      x = boundaryInsets.leading + width - size.width
+    } else {
+      x = boundaryInsets.leading + (width - size.width) / 2
+    }
+    let y: CGFloat
+    if item.standsBefore {
+      y = item.extendsBoundary ? before - size.height : before
+    } else if item.standsAfter {
+      y = length - (item.extendsBoundary ? after : after + size.height)
+    } else {
+      y = (length - size.height) / 2
+    }
+    return CGRect(
+      x: x + item.offset.x, y: y + item.offset.y, width: size.width, height: size.height)
+  }
+}
+
+/// Sizes that contents of a section turned out to have.
+struct SectionMeasures {
+  struct Attachment: Hashable {
+    var kind: String
+    var item: Int
+  }
+
+  var items: [Int: CGSize] = [:]
+  var attachments: [Attachment: CGSize] = [:]
+  /// By the number of the boundary item.
+  var boundaries: [Int: CGSize] = [:]
+}
+
+extension SolvedGroup {
+  /// The width that groups have in common, or that of one where they have none.
+  fileprivate func orWidth(_ group: SolvedGroup) -> CGFloat {
+    size.width > 0 ? size.width : group.size.width
+  }
+}
+
+extension NSCollectionLayoutGroup {
+  /// Whether how many items fit hangs on their contents.
+  var holdsVaryingNumbers: Bool {
+    guard count == nil else { return false }
+    switch arrangement {
+    case .custom: return false
+    case .horizontal:
+      return !layoutSize.widthDimension.isMeasured
+        && subitems.contains { $0.layoutSize.widthDimension.isMeasured }
+    case .vertical:
+      return !layoutSize.heightDimension.isMeasured
+        && subitems.contains { $0.layoutSize.heightDimension.isMeasured }
+    }
+  }
+}
+
+extension NSCollectionLayoutBoundarySupplementaryItem {
+  var standsBefore: Bool { alignment.edges.contains(.top) }
+  var standsAfter: Bool { alignment.edges.contains(.bottom) }
+}

@@ -1,0 +1,198 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UICollectionView {
+  /// Describes how cells of one class are made and filled; to be made once, not for each item.
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Fills a cell with an item.
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
+      Void
+
+    final class Identity {}
+
+    let handler: Handler
+    let identity = Identity()
+
+    /// Makes a registration.
+    public init(handler: @escaping Handler) { self.handler = handler }
+
+    var identifier: String { "registration.\(ObjectIdentifier(identity))" }
+  }
+
+  /// Describes how supplementary views of one class are made and filled.
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Fills a view.
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+
+    final class Identity {}
+
+    let elementKind: String
+    let handler: Handler
+    let identity = Identity()
+
+    /// Makes a registration for a kind of views.
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+
+    var identifier: String { "registration.\(ObjectIdentifier(identity))" }
+  }
+
+  /// Names a class of cells that are made as they are needed; `nil` forgets the name.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    guard let cellClass else {
+      state.cellPool.register(identifier, nil)
+      return
+    }
+    guard let type = cellClass as? UICollectionViewCell.Type else {
+      preconditionFailure("A collection view's cells are of class UICollectionViewCell.")
+    }
+    state.cellPool.register(identifier) { Self.make(type, identifier) }
+  }
+
+  /// Names a class of supplementary views that are made as they are needed; `nil` forgets the name.
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    guard let viewClass else {
+      state.viewPools[elementKind]?.register(identifier, nil)
+      return
+    }
+    guard let type = viewClass as? UICollectionReusableView.Type else {
+      preconditionFailure("A supplementary view is of class UICollectionReusableView.")
+    }
+    state.viewPools[elementKind, default: .init()].register(identifier) {
+      Self.make(type, identifier)
+    }
+  }
+
+  /// Returns a cell for an item; the identifier must be registered.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let configured = state.reconfigured[indexPath], configured.reuseIdentifier == identifier {
+      return configured
+    }
+    guard let (cell, isUsed) = state.cellPool.take(identifier) else {
+      preconditionFailure(
+        "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a class for the identifier"
+      )
+    }
+    if isUsed { UIView.performWithoutAnimation { cell.prepareForReuse() } }
+    // What the cell asks for while it is filled is answered for its new place.
+    cell.collection = self
+    if let list = cell as? UICollectionViewListCell { style(list, at: indexPath) }
+    return cell
+  }
+
+  /// Returns a supplementary view for a place; the identifier must be registered for the kind.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let (view, isUsed) = state.viewPools[elementKind]?.take(identifier) else {
+      preconditionFailure(
+        "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a class for the identifier"
+      )
+    }
+    if isUsed { UIView.performWithoutAnimation { view.prepareForReuse() } }
+    view.collection = self
+    if let list = view as? UICollectionViewListCell {
+      style(list, section: indexPath.section, kind: elementKind)
+    }
+    return view
+  }
+
+  /// Returns a cell for an item, filled by a registration.
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    let identifier = registration.identifier
+    if !state.cellPool.knows(identifier) {
+      state.cellPool.register(identifier) {
+        // The registration lives as long as the pool, so that no other takes its identifier.
+        _ = registration.identity
+        return Self.make(Cell.self, identifier)
+      }
+    }
+    let dequeued = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+    guard let cell = dequeued as? Cell else {
+      preconditionFailure("A registration's cells are of its class \(Cell.self).")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// Returns a supplementary view for a place, filled by a registration.
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let identifier = registration.identifier
+    let kind = registration.elementKind
+    if state.viewPools[kind]?.knows(identifier) != true {
+      state.viewPools[kind, default: .init()].register(identifier) {
+        _ = registration.identity
+        return Self.make(Supplementary.self, identifier)
+      }
+    }
+    let dequeued = dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    guard let view = dequeued as? Supplementary else {
+      preconditionFailure("A registration's views are of its class \(Supplementary.self).")
+    }
+    registration.handler(view, kind, indexPath)
+    return view
+  }
+
+  private static func make<View: UICollectionReusableView>(
+    _ type: View.Type, _ identifier: String
+  ) -> View {
+    let view = type.init(registeredFrame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    view.storedReuseIdentifier = identifier
+    return view
+  }
+
+  func makeDecoration(_ kind: String) -> UICollectionReusableView {
+    let pool = "decoration." + kind
+    if let (view, isUsed) = state.viewPools[pool]?.take(kind) {
+      if isUsed { view.prepareForReuse() }
+      return view
+    }
+    guard let type = storedLayout.decorationClasses[kind] else {
+      preconditionFailure(
+        "could not dequeue a decoration view of kind: \(kind) - must register a class as a decoration view kind with the layout"
+      )
+    }
+    state.viewPools[pool, default: .init()].register(kind) {
+      let view = type.init(registeredFrame: .zero)
+      view.storedReuseIdentifier = kind
+      return view
+    }
+    return makeDecoration(kind)
+  }
+
+  /// Puts a view aside for another use.
+  func recycle(_ view: UICollectionReusableView) {
+    let category = view.shownAttributes?.category
+    let kind = view.shownAttributes?.kind ?? ""
+    view.removeFromSuperview()
+    view.transform3D = CATransform3DIdentity
+    view.alpha = 1
+    view.shownAttributes = nil
+    view.fittedSize = nil
+    guard let identifier = view.storedReuseIdentifier else { return }
+    switch category {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return }
+      cell.resetInteraction()
+      state.cellPool.give(cell, identifier)
+    case .supplementaryView: state.viewPools[kind]?.give(view, identifier)
+    case .decorationView: state.viewPools["decoration." + kind]?.give(view, identifier)
+    case nil: break
+    }
+  }
+}

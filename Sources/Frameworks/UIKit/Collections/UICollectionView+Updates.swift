@@ -1,0 +1,277 @@
+import CoreGraphics
+import Foundation
+
+extension UICollectionView {
+  /// Seconds that elements take to come, go and move.
+  private static let updateDuration = 0.3
+
+  func openUpdates() {
+    if state.updateDepth == 0 {
+      // What is shown now is what the changes are counted from.
+      loadDataIfNeeded()
+      layoutIfNeeded()
+      state.updates = ListUpdates()
+    }
+    state.updateDepth += 1
+  }
+
+  func update(_ change: (inout ListUpdates) -> Void) {
+    openUpdates()
+    if var updates = state.updates {
+      state.updates = nil
+      change(&updates)
+      state.updates = updates
+    }
+    closeUpdates()
+  }
+
+  func closeUpdates() {
+    state.updateDepth -= 1
+    guard state.updateDepth == 0, let updates = state.updates else { return }
+    state.updates = nil
+    endSwipe(animated: false)
+    if state.carried != nil { cancelInteractiveMovement() }
+    show(updates)
+  }
+
+  private func show(_ updates: ListUpdates) {
+    let counts = askForCounts()
+    if updates.isEmpty {
+      precondition(
+        counts == state.counts,
+        "Invalid batch updates detected: the number of sections and/or items returned by the data source before and after performing the batch updates are inconsistent with the updates."
+      )
+      storedLayout.invalidateLayout()
+      animateChange(CollectionChange(before: standing(), mapping: nil), [], updates.completions)
+      return
+    }
+    let mapping = ListMapping(
+      updates, oldCounts: state.counts, newCounts: counts, words: .collection)
+    let change = CollectionChange(before: standing(), mapping: mapping)
+    state.counts = counts
+    state.selected = Set(state.selected.compactMap(mapping.place))
+    state.highlighted = state.highlighted.flatMap(mapping.newPath)
+    state.prefetched = []
+    storedLayout.carryMeasures(over: mapping)
+    storedLayout.invalidateLayout()
+    state.change = change
+    storedLayout.prepareIfNeeded()
+    storedLayout.prepare(forCollectionViewUpdates: items(of: updates))
+    let leaving = remap(change)
+    animateChange(change, leaving, updates.completions)
+  }
+
+  private func items(of updates: ListUpdates) -> [UICollectionViewUpdateItem] {
+    var items: [UICollectionViewUpdateItem] = []
+    func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
+    for (path, _) in updates.deletedItems { items.append(.init(.delete, from: path, to: nil)) }
+    for (path, _) in updates.insertedItems { items.append(.init(.insert, from: nil, to: path)) }
+    for (path, _) in updates.reloadedItems { items.append(.init(.reload, from: path, to: path)) }
+    for move in updates.movedItems { items.append(.init(.move, from: move.from, to: move.to)) }
+    for (index, _) in updates.deletedSections {
+      items.append(.init(.delete, from: section(index), to: nil))
+    }
+    for (index, _) in updates.insertedSections {
+      items.append(.init(.insert, from: nil, to: section(index)))
+    }
+    for (index, _) in updates.reloadedSections {
+      items.append(.init(.reload, from: section(index), to: section(index)))
+    }
+    for move in updates.movedSections {
+      items.append(.init(.move, from: section(move.from), to: section(move.to)))
+    }
+    return items
+  }
+
+  /// What stands in and near the visible part, as the layout has it now.
+  private func standing() -> [ElementKey: UICollectionViewLayoutAttributes] {
+    let around = keptRect.insetBy(
+      dx: canScrollHorizontally ? -bounds.width : 0, dy: canScrollVertically ? -bounds.height : 0)
+    var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for attributes in attributes(in: around) { before[attributes.key] = attributes }
+    for (key, view) in state.shown where before[key] == nil {
+      before[key] = view.shownAttributes
+    }
+    return before
+  }
+
+  /// Takes views over to their new places.
+  ///
+  /// - Returns: Views that have none, with their old ones.
+  private func remap(_ change: CollectionChange) -> [(UICollectionReusableView, ElementKey)] {
+    var leaving: [(UICollectionReusableView, ElementKey)] = []
+    var shown: [ElementKey: UICollectionReusableView] = [:]
+    for (key, view) in state.shown {
+      if let new = change.newKey(of: key), isThere(new) {
+        shown[new] = view
+      } else {
+        leaving.append((view, key))
+        tellOfEnd(view, key)
+      }
+    }
+    state.shown = shown
+    if let mapping = change.mapping {
+      var scrollers: [Int: SectionScroller] = [:]
+      for (section, scroller) in state.scrollers {
+        if let new = mapping.sections[section] {
+          scrollers[new] = scroller
+        } else {
+          scroller.removeFromSuperview()
+        }
+      }
+      state.scrollers = scrollers
+    }
+    return leaving
+  }
+
+  private func isThere(_ key: ElementKey) -> Bool {
+    switch key.category {
+    case .cell: contains(key.path)
+    case .supplementaryView:
+      storedLayout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.path) != nil
+    case .decorationView:
+      storedLayout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.path) != nil
+    }
+  }
+
+  /// Lays everything out as an animation, if it can be seen.
+  private func animateChange(
+    _ change: CollectionChange, _ leaving: [(UICollectionReusableView, ElementKey)],
+    _ completions: [(Bool) -> Void], isTransition: Bool = false
+  ) {
+    state.change = change
+    prepareLayout()
+    let target = storedLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+    let finish = { [weak self] (finished: Bool) in
+      guard let self else { return }
+      for (view, _) in leaving { self.recycle(view) }
+      for completion in completions { completion(finished) }
+    }
+    guard window != nil, UIView.areAnimationsEnabled else {
+      if target != contentOffset { contentOffset = target }
+      state.knownBounds = bounds
+      layoutCollection()
+      storedLayout.finalizeCollectionViewUpdates()
+      state.change = nil
+      for view in state.shown.values { view.layoutIfNeeded() }
+      finish(true)
+      return
+    }
+    UIView.animate(
+      withDuration: Self.updateDuration, delay: 0, options: [.allowUserInteraction],
+      animations: {
+        if target != self.contentOffset { self.contentOffset = target }
+        self.confineOffset()
+        self.sendOff(leaving)
+        self.layoutCollection()
+        for view in self.state.shown.values { view.layoutIfNeeded() }
+        self.storedLayout.finalizeCollectionViewUpdates()
+      }, completion: { finish($0) })
+    state.change = nil
+  }
+
+  private func sendOff(_ leaving: [(UICollectionReusableView, ElementKey)]) {
+    for (view, key) in leaving {
+      if let end = disappearance(of: key) { view.place(end) }
+      view.alpha = 0
+    }
+  }
+
+  // MARK: Where elements come from and go
+
+  /// Where an element that is new to the visible part starts.
+  func appearance(
+    of attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let key = attributes.key
+    let start: UICollectionViewLayoutAttributes?
+    switch key.category {
+    case .cell: start = storedLayout.initialLayoutAttributesForAppearingItem(at: key.path)
+    case .supplementaryView:
+      start = storedLayout.initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: key.kind, at: key.path)
+    case .decorationView:
+      start = storedLayout.initialLayoutAttributesForAppearingDecorationElement(
+        ofKind: key.kind, at: key.path)
+    }
+    return start ?? attributes
+  }
+
+  private func disappearance(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.category {
+    case .cell: storedLayout.finalLayoutAttributesForDisappearingItem(at: key.path)
+    case .supplementaryView:
+      storedLayout.finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: key.kind, at: key.path)
+    case .decorationView:
+      storedLayout.finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind: key.kind, at: key.path)
+    }
+  }
+
+  /// From where it stood, or faded in in its place.
+  func usualStart(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let change = state.change else { return nil }
+    if let old = change.oldKey(of: key), let before = change.before[old] {
+      let copy = before.duplicate
+      copy.indexPath = key.path
+      return copy
+    }
+    let own: UICollectionViewLayoutAttributes?
+    switch key.category {
+    case .cell: own = storedLayout.layoutAttributesForItem(at: key.path)
+    case .supplementaryView:
+      own = storedLayout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.path)
+    case .decorationView:
+      own = storedLayout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.path)
+    }
+    guard let start = own.map({ turned($0).duplicate }) else { return nil }
+    start.alpha = 0
+    return start
+  }
+
+  /// Faded out where it stands.
+  func usualEnd(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let end = state.change?.before[key]?.duplicate else { return nil }
+    end.alpha = 0
+    return end
+  }
+
+  // MARK: Another layout
+
+  func exchangeLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) {
+    guard layout !== storedLayout else {
+      completion?(true)
+      return
+    }
+    endSwipe(animated: false)
+    let old = storedLayout
+    let change = CollectionChange(before: window == nil ? [:] : standing(), mapping: nil)
+    for view in state.shown.values { view.willTransition(from: old, to: layout) }
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
+    old.view = nil
+    storedLayout = layout
+    layout.view = self
+    layout.invalidateLayout()
+    for scroller in state.scrollers.values { scroller.removeFromSuperview() }
+    state.scrollers = [:]
+    state.knownBounds = .null
+    let finish = { [weak self] (finished: Bool) in
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
+      if let self {
+        for view in self.state.shown.values { view.didTransition(from: old, to: layout) }
+      }
+      completion?(finished)
+    }
+    guard window != nil, animated, bounds.width > 0 else {
+      setNeedsLayout()
+      finish(true)
+      return
+    }
+    animateChange(change, [], [finish])
+  }
+}

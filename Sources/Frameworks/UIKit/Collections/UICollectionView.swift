@@ -1,0 +1,267 @@
+import CoreGraphics
+import DisplayProtocol
+import Foundation
+
+/// Shows items in an arrangement that a layout decides on, and keeps only those in sight.
+open class UICollectionView: UIScrollView {
+  /// Where an item ends up when it is scrolled to; one for each axis can be combined.
+  public struct ScrollPosition: OptionSet, Sendable {
+    /// One bit for each member.
+    public let rawValue: UInt
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+
+  /// Along which axis a layout goes on.
+  public enum ScrollDirection: Int, Sendable {
+    case vertical = 0
+    case horizontal = 1
+  }
+
+  /// What kinds of elements there are.
+  public enum ElementCategory: UInt, Sendable {
+    case cell = 0
+    /// Made by the data source: headers, footers and the like.
+    case supplementaryView = 1
+    /// Made by the layout.
+    case decorationView = 2
+  }
+
+  /// When elements that measure themselves are measured again.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// When the layout is invalidated.
+    case disabled = 0
+    /// When a cell says that its contents' size has changed.
+    case enabled = 1
+    /// Also when constraints in a cell change.
+    case enabledIncludingConstraints = 2
+  }
+
+  /// The kind of a section's header.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a section's footer.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  // MARK: Stored for the topics
+
+  final var state = CollectionState()
+  final var storedLayout: UICollectionViewLayout
+  final var swipeRecognition: RowSwipeRecognition?
+
+  /// Makes a collection that a layout arranges.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    storedLayout = layout
+    super.init(frame: frame)
+    setUpCollection()
+  }
+
+  /// Makes a collection with a flow layout; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    storedLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    setUpCollection()
+  }
+
+  /// Arranges the items; setting it does so at once.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { storedLayout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  /// Exchanges the layout; animated, elements move to where the new one has them.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchangeLayout(layout, animated: animated, completion: completion)
+  }
+
+  /// Supplies the items.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadEverything() } }
+  }
+
+  /// Asked and told as its protocol says.
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      if delegate !== oldValue { storedLayout.invalidateLayout() }
+    }
+  }
+
+  /// Told of items that are near.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether the prefetching data source is told.
+  open var isPrefetchingEnabled = true
+
+  /// Stands behind the items and does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// When elements that measure themselves are measured again.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  // MARK: Choosing
+
+  /// Whether items can be chosen.
+  open var allowsSelection = true
+  /// Whether several items can be chosen.
+  open var allowsMultipleSelection = false
+  /// Whether items can be chosen while the collection is edited.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several items can be chosen while the collection is edited.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the item that the keyboard goes to is chosen at once.
+  open var selectionFollowsFocus = false
+
+  /// Whether cells show what is there for editing.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { editingDidChange() } }
+  }
+
+  /// In order; `nil` where none is.
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    state.selected.isEmpty ? [] : state.selected.sorted()
+  }
+
+  /// Chooses an item, or none, without telling the delegate.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    chooseByCode(indexPath, animated: animated)
+    if let indexPath, !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Gives up the choice of an item, without telling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    setChosen(false, at: indexPath)
+  }
+
+  // MARK: Data
+
+  /// Asks for everything anew.
+  open func reloadData() { reloadEverything() }
+
+  /// Makes several changes as one, animated together.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    openUpdates()
+    updates?()
+    if let completion { state.updates?.completions.append(completion) }
+    closeUpdates()
+  }
+
+  /// Shows items that were added; the paths count in the new data.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    update { $0.insertedItems += indexPaths.map { ($0, .automatic) } }
+  }
+
+  /// Takes items away that were removed; the paths count in the old data.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    update { $0.deletedItems += indexPaths.map { ($0, .automatic) } }
+  }
+
+  /// Asks for the cells of items anew; the paths count in the old data.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    update { $0.reloadedItems += indexPaths.map { ($0, .automatic) } }
+  }
+
+  /// Asks the data source to bring the cells of items up to date; the same cells stay in place.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+  /// Moves an item from its old path to its new one.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.movedItems.append((indexPath, newIndexPath)) }
+  }
+
+  /// Shows sections that were added; the indices count in the new data.
+  open func insertSections(_ sections: IndexSet) {
+    update { $0.insertedSections += sections.map { ($0, .automatic) } }
+  }
+
+  /// Takes sections away that were removed; the indices count in the old data.
+  open func deleteSections(_ sections: IndexSet) {
+    update { $0.deletedSections += sections.map { ($0, .automatic) } }
+  }
+
+  /// Asks for everything in sections anew; the indices count in the old data.
+  open func reloadSections(_ sections: IndexSet) {
+    update { $0.reloadedSections += sections.map { ($0, .automatic) } }
+  }
+
+  /// Moves a section from its old index to its new one.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections.append((section, newSection)) }
+  }
+
+  /// Scrolls until an item stands where it is wanted.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    bring(indexPath, to: scrollPosition, animated: animated)
+  }
+
+  // MARK: View
+
+  open override func layoutSubviews() {
+    layoutCollection()
+    super.layoutSubviews()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard previousTraitCollection != nil else { return }
+    storedLayout.invalidateLayout()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    storedLayout.invalidateLayout()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
+  }
+
+  override func geometryDidChange(sizeChanged: Bool) {
+    super.geometryDidChange(sizeChanged: sizeChanged)
+    setNeedsLayout()
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    storedLayout.invalidateLayout()
+  }
+
+  /// What scrolls up and down stands clear of the sides by its layout, and not by an inset.
+  override var adjustsSides: Bool { contentSize.width > bounds.width }
+
+  open override var accessibilityElements: [Any]? {
+    get { super.accessibilityElements ?? partsInReadingOrder }
+    set { super.accessibilityElements = newValue }
+  }
+
+  override var accessibilityRole: AccessibilityAttributes.Role? { .table }
+
+  override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    storedLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+}

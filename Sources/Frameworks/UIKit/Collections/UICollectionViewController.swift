@@ -1,0 +1,185 @@
+import CoreGraphics
+import Foundation
+
+/// A view controller whose view holds a collection, and which is its data source and delegate.
+open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
+  UICollectionViewDataSource
+{
+  private let firstLayout: UICollectionViewLayout
+  private var storedCollection: UICollectionView?
+  private var hasAppeared = false
+  private var reordering: UILongPressGestureRecognizer?
+
+  /// Makes a controller with a collection that a layout arranges.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    firstLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller with a flow layout.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    firstLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller with a flow layout; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    firstLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  /// Loads the view if need be.
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return storedCollection
+    }
+    set {
+      storedCollection = newValue
+      if newValue != nil { view = newValue }
+    }
+  }
+
+  /// The layout of the collection.
+  open var collectionViewLayout: UICollectionViewLayout {
+    storedCollection?.collectionViewLayout ?? firstLayout
+  }
+
+  /// Whether choices are given up when the view comes back.
+  open var clearsSelectionOnViewWillAppear = true
+  /// Whether a long press carries items that can be moved.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { reordering?.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+
+  open override func loadView() {
+    let collection = UICollectionView(
+      frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
+    collection.dataSource = self
+    collection.delegate = self
+    storedCollection = collection
+    view = collection
+    let press = UILongPressGestureRecognizer()
+    press.addTarget(self) { [weak self] press in self?.carry(press) }
+    press.isEnabled = installsStandardGestureForInteractiveMovement
+    reordering = press
+    collection.addGestureRecognizer(press)
+  }
+
+  private func carry(_ press: UIGestureRecognizer) {
+    guard let collection = storedCollection else { return }
+    let point = press.location(in: collection)
+    switch press.state {
+    case .began:
+      if let path = collection.indexPathForItem(at: point) {
+        _ = collection.beginInteractiveMovementForItem(at: path)
+      }
+    case .changed: collection.updateInteractiveMovementTargetPosition(point)
+    case .ended: collection.endInteractiveMovement()
+    default: collection.cancelInteractiveMovement()
+    }
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if hasAppeared, clearsSelectionOnViewWillAppear {
+      for path in collectionView.indexPathsForSelectedItems ?? [] {
+        collectionView.deselectItem(at: path, animated: animated)
+      }
+    }
+    hasAppeared = true
+  }
+
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    collectionView.isEditing = editing
+  }
+
+  // MARK: Data source
+
+  /// One, for subclasses to override.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  /// None, for subclasses to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+
+  /// For subclasses with items to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    preconditionFailure("A collection view controller with items supplies their cells.")
+  }
+
+  /// For subclasses whose layout has supplementary views to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    preconditionFailure("A collection view controller with supplementary views supplies them.")
+  }
+
+  /// No, for subclasses to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  /// Nothing, for subclasses to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  // MARK: Delegate
+
+  /// Yes, for subclasses to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Nothing, for subclasses to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+
+  /// Nothing, for subclasses to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+
+  /// Yes, for subclasses to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Yes, for subclasses to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Nothing, for subclasses to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+
+  /// Nothing, for subclasses to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+
+  /// Nothing, for subclasses to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  /// Nothing, for subclasses to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  /// Nothing, for subclasses to override.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}

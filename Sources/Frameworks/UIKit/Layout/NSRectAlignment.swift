@@ -1,0 +1,12 @@
+/// Edges and corners of a rectangle, by the direction of writing.
+nonisolated public enum NSRectAlignment: Int, Sendable {
+  case none = 0
+  case top = 1
+  case topLeading = 2
+  case leading = 3
+  case bottomLeading = 4
+  case bottom = 5
+  case bottomTrailing = 6
+  case trailing = 7
+  case topTrailing = 8
+}

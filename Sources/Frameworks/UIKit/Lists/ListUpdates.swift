@@ -1,0 +1,269 @@
+import CoreGraphics
+import Foundation
+
+/// Changes of a table or a collection that are shown together.
+struct ListUpdates {
+  typealias Animation = UITableView.RowAnimation
+
+  var insertedItems: [(IndexPath, Animation)] = []
+  var deletedItems: [(IndexPath, Animation)] = []
+  var reloadedItems: [(IndexPath, Animation)] = []
+  var movedItems: [(from: IndexPath, to: IndexPath)] = []
+  var insertedSections: [(Int, Animation)] = []
+  var deletedSections: [(Int, Animation)] = []
+  var reloadedSections: [(Int, Animation)] = []
+  var movedSections: [(from: Int, to: Int)] = []
+  var completions: [(Bool) -> Void] = []
+
+  /// Whether nothing moves, so that heights alone are looked at again.
+  var isEmpty: Bool {
+    insertedItems.isEmpty && deletedItems.isEmpty && reloadedItems.isEmpty && movedItems.isEmpty
+      && insertedSections.isEmpty && deletedSections.isEmpty && reloadedSections.isEmpty
+      && movedSections.isEmpty
+  }
+}
+
+/// How a kind of list speaks of itself where changes do not add up.
+struct ListWords {
+  let list: String
+  let item: String
+
+  static let table = ListWords(list: "table view", item: "row")
+  static let collection = ListWords(list: "collection view", item: "item")
+}
+
+/// Where items of the old data are in the new one, and the other way round.
+struct ListMapping {
+  /// Old section to new; absent where it is gone or shown anew.
+  private(set) var sections: [Int: Int] = [:]
+  /// New section to old; absent where it is new or shown anew.
+  private(set) var origins: [Int: Int] = [:]
+  private var moves: [IndexPath: IndexPath] = [:]
+  private var moveOrigins: [IndexPath: IndexPath] = [:]
+  private var reloaded: Set<IndexPath> = []
+  /// For each old section that stays, where its items are now; -1 for those that are not.
+  private var itemMaps: [Int: [Int]] = [:]
+  /// For each new section that was there, where its items were; -1 for those that were not.
+  private var originMaps: [Int: [Int]] = [:]
+
+  /// Follows the changes, and stops the program where they do not add up.
+  ///
+  /// - Complexity: Linear in the items of sections that stay.
+  init(_ updates: ListUpdates, oldCounts: [Int], newCounts: [Int], words: ListWords) {
+    let check = UpdateCheck(oldCounts: oldCounts, newCounts: newCounts, words: words)
+    check.sections(updates)
+    mapSections(updates, oldCounts: oldCounts)
+    check.items(updates)
+    for (section, _) in updates.reloadedSections {
+      if let new = sections.removeValue(forKey: section) { origins[new] = nil }
+    }
+    let changes = ItemChanges(updates)
+    reloaded = Set(updates.reloadedItems.map(\.0))
+    for (old, new) in sections {
+      check.count(changes, old: old, new: new)
+      mapItems(changes, old: old, new: new, oldCount: oldCounts[old], newCount: newCounts[new])
+    }
+    for move in updates.movedItems {
+      moves[move.from] = move.to
+      moveOrigins[move.to] = move.from
+    }
+  }
+
+  /// Where an item is now; `nil` where it is gone or shown anew.
+  func newPath(of old: IndexPath) -> IndexPath? {
+    reloaded.contains(old) ? nil : place(of: old)
+  }
+
+  /// Where an item is now, even if it is shown anew; `nil` where it is gone.
+  func place(of old: IndexPath) -> IndexPath? {
+    if !moves.isEmpty, let moved = moves[old] { return moved }
+    guard let section = sections[old.section], let map = itemMaps[old.section],
+      map.indices.contains(old.item), map[old.item] >= 0
+    else { return nil }
+    return IndexPath(item: map[old.item], section: section)
+  }
+
+  /// Where an item was; `nil` where it is new or shown anew.
+  func oldPath(of new: IndexPath) -> IndexPath? {
+    let path: IndexPath
+    if !moveOrigins.isEmpty, let moved = moveOrigins[new] {
+      path = moved
+    } else {
+      guard let section = origins[new.section], let map = originMaps[new.section],
+        map.indices.contains(new.item), map[new.item] >= 0
+      else { return nil }
+      path = IndexPath(item: map[new.item], section: section)
+    }
+    return reloaded.contains(path) ? nil : path
+  }
+
+  private mutating func mapSections(_ updates: ListUpdates, oldCounts: [Int]) {
+    let deleted = Set(updates.deletedSections.map(\.0))
+    let movedFrom = Dictionary(
+      updates.movedSections.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
+    let taken = Set(updates.insertedSections.map(\.0)).union(movedFrom.values)
+    var next = 0
+    for old in oldCounts.indices where !deleted.contains(old) {
+      if let to = movedFrom[old] {
+        sections[old] = to
+        continue
+      }
+      while taken.contains(next) { next += 1 }
+      sections[old] = next
+      next += 1
+    }
+    for (old, new) in sections { origins[new] = old }
+  }
+
+  private mutating func mapItems(
+    _ changes: ItemChanges, old: Int, new: Int, oldCount: Int, newCount: Int
+  ) {
+    let gone = changes.gone[old] ?? []
+    let come = changes.come[new] ?? []
+    var map = Array(repeating: -1, count: oldCount)
+    var origin = Array(repeating: -1, count: newCount)
+    var next = 0
+    for item in 0..<oldCount where gone.isEmpty || !gone.contains(item) {
+      if !come.isEmpty { while come.contains(next) { next += 1 } }
+      guard next < newCount else { break }
+      map[item] = next
+      origin[next] = item
+      next += 1
+    }
+    itemMaps[old] = map
+    originMaps[new] = origin
+  }
+}
+
+/// Changes of items, by section.
+private struct ItemChanges {
+  /// Deleted from and moved out of old sections.
+  var gone: [Int: Set<Int>] = [:]
+  /// Inserted and moved into new sections.
+  var come: [Int: Set<Int>] = [:]
+  var deleted: [Int: Int] = [:]
+  var inserted: [Int: Int] = [:]
+  var movedOut: [Int: Int] = [:]
+  var movedIn: [Int: Int] = [:]
+
+  init(_ updates: ListUpdates) {
+    for (path, _) in updates.deletedItems
+    where gone[path.section, default: []].insert(path.item).inserted {
+      deleted[path.section, default: 0] += 1
+    }
+    for (path, _) in updates.insertedItems
+    where come[path.section, default: []].insert(path.item).inserted {
+      inserted[path.section, default: 0] += 1
+    }
+    for move in updates.movedItems {
+      if gone[move.from.section, default: []].insert(move.from.item).inserted {
+        movedOut[move.from.section, default: 0] += 1
+      }
+      if come[move.to.section, default: []].insert(move.to.item).inserted {
+        movedIn[move.to.section, default: 0] += 1
+      }
+    }
+  }
+}
+
+/// Finds out whether changes and numbers agree, and says where they do not.
+private struct UpdateCheck {
+  let oldCounts: [Int]
+  let newCounts: [Int]
+  let words: ListWords
+
+  func sections(_ updates: ListUpdates) {
+    let deleted = Set(updates.deletedSections.map(\.0))
+    let inserted = Set(updates.insertedSections.map(\.0))
+    for section in deleted {
+      precondition(
+        oldCounts.indices.contains(section),
+        """
+        Invalid update: attempt to delete section \(section), but there are only \
+        \(oldCounts.count) sections before the update.
+        """)
+    }
+    for section in inserted {
+      precondition(
+        newCounts.indices.contains(section),
+        """
+        Invalid update: attempt to insert section \(section), but there are only \
+        \(newCounts.count) sections after the update.
+        """)
+    }
+    for move in updates.movedSections {
+      precondition(
+        oldCounts.indices.contains(move.from) && newCounts.indices.contains(move.to),
+        """
+        Invalid update: attempt to move section \(move.from) to \(move.to), but there are \
+        \(oldCounts.count) sections before and \(newCounts.count) after the update.
+        """)
+    }
+    precondition(
+      newCounts.count == oldCounts.count - deleted.count + inserted.count,
+      """
+      Invalid update: invalid number of sections. The number of sections contained in the \
+      \(words.list) after the update (\(newCounts.count)) must be equal to the number of sections \
+      contained in the \(words.list) before the update (\(oldCounts.count)), plus or minus the \
+      number of sections inserted or deleted (\(inserted.count) inserted, \(deleted.count) deleted).
+      """)
+  }
+
+  func items(_ updates: ListUpdates) {
+    for (path, _) in updates.deletedItems { was(path, "delete") }
+    for (path, _) in updates.reloadedItems { was(path, "reload") }
+    for (path, _) in updates.insertedItems { becomes(path, "insert") }
+    for move in updates.movedItems {
+      was(move.from, "move")
+      becomes(move.to, "move")
+    }
+  }
+
+  private func was(_ path: IndexPath, _ verb: String) {
+    precondition(
+      oldCounts.indices.contains(path.section),
+      """
+      Invalid update: attempt to \(verb) \(words.item) \(path.item) from section \(path.section), \
+      but there are only \(oldCounts.count) sections before the update.
+      """)
+    precondition(
+      path.item >= 0 && path.item < oldCounts[path.section],
+      """
+      Invalid update: attempt to \(verb) \(words.item) \(path.item) from section \(path.section) \
+      which only contains \(oldCounts[path.section]) \(words.item)s before the update.
+      """)
+  }
+
+  private func becomes(_ path: IndexPath, _ verb: String) {
+    precondition(
+      newCounts.indices.contains(path.section),
+      """
+      Invalid update: attempt to \(verb) \(words.item) \(path.item) into section \(path.section), \
+      but there are only \(newCounts.count) sections after the update.
+      """)
+    precondition(
+      path.item >= 0 && path.item < newCounts[path.section],
+      """
+      Invalid update: attempt to \(verb) \(words.item) \(path.item) into section \(path.section), \
+      but there are only \(newCounts[path.section]) \(words.item)s in section \(path.section) after \
+      the update.
+      """)
+  }
+
+  func count(_ changes: ItemChanges, old: Int, new: Int) {
+    let deleted = changes.deleted[old] ?? 0
+    let inserted = changes.inserted[new] ?? 0
+    let movedOut = changes.movedOut[old] ?? 0
+    let movedIn = changes.movedIn[new] ?? 0
+    precondition(
+      newCounts[new] == oldCounts[old] - deleted + inserted - movedOut + movedIn,
+      """
+      Invalid update: invalid number of \(words.item)s in section \(new). The number of \
+      \(words.item)s contained in an existing section after the update (\(newCounts[new])) must be \
+      equal to the number of \(words.item)s contained in that section before the update \
+      (\(oldCounts[old])), plus or minus the number of \(words.item)s inserted or deleted from that \
+      section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of \
+      \(words.item)s moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out).
+      """)
+  }
+}
