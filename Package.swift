@@ -254,6 +254,12 @@ let package = Package(
         "DisplayProtocol", "_Testing_CoreGraphics", "_Testing_UIKit",
       ], settings: interfaceSettings),
     .tests(
+      "UIKitCollectionTests",
+      [
+        "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "CoreGraphics",
+        "DisplayProtocol", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ], settings: interfaceSettings),
+    .tests(
       "HeadlessDisplayTests",
       [
         "HeadlessDisplay", "Compositor", "DisplayProtocol", "CoreGraphics",

@@ -235,6 +235,6 @@ extension UICollectionView {
     func place(_ view: UIView) -> (CGFloat, CGFloat) {
       (view.frame.minY, mirrored ? -view.frame.maxX : view.frame.minX)
     }
-    return (parts + own.values).sorted { place($0) < place($1) }
+    return (parts + (Array(own.values) as [UIView])).sorted { place($0) < place($1) }
   }
 }

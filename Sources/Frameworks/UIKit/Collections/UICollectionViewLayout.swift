@@ -252,7 +252,7 @@ open class UICollectionViewLayout: NSObject {
 
 extension UICollectionViewLayout {
   func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
-    let anyType = type(of: self).invalidationContextClass
+    let anyType: AnyClass = type(of: self).invalidationContextClass
     guard let type = anyType as? UICollectionViewLayoutInvalidationContext.Type else {
       preconditionFailure("\(anyType) must inherit from UICollectionViewLayoutInvalidationContext.")
     }
@@ -260,7 +260,7 @@ extension UICollectionViewLayout {
   }
 
   func makeAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes {
-    let anyType = type(of: self).layoutAttributesClass
+    let anyType: AnyClass = type(of: self).layoutAttributesClass
     guard let type = anyType as? UICollectionViewLayoutAttributes.Type else {
       preconditionFailure("\(anyType) must inherit from UICollectionViewLayoutAttributes.")
     }

@@ -1,0 +1,234 @@
+import CoreGraphics
+import DisplayProtocol
+import Foundation
+import HeadlessDisplay
+import Testing
+@testable import UIKit
+import UIKitTestSupport
+
+@Suite(.serialized) struct ListTests {
+  typealias Source = UICollectionViewDiffableDataSource<Int, String>
+
+  private func onList(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance,
+    _ configure: (inout UICollectionLayoutListConfiguration) -> Void = { _ in },
+    accessories: [UICellAccessory] = [],
+    _ body: (UICollectionView, Source, TestScreen) throws -> Void
+  ) rethrows {
+    try onScreen({ $0.safeArea = .init() }) { screen in
+      var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+      configure(&configuration)
+      let collection = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 390, height: 844),
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+      let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+        cell, _, word in
+        var content = cell.defaultContentConfiguration()
+        content.text = word
+        cell.contentConfiguration = content
+        cell.accessories = accessories
+      }
+      let source = Source(collectionView: collection) { collection, path, word in
+        collection.dequeueConfiguredReusableCell(using: registration, for: path, item: word)
+      }
+      let controller = UIViewController()
+      controller.view.addSubview(collection)
+      screen.show(controller)
+      var snapshot = source.snapshot()
+      snapshot.appendSections([0, 1])
+      snapshot.appendItems(["a", "b"], toSection: 0)
+      snapshot.appendItems(["c"], toSection: 1)
+      source.apply(snapshot, animatingDifferences: false)
+      screen.turn()
+      try body(collection, source, screen)
+    }
+  }
+
+  private func frame(_ collection: UICollectionView, _ item: Int, _ section: Int) -> String? {
+    collection.cellForItem(at: IndexPath(item: item, section: section))?.frame.brief
+  }
+
+  @Test func `cards stand away from the sides with the room of grouped tables between them`() {
+    onList(.insetGrouped) { collection, _, _ in
+      #expect(frame(collection, 0, 0) == "16 35 358 44")
+      #expect(frame(collection, 1, 0) == "16 79 358 44")
+      #expect(frame(collection, 0, 1) == "16 158 358 44")
+      let first = collection.cellForItem(at: IndexPath(item: 0, section: 0))
+      #expect(first?.layer.cornerRadius == 10)
+    }
+  }
+
+  @Test func `plain rows reach from side to side`() {
+    onList(.plain) { collection, _, _ in
+      #expect(frame(collection, 0, 0) == "0 0 390 44")
+      #expect(frame(collection, 0, 1) == "0 88 390 44")
+    }
+  }
+
+  @Test func `a row grows with its text`() {
+    onList(.plain) { collection, source, screen in
+      var snapshot = source.snapshot()
+      snapshot.appendItems(
+        [String(repeating: "a long line of words that wraps ", count: 6)], toSection: 0)
+      source.apply(snapshot)
+      screen.advance(by: 1)
+      let height = collection.cellForItem(at: IndexPath(item: 2, section: 0))?.frame.height ?? 0
+      #expect(height > 80)
+      #expect(frame(collection, 0, 1) == "0 \(Int(88 + height)) 390 44" || height != height.rounded())
+    }
+  }
+
+  @Test func `lines stand between rows as a handler wants them`() {
+    onList(.plain, { configuration in
+      configuration.itemSeparatorHandler = { path, lines in
+        var lines = lines
+        if path.item == 0 { lines.bottomSeparatorVisibility = .hidden }
+        return lines
+      }
+    }) { collection, _, _ in
+      @MainActor func lines(_ item: Int) -> Int {
+        let cell = collection.cellForItem(at: IndexPath(item: item, section: 0))
+        return cell?.subviews.filter { !$0.isHidden && $0.frame.height < 1 }.count ?? -1
+      }
+      #expect(lines(0) == 0)
+      #expect(lines(1) == 1)
+    }
+  }
+
+  @Test func `a swipe opens a row's actions`() {
+    var done: [IndexPath] = []
+    onList(.insetGrouped, { configuration in
+      configuration.trailingSwipeActionsConfigurationProvider = { path in
+        UISwipeActionsConfiguration(actions: [
+          UIContextualAction(style: .destructive, title: "Away") { _, _, finish in
+            done.append(path)
+            finish(true)
+          }
+        ])
+      }
+    }) { collection, _, screen in
+      @MainActor func touch(_ phase: TouchInput.Phase, _ x: CGFloat) {
+        screen.display.send(
+          .touch(
+            TouchInput(
+              identifier: 1, phase: phase, location: CGPoint(x: x, y: 57),
+              time: screen.display.virtualClock.now)))
+      }
+      touch(.began, 300)
+      for step in 1...10 {
+        screen.advance(by: 0.03)
+        touch(.moved, 300 - CGFloat(step) * 12)
+      }
+      screen.advance(by: 0.3)
+      touch(.moved, 180)
+      touch(.ended, 180)
+      screen.advance(by: 1)
+      screen.tap(at: CGPoint(x: 350, y: 57))
+      #expect(done == [IndexPath(item: 0, section: 0)])
+    }
+  }
+
+  @Test func `accessories stand in a row at the trailing side, the content beside them`() {
+    onList(.plain, accessories: [.checkmark(), .disclosureIndicator()]) { collection, _, _ in
+      let cell = collection.cellForItem(at: IndexPath(item: 0, section: 0))
+      #expect((cell?.contentView.frame.maxX ?? 390) < 350)
+      #expect(cell?.accessibilityTraits.contains(.button) == true)
+      #expect(cell?.accessibilityLabel == "a")
+    }
+  }
+
+  @Test func `a row that holds others opens and closes them, indented`() {
+    onList(
+      .sidebar, accessories: [.outlineDisclosure(options: .init(style: .header))]
+    ) { collection, source, screen in
+      var tree = NSDiffableDataSourceSectionSnapshot<String>()
+      tree.append(["fruit", "rest"])
+      tree.append(["apple", "pear"], to: "fruit")
+      source.apply(tree, to: 0, animatingDifferences: false)
+      screen.turn()
+      #expect(collection.numberOfItems(inSection: 0) == 2)
+      screen.tap(at: CGPoint(x: 100, y: 20))
+      screen.advance(by: 1)
+      #expect(source.snapshot().itemIdentifiers(inSection: 0) == ["fruit", "apple", "pear", "rest"])
+      let apple = collection.cellForItem(at: IndexPath(item: 1, section: 0))
+      #expect((apple as? UICollectionViewListCell)?.indentationLevel == 1)
+      #expect(source.snapshot(for: 0).isExpanded("fruit"))
+      screen.tap(at: CGPoint(x: 100, y: 20))
+      screen.advance(by: 1)
+      #expect(collection.numberOfItems(inSection: 0) == 2)
+    }
+  }
+
+  @Test func `a reconfigured item keeps its cell`() {
+    onList(.plain) { collection, source, screen in
+      let path = IndexPath(item: 0, section: 0)
+      let cell = collection.cellForItem(at: path)
+      var snapshot = source.snapshot()
+      snapshot.reconfigureItems(["a"])
+      source.apply(snapshot)
+      screen.advance(by: 1)
+      #expect(collection.cellForItem(at: path) === cell)
+    }
+  }
+}
+
+@Suite struct SectionSnapshotTests {
+  @Test func `items know their level, their parent and whether they can be seen`() {
+    var tree = NSDiffableDataSourceSectionSnapshot<String>()
+    tree.append(["a", "b"])
+    tree.append(["a1", "a2"], to: "a")
+    tree.append(["a1x"], to: "a1")
+    #expect(tree.visibleItems == ["a", "b"])
+    tree.expand(["a"])
+    #expect(tree.visibleItems == ["a", "a1", "a2", "b"])
+    #expect(tree.level(of: "a1x") == 2)
+    #expect(tree.parent(of: "a1x") == "a1")
+    #expect(!tree.isVisible("a1x"))
+    tree.insert(["a0"], before: "a1")
+    #expect(tree.items == ["a", "a0", "a1", "a1x", "a2", "b"])
+    tree.delete(["a1"])
+    #expect(tree.items == ["a", "a0", "a2", "b"])
+    #expect(tree.snapshot(of: "a").items == ["a0", "a2"])
+  }
+}
+
+@Suite struct SnapshotDifferenceTests {
+  @Test func `changes of a snapshot lead from the old items to the new`() {
+    var lot = Lot(state: 3)
+    for _ in 0..<200 {
+      let all = Array(0..<12).shuffled(using: &lot)
+      let old = Self.snapshot(Array(all.prefix(8)), &lot)
+      let new = Self.snapshot(Array(all.shuffled(using: &lot).prefix(8)), &lot)
+      let difference = SnapshotDifference(from: old, to: new)
+      var updates = ListUpdates()
+      updates.deletedSections = difference.sections.deletions.map { ($0, .automatic) }
+      updates.insertedSections = difference.sections.insertions.map { ($0, .automatic) }
+      updates.movedSections = difference.sections.moves.map { ($0.from, $0.to) }
+      updates.deletedItems = difference.deletions.map { ($0, .automatic) }
+      updates.insertedItems = difference.insertions.map { ($0, .automatic) }
+      updates.movedItems = difference.moves
+      let mapping = ListMapping(
+        updates, oldCounts: old.sections.map { old.numberOfItems(inSection: $0) },
+        newCounts: new.sections.map { new.numberOfItems(inSection: $0) }, words: .collection)
+      for (section, identifier) in new.sections.enumerated() {
+        for (row, item) in new.itemIdentifiers(inSection: identifier).enumerated() {
+          let path = IndexPath(item: row, section: section)
+          if let origin = mapping.oldPath(of: path) {
+            #expect(old.item(at: origin) == item)
+            #expect(mapping.newPath(of: origin) == path)
+          }
+        }
+      }
+    }
+  }
+
+  private static func snapshot(
+    _ items: [Int], _ lot: inout Lot
+  ) -> NSDiffableDataSourceSnapshot<String, Int> {
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(Array(["x", "y", "z"].shuffled(using: &lot).prefix(2)))
+    snapshot.appendItems(Array(items.prefix(4)), toSection: snapshot.sectionIdentifiers[0])
+    snapshot.appendItems(Array(items.dropFirst(4)), toSection: snapshot.sectionIdentifiers[1])
+    return snapshot
+  }
+}
