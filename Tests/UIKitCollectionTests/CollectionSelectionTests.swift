@@ -62,9 +62,9 @@ import UIKitTestSupport
     onCollection(layout(), .numbers(90)) { collection, _ in
       let path = IndexPath(item: 45, section: 0)
       collection.scrollToItem(at: path, at: .top, animated: false)
-      #expect(collection.contentOffset.y == 15 * 110)
+      #expect(collection.contentOffset.y == CGFloat(1650))
       collection.scrollToItem(at: path, at: .centeredVertically, animated: false)
-      #expect(collection.contentOffset.y == 15 * 110 + 50 - 422)
+      #expect(collection.contentOffset.y == CGFloat(1278))
       collection.scrollToItem(at: IndexPath(item: 0, section: 0), at: .bottom, animated: false)
       #expect(collection.contentOffset.y == 0)
     }

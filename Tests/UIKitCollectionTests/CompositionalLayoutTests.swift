@@ -98,11 +98,9 @@ import UIKitTestSupport
       subitems: [item(.estimated(50), .absolute(30))])
     group.interItemSpacing = .fixed(10)
     let section = NSCollectionLayoutSection(group: group)
-    onCollection(UICollectionViewCompositionalLayout(section: section), .numbers(4)) {
-      collection, screen in
-      collection.register(Tag.self, forCellWithReuseIdentifier: "word")
-      collection.reloadData()
-      screen.turn()
+    onCollection(
+      UICollectionViewCompositionalLayout(section: section), .numbers(4), cell: Tag.self
+    ) { collection, _ in
       #expect(
         collection.shownFrames == [
           "0: 0 0 60 30", "1: 70 0 120 30", "2: 200 0 180 30", "3: 0 30 60 30",
@@ -227,7 +225,6 @@ import UIKitTestSupport
   }
 
   @Test func `a handler sees what is in sight and changes it`() {
-    let layout = carousel(.continuous)
     var offsets: [CGFloat] = []
     let section = NSCollectionLayoutSection(
       group: .horizontal(
@@ -238,10 +235,9 @@ import UIKitTestSupport
       offsets.append(offset.x)
       for item in items {
         let distance = abs(item.frame.midX - offset.x - environment.container.contentSize.width / 2)
-        item.alpha = distance < 150 ? 1 : 0.5
+        item.alpha = distance < 100 ? 1 : 0.5
       }
     }
-    _ = layout
     onCollection(UICollectionViewCompositionalLayout(section: section), .numbers(8)) {
       collection, screen in
       #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0))?.alpha == 1)

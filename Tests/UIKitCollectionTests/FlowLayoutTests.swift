@@ -145,10 +145,7 @@ import UIKitTestSupport
     }
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
-    onCollection(layout, .numbers(4)) { collection, screen in
-      collection.register(Tag.self, forCellWithReuseIdentifier: "word")
-      collection.reloadData()
-      screen.turn()
+    onCollection(layout, .numbers(4), cell: Tag.self) { collection, _ in
       #expect(
         collection.shownFrames == [
           "0: 0 0 120 32", "1: 135 0 120 32", "2: 270 0 120 32", "3: 0 42 120 32",

@@ -115,11 +115,12 @@ final class Words: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
 func onCollection(
   _ layout: UICollectionViewLayout, _ words: Words,
   frame: CGRect = CGRect(x: 0, y: 0, width: 390, height: 844), rightToLeft: Bool = false,
+  cell: UICollectionViewCell.Type = WordCell.self,
   _ body: (UICollectionView, TestScreen) throws -> Void
 ) rethrows {
   try onScreen({ $0.safeArea = .init() }) { screen in
     let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
-    collection.register(WordCell.self, forCellWithReuseIdentifier: "word")
+    collection.register(cell, forCellWithReuseIdentifier: "word")
     for kind in [
       UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter, "badge",
       "header", "footer",

@@ -17,6 +17,7 @@ struct CellParts {
   /// Views for the accessory type, from the leading to the trailing side.
   var accessories: [UIView] = []
   var editingControl: UIView?
+  var reorderControl: UIView?
   var needsConfigurationUpdate = false
   var hasSeparatorInset = false
   var isSelected = false

@@ -29,6 +29,11 @@ struct TableState {
   var swipe: RowSwipe?
   /// How far it is moved aside, in points.
   var swipeDistance: CGFloat = 0
+  /// The letters at the side, where there are some.
+  var index: SectionIndexStrip?
+  var needsIndex = true
+  /// The row that a finger carries.
+  var carried: CarriedRow?
   var updates: ListUpdates?
   var updateDepth = 0
   /// Where cells that are made during an animated update come from.

@@ -47,6 +47,8 @@ extension UITableView {
     state.highlighted = nil
     state.prefetched = []
     state.needsReload = true
+    state.needsIndex = true
+    state.carried = nil
     setNeedsLayout()
   }
 

@@ -137,7 +137,7 @@ extension UITableView {
   var partsInReadingOrder: [Any]? {
     let parts: [UIView?] = [refreshControl, tableHeaderView, tableFooterView]
     let rows = Array(state.cells.values) as [UIView]
-    let swipe = state.swipe.map { [$0.buttonHolder] } ?? []
+    let swipe = (state.swipe.map { [$0.buttonHolder] } ?? []) + (state.index.map { [$0] } ?? [])
     let all =
       parts.compactMap { $0 } + rows + Array(state.headers.values)
       + Array(state.footers.values) + swipe + (backgroundView.map { [$0] } ?? [])
@@ -152,11 +152,12 @@ extension UITableView {
 
   func style(_ cell: UITableViewCell, at path: IndexPath) {
     let count = state.layout.sections[path.section].rows.count
+    let index = indexWidth
     let place = CellPlace(
       style: style, isFirst: path.row == 0, isLast: path.row == count - 1,
       sideMargin: style == .insetGrouped ? 16 : sideMargin,
-      safeLeft: style == .insetGrouped ? 0 : safeAreaInsets.left,
-      safeRight: style == .insetGrouped ? 0 : safeAreaInsets.right,
+      safeLeft: (style == .insetGrouped ? 0 : safeAreaInsets.left) + (isRightToLeft ? index : 0),
+      safeRight: (style == .insetGrouped ? 0 : safeAreaInsets.right) + (isRightToLeft ? 0 : index),
       separator: separatorStyle == .singleLine ? separatorColor : nil,
       separatorInset: state.hasSeparatorInset ? separatorInset : nil,
       insetIsAdded: separatorInsetReference == .fromAutomaticInsets)

@@ -36,6 +36,7 @@ extension UITableView {
     contentSize = CGSize(width: bounds.width, height: contentHeight)
     placeEndViews()
     backgroundView?.frame = bounds
+    layoutIndex()
     state.isTiling = false
     prefetch(around: rows)
   }
@@ -110,7 +111,7 @@ extension UITableView {
     guard let dataSource else { preconditionFailure("A table with rows has a data source.") }
     var made: UITableViewCell?
     UIView.performWithoutAnimation {
-      let cell = dataSource.tableView(self, cellForRowAt: path)
+      let cell = dataSource.tableView(self, cellForRowAt: dataPath(of: path))
       made = cell
       adopt(cell, at: path)
     }
@@ -170,7 +171,7 @@ extension UITableView {
   }
 
   private func placeCell(at path: IndexPath) {
-    guard let cell = state.cells[path] else { return }
+    guard let cell = state.cells[path], cell !== state.carried?.cell else { return }
     let frame = frameOfRow(at: path)
     if cell.frame != frame { cell.frame = frame }
     if state.arrivals != nil, cell.alpha != 1 { cell.alpha = 1 }
@@ -181,6 +182,7 @@ extension UITableView {
     let kept = Set(rows)
     for path in state.cells.keys where !kept.contains(path) {
       if state.cells[path]?.isFirstResponderInside == true { continue }
+      if let carried = state.carried, state.cells[path] === carried.cell { continue }
       retireCell(at: path)
     }
   }

@@ -54,6 +54,18 @@ extension UITableView {
     animateUpdate(updates, leaving: leaving)
   }
 
+  /// Takes rows over to other places while the data is as it was.
+  func rearrange(_ updates: ListUpdates, countsChangeFrom source: Int, to target: Int) {
+    let old = state.layout
+    let oldCounts = old.sections.map(\.rows.count)
+    var counts = oldCounts
+    counts[source] -= 1
+    counts[target] += 1
+    let mapping = ListMapping(updates, oldCounts: oldCounts, newCounts: counts, words: .table)
+    state.layout = makeLayout(counts, from: old, mapping)
+    _ = remap(mapping, updates)
+  }
+
   private func refreshKnownHeights() {
     for section in state.layout.sections.indices {
       let rows = state.layout.sections[section].rows.count

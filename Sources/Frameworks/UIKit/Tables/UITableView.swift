@@ -141,6 +141,17 @@ open class UITableView: UIScrollView {
   /// Whether cells keep to a width that reads well.
   open var cellLayoutMarginsFollowReadableWidth = false { didSet { restyleRows() } }
 
+  /// Of the letters at the side; `nil` takes the tint colour.
+  open var sectionIndexColor: UIColor? { didSet { reloadSectionIndexTitles() } }
+  /// Behind the letters at the side.
+  open var sectionIndexBackgroundColor: UIColor? { didSet { reloadSectionIndexTitles() } }
+  /// Behind the letters while a finger is on them.
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    didSet { reloadSectionIndexTitles() }
+  }
+  /// The number of rows from which on the letters are shown.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
+
   // MARK: Choosing
 
   /// Whether rows can be chosen while the table is not edited.

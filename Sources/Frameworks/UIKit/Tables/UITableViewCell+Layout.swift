@@ -29,6 +29,7 @@ extension UITableViewCell {
         trailing += accessorySize(view).width + (index > 0 ? 12 : 0)
       }
     }
+    if parts.reorderControl != nil { trailing += ReorderControl.width }
     return (leading, trailing)
   }
 
@@ -74,6 +75,14 @@ extension UITableViewCell {
 
   private func layoutAccessories() {
     var x = bounds.width - trailingMargin
+    if let control = parts.reorderControl {
+      let safe = isRightToLeft ? place.safeLeft : place.safeRight
+      control.frame = mirrored(
+        CGRect(
+          x: bounds.width - safe - ReorderControl.width, y: 0, width: ReorderControl.width,
+          height: bounds.height))
+      x -= ReorderControl.width
+    }
     let views = shownAccessory.map { [$0] } ?? parts.accessories
     for view in views.reversed() {
       let size = accessorySize(view)

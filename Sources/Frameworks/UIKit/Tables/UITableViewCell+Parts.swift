@@ -164,6 +164,16 @@ extension UITableViewCell {
       parts.editingControl = control
       addSubview(control)
     }
+    parts.reorderControl?.removeFromSuperview()
+    parts.reorderControl = nil
+    if parts.isEditing, let table, let path = table.indexPath(for: self), table.canMove(path) {
+      let control = ReorderControl { [weak self] press in
+        guard let self else { return }
+        self.table?.carryRow(self, press)
+      }
+      parts.reorderControl = control
+      addSubview(control)
+    }
     accessoryChanged()
     setNeedsLayout()
   }

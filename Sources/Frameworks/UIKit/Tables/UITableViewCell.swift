@@ -194,6 +194,8 @@ open class UITableViewCell: UIView {
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// One step, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  /// Whether the row shows the handle for carrying it, where its data source moves it.
+  open var showsReorderControl = false { didSet { editingChanged() } }
   /// Whether the content makes room for the editing control.
   open var shouldIndentWhileEditing = true
 

@@ -18,6 +18,7 @@ struct TableDefaults: OptionSet {
   static let trailingSwipe = TableDefaults(rawValue: 256)
   static let canEdit = TableDefaults(rawValue: 512)
   static let editingStyle = TableDefaults(rawValue: 1024)
+  static let canMove = TableDefaults(rawValue: 2048)
 }
 
 extension UITableViewDelegate {
@@ -178,6 +179,12 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
+
+  /// The proposed one.
+  public func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
 
   /// Does nothing.
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}

@@ -1,0 +1,105 @@
+import UIKit
+
+/// A coloured tile with a text in its middle.
+final class TileCell: UICollectionViewCell {
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.layer.cornerRadius = 12
+    contentView.clipsToBounds = true
+    label.font = .preferredFont(forTextStyle: .headline)
+    label.adjustsFontForContentSizeCategory = true
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
+    label.textColor = .white
+    label.textAlignment = .center
+    label.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+      label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 4),
+      label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -4),
+    ])
+    configurationUpdateHandler = { cell, state in
+      let isMarked = state.isSelected || state.isHighlighted
+      cell.contentView.alpha = state.isHighlighted ? 0.6 : 1
+      cell.contentView.layer.borderWidth = isMarked ? 4 : 0
+      cell.contentView.layer.borderColor = UIColor.label.resolvedColor(
+        with: state.traitCollection
+      ).cgColor
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ text: String, color: Int) {
+    label.text = text
+    contentView.backgroundColor = Self.colors[color % Self.colors.count]
+  }
+
+  private static let colors: [UIColor] = [
+    .systemBlue, .systemGreen, .systemOrange, .systemPink, .systemPurple, .systemTeal,
+    .systemIndigo, .systemRed,
+  ]
+}
+
+/// A heading over a section.
+final class HeadingView: UICollectionReusableView {
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    label.font = .preferredFont(forTextStyle: .title3)
+    label.adjustsFontForContentSizeCategory = true
+    label.accessibilityTraits = .header
+    label.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      label.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+      label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ text: String) { label.text = text }
+}
+
+/// A number on a round ground, hung on a tile's corner.
+final class BadgeView: UICollectionReusableView {
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemRed
+    label.font = .systemFont(ofSize: 12, weight: .bold)
+    label.textColor = .white
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.height / 2
+    label.frame = bounds
+  }
+
+  func show(_ number: Int) { label.text = String(number) }
+}
+
+/// The ground behind a section.
+final class GroundView: UICollectionReusableView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .secondarySystemBackground
+    layer.cornerRadius = 16
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,65 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+  /// Asks the data source for the index titles anew.
+  public func reloadSectionIndexTitles() {
+    state.needsIndex = true
+    setNeedsLayout()
+  }
+
+  /// What the index takes of the rows' trailing side, in points.
+  var indexWidth: CGFloat { state.index == nil ? 0 : SectionIndexStrip.width }
+
+  /// Shows, places or takes away the strip of titles.
+  func layoutIndex() {
+    if state.needsIndex {
+      state.needsIndex = false
+      updateIndex()
+    }
+    guard let strip = state.index else { return }
+    let inset = adjustedContentInset
+    let width = SectionIndexStrip.width
+    let x = isRightToLeft ? bounds.minX : bounds.maxX - width
+    let frame = CGRect(
+      x: x, y: bounds.minY + inset.top, width: width,
+      height: max(0, bounds.height - inset.top - inset.bottom))
+    if strip.frame != frame { strip.frame = frame }
+    if subviews.last !== strip { bringSubviewToFront(strip) }
+  }
+
+  private func updateIndex() {
+    let titles = dataSource?.sectionIndexTitles(for: self) ?? []
+    let rows = state.layout.sections.reduce(0) { $0 + $1.rows.count }
+    guard !titles.isEmpty, rows >= sectionIndexMinimumDisplayRowCount else {
+      guard let strip = state.index else { return }
+      strip.removeFromSuperview()
+      state.index = nil
+      restyleRows()
+      return
+    }
+    let strip = state.index ?? SectionIndexStrip()
+    strip.show(titles)
+    strip.titleColor = sectionIndexColor
+    strip.restingColor = sectionIndexBackgroundColor
+    strip.trackingColor = sectionIndexTrackingBackgroundColor
+    strip.choose = { [weak self] in self?.jump(toIndexTitle: $0) }
+    guard state.index == nil else { return }
+    state.index = strip
+    addSubview(strip)
+    restyleRows()
+  }
+
+  private func jump(toIndexTitle number: Int) {
+    guard let dataSource, let title = state.index?.titles[number] else { return }
+    let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: number)
+    guard state.layout.sections.indices.contains(section) else { return }
+    let top = state.layout.headerTop(section) - adjustedContentInset.top
+    stopScrollingAndZooming()
+    contentOffset.y = confined(CGPoint(x: contentOffset.x, y: top)).y
+    // What is measured on arrival moves the section; one more step settles where it really stands.
+    layoutIfNeeded()
+    let settled = state.layout.headerTop(section) - adjustedContentInset.top
+    contentOffset.y = confined(CGPoint(x: contentOffset.x, y: settled)).y
+  }
+}
