@@ -13,9 +13,11 @@ extension UICollectionView {
     prepareLayout()
     let anchor = findAnchor()
     var elements: [UICollectionViewLayoutAttributes] = []
-    for _ in 0..<Self.maximumRounds {
+    for round in 0..<Self.maximumRounds {
       placeScrollers()
       elements = attributes(in: keptRect)
+      // What has gone out of sight serves for what comes in.
+      if round == 0, state.change == nil { retire(all: Set(elements.map(\.key))) }
       guard showAndMeasure(elements) else { break }
       prepareLayout()
       hold(anchor)

@@ -3,7 +3,7 @@ enum SystemText {
   case done, cancel, edit, save, undo, redo, add, compose, reply, share, organize, bookmarks
   case search, refresh, stop, close, camera, delete, play, pause, rewind, fastForward, back
   case loading, noResults, moreInfo, dismissPopup, tab(Int, of: Int), grabber, sheetHalf, sheetFull
-  case ok, increment, decrement, sidebar
+  case ok, increment, decrement, sidebar, reorder, sectionIndex
 
   /// In the language of the current locale; English where the language is not known.
   var string: String {
@@ -49,6 +49,8 @@ enum SystemText {
     case .sheetHalf: ("Half screen", "화면 절반")
     case .sheetFull: ("Full screen", "전체 화면")
     case .ok: ("OK", "확인")
+    case .reorder: ("Reorder", "순서 변경")
+    case .sectionIndex: ("Section index", "섹션 색인")
     case .increment: ("Increment", "증가")
     case .decrement: ("Decrement", "감소")
     case .sidebar: ("Sidebar", "사이드바")
