@@ -28,6 +28,7 @@ struct CollectionState {
   var change: CollectionChange?
   /// The item that a finger carries.
   var carried: CarriedItem?
+  var menus: ListMenus?
   var swipe: RowSwipe?
   var swipeDistance: CGFloat = 0
 }

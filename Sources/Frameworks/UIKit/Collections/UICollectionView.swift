@@ -92,6 +92,7 @@ open class UICollectionView: UIScrollView {
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       scrollDelegate = delegate
+      if delegate != nil, state.menus == nil { state.menus = ListMenus(self) }
       if delegate !== oldValue { storedLayout.invalidateLayout() }
     }
   }
@@ -151,6 +152,9 @@ open class UICollectionView: UIScrollView {
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     setChosen(false, at: indexPath)
   }
+
+  /// What opens the menus of cells; `nil` as long as there is no delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { state.menus?.interaction }
 
   // MARK: Data
 

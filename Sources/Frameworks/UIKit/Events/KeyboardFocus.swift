@@ -37,7 +37,8 @@ final class KeyboardFocus {
     focused = nil
   }
 
-  private func focus(_ view: UIView) {
+  /// Puts the focus on a view, with a halo around it.
+  func focus(_ view: UIView) {
     if let old = self.view, old.isFirstResponder { old.resignFirstResponder() }
     focused = view
     view.performAccessibility(.focus)

@@ -45,6 +45,7 @@ extension UIApplication {
       focused.performAccessibility(isUp ? .increment : .decrement)
       return
     }
+    if let focused, moveThroughList(from: focused, key) { return }
     guard let scrollView = scrollView(for: key, in: window) else { return }
     var offset = scrollView.contentOffset
     switch key {

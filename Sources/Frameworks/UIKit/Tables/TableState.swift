@@ -25,6 +25,7 @@ struct TableState {
 
   var selected: Set<IndexPath> = []
   var highlighted: IndexPath?
+  var menus: ListMenus?
   /// The row whose swipe actions are open.
   var swipe: RowSwipe?
   /// How far it is moved aside, in points.

@@ -92,7 +92,7 @@ extension UITableView {
 final class ReorderControl: UIView {
   static let width: CGFloat = 44
 
-  init(_ carry: @escaping (UIGestureRecognizer) -> Void) {
+  init(_ carry: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     super.init(frame: CGRect(x: 0, y: 0, width: Self.width, height: 44))
     let image = UIImageView(
       image: UIImage(
@@ -108,7 +108,7 @@ final class ReorderControl: UIView {
     accessibilityTraits = .button
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0.05
-    press.addTarget(self, action: carry)
+    press.addTarget(self) { press in carry(press) }
     addGestureRecognizer(press)
   }
 

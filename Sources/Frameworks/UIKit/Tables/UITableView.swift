@@ -84,6 +84,7 @@ open class UITableView: UIScrollView {
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       scrollDelegate = delegate
+      if delegate != nil, state.menus == nil { state.menus = ListMenus(self) }
       if delegate !== oldValue { sourceDidChange() }
     }
   }
@@ -163,6 +164,9 @@ open class UITableView: UIScrollView {
   /// Whether several rows can be chosen while the table is edited.
   open var allowsMultipleSelectionDuringEditing = false
 
+  /// Whether the row that arrow keys go to is chosen at once.
+  open var selectionFollowsFocus = false
+
   /// The only or the first chosen row.
   open var indexPathForSelectedRow: IndexPath? { state.selected.min() }
   /// In order; `nil` where none is.
@@ -184,6 +188,9 @@ open class UITableView: UIScrollView {
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     setChosen(false, at: indexPath, animated: animated)
   }
+
+  /// What opens the menus of cells; `nil` as long as there is no delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { state.menus?.interaction }
 
   // MARK: Editing
 

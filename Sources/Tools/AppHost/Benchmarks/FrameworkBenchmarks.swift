@@ -7,6 +7,7 @@ enum FrameworkBenchmarks {
     ("feedcell", FeedCellBenchmark.run),
     ("fitting", FittingBenchmark.run),
     ("linearity", LinearityBenchmark.run),
+    ("lists", ListBenchmark.run),
   ]
 
   /// Runs one benchmark, or all, and prints the figures as a JSON array.

@@ -3,7 +3,7 @@ import UIKit
 /// Numbers that come, go and change places, each step an animated difference of snapshots.
 final class DifferencesPage: UIViewController {
   private var dataSource: UICollectionViewDiffableDataSource<Int, Int>?
-  private var next = 25
+  private var fresh = 25
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -39,7 +39,7 @@ final class DifferencesPage: UIViewController {
       collection, path, number in
       collection.dequeueConfiguredReusableCell(using: tile, for: path, item: number)
     }
-    show(Array(1..<next), animated: false)
+    show(Array(1..<fresh), animated: false)
   }
 
   private func button(_ title: String, _ change: @escaping (inout [Int]) -> Void) -> UIButton {
@@ -63,8 +63,8 @@ final class DifferencesPage: UIViewController {
 
   private func add(to numbers: inout [Int]) {
     for place in [0, numbers.count / 2, numbers.count] {
-      numbers.insert(next, at: min(place, numbers.count))
-      next += 1
+      numbers.insert(fresh, at: min(place, numbers.count))
+      fresh += 1
     }
   }
 

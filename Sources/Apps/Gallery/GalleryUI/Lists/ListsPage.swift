@@ -48,13 +48,23 @@ final class ListsPage: UIViewController {
       collection.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       collection.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
-    navigationItem.rightBarButtonItem = editButtonItem
+    showEditButton()
     supply()
   }
 
   override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     collection.isEditing = editing
+    showEditButton()
+  }
+
+  private func showEditButton() {
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: isEditing ? .done : .edit,
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        self.setEditing(!self.isEditing, animated: true)
+      })
   }
 
   private func makeLayout() -> UICollectionViewLayout {

@@ -23,7 +23,21 @@ final class TableIndexPage: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "name")
-    navigationItem.rightBarButtonItem = editButtonItem
+    showEditButton()
+  }
+
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    showEditButton()
+  }
+
+  private func showEditButton() {
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: isEditing ? .done : .edit,
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        self.setEditing(!self.isEditing, animated: true)
+      })
   }
 
   override func numberOfSections(in tableView: UITableView) -> Int { sections.count }

@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+
+/// A list whose cells can have context menus.
+protocol MenuSupplying: UIScrollView {
+  /// What the menu of the cell at a point is about; `nil` shows none.
+  func menuConfiguration(at point: CGPoint) -> (UIContextMenuConfiguration, cell: UIView)?
+  func menuHighlightPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+  func menuDismissalPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+  func menuPreviewTapped(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: any UIContextMenuInteractionCommitAnimating)
+  func menuWillDisplay(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?)
+  func menuWillEnd(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?)
+}
+
+/// Hears of the context menus of a list's cells.
+final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
+  private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+  private weak var list: (any MenuSupplying)?
+  private weak var cell: UIView?
+
+  init(_ list: any MenuSupplying) {
+    self.list = list
+    super.init()
+    list.addInteraction(interaction)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let found = list?.menuConfiguration(at: location)
+    cell = found?.cell
+    return found?.0
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    list?.menuHighlightPreview(configuration) ?? cell.map { UITargetedPreview(view: $0) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    // A cell that has gone out of use since has nothing to go back to.
+    list?.menuDismissalPreview(configuration)
+      ?? cell.flatMap { $0.window == nil ? nil : UITargetedPreview(view: $0) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) { list?.menuPreviewTapped(configuration, animator) }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { list?.menuWillDisplay(configuration, animator) }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { list?.menuWillEnd(configuration, animator) }
+}

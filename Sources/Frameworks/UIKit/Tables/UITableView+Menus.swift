@@ -1,0 +1,41 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView: MenuSupplying {
+  func menuConfiguration(at point: CGPoint) -> (UIContextMenuConfiguration, cell: UIView)? {
+    guard let path = indexPathForRow(at: point), let cell = cellForRow(at: path), let delegate
+    else { return nil }
+    let own = delegate.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
+    return own.map { ($0, cell) }
+  }
+
+  func menuHighlightPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+  }
+
+  func menuDismissalPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+  }
+
+  func menuPreviewTapped(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    delegate?.tableView(
+      self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  func menuWillDisplay(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    delegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  func menuWillEnd(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+}
