@@ -109,7 +109,8 @@ import UIKitTestSupport
         at indexPath: IndexPath
       ) -> UICollectionViewLayoutAttributes? {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-        attributes.frame = CGRect(x: indexPath.item * 20, y: indexPath.item * 50, width: 40, height: 40)
+        attributes.frame = CGRect(
+          x: indexPath.item * 20, y: indexPath.item * 50, width: 40, height: 40)
         attributes.alpha = 0.5
         return attributes
       }

@@ -197,7 +197,8 @@ import UIKitTestSupport
     onCollection(carousel(.continuous), Words([(0..<8).map(String.init), ["a"]])) {
       collection, screen in
       #expect(collection.contentSize == CGSize(width: 390, height: 240))
-      #expect(collection.indexPathsForVisibleItems.filter { $0.section == 0 }.map(\.item) == [0, 1])
+      #expect(
+        collection.indexPathsForVisibleItems.filter { $0.section == 0 }.map(\.item) == [0, 1])
       flick(screen, from: 350, to: 50, y: 60)
       let seen = collection.indexPathsForVisibleItems.filter { $0.section == 0 }.map(\.item)
       #expect(!seen.contains(0))

@@ -9,7 +9,8 @@ import UIKitTestSupport
 /// The rules are those that flow layouts are known for: lines are spread from side to side, the last
 /// one is not, and items of one size stay in columns.
 @Suite(.serialized) struct FlowLayoutTests {
-  private func flow(_ size: CGSize = CGSize(width: 100, height: 100)) -> UICollectionViewFlowLayout {
+  private func flow(_ size: CGSize = CGSize(width: 100, height: 100)) -> UICollectionViewFlowLayout
+  {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = size
     return layout
@@ -38,8 +39,12 @@ import UIKitTestSupport
 
   @Test func `lines of several sizes are spread but for the last`() {
     let words = Words.numbers(4)
-    words.sizes = { [CGSize(width: 100, height: 40), CGSize(width: 150, height: 60),
-      CGSize(width: 200, height: 50), CGSize(width: 100, height: 50)][$0.item] }
+    words.sizes = {
+      [
+        CGSize(width: 100, height: 40), CGSize(width: 150, height: 60),
+        CGSize(width: 200, height: 50), CGSize(width: 100, height: 50),
+      ][$0.item]
+    }
     onCollection(flow(), words) { collection, _ in
       #expect(
         collection.shownFrames == [

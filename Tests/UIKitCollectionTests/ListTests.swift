@@ -3,8 +3,9 @@ import DisplayProtocol
 import Foundation
 import HeadlessDisplay
 import Testing
-@testable import UIKit
 import UIKitTestSupport
+
+@testable import UIKit
 
 @Suite(.serialized) struct ListTests {
   typealias Source = UICollectionViewDiffableDataSource<Int, String>
@@ -74,18 +75,22 @@ import UIKitTestSupport
       screen.advance(by: 1)
       let height = collection.cellForItem(at: IndexPath(item: 2, section: 0))?.frame.height ?? 0
       #expect(height > 80)
-      #expect(frame(collection, 0, 1) == "0 \(Int(88 + height)) 390 44" || height != height.rounded())
+      #expect(
+        frame(collection, 0, 1) == "0 \(Int(88 + height)) 390 44" || height != height.rounded())
     }
   }
 
   @Test func `lines stand between rows as a handler wants them`() {
-    onList(.plain, { configuration in
-      configuration.itemSeparatorHandler = { path, lines in
-        var lines = lines
-        if path.item == 0 { lines.bottomSeparatorVisibility = .hidden }
-        return lines
+    onList(
+      .plain,
+      { configuration in
+        configuration.itemSeparatorHandler = { path, lines in
+          var lines = lines
+          if path.item == 0 { lines.bottomSeparatorVisibility = .hidden }
+          return lines
+        }
       }
-    }) { collection, _, _ in
+    ) { collection, _, _ in
       @MainActor func lines(_ item: Int) -> Int {
         let cell = collection.cellForItem(at: IndexPath(item: item, section: 0))
         return cell?.subviews.filter { !$0.isHidden && $0.frame.height < 1 }.count ?? -1
@@ -97,16 +102,19 @@ import UIKitTestSupport
 
   @Test func `a swipe opens a row's actions`() {
     var done: [IndexPath] = []
-    onList(.insetGrouped, { configuration in
-      configuration.trailingSwipeActionsConfigurationProvider = { path in
-        UISwipeActionsConfiguration(actions: [
-          UIContextualAction(style: .destructive, title: "Away") { _, _, finish in
-            done.append(path)
-            finish(true)
-          }
-        ])
+    onList(
+      .insetGrouped,
+      { configuration in
+        configuration.trailingSwipeActionsConfigurationProvider = { path in
+          UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .destructive, title: "Away") { _, _, finish in
+              done.append(path)
+              finish(true)
+            }
+          ])
+        }
       }
-    }) { collection, _, screen in
+    ) { collection, _, screen in
       @MainActor func touch(_ phase: TouchInput.Phase, _ x: CGFloat) {
         screen.display.send(
           .touch(
@@ -149,7 +157,8 @@ import UIKitTestSupport
       #expect(collection.numberOfItems(inSection: 0) == 2)
       screen.tap(at: CGPoint(x: 100, y: 20))
       screen.advance(by: 1)
-      #expect(source.snapshot().itemIdentifiers(inSection: 0) == ["fruit", "apple", "pear", "rest"])
+      #expect(
+        source.snapshot().itemIdentifiers(inSection: 0) == ["fruit", "apple", "pear", "rest"])
       let apple = collection.cellForItem(at: IndexPath(item: 1, section: 0))
       #expect((apple as? UICollectionViewListCell)?.indentationLevel == 1)
       #expect(source.snapshot(for: 0).isExpanded("fruit"))

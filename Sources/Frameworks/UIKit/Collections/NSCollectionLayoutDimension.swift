@@ -67,7 +67,9 @@ public class NSCollectionLayoutDimension: NSObject {
 
 /// A size in a compositional layout.
 public class NSCollectionLayoutSize: NSObject {
+  /// From the leading to the trailing side.
   public let widthDimension: NSCollectionLayoutDimension
+  /// From top to bottom.
   public let heightDimension: NSCollectionLayoutDimension
 
   /// Makes a size of two dimensions.
@@ -116,9 +118,13 @@ public class NSCollectionLayoutSpacing: NSObject {
 
 /// Room around an item.
 public class NSCollectionLayoutEdgeSpacing: NSObject {
+  /// Before the item; `nil` for none.
   public let leading: NSCollectionLayoutSpacing?
+  /// Over the item; `nil` for none.
   public let top: NSCollectionLayoutSpacing?
+  /// After the item; `nil` for none.
   public let trailing: NSCollectionLayoutSpacing?
+  /// Under the item; `nil` for none.
   public let bottom: NSCollectionLayoutSpacing?
 
   /// Makes room at the sides that are given.

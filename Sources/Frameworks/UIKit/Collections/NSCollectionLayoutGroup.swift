@@ -17,6 +17,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   let arrangement: Arrangement
   /// How many equal items share the axis; `nil` repeats the subitems as long as they fit.
   let count: Int?
+  /// In their order; empty where a function places the items.
   public let subitems: [NSCollectionLayoutItem]
   /// Views attached to the whole group.
   public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {

@@ -3,6 +3,7 @@ import Foundation
 
 /// What stands for one element in a compositional layout.
 public class NSCollectionLayoutItem: NSObject {
+  /// The room for the item, its insets included.
   public let layoutSize: NSCollectionLayoutSize
   final var attached: [NSCollectionLayoutSupplementaryItem]
   /// Views attached to every element that stands here.

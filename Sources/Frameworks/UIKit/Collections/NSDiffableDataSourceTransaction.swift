@@ -4,10 +4,11 @@ import Foundation
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {
+  /// Before the change.
   public let initialSnapshot:
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  public let finalSnapshot:
-    NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// After the change.
+  public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// Of all items, through all sections.
   public let difference: CollectionDifference<ItemIdentifierType>
   /// The sections that have changed.
@@ -40,9 +41,13 @@ public struct NSDiffableDataSourceTransaction<
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {
+  /// The section that has changed.
   public let sectionIdentifier: SectionIdentifierType
+  /// Before the change.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  /// After the change.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  /// Of the section's items.
   public let difference: CollectionDifference<ItemIdentifierType>
 }
 

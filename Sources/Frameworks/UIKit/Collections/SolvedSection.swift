@@ -209,7 +209,8 @@ final class SolvedSection {
   }
 
   private var trailingRest: CGFloat {
-    section.orthogonalScrollingBehavior == .groupPagingCentered ? 0 : insets.trailing - insets.leading
+    section.orthogonalScrollingBehavior == .groupPagingCentered
+      ? 0 : insets.trailing - insets.leading
   }
 
   /// The frame of the scroller, from the section's start.

@@ -72,7 +72,8 @@ extension UICellAccessory {
 
     /// Makes options.
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
     ) {
       self.isHidden = isHidden
       self.reservedLayoutWidth = reservedLayoutWidth
@@ -94,7 +95,8 @@ extension UICellAccessory {
 
     /// Makes options.
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
     ) {
       self.isHidden = isHidden
       self.reservedLayoutWidth = reservedLayoutWidth
@@ -116,7 +118,8 @@ extension UICellAccessory {
 
     /// Makes options.
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, showsVerticalSeparator: Bool? = nil
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      showsVerticalSeparator: Bool? = nil
     ) {
       self.isHidden = isHidden
       self.reservedLayoutWidth = reservedLayoutWidth
@@ -138,7 +141,8 @@ extension UICellAccessory {
 
     /// Makes options.
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
     ) {
       self.isHidden = isHidden
       self.reservedLayoutWidth = reservedLayoutWidth
@@ -170,7 +174,8 @@ extension UICellAccessory {
 
     /// Makes options.
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, style: Style = .automatic
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      style: Style = .automatic
     ) {
       self.isHidden = isHidden
       self.reservedLayoutWidth = reservedLayoutWidth
@@ -194,7 +199,8 @@ extension UICellAccessory {
 
     /// Makes options.
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
     ) {
       self.isHidden = isHidden
       self.reservedLayoutWidth = reservedLayoutWidth
@@ -206,7 +212,8 @@ extension UICellAccessory {
 
   /// An arrow: there is more behind the row.
   public static func disclosureIndicator(
-    displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+    displayed: DisplayedState = .always,
+    options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory {
     UICellAccessory(
       kind: .disclosureIndicator, displayed: displayed, isHidden: options.isHidden,
@@ -238,8 +245,10 @@ extension UICellAccessory {
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     UICellAccessory(
-      kind: .delete(actionHandler), displayed: displayed, isLeading: true, isHidden: options.isHidden,
-      width: options.reservedLayoutWidth, tint: options.tintColor, backgroundColor: options.backgroundColor)
+      kind: .delete(actionHandler), displayed: displayed, isLeading: true,
+      isHidden: options.isHidden,
+      width: options.reservedLayoutWidth, tint: options.tintColor,
+      backgroundColor: options.backgroundColor)
   }
 
   /// A button that inserts.
@@ -248,8 +257,10 @@ extension UICellAccessory {
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     UICellAccessory(
-      kind: .insert(actionHandler), displayed: displayed, isLeading: true, isHidden: options.isHidden,
-      width: options.reservedLayoutWidth, tint: options.tintColor, backgroundColor: options.backgroundColor)
+      kind: .insert(actionHandler), displayed: displayed, isLeading: true,
+      isHidden: options.isHidden,
+      width: options.reservedLayoutWidth, tint: options.tintColor,
+      backgroundColor: options.backgroundColor)
   }
 
   /// A handle by which the row is carried.
@@ -257,7 +268,8 @@ extension UICellAccessory {
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {
     UICellAccessory(
-      kind: .reorder(showsSeparator: options.showsVerticalSeparator ?? true), displayed: displayed, isHidden: options.isHidden,
+      kind: .reorder(showsSeparator: options.showsVerticalSeparator ?? true), displayed: displayed,
+      isHidden: options.isHidden,
       width: options.reservedLayoutWidth, tint: options.tintColor)
   }
 
@@ -267,16 +279,19 @@ extension UICellAccessory {
   ) -> UICellAccessory {
     UICellAccessory(
       kind: .multiselect, displayed: displayed, isLeading: true, isHidden: options.isHidden,
-      width: options.reservedLayoutWidth, tint: options.tintColor, backgroundColor: options.backgroundColor)
+      width: options.reservedLayoutWidth, tint: options.tintColor,
+      backgroundColor: options.backgroundColor)
   }
 
   /// An arrow that opens and closes the rows inside; a handler takes that over.
   public static func outlineDisclosure(
-    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+    displayed: DisplayedState = .always,
+    options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     UICellAccessory(
-      kind: .outline(options.style, actionHandler), displayed: displayed, isHidden: options.isHidden,
+      kind: .outline(options.style, actionHandler), displayed: displayed,
+      isHidden: options.isHidden,
       width: options.reservedLayoutWidth, tint: options.tintColor)
   }
 
@@ -285,7 +300,8 @@ extension UICellAccessory {
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
     UICellAccessory(
-      kind: .label(text, options.font ?? .preferredFont(forTextStyle: .body)), displayed: displayed, isHidden: options.isHidden,
+      kind: .label(text, options.font ?? .preferredFont(forTextStyle: .body)), displayed: displayed,
+      isHidden: options.isHidden,
       width: options.reservedLayoutWidth, tint: options.tintColor)
   }
 }

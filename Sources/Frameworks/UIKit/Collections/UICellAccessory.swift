@@ -54,10 +54,15 @@ public struct UICellAccessory {
 
   /// A view of the application's as an accessory.
   public struct CustomViewConfiguration {
+    /// Stands in one row at a time.
     public let customView: UIView
+    /// At which side, and when.
     public let placement: Placement
+    /// Whether it keeps its room without being seen.
     public let isHidden: Bool?
+    /// Room for it; `nil` takes the view's own width.
     public let reservedLayoutWidth: LayoutDimension?
+    /// Its colour; `nil` takes the row's.
     public let tintColor: UIColor?
     /// Whether it keeps the size that it has.
     public let maintainsFixedSize: Bool?

@@ -13,7 +13,8 @@ extension UICollectionView: MenuSupplying {
   }
 
   func menuHighlightPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
-    delegate?.collectionView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+    delegate?.collectionView(
+      self, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
   func menuDismissalPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {

@@ -86,7 +86,8 @@ extension UICollectionView {
     }
     setChosen(true, at: path)
     delegate?.collectionView(self, didSelectItemAt: path)
-    if contains(path), delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false,
+    if contains(path),
+      delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false,
       !isEditing
     {
       delegate?.collectionView(self, performPrimaryActionForItemAt: path)

@@ -227,8 +227,9 @@ extension UICollectionView {
   }
 
   /// Puts a view into the order in which elements lie over each other and are gone through.
-  private func stack(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes)
-  {
+  private func stack(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) {
     let holder: UIView = attributes.scrollingSection.flatMap { state.scrollers[$0] } ?? self
     view.removeFromSuperview()
     func comesBefore(_ other: UICollectionViewLayoutAttributes) -> Bool {

@@ -12,11 +12,17 @@ open class UICollectionView: UIScrollView {
     /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// At the upper edge.
     public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// In the middle between top and bottom.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// At the lower edge.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// At the left edge.
     public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// In the middle between the sides.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// At the right edge.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 

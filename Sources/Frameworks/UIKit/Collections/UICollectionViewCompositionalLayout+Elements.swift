@@ -156,7 +156,8 @@ extension UICollectionViewCompositionalLayout {
     guard let view else { return frame.minY }
     let sight = view.bounds.inset(by: view.adjustedContentInset)
     // What holds for the whole layout comes first.
-    let above = configuration.boundarySupplementaryItems.indices.reduce(CGFloat(0)) { most, number in
+    let above = configuration.boundarySupplementaryItems.indices.reduce(CGFloat(0)) {
+      most, number in
       let item = configuration.boundarySupplementaryItems[number]
       return item.pinToVisibleBounds && item.standsBefore
         ? max(most, boundarySize(number).height) : most
@@ -223,9 +224,10 @@ extension UICollectionViewCompositionalLayout {
   // MARK: Handlers
 
   func callHandlers(_ attributes: [UICollectionViewLayoutAttributes]) {
-    guard let view, composition.sections.contains(where: {
-      $0.section.visibleItemsInvalidationHandler != nil
-    }), let environment = container(in: view.bounds).environment
+    guard let view,
+      composition.sections.contains(where: {
+        $0.section.visibleItemsInvalidationHandler != nil
+      }), let environment = container(in: view.bounds).environment
     else { return }
     var bySection: [Int: [any NSCollectionLayoutVisibleItem]] = [:]
     for each in attributes where each.indexPath.count == 2 && each.category != .decorationView {

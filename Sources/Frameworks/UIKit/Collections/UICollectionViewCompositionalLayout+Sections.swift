@@ -60,7 +60,8 @@ extension UICollectionViewCompositionalLayout {
     composition.isSideways = configuration.scrollDirection == .horizontal
     composition.sections = (0..<view.numberOfSections).map { index in
       guard let section = provider(index, environment) else {
-        preconditionFailure("Invalid section definition. The section provider returned none for \(index).")
+        preconditionFailure(
+          "Invalid section definition. The section provider returned none for \(index).")
       }
       return SolvedSection(
         section, index: index, count: view.numberOfItems(inSection: index), container: room.size,

@@ -73,14 +73,16 @@ extension UICollectionViewFlowLayout {
     section.itemSpacing =
       delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index)
       ?? minimumInteritemSpacing
-    section.header = oriented(
-      delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index)
-        ?? headerReferenceSize
-    ).height
-    section.footer = oriented(
-      delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index)
-        ?? footerReferenceSize
-    ).height
+    section.header =
+      oriented(
+        delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index)
+          ?? headerReferenceSize
+      ).height
+    section.footer =
+      oriented(
+        delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index)
+          ?? footerReferenceSize
+      ).height
     section.width = flow.width
     section.scale = max(1, view.traitCollection.displayScale)
     section.breakLines()

@@ -38,7 +38,8 @@ extension UIApplication {
 extension UIView {
   /// This view or the one around it, where it is a list.
   fileprivate var nearestList: (any ArrowKeyFollowing)? {
-    self as? any ArrowKeyFollowing ?? (self as? SectionScroller)?.superview as? any ArrowKeyFollowing
+    self as? any ArrowKeyFollowing ?? (self as? SectionScroller)?.superview
+      as? any ArrowKeyFollowing
   }
 }
 

@@ -17,7 +17,8 @@ extension UITableView {
     guard canEdit(path), let dataSource else { return false }
     defaultsUsed.remove(.canMove)
     let can = dataSource.tableView(self, canMoveRowAt: path)
-    return can && (!defaultsUsed.contains(.canMove) || state.cells[path]?.showsReorderControl == true)
+    return can
+      && (!defaultsUsed.contains(.canMove) || state.cells[path]?.showsReorderControl == true)
   }
 
   func carryRow(_ cell: UITableViewCell, _ press: UIGestureRecognizer) {

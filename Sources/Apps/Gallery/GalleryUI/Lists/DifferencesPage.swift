@@ -58,7 +58,8 @@ final class DifferencesPage: UIViewController {
 
   private static func interleave(_ numbers: inout [Int]) {
     let half = numbers.count / 2
-    numbers = (0..<half).flatMap { [numbers[$0], numbers[half + $0]] } + numbers.dropFirst(2 * half)
+    numbers =
+      (0..<half).flatMap { [numbers[$0], numbers[half + $0]] } + numbers.dropFirst(2 * half)
   }
 
   private func add(to numbers: inout [Int]) {

@@ -25,9 +25,10 @@ final class TileCell: UICollectionViewCell {
       let isMarked = state.isSelected || state.isHighlighted
       cell.contentView.alpha = state.isHighlighted ? 0.6 : 1
       cell.contentView.layer.borderWidth = isMarked ? 4 : 0
-      cell.contentView.layer.borderColor = UIColor.label.resolvedColor(
-        with: state.traitCollection
-      ).cgColor
+      cell.contentView.layer.borderColor =
+        UIColor.label.resolvedColor(
+          with: state.traitCollection
+        ).cgColor
     }
   }
 
