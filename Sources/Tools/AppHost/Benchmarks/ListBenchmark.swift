@@ -16,18 +16,14 @@ final class ListBenchmark {
   private let bounds: CGRect
   private var lot = MeasuringLot()
 
-  private init(_ device: DeviceProfile) {
-    let display = HeadlessDisplay(
-      device: device, environment: device.environment(orientation: .portrait), startDate: Date())
+  private init() {
+    let display = HeadlessDisplay(startDate: Date(timeIntervalSince1970: 0))
     application.attach(display)
     bounds = CGRect(origin: .zero, size: display.environment.size)
     window = UIWindow(frame: bounds)
   }
 
-  static func run() -> [FrameworkFigure] {
-    guard let device = try? DeviceProfile.named("iPhone 15") else { return [] }
-    return ListBenchmark(device).figures()
-  }
+  static func run() -> [FrameworkFigure] { ListBenchmark().figures() }
 
   private func figures() -> [FrameworkFigure] {
     let (apply, difference) = changes()
