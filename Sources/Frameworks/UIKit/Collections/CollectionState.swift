@@ -10,6 +10,8 @@ struct CollectionState {
   /// The bounds that the layout was last asked about.
   var knownBounds = CGRect.null
   var shown: [ElementKey: UICollectionReusableView] = [:]
+  /// The background that a list asks for.
+  var ground: UIView?
   /// For sections that scroll by themselves.
   var scrollers: [Int: SectionScroller] = [:]
 

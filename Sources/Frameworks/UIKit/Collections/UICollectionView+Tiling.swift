@@ -11,6 +11,7 @@ extension UICollectionView {
     backgroundView?.frame = bounds
     noticeBounds()
     prepareLayout()
+    placeGround()
     let anchor = findAnchor()
     var elements: [UICollectionViewLayoutAttributes] = []
     for round in 0..<Self.maximumRounds {
@@ -221,7 +222,9 @@ extension UICollectionView {
     if let carried = state.carried, carried.view === view { return }
     if state.swipe?.cell === view, view.frame.size == attributes.size { return }
     let layer = view.shownAttributes?.zIndex
-    if let cell = view as? UICollectionViewListCell { style(cell, at: attributes.indexPath) }
+    if let cell = view as? UICollectionViewListCell, attributes.category == .cell {
+      style(cell, at: attributes.indexPath)
+    }
     view.place(attributes)
     if layer != attributes.zIndex || view.superview == nil { stack(view, attributes) }
   }
@@ -244,7 +247,7 @@ extension UICollectionView {
         return comesBefore(place)
       }
       if sibling is SectionScroller { return attributes.zIndex > 0 }
-      return sibling === backgroundView || sibling === refreshControl
+      return sibling === backgroundView || sibling === refreshControl || sibling === state.ground
     }
     holder.insertSubview(view, at: last.map { $0 + 1 } ?? 0)
   }
@@ -290,6 +293,29 @@ extension UICollectionView {
     }
   }
 
+  /// Shows the background that a list asks for.
+  private func placeGround() {
+    let color =
+      state.counts.isEmpty ? nil : storedLayout.list(ofSection: 0)?.backgroundColor
+    guard let color else {
+      state.ground?.removeFromSuperview()
+      state.ground = nil
+      return
+    }
+    let ground = state.ground ?? UIView()
+    state.ground = ground
+    ground.isUserInteractionEnabled = false
+    ground.backgroundColor = color
+    if ground.superview !== self {
+      if let backgroundView, backgroundView.superview === self {
+        insertSubview(ground, belowSubview: backgroundView)
+      } else {
+        insertSubview(ground, at: 0)
+      }
+    }
+    if ground.frame != bounds { ground.frame = bounds }
+  }
+
   // MARK: Sections that scroll by themselves
 
   private func placeScrollers() {
@@ -317,7 +343,7 @@ extension UICollectionView {
   /// Over the background and decorations, under everything else.
   private var scrollerIndex: Int {
     let last = subviews.lastIndex { view in
-      view === backgroundView || view === refreshControl
+      view === backgroundView || view === refreshControl || view === state.ground
         || (view as? UICollectionReusableView)?.shownAttributes?.category == .decorationView
     }
     return last.map { $0 + 1 } ?? 0
