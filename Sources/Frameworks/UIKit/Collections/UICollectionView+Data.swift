@@ -6,6 +6,7 @@ extension UICollectionView {
     storedLayout.view = self
     backgroundColor = .systemBackground
     setUpSwipes()
+    state.menus = ListMenus(self)
   }
 
   // MARK: Numbers

@@ -98,7 +98,6 @@ open class UICollectionView: UIScrollView {
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       scrollDelegate = delegate
-      if delegate != nil, state.menus == nil { state.menus = ListMenus(self) }
       if delegate !== oldValue { storedLayout.invalidateLayout() }
     }
   }
@@ -159,7 +158,7 @@ open class UICollectionView: UIScrollView {
     setChosen(false, at: indexPath)
   }
 
-  /// What opens the menus of cells; `nil` as long as there is no delegate.
+  /// What opens the menus of cells.
   open var contextMenuInteraction: UIContextMenuInteraction? { state.menus?.interaction }
 
   // MARK: Data

@@ -42,16 +42,14 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    list?.menuHighlightPreview(configuration) ?? cell.map { UITargetedPreview(view: $0) }
+    list?.menuHighlightPreview(configuration) ?? cell.map(preview)
   }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    // A cell that has gone out of use since has nothing to go back to.
     list?.menuDismissalPreview(configuration)
-      ?? cell.flatMap { $0.window == nil ? nil : UITargetedPreview(view: $0) }
   }
 
   func contextMenuInteraction(
@@ -71,4 +69,13 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) { list?.menuWillEnd(configuration, animator) }
+
+  /// The cell, with round corners.
+  private func preview(of cell: UIView) -> UITargetedPreview {
+    let looks = UIPreviewParameters()
+    looks.visiblePath = UIBezierPath(
+      roundedRect: cell.bounds, cornerRadius: max(10, cell.layer.cornerRadius))
+    looks.backgroundColor = .secondarySystemGroupedBackground
+    return UITargetedPreview(view: cell, parameters: looks)
+  }
 }

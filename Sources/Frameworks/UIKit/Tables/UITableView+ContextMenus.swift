@@ -41,74 +41,41 @@ extension UITableViewDelegate {
   ) {}
 }
 
-/// Asks a table's delegate about the menus of rows.
-final class RowMenus: NSObject, UIContextMenuInteractionDelegate {
-  private unowned let table: UITableView
-  private var path: IndexPath?
-
-  init(_ table: UITableView) {
-    self.table = table
-    super.init()
-  }
-
-  private var asked: (any UITableViewDelegate)? { table.delegate }
-
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    guard let path = table.indexPathForRow(at: location), table.cellForRow(at: path) != nil,
-      let configuration = asked?.tableView(
-        table, contextMenuConfigurationForRowAt: path, point: location)
+extension UITableView: MenuSupplying {
+  func menuConfiguration(at point: CGPoint) -> (UIContextMenuConfiguration, cell: UIView)? {
+    guard let path = indexPathForRow(at: point), let cell = cellForRow(at: path), let delegate
     else { return nil }
-    self.path = path
-    return configuration
+    let own = delegate.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
+    return own.map { ($0, cell) }
   }
 
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    asked?.tableView(table, previewForHighlightingContextMenuWithConfiguration: configuration)
-      ?? rowPreview
+  func menuHighlightPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    asked?.tableView(table, previewForDismissingContextMenuWithConfiguration: configuration)
+  func menuDismissalPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
+  func menuPreviewTapped(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    asked?.tableView(table, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    delegate?.tableView(
+      self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
   }
 
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    willDisplayMenuFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
+  func menuWillDisplay(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    asked?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
+    delegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator)
   }
 
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    willEndFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
+  func menuWillEnd(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    asked?.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
-  }
-
-  /// The row, with round corners.
-  private var rowPreview: UITargetedPreview? {
-    guard let path, let cell = table.cellForRow(at: path) else { return nil }
-    let looks = UIPreviewParameters()
-    looks.visiblePath = UIBezierPath(roundedRect: cell.bounds, cornerRadius: 10)
-    looks.backgroundColor = .secondarySystemGroupedBackground
-    return UITargetedPreview(view: cell, parameters: looks)
+    delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
   }
 }

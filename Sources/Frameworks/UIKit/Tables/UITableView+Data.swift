@@ -6,9 +6,7 @@ extension UITableView {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     setUpSwipes()
-    let menus = RowMenus(self)
-    rowMenus = menus
-    addInteraction(UIContextMenuInteraction(delegate: menus))
+    state.menus = ListMenus(self)
   }
 
   /// As many as there were when the data source was last asked.

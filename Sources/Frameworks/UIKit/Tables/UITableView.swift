@@ -48,7 +48,6 @@ open class UITableView: UIScrollView {
   final var defaultsUsed: TableDefaults = []
   final var state = TableState()
   final var swipeRecognition: RowSwipeRecognition?
-  final var rowMenus: RowMenus?
   /// Height that a large title over the table gives up when scrolled, in points.
   final var collapsibleTopInset: CGFloat = 0 {
     didSet { if collapsibleTopInset != oldValue { setNeedsLayout() } }
@@ -84,7 +83,6 @@ open class UITableView: UIScrollView {
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       scrollDelegate = delegate
-      if delegate != nil, state.menus == nil { state.menus = ListMenus(self) }
       if delegate !== oldValue { sourceDidChange() }
     }
   }
@@ -189,7 +187,7 @@ open class UITableView: UIScrollView {
     setChosen(false, at: indexPath, animated: animated)
   }
 
-  /// What opens the menus of cells; `nil` as long as there is no delegate.
+  /// What opens the menus of rows.
   open var contextMenuInteraction: UIContextMenuInteraction? { state.menus?.interaction }
 
   // MARK: Editing
