@@ -18,10 +18,8 @@ struct TableState {
   var spareHeaders: [Int: UIView] = [:]
   var spareFooters: [Int: UIView] = [:]
 
-  var cellClasses: [String: UITableViewCell.Type] = [:]
-  var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
-  var idleCells: [String: [UITableViewCell]] = [:]
-  var idleViews: [String: [UITableViewHeaderFooterView]] = [:]
+  var cellPool = ReusePool<UITableViewCell>()
+  var viewPool = ReusePool<UITableViewHeaderFooterView>()
 
   var selected: Set<IndexPath> = []
   var highlighted: IndexPath?

@@ -69,7 +69,7 @@ extension UITableView {
   private func makeTitle(_ title: String, isHeader: Bool, isFirst: Bool) -> UIView {
     let identifier = "com.ferry.title"
     let view: UITableViewHeaderFooterView
-    if let idle = state.idleViews[identifier]?.popLast() {
+    if let (idle, _) = state.viewPool.take(identifier) {
       idle.prepareForReuse()
       view = idle
     } else {

@@ -4,13 +4,15 @@ extension UITableView {
   /// Names a class of cells that are made as they are needed; `nil` forgets the name.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else {
-      state.cellClasses[identifier] = nil
+      state.cellPool.register(identifier, nil)
       return
     }
     guard let type = cellClass as? UITableViewCell.Type else {
       preconditionFailure("A table's cells are of class UITableViewCell.")
     }
-    state.cellClasses[identifier] = type
+    state.cellPool.register(identifier) {
+      type.init(registeredStyle: .default, reuseIdentifier: identifier)
+    }
   }
 
   /// Names a class of headers and footers that are made as they are needed.
@@ -18,25 +20,20 @@ extension UITableView {
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
     guard let aClass else {
-      state.viewClasses[identifier] = nil
+      state.viewPool.register(identifier, nil)
       return
     }
     guard let type = aClass as? UITableViewHeaderFooterView.Type else {
       preconditionFailure("A table's headers are of class UITableViewHeaderFooterView.")
     }
-    state.viewClasses[identifier] = type
+    state.viewPool.register(identifier) { type.init(registeredReuseIdentifier: identifier) }
   }
 
   /// Returns a cell that is out of use, or a new one of the registered class.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let idle = state.idleCells[identifier]?.popLast() {
-      idle.table = self
-      UIView.performWithoutAnimation { idle.prepareForReuse() }
-      return idle
-    }
-    guard let type = state.cellClasses[identifier] else { return nil }
-    let cell = type.init(registeredStyle: .default, reuseIdentifier: identifier)
+    guard let (cell, isUsed) = state.cellPool.take(identifier) else { return nil }
     cell.table = self
+    if isUsed { UIView.performWithoutAnimation { cell.prepareForReuse() } }
     return cell
   }
 
@@ -58,12 +55,9 @@ extension UITableView {
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    if let idle = state.idleViews[identifier]?.popLast() {
-      UIView.performWithoutAnimation { idle.prepareForReuse() }
-      return idle
-    }
-    guard let type = state.viewClasses[identifier] else { return nil }
-    return type.init(registeredReuseIdentifier: identifier)
+    guard let (view, isUsed) = state.viewPool.take(identifier) else { return nil }
+    if isUsed { UIView.performWithoutAnimation { view.prepareForReuse() } }
+    return view
   }
 
   /// Puts a cell aside for another row.
@@ -72,7 +66,7 @@ extension UITableView {
     cell.alpha = 1
     guard let identifier = cell.reuseIdentifier else { return }
     cell.resetInteraction()
-    state.idleCells[identifier, default: []].append(cell)
+    state.cellPool.give(cell, identifier)
   }
 
   func recycle(_ view: UIView) {
@@ -81,6 +75,6 @@ extension UITableView {
     guard let reusable = view as? UITableViewHeaderFooterView,
       let identifier = reusable.reuseIdentifier
     else { return }
-    state.idleViews[identifier, default: []].append(reusable)
+    state.viewPool.give(reusable, identifier)
   }
 }
