@@ -33,8 +33,8 @@ struct OrderDifference<Element: Hashable> {
 
 /// What turns one snapshot into another with few moves.
 ///
-/// Items are found by their hash and ordered by a longest rising subsequence, so that the cost does
-/// not grow with the number of changes.
+/// Both are walked at once, section by section. Where they differ the hash of an item tells whether
+/// it goes, comes or is only elsewhere; what need not move is a longest rising subsequence.
 struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
@@ -46,70 +46,117 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
   /// From a path in the old snapshot to one in the new.
   private(set) var moves: [(from: IndexPath, to: IndexPath)] = []
 
-  /// - Complexity: O(n log n), linear where little is moved.
+  /// How far one side looks ahead for what the other is at.
+  private static var reach: Int { 8 }
+
+  /// Items of the old snapshot that were passed over, for they stand elsewhere in the new one.
+  private var lifted: [Item: IndexPath] = [:]
+  /// Items of the new snapshot that were passed over.
+  private var open: [(item: Item, path: IndexPath)] = []
+
+  /// - Complexity: Linear, with a hash for each item where the two differ.
   init(from old: Snapshot, to new: Snapshot) {
     sections = OrderDifference(from: old.sections, to: new.sections)
-    let oldItems = old.sections.map { old.items[$0] ?? [] }
-    let newItems = new.sections.map { new.items[$0] ?? [] }
-    let oldIndices = Dictionary(
+    let origins = Dictionary(
       old.sections.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    // For each new section the old one; -1 where it is new. And the other way round.
-    let origins = new.sections.map { oldIndices[$0] ?? -1 }
-    var targets = Array(repeating: -1, count: old.sections.count)
-    for (index, origin) in origins.enumerated() where origin >= 0 { targets[origin] = index }
+    // For each new section, where its items that are there still were; -1 for others.
+    var rows: [[Int]] = new.sections.map { _ in [] }
+    for (section, identifier) in new.sections.enumerated() {
+      guard let origin = origins[identifier] else { continue }
+      rows[section] = walk(from: old, origin, to: new, section)
+    }
+    for (item, path) in open {
+      guard let from = lifted.removeValue(forKey: item) else {
+        insertions.append(path)
+        continue
+      }
+      if from.section == origins[new.sections[path.section]] {
+        rows[path.section][path.item] = from.item
+      } else {
+        moves.append((from, path))
+      }
+    }
+    deletions += lifted.values
+    if !open.isEmpty { findMoves(rows, origins, new) }
+    lifted = [:]
+    open = []
+  }
 
-    var bases: [Int] = []
-    var total = 0
-    for items in oldItems {
-      bases.append(total)
-      total += items.count
+  /// Goes through a section that is in both.
+  ///
+  /// - Returns: For each new item that was met in step, where it was; -1 for others.
+  private mutating func walk(
+    from old: Snapshot, _ oldSection: Int, to new: Snapshot, _ newSection: Int
+  ) -> [Int] {
+    let before = old.items[old.sections[oldSection]] ?? []
+    let after = new.items[new.sections[newSection]] ?? []
+    var rows = Array(repeating: -1, count: after.count)
+    var row = 0
+    var target = 0
+
+    func passOld(_ self: inout Self) {
+      let path = IndexPath(item: row, section: oldSection)
+      let item = before[row]
+      // What goes into a section that is only coming comes anew there.
+      if let owner = new.sectionIdentifier(containingItem: item), old.items[owner] != nil {
+        self.lifted[item] = path
+      } else {
+        self.deletions.append(path)
+      }
+      row += 1
     }
-    var places: [Item: Int] = Dictionary(minimumCapacity: total)
-    var owners: [Int32] = []
-    owners.reserveCapacity(total)
-    for (section, items) in oldItems.enumerated() {
-      for (row, item) in items.enumerated() {
-        places[item] = bases[section] + row
-        owners.append(Int32(truncatingIfNeeded: section))
+
+    func passNew(_ self: inout Self) {
+      let path = IndexPath(item: target, section: newSection)
+      let item = after[target]
+      if let owner = old.sectionIdentifier(containingItem: item), new.items[owner] != nil {
+        self.open.append((item, path))
+      } else {
+        self.insertions.append(path)
+      }
+      target += 1
+    }
+
+    while row < before.count, target < after.count {
+      if before[row] == after[target] {
+        rows[target] = row
+        row += 1
+        target += 1
+      } else if new.sectionIdentifier(containingItem: before[row]) == nil {
+        passOld(&self)
+      } else if old.sectionIdentifier(containingItem: after[target]) == nil {
+        passNew(&self)
+      } else if let ahead = (1...Self.reach).first(where: {
+        row + $0 < before.count && before[row + $0] == after[target]
+      }) {
+        for _ in 0..<ahead { passOld(&self) }
+      } else if let ahead = (1...Self.reach).first(where: {
+        target + $0 < after.count && before[row] == after[target + $0]
+      }) {
+        for _ in 0..<ahead { passNew(&self) }
+      } else {
+        passOld(&self)
+        passNew(&self)
       }
     }
-    var isKept = Array(repeating: false, count: total)
-    for (section, items) in newItems.enumerated() where origins[section] >= 0 {
-      var stayed: [(old: Int, new: Int)] = []
-      stayed.reserveCapacity(items.count)
-      for (row, item) in items.enumerated() {
-        guard let place = places[item] else {
-          insertions.append(IndexPath(item: row, section: section))
-          continue
-        }
-        let owner = Int(owners[place])
-        if owner == origins[section] {
-          isKept[place] = true
-          stayed.append((place - bases[owner], row))
-        } else if targets[owner] >= 0 {
-          isKept[place] = true
-          moves.append(
-            (
-              IndexPath(item: place - bases[owner], section: owner),
-              IndexPath(item: row, section: section)
-            ))
-        } else {
-          // What was in a section that goes comes anew.
-          insertions.append(IndexPath(item: row, section: section))
-        }
-      }
-      let rising = longestRise(stayed.map(\.old))
-      for (index, pair) in stayed.enumerated() where !rising[index] {
+    while row < before.count { passOld(&self) }
+    while target < after.count { passNew(&self) }
+    return rows
+  }
+
+  private mutating func findMoves(
+    _ rows: [[Int]], _ origins: [Section: Int], _ new: Snapshot
+  ) {
+    for (section, olds) in rows.enumerated() {
+      guard let origin = origins[new.sections[section]] else { continue }
+      let stayed = olds.indices.filter { olds[$0] >= 0 }
+      let rising = longestRise(stayed.map { olds[$0] })
+      for (index, target) in stayed.enumerated() where !rising[index] {
         moves.append(
           (
-            IndexPath(item: pair.old, section: origins[section]),
-            IndexPath(item: pair.new, section: section)
+            IndexPath(item: olds[target], section: origin),
+            IndexPath(item: target, section: section)
           ))
-      }
-    }
-    for (section, items) in oldItems.enumerated() where targets[section] >= 0 {
-      for row in items.indices where !isKept[bases[section] + row] {
-        deletions.append(IndexPath(item: row, section: section))
       }
     }
   }
