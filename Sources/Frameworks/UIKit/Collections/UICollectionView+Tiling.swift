@@ -157,7 +157,8 @@ extension UICollectionView {
       var wanted = attributes
       UIView.performWithoutAnimation {
         (view as? UICollectionViewCell)?.updateConfigurationNow()
-        wanted = view.preferredLayoutAttributesFitting(attributes)
+        // Applications change what they are given and return it.
+        wanted = view.preferredLayoutAttributesFitting(attributes.duplicate)
       }
       view.fittedSize = wanted.size
       guard

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The letters at a table's side by which one jumps to its sections.
-final class SectionIndexStrip: UIControl {
+final class SectionIndexStrip: UIView {
   /// Points that it takes of the rows.
   static let width: CGFloat = 15
   private static let lineHeight: CGFloat = 14
@@ -23,6 +23,7 @@ final class SectionIndexStrip: UIControl {
     isAccessibilityElement = true
     accessibilityTraits = .adjustable
     accessibilityLabel = SystemText.sectionIndex.string
+    addPress()
   }
 
   required init?(coder: NSCoder) {
@@ -93,27 +94,25 @@ final class SectionIndexStrip: UIControl {
     return min(max(0, Int(part * CGFloat(titles.count))), titles.count - 1)
   }
 
-  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    backgroundColor = trackingColor ?? restingColor
-    lastTitle = nil
-    follow(touch)
-    return true
+  /// Follows a finger from the moment that it is down, so that the table does not take it for a drag.
+  private func addPress() {
+    let press = UILongPressGestureRecognizer()
+    press.minimumPressDuration = 0
+    press.addTarget(self) { [weak self] press in self?.follow(press) }
+    addGestureRecognizer(press)
   }
 
-  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    follow(touch)
-    return true
-  }
-
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    backgroundColor = restingColor
-  }
-
-  override func cancelTracking(with event: UIEvent?) { backgroundColor = restingColor }
-
-  private func follow(_ touch: UITouch) {
-    guard let title = title(at: touch.location(in: self).y) else { return }
-    jump(to: title)
+  private func follow(_ press: UIGestureRecognizer) {
+    switch press.state {
+    case .began:
+      backgroundColor = trackingColor ?? restingColor
+      lastTitle = nil
+    case .changed: break
+    default:
+      backgroundColor = restingColor
+      return
+    }
+    if let title = title(at: press.location(in: self).y) { jump(to: title) }
   }
 
   private func jump(to title: Int) {
