@@ -13,7 +13,7 @@ import UIKitTestSupport
   private func onList(
     _ appearance: UICollectionLayoutListConfiguration.Appearance,
     _ configure: (inout UICollectionLayoutListConfiguration) -> Void = { _ in },
-    accessories: [UICellAccessory] = [],
+    accessories: [UICellAccessory] = [], header: String? = nil,
     _ body: (UICollectionView, Source, TestScreen) throws -> Void
   ) rethrows {
     try onScreen({ $0.safeArea = .init() }) { screen in
@@ -31,6 +31,16 @@ import UIKitTestSupport
       }
       let source = Source(collectionView: collection) { collection, path, word in
         collection.dequeueConfiguredReusableCell(using: registration, for: path, item: word)
+      }
+      let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+        elementKind: UICollectionView.elementKindSectionHeader
+      ) { view, _, _ in
+        var content = view.defaultContentConfiguration()
+        content.text = header
+        view.contentConfiguration = content
+      }
+      source.supplementaryViewProvider = { collection, _, path in
+        collection.dequeueConfiguredReusableSupplementary(using: headers, for: path)
       }
       let controller = UIViewController()
       controller.view.addSubview(collection)
@@ -63,6 +73,17 @@ import UIKitTestSupport
     onList(.plain) { collection, _, _ in
       #expect(frame(collection, 0, 0) == "0 0 390 44")
       #expect(frame(collection, 0, 1) == "0 88 390 44")
+    }
+  }
+
+  @Test func `a header that is a list cell looks like a header, not like a row`() {
+    onList(.insetGrouped, { $0.headerMode = .supplementary }, header: "over") {
+      collection, _, _ in
+      let header = collection.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader,
+        at: IndexPath(item: 0, section: 0))
+      #expect(header?.layer.cornerRadius == 0)
+      #expect(header?.accessibilityTraits.contains(.header) == true)
     }
   }
 

@@ -181,7 +181,9 @@ extension UICollectionView {
       let view = makeView(key)
       view.collection = self
       state.shown[key] = view
-      if let cell = view as? UICollectionViewCell { adopt(cell, at: key.path) }
+      if key.category == .cell, let cell = view as? UICollectionViewCell {
+        adopt(cell, at: key.path)
+      }
       view.place(start)
       stack(view, attributes)
       made = view

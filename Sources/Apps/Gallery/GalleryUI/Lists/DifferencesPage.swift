@@ -13,7 +13,7 @@ final class DifferencesPage: UIViewController {
     layout.sectionInset = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
     let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
     let buttons = UIStackView(arrangedSubviews: [
-      button("Turn Round") { $0.reverse() }, button("Interleave", Self.interleave),
+      button("Turn") { $0.reverse() }, button("Mix", Self.interleave),
       button("Add") { [weak self] in self?.add(to: &$0) },
       button("Remove") { $0.removeAll { $0.isMultiple(of: 3) } },
     ])
