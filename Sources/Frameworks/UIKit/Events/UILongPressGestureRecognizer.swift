@@ -22,6 +22,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
     guard touches.allSatisfy({ $0.tapCount > numberOfTapsRequired }) else { return }
     guard liveTouches.count == numberOfTouchesRequired else { return }
+    guard minimumPressDuration > 0 else {
+      state = .began
+      return
+    }
     let clock = UIApplication.clock
     timer = clock.schedule(at: clock.now + minimumPressDuration) { [weak self] in
       guard let self, current == .possible, !liveTouches.isEmpty else { return }
