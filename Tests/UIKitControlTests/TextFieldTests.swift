@@ -147,7 +147,7 @@ struct TextFieldTests {
       field.cut(nil)
       #expect(UIPasteboard.general.string == "before")
       #expect(field.text == "pa👍🏽s")
-      #expect(field.textOffset(at: CGPoint(x: 190, y: 15)) == "pa👍🏽s".utf16.count)
+      #expect(field.editor.offset(at: CGPoint(x: 190, y: 15)) == "pa👍🏽s".utf16.count)
     }
   }
 
@@ -172,18 +172,18 @@ struct TextFieldTests {
   @Test func `the caret blinks in an edited field and only there`() {
     onStage { stage in
       let field = field(stage, "abc")
-      #expect(field.parts.caret.isHidden)
+      #expect(field.editor.cursor.caret.isHidden)
       field.becomeFirstResponder()
       stage.turn()
-      #expect(!field.parts.caret.isHidden)
-      #expect(field.parts.caret.animationKeys()?.count == 1)
+      #expect(!field.editor.cursor.caret.isHidden)
+      #expect(field.editor.cursor.caret.animationKeys()?.count == 1)
       field.selectAll(nil)
       stage.turn()
-      #expect(field.parts.caret.isHidden)
-      #expect(!field.parts.selection.isHidden)
+      #expect(field.editor.cursor.caret.isHidden)
+      #expect(!field.editor.cursor.highlight.isHidden)
       field.resignFirstResponder()
       stage.turn()
-      #expect(field.parts.selection.isHidden)
+      #expect(field.editor.cursor.highlight.isHidden)
     }
   }
 
@@ -193,7 +193,7 @@ struct TextFieldTests {
       field.becomeFirstResponder()
       stage.turn()
       #expect(field.parts.scrolled > 100)
-      #expect(field.parts.caret.frame.maxX <= 200.01)
+      #expect(field.editor.cursor.caret.frame.maxX <= 200.01)
       field.handleKey(KeyInput(key: .home))
       stage.turn()
       #expect(field.parts.scrolled == 0)

@@ -24,9 +24,9 @@ struct AttributedTextTests {
     try #require(spans.count == 2)
     #expect(spans[0].value.tracking == 2)
     #expect(spans[0].value.baselineOffset == 3.5)
-    #expect(spans[0].value.strikethrough == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(spans[0].value.strikethrough?.color == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(spans[0].value.underline == nil)
-    #expect(spans[1].value.underline == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(spans[1].value.underline?.color == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
   }
 
   @Test func `tracking goes before kern`() {

@@ -66,8 +66,11 @@ enum PageMessage {
     guard text.utf16.count <= 100_000 else { throw Refusal(description: "the text is too long") }
     let start = try reader.integer("from", in: 0...text.utf16.count)
     let end = try reader.integer("to", in: start...text.utf16.count)
+    // What is being composed ends where the caret is.
+    let composed = try reader.optionalInteger("mark", in: 0...end) ?? 0
     return .textChanged(
       try reader.layer(), text: text, selection: start..<end,
+      marked: composed > 0 ? end - composed..<end : nil,
       revision: try reader.integer("rev", in: 0...Int.max))
   }
 
@@ -109,6 +112,10 @@ struct Reader {
     guard let value = Int(exactly: try number(name, in: -0x1p53...0x1p53)), range.contains(value)
     else { throw missing(name) }
     return value
+  }
+
+  func optionalInteger(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
+    fields[name] == nil ? nil : try integer(name, in: range)
   }
 
   func flag(_ name: String) throws -> Bool {
@@ -171,5 +178,8 @@ extension DisplayEnvironment {
     reducesMotion = try reader.flag("reduceMotion")
     increasesContrast = try reader.flag("contrast")
     showsStatusBar = try reader.flag("statusBar")
+    if let height = try reader.optionalInteger("keyboard", in: 0...4096), height > 0 {
+      keyboard = .display(height: CGFloat(height))
+    }
   }
 }

@@ -347,6 +347,9 @@ struct TransactionWriter {
       if !state.returnKey.isEmpty { text.member("enter", state.returnKey) }
       text.member("capital", state.autocapitalizes)
       text.member("correct", state.autocorrects)
+      if state.checksSpelling { text.member("spell", true) }
+      if !state.passwordRules.isEmpty { text.member("rules", state.passwordRules) }
+      if let height = state.lineHeight { text.member("line", height) }
       text.key("rev")
       text.integer(state.revision)
     }

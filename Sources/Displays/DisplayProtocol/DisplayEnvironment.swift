@@ -9,6 +9,15 @@ package struct DisplayEnvironment: Hashable, Sendable {
     case portrait, landscapeLeft, landscapeRight
   }
   package enum Appearance: String, Hashable, Sendable { case light, dark }
+  /// Whose keys text is entered with.
+  package enum Keyboard: Hashable, Sendable {
+    /// Those of a keyboard beside the screen.
+    case hardware
+    /// Those that the application draws.
+    case software
+    /// Those that the display itself shows over so much of the screen's lower end, in points.
+    case display(height: CGFloat)
+  }
 
   /// In points, as the orientation has it.
   package var size = CGSize(width: 390, height: 844)
@@ -30,6 +39,7 @@ package struct DisplayEnvironment: Hashable, Sendable {
   package var increasesContrast = false
   /// Whether a status bar with clock and battery is drawn over the top inset.
   package var showsStatusBar = true
+  package var keyboard = Keyboard.hardware
 
   package init() {}
 }

@@ -9,8 +9,11 @@ package enum InputEvent: Hashable, Sendable {
   case scrolled(LayerID, offset: CGPoint, phase: ScrollPhase)
   /// The content was pulled past its top and let go.
   case pulled(LayerID)
-  /// Text was edited in the display's own field; the selection counts UTF-16 units.
-  case textChanged(LayerID, text: String, selection: Range<Int>, revision: Int)
+  /// Text was edited in the display's own field.
+  ///
+  /// Ranges count UTF-16 units; `marked` is what is still being composed.
+  case textChanged(
+    LayerID, text: String, selection: Range<Int>, marked: Range<Int>? = nil, revision: Int)
   case textFocused(LayerID, Bool)
   case textReturned(LayerID)
   case key(KeyInput)

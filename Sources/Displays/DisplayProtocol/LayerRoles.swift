@@ -61,6 +61,11 @@ package struct TextInputState: Hashable, Sendable {
   package var returnKey = ""
   package var autocapitalizes = true
   package var autocorrects = true
+  package var checksSpelling = false
+  /// Apple's password rules; empty for none.
+  package var passwordRules = ""
+  /// The height of a line of text of many lines, in points; `nil` for a field of one.
+  package var lineHeight: CGFloat?
   /// Rises whenever the application itself sets the text, so that stale typing can be told.
   package var revision = 0
 

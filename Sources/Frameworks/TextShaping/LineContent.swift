@@ -84,31 +84,90 @@ struct LineContent {
       }
       pen += entry.advance + (entry.isWhitespace ? stretch : 0)
     }
-    decorate(attributes, x, width, line, fonts)
+    decorate(attributes, words(in: entries, from: x, stretch), line, fonts)
     guard !glyphs.isEmpty else { return }
     let low = min(firstCluster.utf16Range.lowerBound, lastCluster.utf16Range.lowerBound)
     let high = max(firstCluster.utf16Range.upperBound, lastCluster.utf16Range.upperBound)
-    runs.append(
-      GlyphRun(
-        text: segment.text(low..<high), face: item.face, size: attributes.font.size,
-        color: attributes.color, origin: CGPoint(x: x, y: line), width: width, glyphs: glyphs,
-        isRightToLeft: !item.level.isMultiple(of: 2), tracking: attributes.tracking))
+    let run = GlyphRun(
+      text: segment.text(low..<high), face: item.face, size: attributes.font.size,
+      color: attributes.color, origin: CGPoint(x: x, y: line), width: width, glyphs: glyphs,
+      isRightToLeft: !item.level.isMultiple(of: 2), tracking: attributes.tracking)
+    if let shadow = attributes.shadow { cast(shadow, of: run) }
+    runs.append(run)
+  }
+
+  private mutating func cast(_ shadow: TextShadow, of run: GlyphRun) {
+    for copy in shadow.copies {
+      var shade = run
+      shade.color = shadow.color.withAlpha(copy.alpha)
+      shade.origin.x += copy.offset.width
+      shade.origin.y += copy.offset.height
+      runs.append(shade)
+    }
+  }
+
+  /// The stretches without white space, and all as one stretch.
+  private func words(
+    in entries: ArraySlice<VisualEntry>, from left: CGFloat, _ stretch: CGFloat
+  ) -> (words: [Range<CGFloat>], all: Range<CGFloat>) {
+    var words: [Range<CGFloat>] = []
+    var x = left
+    for entry in entries {
+      let end = x + max(0, entry.advance + (entry.isWhitespace ? stretch : 0))
+      if !entry.isWhitespace {
+        if let last = words.last, last.upperBound == x {
+          words[words.count - 1] = last.lowerBound..<end
+        } else {
+          words.append(x..<end)
+        }
+      }
+      x = end
+    }
+    return (words, left..<x)
   }
 
   private mutating func decorate(
-    _ attributes: TextAttributes, _ x: CGFloat, _ width: CGFloat, _ baseline: CGFloat,
-    _ fonts: FontLibrary
+    _ attributes: TextAttributes, _ place: (words: [Range<CGFloat>], all: Range<CGFloat>),
+    _ baseline: CGFloat, _ fonts: FontLibrary
   ) {
     guard attributes.underline != nil || attributes.strikethrough != nil else { return }
     let metrics = fonts.metrics(of: attributes.font)
     let thickness = metrics.underlineThickness
-    func add(_ color: RGBA, _ middle: CGFloat) {
-      decorations.append(
-        .init(
-          rect: CGRect(x: x, y: middle - thickness / 2, width: width, height: thickness),
-          color: color))
+    func add(_ line: TextLine, _ middle: CGFloat) {
+      let parts = line.byWord ? place.words : [place.all]
+      for part in parts.flatMap({ $0.dashed(line.dashes.map { $0 * thickness }) }) {
+        func stroke(_ top: CGFloat, _ height: CGFloat) {
+          let rect = CGRect(
+            x: part.lowerBound, y: top, width: part.upperBound - part.lowerBound, height: height)
+          decorations.append(.init(rect: rect, color: line.color))
+        }
+        switch line.weight {
+        case .single: stroke(middle - thickness / 2, thickness)
+        case .thick: stroke(middle - thickness, 2 * thickness)
+        case .double:
+          stroke(middle - thickness / 2, thickness)
+          stroke(middle + thickness * 1.5, thickness)
+        }
+      }
     }
-    if let color = attributes.underline { add(color, baseline + metrics.underlinePosition) }
-    if let color = attributes.strikethrough { add(color, baseline - metrics.xHeight / 2) }
+    if let line = attributes.underline { add(line, baseline + metrics.underlinePosition) }
+    if let line = attributes.strikethrough { add(line, baseline - metrics.xHeight / 2) }
+  }
+}
+
+extension Range<CGFloat> {
+  /// The strokes of a line with gaps; the whole without any.
+  fileprivate func dashed(_ lengths: [CGFloat]) -> [Range<CGFloat>] {
+    guard let shortest = lengths.min(), shortest > 0 else { return [self] }
+    var strokes: [Range<CGFloat>] = []
+    var x = lowerBound
+    var index = 0
+    while x < upperBound {
+      let end = Swift.min(x + lengths[index % lengths.count], upperBound)
+      if index.isMultiple(of: 2) { strokes.append(x..<end) }
+      x = end
+      index += 1
+    }
+    return strokes
   }
 }

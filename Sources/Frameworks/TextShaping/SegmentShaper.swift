@@ -17,8 +17,6 @@ struct SegmentShaper {
   private var items: [ShapedSegment.Item] = []
   private var clusters: [ShapedSegment.Cluster] = []
   private var glyphs: [ShapedSegment.PlacedGlyph] = []
-  /// The width of all clusters so far.
-  private var pen: CGFloat = 0
 
   init(_ source: SegmentSource, fonts: FontLibrary) {
     self.source = source
@@ -77,6 +75,7 @@ struct SegmentShaper {
       entry = node.pointee.next
     }
     g_list_free(list)
+    if let tabs = source.tabs { place(tabs) }
     return ShapedSegment(
       utf16: source.utf16, isRightToLeft: isRightToLeft, items: items, clusters: clusters,
       glyphs: glyphs)
@@ -229,23 +228,52 @@ extension SegmentShaper {
       advance = inlineBox.size.width
       glyphs.removeSubrange(first...)
     } else if scalar == "\t" {
-      advance = tabInterval - pen.truncatingRemainder(dividingBy: tabInterval)
+      // Known once the text behind it is.
+      advance = 0
       glyphs.removeSubrange(first...)
     }
     let carets = characters.count { places[$0] & Int32(FERRY_CURSOR_POSITION.rawValue) != 0 }
     if carets > 0 || box != nil { advance += attributes.tracking }
-    pen += advance
     let before = places[characters.lowerBound]
     clusters.append(
       .init(
         item: items.count - 1, utf16Range: range, advance: advance,
         glyphs: first..<glyphs.count,
         canBreakBefore: before & Int32(FERRY_LINE_BREAK.rawValue) != 0
-          && !isInsideHangul(characters.lowerBound),
+          && !(self.source.keepsKoreanWords && isInsideHangul(characters.lowerBound)),
         canBeCutBefore: before & Int32(FERRY_CURSOR_POSITION.rawValue) != 0,
         isWhitespace: characters.allSatisfy { isHanging($0) },
         insertsHyphen: scalars[characters.upperBound - 1] == "\u{AD}",
         characters: max(1, carets), box: box))
+  }
+
+  /// Widens each tab up to the next stop, as if all of the segment were one line.
+  private mutating func place(_ tabs: SegmentSource.Tabs) {
+    let interval = tabs.interval > 0 ? tabs.interval : usualTabInterval
+    var pen = tabs.indent
+    for index in clusters.indices {
+      guard isTab(clusters[index]) else {
+        pen += clusters[index].advance
+        continue
+      }
+      var end = pen
+      if let stop = tabs.stops.first(where: { $0.location > pen + 0.01 }) {
+        let column = clusters[(index + 1)...].prefix { !isTab($0) }.reduce(0) { $0 + $1.advance }
+        switch stop.alignment {
+        case .leading: end = stop.location
+        case .center: end = stop.location - column / 2
+        case .trailing: end = stop.location - column
+        }
+      } else {
+        end = ((pen / interval).rounded(.down) + 1) * interval
+      }
+      clusters[index].advance = max(0, end - pen)
+      pen = max(pen, end)
+    }
+  }
+
+  private func isTab(_ cluster: ShapedSegment.Cluster) -> Bool {
+    cluster.utf16Range.count == 1 && source.utf16[cluster.utf16Range.lowerBound] == 0x09
   }
 
   /// White space that may hang over a line's end; a no-break space may not.
@@ -270,7 +298,7 @@ extension SegmentShaper {
 }
 
 /// Tab stops stand this far from each other, as in UIKit's default paragraph style, in points.
-private let tabInterval: CGFloat = 28
+private let usualTabInterval: CGFloat = 28
 /// Pango's glyph for nothing.
 private let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
 /// Pango's mark on the number of a character that no face has.

@@ -13,6 +13,16 @@ struct SegmentSource: Hashable {
   /// At least one; the first begins at 0.
   var looks: [Look]
   var direction: ParagraphAttributes.Direction
+  /// What tabs lead to; without tabs it says nothing, so that equal texts share their shapes.
+  var tabs: Tabs?
+  var keepsKoreanWords = true
+
+  struct Tabs: Hashable {
+    var stops: [TabStop]
+    var interval: CGFloat
+    /// Where the first line starts.
+    var indent: CGFloat
+  }
 
   /// The look of the character at an offset.
   func attributes(at offset: Int) -> TextAttributes { looks[look(at: offset)].attributes }
@@ -62,9 +72,16 @@ extension StyledText {
       }
       if opensParagraph { paragraph = paragraphs.value(at: start) ?? ParagraphAttributes() }
       let closesParagraph = terminator == 0 || units[end] != 0x2028
+      let characters = Array(units[start..<end])
       let source = SegmentSource(
-        utf16: Array(units[start..<end]), looks: looks.looks(from: start, to: end),
-        direction: paragraph.direction)
+        utf16: characters, looks: looks.looks(from: start, to: end),
+        direction: paragraph.direction,
+        tabs: characters.contains(0x09)
+          ? .init(
+            stops: paragraph.tabStops.sorted { $0.location < $1.location },
+            interval: paragraph.tabInterval,
+            indent: opensParagraph ? paragraph.firstLineIndent : paragraph.headIndent) : nil,
+        keepsKoreanWords: paragraph.keepsKoreanWords)
       result.append(
         PlacedSource(
           source: source, start: start, terminatorLength: terminator,

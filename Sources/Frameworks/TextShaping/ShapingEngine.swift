@@ -11,8 +11,9 @@ final class ShapingEngine {
   }
 
   let fonts = FontLibrary()
-  private var texts = RecentCache<TextKey, ShapedText>(capacity: 256)
-  private var segments = RecentCache<SegmentSource, ShapedSegment>(capacity: 256)
+  /// A screenful of labels at several widths, and lists that are scrolled back.
+  private var texts = RecentCache<TextKey, ShapedText>(capacity: 2048)
+  private var segments = RecentCache<SegmentSource, ShapedSegment>(capacity: 2048)
 
   func setLanguage(_ tag: String) {
     let language = TextLanguage(identifier: tag)

@@ -8,17 +8,19 @@ package struct TextAttributes: Hashable, Sendable {
   package var tracking: CGFloat
   /// How far the characters stand above the line's baseline, in points.
   package var baselineOffset: CGFloat
-  /// The colour of a line under the characters; `nil` for none.
-  package var underline: RGBA?
-  /// The colour of a line through the characters; `nil` for none.
-  package var strikethrough: RGBA?
+  /// The line under the characters; `nil` for none.
+  package var underline: TextLine?
+  /// The line through the characters; `nil` for none.
+  package var strikethrough: TextLine?
+  /// The copy of the characters behind them; `nil` for none.
+  package var shadow: TextShadow?
   /// Room that an object replacement character takes; other characters ignore it.
   package var inlineBox: InlineBox?
 
   package init(
     font: FontSpecification, color: RGBA = .black, tracking: CGFloat = 0,
-    baselineOffset: CGFloat = 0, underline: RGBA? = nil, strikethrough: RGBA? = nil,
-    inlineBox: InlineBox? = nil
+    baselineOffset: CGFloat = 0, underline: TextLine? = nil, strikethrough: TextLine? = nil,
+    shadow: TextShadow? = nil, inlineBox: InlineBox? = nil
   ) {
     self.font = font
     self.color = color
@@ -26,6 +28,7 @@ package struct TextAttributes: Hashable, Sendable {
     self.baselineOffset = baselineOffset
     self.underline = underline
     self.strikethrough = strikethrough
+    self.shadow = shadow
     self.inlineBox = inlineBox
   }
 }
@@ -40,5 +43,72 @@ package struct InlineBox: Hashable, Sendable {
   package init(size: CGSize, descent: CGFloat = 0) {
     self.size = size
     self.descent = descent
+  }
+}
+
+/// A line under or through characters.
+package struct TextLine: Hashable, Sendable {
+  package enum Weight: Hashable, Sendable { case single, thick, double }
+
+  package enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+
+  package var color: RGBA
+  package var weight: Weight
+  package var pattern: Pattern
+  /// Whether white space has no line.
+  package var byWord: Bool
+
+  package init(
+    color: RGBA, weight: Weight = .single, pattern: Pattern = .solid, byWord: Bool = false
+  ) {
+    self.color = color
+    self.weight = weight
+    self.pattern = pattern
+    self.byWord = byWord
+  }
+
+  /// Lengths of strokes and gaps, one after the other, in thicknesses; empty for a solid line.
+  var dashes: [CGFloat] {
+    switch pattern {
+    case .solid: []
+    case .dot: [2, 2]
+    case .dash: [7, 3]
+    case .dashDot: [7, 3, 2, 3]
+    case .dashDotDot: [7, 3, 2, 3, 2, 3]
+    }
+  }
+}
+
+/// A copy of characters behind them.
+package struct TextShadow: Hashable, Sendable {
+  package var color: RGBA
+  package var offset: CGSize
+  /// How far the copy's edges reach, in points.
+  package var blur: CGFloat
+
+  package init(color: RGBA, offset: CGSize, blur: CGFloat) {
+    self.color = color
+    self.offset = offset
+    self.blur = blur
+  }
+
+  /// The copies that make up the shadow, back to front.
+  ///
+  /// A soft edge is one copy in the middle and two rings around it that let each other through.
+  var copies: [(offset: CGSize, alpha: CGFloat)] {
+    guard blur > 0 else { return [(offset, color.alpha)] }
+    var copies: [(offset: CGSize, alpha: CGFloat)] = []
+    for (radius, weight) in [(blur * 0.75, 0.06), (blur * 0.4, 0.11)] as [(CGFloat, CGFloat)] {
+      for step in 0..<8 {
+        let angle = CGFloat(step) * .pi / 4
+        copies.append(
+          (
+            CGSize(
+              width: offset.width + cos(angle) * radius,
+              height: offset.height + sin(angle) * radius), color.alpha * weight
+          ))
+      }
+    }
+    return copies + [(offset, color.alpha * 0.2)]
   }
 }

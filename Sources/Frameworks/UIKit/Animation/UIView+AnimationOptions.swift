@@ -9,6 +9,17 @@ extension UIView {
     case easeOut = 2
     /// Always the same.
     case linear = 3
+
+    /// Makes a pace from its number; the keyboard's, 7, is taken for slow at the end.
+    public init?(rawValue: Int) {
+      switch rawValue {
+      case 0: self = .easeInOut
+      case 1: self = .easeIn
+      case 2, 7: self = .easeOut
+      case 3: self = .linear
+      default: return nil
+      }
+    }
   }
 
   /// How an animation runs.

@@ -8,12 +8,12 @@ extension UIApplication: InputReceiver {
     case .scrolled(let id, let offset, let phase):
       (view(of: id) as? UIScrollView)?.displayDidScroll(to: offset, phase: phase)
     case .pulled(let id): (view(of: id) as? UIScrollView)?.displayDidPull()
-    case .textChanged(let id, let text, let selection, let revision):
-      (view(of: id) as? UITextField)?.displayDidEdit(
-        text: text, selection: selection, revision: revision)
+    case .textChanged(let id, let text, let selection, let marked, let revision):
+      (view(of: id) as? any TextEditing)?.displayDidEdit(
+        text: text, selection: selection, marked: marked, revision: revision)
     case .textFocused(let id, let isFocused):
-      (view(of: id) as? UITextField)?.displayDidFocus(isFocused)
-    case .textReturned(let id): (view(of: id) as? UITextField)?.displayDidReturn()
+      (view(of: id) as? any TextEditing)?.displayDidFocus(isFocused)
+    case .textReturned(let id): (view(of: id) as? any TextEditing)?.returnWasPressed()
     case .key(let key): handleKey(key)
     case .accessibility(let id, let action): view(of: id)?.performAccessibility(action)
     case .environment(let environment): change(to: environment)
@@ -29,13 +29,17 @@ extension UIApplication: InputReceiver {
     layerContext.layer(for: identifier)?.delegate as? UIView
   }
 
+  /// The frontmost window that takes a touch at a point of the screen.
+  package func window(at point: CGPoint) -> UIWindow? {
+    attachedWindows.last { window in
+      !window.isHidden && window.hitTest(window.convert(point, from: UIScreen.main), with: nil) != nil
+    }
+  }
+
   /// A touch belongs to the window in which it began.
   private func route(_ touch: TouchInput) {
     if touch.phase == .began {
-      touchedWindows[touch.identifier] = attachedWindows.last { window in
-        !window.isHidden
-          && window.hitTest(window.convert(touch.location, from: UIScreen.main), with: nil) != nil
-      }
+      touchedWindows[touch.identifier] = window(at: touch.location)
     }
     guard let window = touchedWindows[touch.identifier] else { return }
     if touch.phase == .ended || touch.phase == .cancelled {

@@ -10,7 +10,7 @@ extension UIApplication {
     attachedWindows.removeAll { $0 === window }
     if window.isHidden {
       window.layer.removeFromSuperlayer()
-      if keyWindowOfApplication === window { makeKey(attachedWindows.last) }
+      if keyWindowOfApplication === window { makeKey(attachedWindows.last(where: \.canBecomeKey)) }
       return
     }
     let index = attachedWindows.firstIndex { $0.windowLevel > window.windowLevel }

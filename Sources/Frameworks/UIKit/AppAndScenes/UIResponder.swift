@@ -40,9 +40,12 @@ open class UIResponder: NSObject {
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard let window = responderWindow, canBecomeFirstResponder else { return false }
-    if let current = window.firstResponder, !current.resignFirstResponder() { return false }
-    window.firstResponder = self
-    return true
+    // A keyboard that one leaves and the next one wants stays.
+    return KeyboardSession.shared.changingOnce {
+      if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+      window.firstResponder = self
+      return true
+    }
   }
 
   /// Stops being first responder.
@@ -52,7 +55,7 @@ open class UIResponder: NSObject {
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    responderWindow?.firstResponder = nil
+    KeyboardSession.shared.changingOnce { responderWindow?.firstResponder = nil }
     return true
   }
 
@@ -60,6 +63,22 @@ open class UIResponder: NSObject {
 
   /// What keys call while it is first responder or up the chain of who is.
   open var keyCommands: [UIKeyCommand]? { nil }
+
+  // MARK: Typing
+
+  /// What stands in the keyboard's place while this is first responder; `nil` for the keyboard.
+  open var inputView: UIView? { nil }
+
+  /// What stands on top of the keyboard while this is first responder, or at the screen's end.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Takes the input view and its accessory anew while this is first responder.
+  open func reloadInputViews() {
+    if isFirstResponder { KeyboardSession.shared.reload() }
+  }
+
+  /// Keeps what can be taken back here; the next responder's if it has none of its own.
+  open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: Touches
 

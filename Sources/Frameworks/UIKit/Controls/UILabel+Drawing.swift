@@ -17,7 +17,7 @@ extension UILabel {
   /// A subclass may draw beside its text or place it anew; `draw(_:)` and `drawText(in:)` are
   /// asked for that.
   func displayText(in layer: CALayer) {
-    guard bounds.width > 0, bounds.height > 0, styledText() != nil else {
+    guard bounds.width > 0, bounds.height > 0, hasText else {
       layer.content = .none
       return
     }
@@ -45,7 +45,9 @@ extension UILabel {
     guard rect.width > 0, rect.height > 0, let fitted = fittedLines(in: rect) else { return }
     let isClipped =
       lineBreakMode == .byClipping && fitted.text.size.width > rect.width + 0.05
-    let backgrounds = backgroundRects(of: fitted.text)
+    let backgrounds = attributedOnly.map {
+      fitted.text.backgrounds(of: $0, in: traitCollection)
+    } ?? []
     let pictures = attributedWithPictures
     if case .waiting = setting.capture, !isClipped, backgrounds.isEmpty, pictures == nil {
       setting.capture = .taken(.text(content(of: fitted)))
@@ -54,16 +56,13 @@ extension UILabel {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     if isClipped { context.clip(to: rect) }
-    for background in backgrounds {
-      context.setFillColor(background.color)
-      context.fill(background.rect.offsetBy(dx: fitted.origin.x, dy: fitted.origin.y))
-    }
+    fitted.text.draw(backgrounds, in: context, at: fitted.origin)
     let content = content(of: fitted)
+    for run in content.runs { context.draw(run) }
     for decoration in content.decorations {
       context.setFillColor(CGColor(decoration.color))
       context.fill(decoration.rect)
     }
-    for run in content.runs { context.draw(run) }
     pictures?.drawAttachments(
       of: fitted.text, at: fitted.origin, in: context, styling: styling())
     context.restoreGState()
@@ -71,9 +70,10 @@ extension UILabel {
 
   /// The lines that have room in a rectangle and where their top left corner stands.
   private func fittedLines(in rect: CGRect) -> (text: ShapedText, origin: CGPoint)? {
-    let factor = fittingScale(for: rect.size)
     // A rounding error of layout must not break a line.
     let width = rect.width + 0.05
+    if allowsTightening, let tight = tightened(for: rect, width: width) { return tight }
+    let factor = fittingScale(for: rect.size)
     guard var text = shaped(width: width, lines: numberOfLines, scale: factor) else { return nil }
     if text.size.height > rect.height + 0.5, text.lines.count > 1 {
       let fitting = max(1, text.lines.filter { $0.rect.maxY <= rect.height + 0.5 }.count)
@@ -89,6 +89,34 @@ extension UILabel {
       }
     }
     return (text, CGPoint(x: rect.minX, y: top.roundedToPixel(scale: layoutScale)))
+  }
+
+  /// The lines with characters closer together, where that saves the text from being left out.
+  private func tightened(
+    for rect: CGRect, width: CGFloat
+  ) -> (text: ShapedText, origin: CGPoint)? {
+    func fits(_ text: ShapedText) -> Bool {
+      !text.isTruncated && text.size.width <= width && text.size.height <= rect.height + 0.5
+    }
+    guard let loose = shaped(width: width, lines: numberOfLines), !fits(loose) else { return nil }
+    // A twentieth of the font's size is as close as letters may stand.
+    for step in 1...5 {
+      guard
+        let text = shaped(
+          width: width, lines: numberOfLines, tightening: CGFloat(step) * 0.01)
+      else { return nil }
+      guard fits(text) else { continue }
+      let top = rect.minY + (rect.height - text.size.height) / 2
+      return (text, CGPoint(x: rect.minX, y: top.roundedToPixel(scale: layoutScale)))
+    }
+    return nil
+  }
+
+  private var allowsTightening: Bool {
+    if allowsDefaultTighteningForTruncation { return true }
+    guard let text = attributedOnly, text.length > 0 else { return false }
+    let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    return style?.allowsDefaultTighteningForTruncation ?? false
   }
 
   /// What the text is shrunk by to have room; 1 where it has or may not shrink.
@@ -135,24 +163,13 @@ extension UILabel {
     return TextContent(runs: shadows + content.runs, decorations: content.decorations)
   }
 
-  /// The text where pictures stand in it.
-  private var attributedWithPictures: NSAttributedString? {
-    guard case .attributed(let text) = shown, text.hasAttachments else { return nil }
-    return text
+  /// The text where it has attributes of its own.
+  private var attributedOnly: NSAttributedString? {
+    if case .attributed(let text) = shown { text } else { nil }
   }
 
-  /// The rectangles behind characters that have a background of their own.
-  private func backgroundRects(of text: ShapedText) -> [(rect: CGRect, color: CGColor)] {
-    guard case .attributed(let attributed) = shown else { return [] }
-    var result: [(rect: CGRect, color: CGColor)] = []
-    let whole = NSRange(location: 0, length: attributed.length)
-    attributed.enumerateAttribute(.backgroundColor, in: whole) { value, range, _ in
-      guard let color = value as? UIColor else { return }
-      let resolved = color.resolvedColor(with: traitCollection).cgColor
-      for rect in text.selectionRects(range.location..<range.location + range.length) {
-        result.append((rect, resolved))
-      }
-    }
-    return result
+  /// The text where pictures stand in it.
+  private var attributedWithPictures: NSAttributedString? {
+    attributedOnly.flatMap { $0.hasAttachments ? $0 : nil }
   }
 }

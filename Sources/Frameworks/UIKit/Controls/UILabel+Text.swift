@@ -14,8 +14,18 @@ struct LabelSetting {
   var styled: StyledText?
   /// The text in a line of its own, for the intrinsic width.
   var natural: CGSize?
+  /// What the text takes at the widths it was measured at last.
+  var measured: [MeasuredText] = []
   /// Set while the text is drawn for the label's own layer.
   var capture = LabelCapture.none
+}
+
+/// What a text takes at a width.
+struct MeasuredText {
+  var width: CGFloat
+  var lines: Int
+  /// From the left side of the room to the first character, and the size; not rounded.
+  var rect: CGRect
 }
 
 extension UILabel {
@@ -40,6 +50,7 @@ extension UILabel {
   func textDidChange() {
     setting.styled = nil
     setting.natural = nil
+    setting.measured = []
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
     accessibilityDidChange()
@@ -48,6 +59,7 @@ extension UILabel {
   /// Something changed on which the size does not hang.
   func looksDidChange() {
     setting.styled = nil
+    setting.measured = []
     setNeedsDisplay()
   }
 
@@ -108,19 +120,22 @@ extension UILabel {
   }
 
   /// How the text looks where its attributes do not say.
-  func styling(scale: CGFloat = 1) -> TextStyling {
+  func styling(scale: CGFloat = 1, tightening: CGFloat = 0) -> TextStyling {
     var styling = TextStyling(font: setting.font, color: drawnColor, traits: traitCollection)
     styling.alignment = textAlignment
     styling.isRightToLeft = isRightToLeft
     styling.scale = scale
+    styling.tightening = tightening
+    styling.lineBreakStrategy = lineBreakStrategy
     styling.adjustsFonts = setting.adjustsFont
     return styling
   }
 
   /// The text as the shaper takes it; `nil` without text.
-  func styledText(scale: CGFloat = 1) -> StyledText? {
-    if scale == 1, let styled = setting.styled { return styled }
-    let styling = styling(scale: scale)
+  private func styledText(scale: CGFloat = 1, tightening: CGFloat = 0) -> StyledText? {
+    let isPlain = scale == 1 && tightening == 0
+    if isPlain, let styled = setting.styled { return styled }
+    let styling = styling(scale: scale, tightening: tightening)
     let styled: StyledText
     switch shown {
     case .plain(let text):
@@ -131,12 +146,22 @@ extension UILabel {
       let isPlainColor = isEnabled && !(isHighlighted && highlightedTextColor != nil)
       styled = styling.styled(isPlainColor ? text : text.without(.foregroundColor))
     }
-    if scale == 1 { setting.styled = styled }
+    if isPlain { setting.styled = styled }
     return styled
   }
 
-  func shaped(width: CGFloat, lines: Int, scale: CGFloat = 1) -> ShapedText? {
-    guard let styled = styledText(scale: scale) else { return nil }
+  /// Whether there is anything to show.
+  var hasText: Bool {
+    switch shown {
+    case .plain(let text): text?.isEmpty == false
+    case .attributed(let text): text.length > 0
+    }
+  }
+
+  func shaped(
+    width: CGFloat, lines: Int, scale: CGFloat = 1, tightening: CGFloat = 0
+  ) -> ShapedText? {
+    guard let styled = styledText(scale: scale, tightening: tightening) else { return nil }
     return TextShaper.shape(
       styled, width: width, breaking: LineBreaking(effectiveLineBreakMode, maximumLines: lines))
   }
@@ -151,18 +176,26 @@ extension UILabel {
 
   func measuredRect(in bounds: CGRect, lines: Int) -> CGRect {
     let width = bounds.width >= LabelSetting.endless ? CGFloat.infinity : bounds.width
-    guard let text = shaped(width: width, lines: lines) else {
-      return CGRect(origin: bounds.origin, size: .zero)
-    }
+    let measured = measured(width: width, lines: lines)
     let scale = layoutScale
     let size = CGSize(
-      width: min(text.size.width.roundedUpToPixel(scale: scale), max(bounds.width, 0)),
-      height: min(text.size.height.roundedUpToPixel(scale: scale), max(bounds.height, 0)))
-    var left = bounds.minX
-    if width.isFinite, let start = text.lines.map(\.rect.minX).min() {
-      left += min(max(start, 0), max(bounds.width - size.width, 0))
+      width: min(measured.width.roundedUpToPixel(scale: scale), max(bounds.width, 0)),
+      height: min(measured.height.roundedUpToPixel(scale: scale), max(bounds.height, 0)))
+    let left = min(max(measured.minX, 0), max(bounds.width - size.width, 0))
+    return CGRect(x: bounds.minX + left, y: bounds.minY, width: size.width, height: size.height)
+  }
+
+  /// What the text takes at a width; found once for each of the last few widths.
+  private func measured(width: CGFloat, lines: Int) -> CGRect {
+    if let known = setting.measured.first(where: { $0.width == width && $0.lines == lines }) {
+      return known.rect
     }
-    return CGRect(x: left, y: bounds.minY, width: size.width, height: size.height)
+    guard let text = shaped(width: width, lines: lines) else { return .zero }
+    let left = width.isFinite ? text.lines.map(\.rect.minX).min() ?? 0 : 0
+    let rect = CGRect(x: left, y: 0, width: text.size.width, height: text.size.height)
+    if setting.measured.count >= 4 { setting.measured.removeFirst() }
+    setting.measured.append(MeasuredText(width: width, lines: lines, rect: rect))
+    return rect
   }
 
   func intrinsicTextSize() -> CGSize {

@@ -94,6 +94,16 @@ open class UILabel: UIView {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
 
+  /// How lines are broken where languages allow several ways; Korean words stay whole at first.
+  open var lineBreakStrategy = NSLineBreakStrategy.standard {
+    didSet { if lineBreakStrategy != oldValue { textDidChange() } }
+  }
+
+  /// Whether characters move closer together before text is left out.
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet { if allowsDefaultTighteningForTruncation != oldValue { looksDidChange() } }
+  }
+
   /// The greatest number of lines; 0 for as many as it takes.
   open var numberOfLines = 1 {
     didSet {

@@ -9,10 +9,9 @@ struct TextFieldSetting {
   var adjustsFont = false
   var placeholder: NSAttributedString?
   var isEditing = false
-  /// Rises whenever the text was changed by another than the display's own field.
-  var revision = 0
-  /// The last revision that the display was given.
-  var shownRevision = 0
+  var direction = NSWritingDirection.natural
+  var inputView: UIView?
+  var inputAccessoryView: UIView?
 
   mutating func take(_ attributes: [NSAttributedString.Key: Any]) {
     if let font = attributes[.font] as? UIFont { self.font = font }
@@ -23,20 +22,15 @@ struct TextFieldSetting {
 
 /// The layers and views that a text field is made of.
 struct TextFieldParts {
-  static let blinkKey = "blink"
-
   let border = CALayer()
   /// Cuts the text off at its rectangle.
   let clip = CALayer()
-  let selection = CAShapeLayer()
   let text = CALayer()
-  let caret = CALayer()
   var clearButton: UIImageView?
+  var background: UIImageView?
   var isClearButtonShown = false
   /// How far the text is moved out of its rectangle, in points.
   var scrolled: CGFloat = 0
-  /// The caret's last place, so that it blinks anew when it moved.
-  var caretOffset: Int?
 }
 
 extension UITextField {
@@ -45,9 +39,12 @@ extension UITextField {
     layer.addSublayer(parts.border)
     layer.addSublayer(parts.clip)
     parts.clip.masksToBounds = true
-    parts.clip.addSublayer(parts.selection)
+    parts.clip.addSublayer(editor.cursor.highlight)
     parts.clip.addSublayer(parts.text)
-    parts.clip.addSublayer(parts.caret)
+    parts.clip.addSublayer(editor.cursor.caret)
+    layer.addSublayer(editor.cursor.handles)
+    editor.attach(to: self)
+    editor.watchTouches(of: self)
     setContentHuggingPriority(.defaultLow, for: .horizontal)
     setContentHuggingPriority(.defaultLow, for: .vertical)
   }
@@ -139,13 +136,28 @@ extension UITextField {
 
   /// The text in a line of its own; `nil` for an empty field.
   var shapedText: ShapedText? {
-    guard hasText else { return nil }
-    let text = NSAttributedString(
-      string: shownString,
-      attributes: setting.tracking == 0 ? [:] : [.kern: setting.tracking])
+    guard hasText, let text = shaped(scale: 1) else { return nil }
+    let room = currentRect.width - 2
+    guard adjustsFontSizeToFitWidth, room > 0, text.size.width > room else { return text }
+    let least = (minimumFontSize > 0 ? minimumFontSize : 6) / max(setting.font.pointSize, 1)
+    return shaped(scale: min(1, max(least, room / text.size.width)))
+  }
+
+  private func shaped(scale: CGFloat) -> ShapedText? {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    if setting.tracking != 0 { attributes[.kern] = setting.tracking }
+    if setting.direction != .natural {
+      let style = NSMutableParagraphStyle()
+      style.baseWritingDirection = setting.direction
+      attributes[.paragraphStyle] = style
+    }
+    var text = NSAttributedString(string: shownString, attributes: attributes)
+    if let styled = edited.styled, !isSecureTextEntry { text = styled }
+    if let marked = editor.marked, !isSecureTextEntry { text = text.underlined(marked, editor) }
+    var styling = styling()
+    styling.scale = scale
     return TextShaper.shape(
-      styling().styled(text), width: .infinity, breaking: LineBreaking(mode: .clip, maximumLines: 1)
-    )
+      styling.styled(text), width: .infinity, breaking: LineBreaking(mode: .clip, maximumLines: 1))
   }
 
   private var shapedPlaceholder: ShapedText? {
@@ -157,37 +169,20 @@ extension UITextField {
       breaking: LineBreaking(mode: .clip, maximumLines: 1))
   }
 
-  /// An offset of the text as it counts in what is shown; each hidden character is one bullet.
-  private func shownOffset(_ offset: Int) -> Int {
-    guard isSecureTextEntry else { return offset }
-    return edited.boundaries.firstIndex(of: offset) ?? edited.string.count
-  }
-
-  /// The offset in the text that is nearest to a point of the field.
-  func textOffset(at point: CGPoint) -> Int {
-    guard let text = shapedText else { return 0 }
-    let origin = textOrigin(of: text)
-    let shown = text.utf16Offset(
-      at: CGPoint(x: point.x - origin.x, y: text.size.height / 2))
-    guard isSecureTextEntry else { return shown }
-    let places = edited.boundaries
-    return places[min(max(shown, 0), places.count - 1)]
-  }
-
-  private var currentRect: CGRect {
+  var currentRect: CGRect {
     if isEditing { return editingRect(forBounds: bounds) }
     return hasText ? textRect(forBounds: bounds) : placeholderRect(forBounds: bounds)
   }
 
   /// The top left corner of the line, in the field's space.
-  private func textOrigin(of text: ShapedText) -> CGPoint {
+  func textOrigin(of text: ShapedText) -> CGPoint {
     let rect = currentRect
     return CGPoint(
       x: rect.minX + startX(of: text.size.width, in: rect.width) - parts.scrolled,
       y: startY(of: text.size.height, in: rect))
   }
 
-  private func startY(of height: CGFloat, in rect: CGRect) -> CGFloat {
+  func startY(of height: CGFloat, in rect: CGRect) -> CGFloat {
     let y: CGFloat =
       switch contentVerticalAlignment {
       case .top: rect.minY
@@ -203,11 +198,11 @@ extension UITextField {
     case .left: -1
     case .center: 0
     case .right: 1
-    case .natural, .justified: isRightToLeft ? 1 : -1
+    case .natural, .justified: editor.writingDirection == .rightToLeft ? 1 : -1
     }
   }
 
-  private func startX(of width: CGFloat, in room: CGFloat) -> CGFloat {
+  func startX(of width: CGFloat, in room: CGFloat) -> CGFloat {
     guard width + 2 < room else { return 0 }
     return switch side {
     case 0: (room - width) / 2
@@ -253,7 +248,21 @@ extension UITextField {
     button.frame = clearButtonRect(forBounds: bounds)
   }
 
+  private func layoutBackground() {
+    let image = borderStyle == .roundedRect ? nil : (isEnabled ? nil : disabledBackground) ?? background
+    guard image != nil || parts.background != nil else { return }
+    let view = parts.background ?? UIImageView()
+    if parts.background == nil {
+      insertSubview(view, at: 0)
+      parts.background = view
+    }
+    view.image = image
+    view.isHidden = image == nil
+    view.frame = borderRect(forBounds: bounds)
+  }
+
   private func layoutBorder() {
+    layoutBackground()
     let border = parts.border
     border.isHidden = borderStyle == .none
     guard borderStyle != .none else { return }
@@ -277,8 +286,7 @@ extension UITextField {
     scrollToCaret(text, in: rect)
     if displayEditsText {
       parts.text.content = .none
-      parts.caret.isHidden = true
-      parts.selection.isHidden = true
+      editor.cursor.hide()
       return
     }
     let start = shown.map { startX(of: $0.size.width, in: rect.width) } ?? 0
@@ -286,52 +294,32 @@ extension UITextField {
     let origin = CGPoint(x: start - parts.scrolled, y: top)
     parts.text.frame = CGRect(origin: .zero, size: rect.size)
     parts.text.content = shown.map { .text($0.content(at: origin)) } ?? .none
-    layoutSelection(text, origin: origin, in: rect)
+    layoutSelection(in: rect)
   }
 
-  private func layoutSelection(_ text: ShapedText?, origin: CGPoint, in rect: CGRect) {
+  private func layoutSelection(in rect: CGRect) {
+    guard isEditing else { return editor.cursor.hide() }
     let tint = (tintColor ?? .systemBlue).resolvedColor(with: traitCollection).cgColor
     let selection = edited.selection
-    parts.selection.isHidden = !isEditing || selection.isEmpty
-    parts.caret.isHidden = !isEditing || !selection.isEmpty
-    if !selection.isEmpty, let text {
-      let path = CGMutablePath()
-      let range = shownOffset(selection.lowerBound)..<shownOffset(selection.upperBound)
-      for part in text.selectionRects(range) {
-        path.addRect(part.offsetBy(dx: origin.x, dy: origin.y))
+    func caret(_ offset: Int) -> CGRect { caretRect(for: TextOffset(offset)) }
+    guard selection.isEmpty else {
+      let range = TextOffsetRange(selection)
+      let rects = selectionRects(for: range).map { rect in
+        rect.rect.offsetBy(dx: -parts.clip.frame.minX, dy: -parts.clip.frame.minY)
       }
-      parts.selection.path = path
-      parts.selection.fillColor = tint.copy(alpha: 0.2)
+      let (start, end) = (caret(selection.lowerBound), caret(selection.upperBound))
+      // A handle shows only where its end of the selection does.
+      let area = rect.insetBy(dx: -2, dy: -rect.height)
+      let showsHandles = area.contains(start.origin) && area.contains(end.origin)
+      return editor.cursor.show(
+        rects, start: showsHandles ? start : nil, end: showsHandles ? end : nil, color: tint)
     }
-    guard !parts.caret.isHidden else {
-      parts.caret.removeAnimation(forKey: TextFieldParts.blinkKey)
-      parts.caretOffset = nil
-      return
-    }
-    let line = setting.font.lineHeight
-    let x =
-      text.map { origin.x + $0.caretRect(at: shownOffset(edited.head)).minX }
-      ?? startX(of: 0, in: rect.width)
-    let top = text == nil ? startY(of: line, in: rect) - rect.minY : origin.y
-    parts.caret.frame = CGRect(
-      x: min(max(x - 1, 0), max(rect.width - 2, 0)), y: top, width: 2, height: line)
-    parts.caret.cornerRadius = 1
-    parts.caret.backgroundColor = tint
-    if parts.caretOffset != edited.head
-      || parts.caret.animation(forKey: TextFieldParts.blinkKey) == nil
-    {
-      parts.caretOffset = edited.head
-      blink()
-    }
-  }
-
-  private func blink() {
-    let animation = CAKeyframeAnimation(keyPath: "opacity")
-    animation.calculationMode = .discrete
-    animation.values = [1.0, 0.0, 1.0]
-    animation.duration = 1
-    animation.repeatCount = .infinity
-    parts.caret.add(animation, forKey: TextFieldParts.blinkKey)
+    let place = caret(edited.head)
+    guard !place.isNull else { return editor.cursor.hide() }
+    let x = min(max(place.minX - rect.minX, 0), max(rect.width - place.width, 0))
+    editor.cursor.show(
+      caret: CGRect(
+        x: x, y: place.minY - rect.minY, width: place.width, height: place.height), color: tint)
   }
 
   /// Moves a text that is wider than its room so far that the caret can be seen.

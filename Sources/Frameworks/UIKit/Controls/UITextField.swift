@@ -1,7 +1,7 @@
 import DisplayProtocol
 
 /// A line of text that can be edited.
-open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// How a field's edge is drawn.
   nonisolated public enum BorderStyle: Int, Sendable {
     /// Not at all.
@@ -47,7 +47,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     Notification.Name("UITextFieldTextDidChangeNotification")
   }
 
-  final var edited = EditedText()
+  final let editor = TextEditor()
   final var setting = TextFieldSetting()
   final var parts = TextFieldParts()
 
@@ -73,22 +73,18 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     get { edited.string }
     set {
       let new = (newValue ?? "").oneLine
-      guard new != edited.string else { return }
-      edited.reset(to: new)
+      guard new != edited.string || edited.styled != nil else { return }
+      editor.reset(to: new)
       textWasSet()
     }
   }
 
-  /// The text with its attributes; setting it takes font and colour of the first character.
+  /// The text with its attributes; what they do not say is as the field has it.
+  ///
+  /// Setting it takes font and colour of the first character for the field.
   open var attributedText: NSAttributedString? {
-    get { NSAttributedString(string: edited.string, attributes: defaultTextAttributes) }
-    set {
-      if let newValue, newValue.length > 0 {
-        setting.take(newValue.attributes(at: 0, effectiveRange: nil))
-      }
-      edited.reset(to: (newValue?.string ?? "").oneLine)
-      textWasSet()
-    }
+    get { shownAttributedText }
+    set { takeAttributedText(newValue) }
   }
 
   /// The attributes of all of the text.
@@ -104,6 +100,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     }
     set {
       setting.take(newValue)
+      editor.restyle(nil)
       looksDidChange(invalidatesSize: true)
     }
   }
@@ -134,6 +131,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
       setting.font =
         setting.adjustsFont
         ? font.adjusted(to: traitCollection.preferredContentSizeCategory) : font
+      overrideLooks([.font: setting.font])
       looksDidChange(invalidatesSize: true)
     }
   }
@@ -143,6 +141,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     get { setting.color }
     set {
       setting.color = newValue ?? .label
+      overrideLooks([.foregroundColor: setting.color])
       looksDidChange()
     }
   }
@@ -161,7 +160,23 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     }
   }
 
+  /// Whether the text is drawn smaller where it has no room.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { looksDidChange() } }
+  }
+
+  /// The least size that text is drawn at to have room, in points; 0 for as small as can be read.
+  open var minimumFontSize: CGFloat = 0 {
+    didSet { if minimumFontSize != oldValue { looksDidChange() } }
+  }
+
   // MARK: Looks
+
+  /// A picture behind the text of a field without rounded edge.
+  open var background: UIImage? { didSet { looksDidChange() } }
+
+  /// A picture behind the text while the field is off; `nil` takes the usual one.
+  open var disabledBackground: UIImage? { didSet { looksDidChange() } }
 
   /// How the edge is drawn.
   open var borderStyle = BorderStyle.none {
@@ -223,21 +238,83 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   // MARK: Typing
 
   /// When a keyboard begins with capitals.
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences {
-    didSet { setNeedsLayout() }
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { editor.traits.capitalization }
+    set { editTraits { $0.capitalization = newValue } }
   }
   /// Whether what is typed is corrected.
-  open var autocorrectionType = UITextAutocorrectionType.default { didSet { setNeedsLayout() } }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { editor.traits.correction }
+    set { editTraits { $0.correction = newValue } }
+  }
+  /// Whether words that are not known are marked.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { editor.traits.spellChecking }
+    set { editTraits { $0.spellChecking = newValue } }
+  }
+  /// Whether straight quotation marks become curved ones.
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { editor.traits.quotes }
+    set { editTraits { $0.quotes = newValue } }
+  }
+  /// Whether two hyphens become a dash.
+  open var smartDashesType: UITextSmartDashesType {
+    get { editor.traits.dashes }
+    set { editTraits { $0.dashes = newValue } }
+  }
   /// Which keyboard is shown.
-  open var keyboardType = UIKeyboardType.default { didSet { setNeedsLayout() } }
+  open var keyboardType: UIKeyboardType {
+    get { editor.traits.keyboard }
+    set { editTraits { $0.keyboard = newValue } }
+  }
+  /// The look of the keyboard.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { editor.traits.appearance }
+    set { editTraits { $0.appearance = newValue } }
+  }
   /// What the return key says.
-  open var returnKeyType = UIReturnKeyType.default { didSet { setNeedsLayout() } }
+  open var returnKeyType: UIReturnKeyType {
+    get { editor.traits.returnKey }
+    set { editTraits { $0.returnKey = newValue } }
+  }
+  /// Whether the return key is off while there is no text.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { editor.traits.enablesReturnAutomatically }
+    set { editTraits { $0.enablesReturnAutomatically = newValue } }
+  }
   /// Whether what is typed is hidden.
-  open var isSecureTextEntry = false { didSet { looksDidChange() } }
+  open var isSecureTextEntry: Bool {
+    get { editor.traits.isSecure }
+    set { editTraits { $0.isSecure = newValue } }
+  }
   /// What the text means, so that it can be filled in.
-  open var textContentType: UITextContentType! { didSet { setNeedsLayout() } }
+  open var textContentType: UITextContentType! {
+    get { editor.traits.contentType }
+    set { editTraits { $0.contentType = newValue } }
+  }
+  /// What a new password has to be like.
+  open var passwordRules: UITextInputPasswordRules? {
+    get { editor.traits.passwordRules }
+    set { editTraits { $0.passwordRules = newValue } }
+  }
   /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
+  /// Whether what is typed takes the place of all of the text; typing or selecting ends that.
+  open var clearsOnInsertion = false {
+    didSet { if clearsOnInsertion, isEditing { editor.select(0..<edited.length) } }
+  }
+  /// What stands in the keyboard's place.
+  open override var inputView: UIView? {
+    get { setting.inputView }
+    set { setting.inputView = newValue }
+  }
+  /// What stands on top of the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { setting.inputAccessoryView }
+    set { setting.inputAccessoryView = newValue }
+  }
+  /// Keeps what was typed, so that it can be taken back.
+  open override var undoManager: UndoManager? { editor.undoManager }
 
   /// Whether the text is being edited.
   open var isEditing: Bool { setting.isEditing }
@@ -246,28 +323,67 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   open var hasText: Bool { !edited.string.isEmpty }
 
   /// Puts text in the place of the selection.
-  open func insertText(_ text: String) { type(text) }
+  open func insertText(_ text: String) { editor.type(text) }
 
   /// Deletes the selection, or the character before it.
-  open func deleteBackward() { deleteSelection(orBackTo: edited.place(before: edited.head)) }
+  open func deleteBackward() { editor.deleteBackward() }
 
   /// Puts the selection on the pasteboard and deletes it.
-  open func cut(_ sender: Any?) { cutSelection() }
+  open func cut(_ sender: Any?) { editor.cut() }
 
   /// Puts the selection on the pasteboard.
-  open func copy(_ sender: Any?) { copySelection() }
+  open func copy(_ sender: Any?) { editor.copy() }
 
   /// Puts the pasteboard's text in the place of the selection.
-  open func paste(_ sender: Any?) { if let text = UIPasteboard.general.string { type(text) } }
+  open func paste(_ sender: Any?) { editor.paste() }
 
   /// Selects the word at the caret.
-  open func select(_ sender: Any?) { select(edited.word(at: edited.head)) }
+  open func select(_ sender: Any?) { editor.select(edited.word(at: edited.head)) }
 
   /// Selects all of the text.
-  open func selectAll(_ sender: Any?) { select(0..<edited.length) }
+  open func selectAll(_ sender: Any?) { editor.select(0..<edited.length) }
 
   /// Deletes the selection.
-  open func delete(_ sender: Any?) { deleteSelection(orBackTo: edited.head) }
+  open func delete(_ sender: Any?) { editor.delete(to: edited.head) }
+
+  // MARK: As a text input
+
+  /// Returns the rectangle of the caret at a place.
+  open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
+
+  /// Returns the rectangles over a range.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    editor.selectionRects(for: range)
+  }
+
+  /// Returns the rectangle over the part of a range that is in its first line.
+  open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
+
+  /// Returns the place that is nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.position(near: point) }
+
+  /// Returns the place in a range that is nearest to a point.
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    editor.position(near: point, within: range)
+  }
+
+  /// Returns whether text may be put in the place of a range.
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+
+  /// Puts text that is being composed in the place of the composed text or of the selection.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    editor.setMarkedText(markedText?.oneLine, selectedRange: selectedRange)
+  }
+
+  /// What is selected; empty for a caret.
+  open var selectedTextRange: UITextRange? {
+    get { editor.selectedRange }
+    set { editor.selectedRange = newValue }
+  }
+
+  /// Finds characters, words and sentences.
+  open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(
+    textInput: self)
 
   // MARK: As a responder
 
@@ -280,11 +396,15 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
-      super.becomeFirstResponder()
-    else { return false }
-    beginEditing()
-    return true
+    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else {
+      return false
+    }
+    // The delegate hears that editing began before anybody hears of the keyboard.
+    return KeyboardSession.shared.changingOnce {
+      guard super.becomeFirstResponder() else { return false }
+      beginEditing()
+      return true
+    }
   }
 
   @discardableResult

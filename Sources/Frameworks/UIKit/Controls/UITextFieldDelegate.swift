@@ -32,6 +32,14 @@
 
   /// Returns whether the return key does what it usually does.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+
+  /// Returns the menu for selected text; `nil` shows none.
+  ///
+  /// - Parameter suggestedActions: What the menu has by itself.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
 }
 
 extension UITextFieldDelegate {
@@ -68,4 +76,10 @@ extension UITextFieldDelegate {
 
   /// Lets the return key do what it usually does.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+
+  /// Shows what is suggested.
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { UIMenu(children: suggestedActions) }
 }

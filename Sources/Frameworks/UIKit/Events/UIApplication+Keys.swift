@@ -31,11 +31,22 @@ extension UIApplication {
     }
   }
 
-  /// Gives a text field what is typed.
+  /// Gives what takes text what is typed.
   ///
   /// - Returns: Whether it took the key.
   private func typeInto(_ responder: UIResponder?, _ input: KeyInput) -> Bool {
-    (responder as? UITextField)?.handleKey(input) ?? false
+    if let view = responder as? any TextEditing { return view.editor.handle(input) }
+    guard let taker = responder as? any UIKeyInput,
+      input.modifiers.isDisjoint(with: [.command, .control])
+    else { return false }
+    switch input.key {
+    case .character(let text): taker.insertText(text)
+    case .space: taker.insertText(" ")
+    case .enter: taker.insertText("\n")
+    case .delete: taker.deleteBackward()
+    default: return false
+    }
+    return true
   }
 
   private func moveByArrow(_ key: KeyInput.Key, in window: UIWindow) {

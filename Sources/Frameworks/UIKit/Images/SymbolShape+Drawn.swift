@@ -56,6 +56,7 @@ extension SymbolShape {
         .stroke(path([(7.8, 10.8), (12, 14.8), (16.2, 10.8)])),
       ]),
     ]
+    shapes.merge(keys) { first, _ in first }
     let twins = [
       ("chevron.forward", "chevron.right"), ("chevron.backward", "chevron.left"),
       ("arrow.forward", "arrow.right"), ("arrow.backward", "arrow.left"),
@@ -64,6 +65,37 @@ extension SymbolShape {
     for (name, twin) in twins { shapes[name] = shapes[twin] }
     return shapes
   }()
+
+  /// What stands on the keys of a keyboard.
+  nonisolated private static var keys: [String: SymbolShape] {
+    let arrow = path([
+      (12, 3), (21.4, 12.8), (16.4, 12.8), (16.4, 20.6), (7.6, 20.6), (7.6, 12.8), (2.6, 12.8),
+    ]).closed
+    let short = path([
+      (12, 2), (21.4, 11.6), (16.4, 11.6), (16.4, 16.4), (7.6, 16.4), (7.6, 11.6), (2.6, 11.6),
+    ]).closed
+    let bar = path([(7.6, 19.2), (16.4, 19.2), (16.4, 21.8), (7.6, 21.8)]).closed
+    var meridian = PathData()
+    meridian.addEllipse(in: CGRect(x: 7.6, y: 2.7, width: 8.8, height: 18.6))
+    let label = path([(8.2, 4.4), (22, 4.4), (22, 19.6), (8.2, 19.6), (1.8, 12)]).closed
+    return [
+      "shift": SymbolShape(parts: [.stroke(arrow)]),
+      "shift.fill": SymbolShape(parts: [.fill(arrow), .stroke(arrow)]),
+      "capslock.fill": SymbolShape(parts: [
+        .fill(short), .stroke(short), .fill(bar), .stroke(bar),
+      ]),
+      "delete.left": SymbolShape(parts: [
+        .stroke(label), .stroke(path([(11.4, 8.8), (17.8, 15.2)])),
+        .stroke(path([(17.8, 8.8), (11.4, 15.2)])),
+      ]),
+      "globe": SymbolShape(parts: [
+        .stroke(ring(radius: 9.3)), .stroke(path([(2.7, 12), (21.3, 12)])),
+        .stroke(path([(12, 2.7), (12, 21.3)])),
+        .stroke(meridian),
+        .stroke(path([(4.6, 7), (19.4, 7)])), .stroke(path([(4.6, 17), (19.4, 17)])),
+      ]),
+    ]
+  }
 
   /// What an unknown name shows: an empty frame of a symbol's size.
   nonisolated static let unknown = SymbolShape(parts: [.stroke(square(inset: 4))])
@@ -117,4 +149,9 @@ extension SymbolShape {
     return SymbolShape(
       parts: [.stroke(whole), .fill(PathData(elements: points + [.close]))])
   }
+}
+
+extension PathData {
+  /// The path with its end joined to its beginning.
+  nonisolated fileprivate var closed: PathData { PathData(elements: elements + [.close]) }
 }

@@ -134,5 +134,8 @@ extension UIView {
   }
 
   /// Called by the safe area's owner after it changed.
-  final func layoutSafeAreaDidChange() { updateLayoutMargins() }
+  final func layoutSafeAreaDidChange() {
+    updateLayoutMargins()
+    layout.keyboardGuide?.update()
+  }
 }

@@ -27,6 +27,7 @@ final class ViewLayout {
   var readableGuide: UILayoutGuide?
   var contentGuide: UILayoutGuide?
   var frameGuide: UILayoutGuide?
+  var keyboardGuide: UIKeyboardLayoutGuide?
 
   // MARK: State of the mechanism
 

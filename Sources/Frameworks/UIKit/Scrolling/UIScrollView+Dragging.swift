@@ -88,10 +88,17 @@ extension UIScrollView {
         scrolling.dragOrigin.y - way.y, verticalRange, bounds.height, bouncesVertically)
     }
     contentOffset = roundedToPixels(offset)
+    if keyboardDismissMode == .interactive, let window {
+      let finger = window.convert(pan.location(in: window), to: UIScreen.main)
+      KeyboardSession.shared.follow(fingerAt: finger.y)
+    }
   }
 
   private func endDragging(velocity: CGPoint) {
     guard scrolling.phase == .dragging else { return }
+    if keyboardDismissMode == .interactive {
+      KeyboardSession.shared.release(velocity: velocity.y)
+    }
     var outgoing = CGPoint(x: -velocity.x, y: -velocity.y)
     if !canScrollHorizontally || scrolling.lockedAxis == .vertical { outgoing.x = 0 }
     if !canScrollVertically || scrolling.lockedAxis == .horizontal { outgoing.y = 0 }

@@ -33,6 +33,8 @@ extension UIScrollView {
     case none = 0
     /// When a drag begins.
     case onDrag = 1
+    /// Under the finger, once a drag reaches it.
+    case interactive = 2
   }
 
   /// The look of the scroll indicators.

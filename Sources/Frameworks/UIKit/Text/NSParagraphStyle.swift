@@ -14,6 +14,11 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
     var minimumLineHeight: CGFloat = 0
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var tabStops = NSTextTab.usual
+    var defaultTabInterval: CGFloat = 0
+    var lineBreakStrategy: NSLineBreakStrategy = []
+    var allowsTightening = false
   }
 
   final var values = Values()
@@ -51,6 +56,16 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// What the natural height of a line is multiplied by; 0 leaves it.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// Room before the paragraph, where another comes before it.
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// Where tabs lead to; every 28 points, twelve times, at first.
+  open var tabStops: [NSTextTab] { values.tabStops }
+  /// From one tab to the next behind the last stop; 0 for the usual 28 points.
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// How lines are broken where languages allow several ways.
+  open var lineBreakStrategy: NSLineBreakStrategy { values.lineBreakStrategy }
+  /// Whether characters move closer together before text is left out.
+  open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
 
   open override func copy() -> Any { NSParagraphStyle(values) }
 
@@ -119,6 +134,42 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
+  }
+  /// Room before the paragraph, where another comes before it.
+  open override var paragraphSpacingBefore: CGFloat {
+    get { values.paragraphSpacingBefore }
+    set { values.paragraphSpacingBefore = newValue }
+  }
+  /// Where tabs lead to; every 28 points, twelve times, at first.
+  open override var tabStops: [NSTextTab] {
+    get { values.tabStops }
+    set { values.tabStops = newValue }
+  }
+  /// From one tab to the next behind the last stop; 0 for the usual 28 points.
+  open override var defaultTabInterval: CGFloat {
+    get { values.defaultTabInterval }
+    set { values.defaultTabInterval = newValue }
+  }
+  /// How lines are broken where languages allow several ways.
+  open override var lineBreakStrategy: NSLineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
+  }
+  /// Whether characters move closer together before text is left out.
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsTightening }
+    set { values.allowsTightening = newValue }
+  }
+
+  /// Adds a tab stop in its place.
+  open func addTabStop(_ anObject: NSTextTab) {
+    values.tabStops.append(anObject)
+    values.tabStops.sort { $0.location < $1.location }
+  }
+
+  /// Removes the tab stops that are equal to one.
+  open func removeTabStop(_ anObject: NSTextTab) {
+    values.tabStops.removeAll { $0 == anObject }
   }
 
   /// Takes all values of another style.

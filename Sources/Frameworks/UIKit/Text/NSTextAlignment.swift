@@ -38,11 +38,9 @@ nonisolated public enum NSWritingDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// How a line under or through text looks.
-///
-/// DEPARTURE: every line is drawn single and unbroken.
+/// How a line under or through text looks: how heavy, in which pattern, and where.
 nonisolated public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// Apple's numbers: low bits for thickness.
+  /// Apple's numbers: low bits for the weight, then the pattern, then where.
   public let rawValue: Int
 
   /// Makes a style from its bits.
@@ -50,4 +48,32 @@ nonisolated public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
   /// One line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
+  /// One line of twice the weight.
+  public static let thick = NSUnderlineStyle(rawValue: 0x02)
+  /// Two lines.
+  public static let double = NSUnderlineStyle(rawValue: 0x09)
+  /// Dots.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+  /// Dashes.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+  /// Dashes and dots in turn.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+  /// Dashes and two dots in turn.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+  /// Under words only, not under the space between them.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+/// How lines are broken where languages allow several ways.
+nonisolated public struct NSLineBreakStrategy: OptionSet, Hashable, Sendable {
+  /// Apple's bits.
+  public let rawValue: Int
+
+  /// Makes a strategy from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Korean words stay whole.
+  public static let hangulWordPriority = NSLineBreakStrategy(rawValue: 1 << 1)
+  /// As the system sets text of its own.
+  public static let standard = NSLineBreakStrategy(rawValue: 0xFFFF)
 }

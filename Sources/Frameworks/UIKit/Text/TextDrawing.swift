@@ -56,6 +56,7 @@ nonisolated struct TextDrawing {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let rise = options.contains(.usesLineFragmentOrigin) ? 0 : shaped.firstBaseline
     let top = CGPoint(x: origin.x, y: origin.y - rise)
+    shaped.draw(shaped.backgrounds(of: text, in: styling.traits), in: context, at: top)
     shaped.draw(in: context, at: top)
     if text.hasAttachments {
       text.drawAttachments(of: shaped, at: top, in: context, styling: styling)

@@ -13,6 +13,10 @@ nonisolated struct TextStyling {
   var scale: CGFloat = 1
   /// Whether fonts that follow the content size category are taken at that of the traits.
   var adjustsFonts = false
+  /// How much closer characters stand than they would, in parts of the font's size.
+  var tightening: CGFloat = 0
+  /// How lines are broken where a paragraph's style does not say.
+  var lineBreakStrategy = NSLineBreakStrategy.standard
 
   /// The looks of text drawn without a label around it.
   static func drawing(in traits: UITraitCollection) -> TextStyling {
@@ -48,9 +52,6 @@ nonisolated struct TextStyling {
     func resolved(_ key: NSAttributedString.Key) -> RGBA? {
       (attributes[key] as? UIColor)?.resolvedColor(with: traits).cgColor.rgba
     }
-    func hasLine(_ key: NSAttributedString.Key) -> Bool {
-      CGFloat(attribute: attributes[key]).map { $0 != 0 } ?? false
-    }
     let font = font(in: attributes)
     let color = resolved(.foregroundColor) ?? self.color.resolvedColor(with: traits).cgColor.rgba
     let tracking =
@@ -59,12 +60,26 @@ nonisolated struct TextStyling {
     if traits.legibilityWeight == .bold {
       specification.weight = min(specification.weight + 200, 900)
     }
+    func line(_ style: NSAttributedString.Key, _ tint: NSAttributedString.Key) -> TextLine? {
+      let number = (attributes[style] as? NSUnderlineStyle)?.rawValue
+      let bits = number ?? CGFloat(attribute: attributes[style]).map { Int($0) } ?? 0
+      return TextLine(NSUnderlineStyle(rawValue: bits), color: resolved(tint) ?? color)
+    }
     return TextAttributes(
-      font: specification, color: color, tracking: tracking * scale,
+      font: specification, color: color,
+      tracking: tracking * scale - tightening * specification.size,
       baselineOffset: (CGFloat(attribute: attributes[.baselineOffset]) ?? 0) * scale,
-      underline: hasLine(.underlineStyle) ? resolved(.underlineColor) ?? color : nil,
-      strikethrough: hasLine(.strikethroughStyle) ? resolved(.strikethroughColor) ?? color : nil,
+      underline: line(.underlineStyle, .underlineColor),
+      strikethrough: line(.strikethroughStyle, .strikethroughColor),
+      shadow: (attributes[.shadow] as? NSShadow).flatMap { shadow($0) },
       inlineBox: (attributes[.attachment] as? NSTextAttachment)?.box(beside: font, in: traits))
+  }
+
+  private func shadow(_ shadow: NSShadow) -> TextShadow? {
+    guard let color = shadow.shadowColor as? UIColor else { return nil }
+    return TextShadow(
+      color: color.resolvedColor(with: traits).cgColor.rgba, offset: shadow.shadowOffset,
+      blur: shadow.shadowBlurRadius)
   }
 
   private func paragraph(of style: NSParagraphStyle?) -> ParagraphAttributes {
@@ -82,8 +97,12 @@ nonisolated struct TextStyling {
       maximumLineHeight: values.maximumLineHeight * scale,
       lineHeightMultiple: values.lineHeightMultiple,
       spacingAfter: values.paragraphSpacing * scale,
+      spacingBefore: values.paragraphSpacingBefore * scale,
       firstLineIndent: values.firstLineHeadIndent, headIndent: values.headIndent,
-      tailIndent: values.tailIndent, direction: direction)
+      tailIndent: values.tailIndent, direction: direction,
+      tabStops: values.tabStops.map(\.stop), tabInterval: values.defaultTabInterval,
+      keepsKoreanWords: lineBreakStrategy.union(values.lineBreakStrategy)
+        .contains(.hangulWordPriority))
   }
 
   private func shapedAlignment(_ alignment: NSTextAlignment) -> ParagraphAttributes.Alignment {
@@ -94,6 +113,28 @@ nonisolated struct TextStyling {
     case .justified: .justified
     case .natural: isRightToLeft.map { $0 ? .right : .left } ?? .natural
     }
+  }
+}
+
+extension TextLine {
+  /// The shaper's words for a style; `nil` for no line.
+  nonisolated init?(_ style: NSUnderlineStyle, color: RGBA) {
+    let weight: Weight
+    switch style.rawValue & 0x0F {
+    case 0: return nil
+    case NSUnderlineStyle.thick.rawValue: weight = .thick
+    case NSUnderlineStyle.double.rawValue: weight = .double
+    default: weight = .single
+    }
+    let pattern: Pattern =
+      switch NSUnderlineStyle(rawValue: style.rawValue & 0x0F00) {
+      case .patternDot: .dot
+      case .patternDash: .dash
+      case .patternDashDot: .dashDot
+      case .patternDashDotDot: .dashDotDot
+      default: .solid
+      }
+    self.init(color: color, weight: weight, pattern: pattern, byWord: style.contains(.byWord))
   }
 }
 
@@ -114,6 +155,46 @@ extension LineBreaking {
 }
 
 extension ShapedText {
+  /// What a layer shows of a text: its lines, or a drawing where more belongs to it.
+  nonisolated func layerContent(
+    of text: NSAttributedString, at origin: CGPoint, size: CGSize, styling: TextStyling
+  ) -> LayerContent {
+    let backgrounds = backgrounds(of: text, in: styling.traits)
+    guard !backgrounds.isEmpty || text.hasAttachments else { return .text(content(at: origin)) }
+    let context = CGContext(size: size)
+    draw(backgrounds, in: context, at: origin)
+    draw(in: context, at: origin)
+    text.drawAttachments(of: self, at: origin, in: context, styling: styling)
+    return .drawing(context.finishedDrawing())
+  }
+
+  /// The rectangles behind characters that have a background of their own.
+  nonisolated func backgrounds(
+    of text: NSAttributedString, in traits: UITraitCollection
+  ) -> [(rect: CGRect, color: CGColor)] {
+    var result: [(rect: CGRect, color: CGColor)] = []
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttribute(.backgroundColor, in: whole) { value, range, _ in
+      guard let color = value as? UIColor else { return }
+      let resolved = color.resolvedColor(with: traits).cgColor
+      for rect in selectionRects(range.location..<range.location + range.length) {
+        result.append((rect, resolved))
+      }
+    }
+    return result
+  }
+
+  nonisolated func draw(
+    _ backgrounds: [(rect: CGRect, color: CGColor)], in context: CGContext, at origin: CGPoint
+  ) {
+    context.saveGState()
+    for background in backgrounds {
+      context.setFillColor(background.color)
+      context.fill(background.rect.offsetBy(dx: origin.x, dy: origin.y))
+    }
+    context.restoreGState()
+  }
+
   /// The lines as a layer shows them, moved to where they stand in it.
   nonisolated func content(at origin: CGPoint) -> TextContent {
     TextContent(
@@ -132,13 +213,13 @@ extension ShapedText {
   /// Draws the lines, their top left corner at a point of the current space.
   nonisolated func draw(in context: CGContext, at origin: CGPoint) {
     let content = content(at: origin)
+    for run in content.runs { context.draw(run) }
     for decoration in content.decorations {
       context.saveGState()
       context.setFillColor(CGColor(decoration.color))
       context.fill(decoration.rect)
       context.restoreGState()
     }
-    for run in content.runs { context.draw(run) }
   }
 }
 

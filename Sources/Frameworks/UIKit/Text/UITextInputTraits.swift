@@ -12,6 +12,137 @@
   var isSecureTextEntry: Bool { get set }
   /// What the text means, so that it can be filled in; `nil` where nothing is said.
   var textContentType: UITextContentType! { get set }
+  /// Whether words that are not known are marked.
+  var spellCheckingType: UITextSpellCheckingType { get set }
+  /// Whether straight quotation marks become curved ones.
+  var smartQuotesType: UITextSmartQuotesType { get set }
+  /// Whether two hyphens become a dash.
+  var smartDashesType: UITextSmartDashesType { get set }
+  /// The look of the keyboard.
+  var keyboardAppearance: UIKeyboardAppearance { get set }
+  /// Whether the return key is off while there is no text.
+  var enablesReturnKeyAutomatically: Bool { get set }
+  /// What a new password has to be like; `nil` where nothing is said.
+  var passwordRules: UITextInputPasswordRules? { get set }
+}
+
+// What does not say otherwise is typed into as any text is; what is set there is not kept.
+extension UITextInputTraits {
+  /// At each sentence.
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { .sentences }
+    set {}
+  }
+  /// As the kind of text has it.
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { .default }
+    set {}
+  }
+  /// Letters of the language.
+  public var keyboardType: UIKeyboardType {
+    get { .default }
+    set {}
+  }
+  /// Return.
+  public var returnKeyType: UIReturnKeyType {
+    get { .default }
+    set {}
+  }
+  /// What is typed is shown.
+  public var isSecureTextEntry: Bool {
+    get { false }
+    set {}
+  }
+  /// Nothing is said.
+  public var textContentType: UITextContentType! {
+    get { nil }
+    set {}
+  }
+  /// As the kind of text has it.
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { .default }
+    set {}
+  }
+  /// As the kind of text has it.
+  public var smartQuotesType: UITextSmartQuotesType {
+    get { .default }
+    set {}
+  }
+  /// As the kind of text has it.
+  public var smartDashesType: UITextSmartDashesType {
+    get { .default }
+    set {}
+  }
+  /// As the surroundings have it.
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { .default }
+    set {}
+  }
+  /// The return key is always on.
+  public var enablesReturnKeyAutomatically: Bool {
+    get { false }
+    set {}
+  }
+  /// Nothing is said.
+  public var passwordRules: UITextInputPasswordRules? {
+    get { nil }
+    set {}
+  }
+}
+
+/// Whether words that are not known are marked.
+nonisolated public enum UITextSpellCheckingType: Int, Sendable {
+  /// As the kind of text has it.
+  case `default` = 0
+  /// They are not.
+  case no = 1
+  /// They are.
+  case yes = 2
+}
+
+/// Whether straight quotation marks become curved ones as they are typed.
+nonisolated public enum UITextSmartQuotesType: Int, Sendable {
+  /// As the kind of text has it.
+  case `default` = 0
+  /// They stay straight.
+  case no = 1
+  /// They become curved.
+  case yes = 2
+}
+
+/// Whether two hyphens become a dash as they are typed.
+nonisolated public enum UITextSmartDashesType: Int, Sendable {
+  /// As the kind of text has it.
+  case `default` = 0
+  /// They stay hyphens.
+  case no = 1
+  /// They become a dash.
+  case yes = 2
+}
+
+/// The look of a keyboard.
+nonisolated public enum UIKeyboardAppearance: Int, Sendable {
+  /// As the surroundings have it.
+  case `default` = 0
+  /// Dark keys on dark ground.
+  case dark = 1
+  /// Light keys on light ground.
+  case light = 2
+
+  /// The same as `dark`, as alerts call it.
+  public static var alert: UIKeyboardAppearance { .dark }
+}
+
+/// What a new password has to be like, in the words of Apple's password rules.
+open class UITextInputPasswordRules: NSObject {
+  /// The rules, such as `required: upper; minlength: 8;`.
+  public final let passwordRulesDescriptor: String
+
+  /// Makes rules from their words.
+  public init(descriptor passwordRulesDescriptor: String) {
+    self.passwordRulesDescriptor = passwordRulesDescriptor
+    super.init()
+  }
 }
 
 /// When a keyboard begins with capitals.

@@ -1,5 +1,6 @@
 /// The few words that UIKit itself shows or reads out, in the languages it knows.
 enum SystemText {
+  case cut, copy, paste, select, selectAll
   case done, cancel, edit, save, undo, redo, add, compose, reply, share, organize, bookmarks
   case search, refresh, stop, close, camera, delete, play, pause, rewind, fastForward, back
   case loading, noResults, moreInfo, dismissPopup, tab(Int, of: Int), grabber, sheetHalf, sheetFull
@@ -17,6 +18,11 @@ enum SystemText {
 
   private var words: (english: String, korean: String) {
     switch self {
+    case .cut: ("Cut", "오려두기")
+    case .copy: ("Copy", "복사하기")
+    case .paste: ("Paste", "붙여넣기")
+    case .select: ("Select", "선택")
+    case .selectAll: ("Select All", "전체 선택")
     case .done: ("Done", "완료")
     case .cancel: ("Cancel", "취소")
     case .edit: ("Edit", "편집")

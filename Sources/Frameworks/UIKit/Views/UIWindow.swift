@@ -1,6 +1,7 @@
 /// The root of a tree of views on the screen, and where its events come in.
 open class UIWindow: UIView {
   final weak var firstResponder: UIResponder?
+  private let history = UndoManager()
   /// Takes the touches that began in the window to recognisers and views.
   final lazy var dispatcher = TouchDispatcher(window: self)
 
@@ -107,6 +108,8 @@ open class UIWindow: UIView {
   public var screen: UIScreen { .main }
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  open override var undoManager: UndoManager? { history }
 
   // MARK: Events
 

@@ -8,28 +8,37 @@ const modes = { email: "email", number: "numeric", decimal: "decimal", phone: "t
 export class Field {
   constructor(layer) {
     this.layer = layer;
-    this.input = document.createElement("input");
+    this.hasLines = "line" in layer.state.ti;
+    this.input = document.createElement(this.hasLines ? "textarea" : "input");
     this.input.className = "field";
-    this.input.spellcheck = false;
     this.revision = -1;
-    this.input.addEventListener("input", () => this.changed());
+    this.composed = 0;
+    for (const name of ["input", "compositionend"]) {
+      this.input.addEventListener(name, (event) => {
+        this.composed = event.isComposing ? (event.data?.length ?? 0) : 0;
+        this.changed();
+      });
+    }
     this.input.addEventListener("focus", () => this.tell({ t: "focus", on: true }));
     this.input.addEventListener("blur", () => this.tell({ t: "focus", on: false }));
     this.input.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" && !event.isComposing) {
+      if (event.key === "Enter" && !event.isComposing && !this.hasLines) {
         event.preventDefault();
         this.tell({ t: "return" });
       } else if (event.key === "Escape") {
         this.input.blur();
       }
     });
-    layer.element.append(this.input);
+    layer.holder.append(this.input);
   }
 
   update() {
     const state = this.layer.state.ti;
     const { input } = this;
-    input.type = state.secure ? "password" : "text";
+    if (this.hasLines) input.style.lineHeight = `${state.line}px`;
+    else input.type = state.secure ? "password" : "text";
+    input.spellcheck = !!state.spell;
+    input.setAttribute("passwordrules", state.rules ?? "");
     input.inputMode = modes[state.keyboard] ?? "text";
     input.autocapitalize = state.capital ? "sentences" : "off";
     input.setAttribute("autocorrect", state.correct ? "on" : "off");
@@ -59,7 +68,7 @@ export class Field {
     const { input } = this;
     this.tell({
       t: "text", text: input.value, from: input.selectionStart ?? input.value.length,
-      to: input.selectionEnd ?? input.value.length, rev: this.revision,
+      to: input.selectionEnd ?? input.value.length, mark: this.composed, rev: this.revision,
     });
   }
 

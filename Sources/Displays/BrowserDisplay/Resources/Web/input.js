@@ -27,7 +27,7 @@ export const listen = (screen, session) => {
   };
 
   screen.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0 || event.target.closest("input")) return;
+    if (event.button !== 0 || event.target.closest(".field")) return;
     const touch = { number: (lastTouch += 1), at: place(event), hasMoved: false };
     active.set(event.pointerId, touch);
     if (event.pointerType === "mouse") screen.setPointerCapture(event.pointerId);
@@ -35,7 +35,7 @@ export const listen = (screen, session) => {
   });
   // A press outside a field must not take its focus: whether it ends is the application's choice.
   screen.addEventListener("mousedown", (event) => {
-    if (!event.target.closest("input")) event.preventDefault();
+    if (!event.target.closest(".field")) event.preventDefault();
   });
   screen.addEventListener("pointermove", (event) => {
     const touch = active.get(event.pointerId);
@@ -57,7 +57,7 @@ export const listen = (screen, session) => {
   screen.addEventListener("pointerup", finish("ended"));
   screen.addEventListener("pointercancel", finish("cancelled"));
   screen.addEventListener("contextmenu", (event) => {
-    if (!event.target.closest("input")) event.preventDefault();
+    if (!event.target.closest(".field")) event.preventDefault();
   });
 
   const layerOf = (element) => element.closest?.("[tabindex]")?.layer;
@@ -71,7 +71,7 @@ export const listen = (screen, session) => {
 
   document.addEventListener("keydown", (event) => {
     const { target } = event;
-    if (target.closest("input, select, button") || event.ctrlKey || event.metaKey) return;
+    if (target.closest("input, textarea, select, button") || event.ctrlKey || event.metaKey) return;
     const layer = layerOf(target);
     const act = (action) => {
       event.preventDefault();

@@ -75,6 +75,7 @@ export class Shell {
       query.addEventListener("change", () => this.refresh());
     }
     addEventListener("resize", () => this.refresh());
+    visualViewport.addEventListener("resize", () => this.refresh());
     this.arrange();
     this.tick();
   }
@@ -163,6 +164,9 @@ export class Shell {
       reduceMotion: matchMedia(lessMotion).matches,
       contrast: matchMedia(moreContrast).matches,
       statusBar: false,
+      // A phone's own keyboard leaves the page as it is and covers its lower end.
+      keyboard: this.isPhone && document.activeElement?.matches(".field") && visualViewport.scale === 1
+        ? between(0, Math.round(innerHeight - visualViewport.height), 4096) : 0,
     };
   }
 

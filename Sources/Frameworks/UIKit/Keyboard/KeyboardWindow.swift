@@ -1,0 +1,88 @@
+import DisplayProtocol
+
+/// Stands in front of all windows of the application and holds the keyboard.
+final class KeyboardWindow: UIWindow {
+  private let holder = UIView()
+  private var content = KeyboardContent()
+  /// The keys that the application draws itself.
+  private(set) var keys: KeyboardView?
+  private weak var responder: UIResponder?
+
+  init() {
+    super.init(frame: UIScreen.main.bounds)
+    windowLevel = Level(rawValue: 10_000_000)
+    isOpaque = false
+    backgroundColor = nil
+    addSubview(holder)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override var canBecomeKey: Bool { false }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard holder.frame.contains(point) else { return nil }
+    return super.hitTest(point, with: event)
+  }
+
+  /// Takes the views of the last responder out, so that those of the next come in anew.
+  func forget() {
+    content.accessoryView?.removeFromSuperview()
+    content.inputView?.removeFromSuperview()
+    content = KeyboardContent()
+    keys?.removeFromSuperview()
+    keys = nil
+    responder = nil
+  }
+
+  /// Shows what the responder is typed into with.
+  func show(_ new: KeyboardContent, for target: UIResponder?) {
+    let environment = UIApplication.shared.environment
+    if frame != UIScreen.main.bounds { frame = UIScreen.main.bounds }
+    if content.accessoryView !== new.accessoryView { content.accessoryView?.removeFromSuperview() }
+    if content.inputView !== new.inputView { content.inputView?.removeFromSuperview() }
+    content = new
+    let whole = new.height(in: environment)
+    let below = max(new.keysHeight(in: environment), environment.safeArea.bottom)
+    let width = environment.size.width
+    let over = whole - below
+    if let view = new.accessoryView {
+      if view.superview !== holder { holder.addSubview(view) }
+      view.frame = CGRect(x: 0, y: 0, width: width, height: over)
+    }
+    let place = CGRect(x: 0, y: over, width: width, height: below)
+    if let view = new.inputView {
+      if view.superview !== holder { holder.addSubview(view) }
+      view.frame = CGRect(
+        x: 0, y: over, width: width, height: below - environment.safeArea.bottom)
+    }
+    let drawsKeys = new.inputView == nil && new.takesText && environment.keyboard == .software
+    guard drawsKeys, let input = target as? any UIKeyInput else {
+      keys?.removeFromSuperview()
+      keys = nil
+      // What is unsafe under an accessory or an input view looks like the keyboard's ground.
+      holder.backgroundColor = new.inputView == nil ? nil : KeyboardLook.ground
+      return
+    }
+    holder.backgroundColor = nil
+    let view = keys ?? KeyboardView()
+    if keys == nil {
+      holder.addSubview(view)
+      keys = view
+    }
+    view.frame = place
+    view.type(into: input)
+    responder = target
+  }
+
+  /// Puts the keyboard somewhere on the screen.
+  func stand(at rect: CGRect) { holder.frame = rect }
+
+  /// The keyboard has gone.
+  func leave() {
+    forget()
+    isHidden = true
+  }
+}

@@ -1,0 +1,61 @@
+extension UIKeyInput {
+  /// The text before the caret; `nil` where the input does not say.
+  private var textBeforeCaret: String? {
+    guard let view = self as? any TextEditing else { return nil }
+    return view.editor.text.substring(0..<view.editor.text.selection.lowerBound)
+  }
+
+  /// Whether a capital is what comes next.
+  var wantsCapital: Bool {
+    guard let before = textBeforeCaret else { return false }
+    switch autocapitalizationType {
+    case .none: return false
+    case .allCharacters: return true
+    case .words: return before.last.map(\.isWhitespace) ?? true
+    case .sentences:
+      guard let last = before.last else { return true }
+      if last.isNewline { return true }
+      guard last.isWhitespace else { return false }
+      return before.last { !$0.isWhitespace }.map { ".!?".contains($0) } ?? true
+    }
+  }
+
+  /// Puts text in the place of characters right before the caret.
+  func replaceLast(_ old: String, with new: String) {
+    guard let view = self as? any TextEditing else {
+      for _ in old { deleteBackward() }
+      if !new.isEmpty { insertText(new) }
+      return
+    }
+    let editor = view.editor
+    let selection = editor.text.selection
+    let start = max(0, selection.lowerBound - old.utf16.count)
+    editor.replace(start..<selection.upperBound, with: new)
+  }
+
+  /// Types a space; the second of two after a word becomes a full stop.
+  func typeSpace() {
+    let isEnd =
+      textBeforeCaret.map { before in
+        before.last == " " && before.dropLast().last.map { $0.isLetter || $0.isNumber } == true
+      } ?? false
+    guard isEnd, autocapitalizationType != .none, keyboardType == .default else {
+      return insertText(" ")
+    }
+    replaceLast(" ", with: ". ")
+  }
+
+  /// Types text with the quotation marks and dashes that belong there.
+  func typeSmartly(_ text: String) {
+    let isProse = keyboardType == .default && !isSecureTextEntry
+    let before = textBeforeCaret
+    let opens = before?.last.map { $0.isWhitespace || "([{".contains($0) } ?? true
+    switch text {
+    case "\"" where isProse && smartQuotesType != .no: insertText(opens ? "“" : "”")
+    case "'" where isProse && smartQuotesType != .no: insertText(opens ? "‘" : "’")
+    case "-" where isProse && smartDashesType != .no && before?.hasSuffix("-") == true:
+      replaceLast("-", with: "—")
+    default: insertText(text)
+    }
+  }
+}

@@ -1,0 +1,226 @@
+/// Edits the text of a view as its user does: typing, composing, selecting, undoing.
+final class TextEditor {
+  private(set) weak var host: (any TextEditing)?
+  /// The characters and what is selected of them.
+  private(set) var text = EditedText()
+  /// Characters that are still being composed.
+  private(set) var marked: Range<Int>?
+  var markedStyle: [NSAttributedString.Key: Any]?
+  weak var inputDelegate: (any UITextInputDelegate)?
+  let undoManager = UndoManager()
+  /// How the keyboard works here.
+  var traits = TypingTraits()
+  /// Rises whenever the text was changed by another than the display's own field.
+  private(set) var revision = 0
+  /// The last revision that the display was given.
+  var shownRevision = 0
+  /// Where typing goes on that is undone together with what was typed before.
+  private var typingEnd: Int?
+  /// The column that moves from line to line keep to.
+  var column: CGFloat?
+  let cursor = TextCursor()
+  var menu: EditMenuView?
+
+  /// The direction of the text, where it was set.
+  private var direction = NSWritingDirection.natural
+
+  var writingDirection: NSWritingDirection {
+    guard direction == .natural else { return direction }
+    return host?.isRightToLeft == true ? .rightToLeft : .leftToRight
+  }
+
+  /// Has the text read in a direction, whatever its characters say.
+  func setWritingDirection(_ new: NSWritingDirection) {
+    direction = new
+    host?.writingDirectionDidChange(to: new)
+  }
+
+  /// Has the view's text edited.
+  func attach(to host: any TextEditing) { self.host = host }
+
+  // MARK: By the application
+
+  /// Puts another text in place; there is nothing to undo then.
+  func reset(to string: String, styled: NSAttributedString? = nil) {
+    inputDelegate?.textWillChange(host)
+    text.reset(to: string, styled: styled)
+    marked = nil
+    typingEnd = nil
+    undoManager.removeAllActions()
+    revision += 1
+    inputDelegate?.textDidChange(host)
+  }
+
+  /// Gives the characters other looks.
+  func restyle(_ styled: NSAttributedString?) {
+    text.restyle(styled)
+    revision += 1
+  }
+
+  /// Selects without telling anybody.
+  func placeSelection(_ range: Range<Int>) {
+    typingEnd = nil
+    column = nil
+    text.select(range)
+    dropMarkedTextOutsideSelection()
+  }
+
+  /// Has the display take text and caret from here again.
+  func resend() {
+    revision += 1
+    host?.setNeedsLayout()
+  }
+
+  // MARK: Typing
+
+  /// Puts text in the place of the selection, or of what is being composed.
+  func type(_ string: String) {
+    let new = host?.fitted(string) ?? string
+    replace(marked ?? text.selection, with: new, isTyping: new.count == 1)
+  }
+
+  /// Deletes the selection, or what is between the caret and an offset.
+  func delete(to offset: @autoclosure () -> Int) {
+    let selection = text.selection
+    guard selection.isEmpty else {
+      replace(selection, with: "")
+      return
+    }
+    let place = offset()
+    let range = min(place, text.head)..<max(place, text.head)
+    if !range.isEmpty { replace(range, with: "") }
+  }
+
+  func deleteBackward() { delete(to: text.place(before: text.head)) }
+
+  /// Replaces characters as the user does: the delegate is asked, and all are told.
+  ///
+  /// - Returns: Whether it was done.
+  @discardableResult
+  func replace(_ range: Range<Int>, with replacement: String, isTyping: Bool = false) -> Bool {
+    guard let host, host.isTextEditable else { return false }
+    let before = revision
+    let asked = NSRange(location: range.lowerBound, length: range.count)
+    // A delegate may set the text itself and refuse the change.
+    guard host.mayReplace(asked, with: replacement), revision == before else { return false }
+    change(range, with: replacement, isTyping: isTyping)
+    host.userDidChangeText()
+    return true
+  }
+
+  /// Replaces characters without asking or telling the view.
+  func change(_ range: Range<Int>, with replacement: String, isTyping: Bool = false) {
+    let goesOn = isTyping && range.isEmpty && range.lowerBound == typingEnd
+    if !goesOn { registerUndo() }
+    text.replace(range, with: replacement, attributes: host?.insertionAttributes ?? [:])
+    marked = nil
+    column = nil
+    typingEnd = isTyping ? text.head : nil
+    revision += 1
+  }
+
+  /// Takes what the display's own field made of the text.
+  ///
+  /// - Returns: Whether the change may stand; otherwise the field has to be told of the text again.
+  func take(_ string: String, selection: Range<Int>, marked: Range<Int>?) -> Bool {
+    guard let host, host.isTextEditable else { return false }
+    let change = text.difference(to: string)
+    if change.range.isEmpty, change.replacement.isEmpty {
+      self.marked = marked
+      if text.selection != selection {
+        text.select(selection)
+        host.userDidChangeSelection()
+      }
+      return true
+    }
+    let before = revision
+    let asked = NSRange(location: change.range.lowerBound, length: change.range.count)
+    guard host.mayReplace(asked, with: change.replacement), revision == before else {
+      return false
+    }
+    self.change(change.range, with: change.replacement, isTyping: change.replacement.count == 1)
+    // The field has this text already.
+    revision = before
+    text.select(selection)
+    self.marked = marked
+    host.userDidChangeText()
+    return true
+  }
+
+  // MARK: Composing
+
+  func setMarkedText(_ string: String?, selectedRange: NSRange) {
+    let new = string ?? ""
+    let range = marked ?? text.selection
+    guard !(new.isEmpty && range.isEmpty) else {
+      marked = nil
+      return
+    }
+    guard replace(range, with: new) else { return }
+    let start = text.head - new.utf16.count
+    marked = new.isEmpty ? nil : start..<text.head
+    let low = start + min(max(selectedRange.location, 0), new.utf16.count)
+    let high = min(low + max(selectedRange.length, 0), start + new.utf16.count)
+    text.select(low..<high)
+    host?.setNeedsLayout()
+  }
+
+  func unmark() {
+    guard marked != nil else { return }
+    marked = nil
+    host?.setNeedsLayout()
+  }
+
+  private func dropMarkedTextOutsideSelection() {
+    if let marked, !(marked.lowerBound...marked.upperBound).contains(text.head) { unmark() }
+  }
+
+  // MARK: Selecting
+
+  func select(_ range: Range<Int>) {
+    placeSelection(range)
+    host?.userDidChangeSelection()
+  }
+
+  func move(to offset: Int, extending: Bool) {
+    typingEnd = nil
+    text.move(to: offset, extending: extending)
+    dropMarkedTextOutsideSelection()
+    host?.userDidChangeSelection()
+  }
+
+  // MARK: Undoing
+
+  private func registerUndo() {
+    let moment = text.moment
+    undoManager.registerUndo(withTarget: self) { $0.restore(moment) }
+  }
+
+  private func restore(_ moment: EditedText.Moment) {
+    registerUndo()
+    text.restore(moment)
+    marked = nil
+    typingEnd = nil
+    revision += 1
+    host?.userDidChangeText()
+  }
+
+  // MARK: The pasteboard
+
+  var maySeeText: Bool { !traits.isSecure }
+
+  func copy() {
+    guard maySeeText, !text.selection.isEmpty else { return }
+    UIPasteboard.general.string = text.selectedString
+  }
+
+  func cut() {
+    guard maySeeText, !text.selection.isEmpty, host?.isTextEditable == true else { return }
+    copy()
+    replace(text.selection, with: "")
+  }
+
+  func paste() {
+    if let string = UIPasteboard.general.string { type(string) }
+  }
+}

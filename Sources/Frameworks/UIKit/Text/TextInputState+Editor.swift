@@ -1,0 +1,54 @@
+import DisplayProtocol
+
+extension TextInputState {
+  /// Takes how typing works from the editor, and notes that the display is told of its text.
+  mutating func take(_ editor: TextEditor) {
+    let traits = editor.traits
+    isSecure = traits.isSecure
+    keyboard = traits.keyboard.displayKeyboard
+    autofill = traits.contentType?.autofillToken ?? ""
+    returnKey = traits.returnKey.displayName
+    autocapitalizes = traits.capitalization != .none
+    autocorrects = traits.correction != .no && !traits.isSecure
+    checksSpelling =
+      traits.spellChecking == .yes || (traits.spellChecking == .default && autocorrects)
+    passwordRules = traits.passwordRules?.passwordRulesDescriptor ?? ""
+    revision = editor.revision
+    editor.shownRevision = editor.revision
+  }
+}
+
+extension UIKeyboardType {
+  nonisolated fileprivate var displayKeyboard: TextInputState.Keyboard {
+    switch self {
+    case .default, .namePhonePad, .twitter: .text
+    case .asciiCapable: .ascii
+    case .numbersAndPunctuation, .numberPad, .asciiCapableNumberPad: .number
+    case .URL: .url
+    case .phonePad: .phone
+    case .emailAddress: .email
+    case .decimalPad: .decimal
+    case .webSearch: .search
+    }
+  }
+}
+
+extension UIReturnKeyType {
+  nonisolated fileprivate var displayName: String {
+    switch self {
+    case .go, .join, .route, .continue: "go"
+    case .next: "next"
+    case .search, .google, .yahoo: "search"
+    case .send: "send"
+    case .done: "done"
+    case .default, .emergencyCall: ""
+    }
+  }
+}
+
+extension UITextContentType {
+  /// HTML's word for the meaning; Apple's own names are the same for those that are declared.
+  nonisolated fileprivate var autofillToken: String {
+    self == .password ? "current-password" : rawValue
+  }
+}

@@ -1,0 +1,274 @@
+import TextShaping
+
+extension UITextView {
+  // MARK: Beginning and ending
+
+  func beginEditing() {
+    if setting.isEditing { return }
+    setting.isEditing = true
+    setNeedsLayout()
+    guard isEditable else { return }
+    delegate?.textViewDidBeginEditing(self)
+    post(UITextView.textDidBeginEditingNotification)
+    delegate?.textViewDidChangeSelection(self)
+  }
+
+  /// Ends editing if it goes on; the view is no longer first responder.
+  func finishEditing() {
+    guard setting.isEditing else { return }
+    setting.isEditing = false
+    editor.unmark()
+    editor.hideMenu()
+    textLayoutDidChange()
+    guard isEditable else { return }
+    delegate?.textViewDidEndEditing(self)
+    post(UITextView.textDidEndEditingNotification)
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  // MARK: By the application
+
+  func editTraits(_ edit: (inout TypingTraits) -> Void) {
+    edit(&editor.traits)
+    setNeedsLayout()
+  }
+
+  private var defaultAttributes: [NSAttributedString.Key: Any] {
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    return [
+      .font: shownFont, .foregroundColor: setting.color ?? .label, .paragraphStyle: style,
+    ]
+  }
+
+  var shownAttributedText: NSAttributedString {
+    guard let styled = editor.text.styled else {
+      return NSAttributedString(string: editor.text.string, attributes: defaultAttributes)
+    }
+    return styled.completed(with: defaultAttributes)
+  }
+
+  func takeText(_ new: String) {
+    guard new != editor.text.string || editor.text.styled != nil else { return }
+    // The new text looks as what would be typed does; where that is as usual, it needs no word.
+    let looks = setting.typingAttributes
+    editor.reset(
+      to: new, styled: looks.map { NSAttributedString(string: new, attributes: $0) })
+    textWasSet()
+  }
+
+  func takeAttributedText(_ new: NSAttributedString?) {
+    let copy = new.map { NSAttributedString(attributedString: $0) }
+    if let copy, copy.length > 0 {
+      let first = copy.attributes(at: 0, effectiveRange: nil)
+      if let font = first[.font] as? UIFont { setting.font = font }
+      if let color = first[.foregroundColor] as? UIColor { setting.color = color }
+    }
+    setting.typingAttributes = nil
+    editor.reset(to: copy?.string ?? "", styled: copy)
+    textWasSet()
+  }
+
+  private func textWasSet() {
+    textLayoutDidChange()
+    accessibilityDidChange()
+    KeyboardSession.shared.textDidChange()
+  }
+
+  /// Puts attributes on all of a text that has its own.
+  func overrideLooks(_ attributes: [NSAttributedString.Key: Any]) {
+    setting.typingAttributes = setting.typingAttributes?.merging(attributes) { _, new in new }
+    if let styled = editor.text.styled {
+      let changed = NSMutableAttributedString(attributedString: styled)
+      changed.addAttributes(attributes, range: NSRange(location: 0, length: changed.length))
+      editor.restyle(changed)
+    }
+    textLayoutDidChange()
+  }
+
+  func alignmentDidChange() {
+    if let styled = editor.text.styled {
+      editor.restyle(styled.withParagraphStyles { $0.alignment = textAlignment })
+    }
+    textLayoutDidChange()
+  }
+
+  func takeTypingAttributes(_ new: [NSAttributedString.Key: Any]) {
+    setting.typingAttributes = new
+    // From now on characters may look unlike each other.
+    if editor.text.styled == nil {
+      editor.restyle(shownAttributedText)
+    }
+    textLayoutDidChange()
+  }
+
+  var insertionAttributes: [NSAttributedString.Key: Any] {
+    if let typing = setting.typingAttributes { return typing }
+    guard let styled = editor.text.styled, styled.length > 0 else { return defaultAttributes }
+    let place = min(max(editor.text.selection.lowerBound - 1, 0), styled.length - 1)
+    var attributes = styled.attributes(at: place, effectiveRange: nil)
+    // What is typed behind a link or a picture is not part of it.
+    attributes[.link] = nil
+    attributes[.attachment] = nil
+    return attributes
+  }
+
+  // MARK: By the user
+
+  func mayReplace(_ range: NSRange, with replacement: String) -> Bool {
+    let low = range.location
+    guard
+      shouldChangeText(
+        in: TextOffsetRange(low..<low + range.length), replacementText: replacement)
+    else { return false }
+    if clearsOnInsertion, !replacement.isEmpty {
+      clearsOnInsertion = false
+      editor.replace(0..<editor.text.length, with: replacement)
+      return false
+    }
+    return delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement)
+      ?? true
+  }
+
+  func writingDirectionDidChange(to direction: NSWritingDirection) {
+    setting.direction = direction
+    if let styled = editor.text.styled {
+      editor.restyle(styled.withParagraphStyles { $0.baseWritingDirection = direction })
+    }
+    textLayoutDidChange()
+  }
+
+  func userDidChangeText() {
+    textLayoutDidChange()
+    accessibilityDidChange()
+    delegate?.textViewDidChangeSelection(self)
+    delegate?.textViewDidChange(self)
+    post(UITextView.textDidChangeNotification)
+    KeyboardSession.shared.textDidChange()
+    revealCaret()
+  }
+
+  func userDidChangeSelection() {
+    setting.typingAttributes = nil
+    setNeedsLayout()
+    delegate?.textViewDidChangeSelection(self)
+    KeyboardSession.shared.textDidChange()
+    if isFirstResponder { revealCaret() }
+  }
+
+  private func revealCaret() {
+    guard window != nil, !editor.displayEditsText || isScrollEnabled else { return }
+    layoutIfNeeded()
+    let head = editor.text.head
+    reveal(head..<head)
+  }
+
+  func returnWasPressed() { editor.type("\n") }
+
+  func editMenu(for range: NSRange, suggested: [UIMenuElement]) -> UIMenu? {
+    guard let delegate else { return UIMenu(children: suggested) }
+    return delegate.textView(self, editMenuForTextIn: range, suggestedActions: suggested)
+  }
+
+  // MARK: Taps
+
+  func tapped(at point: CGPoint, count: Int) {
+    if count == 1, !isEditable || !isFirstResponder, isSelectable, let item = item(at: point) {
+      if act(on: item) { return }
+    }
+    let wasEditing = isFirstResponder
+    guard isEditable || count > 1, becomeFirstResponder() else {
+      editor.hideMenu()
+      if wasEditing, !isEditable { resignFirstResponder() }
+      return
+    }
+    editor.tapped(at: point, count: count, wasEditing: wasEditing)
+  }
+
+  /// The link or picture at a point.
+  private func item(at point: CGPoint) -> UITextItem? {
+    guard let styled = editor.text.styled, styled.length > 0 else { return nil }
+    let place = editor.offset(at: point)
+    for offset in [place, place - 1] where (0..<styled.length).contains(offset) {
+      var range = NSRange(location: 0, length: 0)
+      let attributes = styled.attributes(at: offset, effectiveRange: &range)
+      let link = attributes[.link]
+      let url = link as? URL ?? (link as? String).flatMap { URL(string: $0) }
+      let attachment = attributes[.attachment] as? NSTextAttachment
+      guard url != nil || attachment != nil else { continue }
+      let rects = editor.coverRects(range.location..<range.location + range.length)
+      guard rects.contains(where: { $0.insetBy(dx: -4, dy: -4).contains(point) }) else { continue }
+      if let url { return UITextItem(.link(url), range: range) }
+      if let attachment { return UITextItem(.textAttachment(attachment), range: range) }
+    }
+    return nil
+  }
+
+  /// - Returns: Whether anything was done.
+  private func act(on item: UITextItem) -> Bool {
+    let isWanted: Bool
+    let usual: UIAction
+    switch item.content {
+    case .link(let url):
+      isWanted =
+        delegate?.textView(
+          self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction) ?? true
+      usual = UIAction { _ in UIApplication.shared.open(url) }
+    case .textAttachment(let attachment):
+      isWanted =
+        delegate?.textView(
+          self, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction)
+        ?? true
+      usual = UIAction { _ in }
+    }
+    guard isWanted else { return true }
+    let action =
+      delegate.map { $0.textView(self, primaryActionFor: item, defaultAction: usual) } ?? usual
+    action?.performWithSender(self, target: nil)
+    if case .textAttachment = item.content { return action !== usual && action != nil }
+    return true
+  }
+}
+
+/// Recognises taps and counts those that come one after the other in one place.
+final class TextTapRecognizer: UITapGestureRecognizer {
+  /// How many taps came one after the other.
+  private(set) var count = 1
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    count = touches.first?.tapCount ?? 1
+    super.touchesEnded(touches, with: event)
+  }
+}
+
+extension NSAttributedString {
+  /// The text with attributes on its links.
+  nonisolated func withLinks(_ looks: [NSAttributedString.Key: Any]) -> NSAttributedString {
+    var links: [NSRange] = []
+    enumerateAttribute(.link, in: NSRange(location: 0, length: length)) { value, range, _ in
+      if value != nil { links.append(range) }
+    }
+    guard !links.isEmpty else { return self }
+    let result = NSMutableAttributedString(attributedString: self)
+    for range in links { result.addAttributes(looks, range: range) }
+    return result
+  }
+
+  /// The text with its paragraph styles changed.
+  nonisolated func withParagraphStyles(
+    _ change: (NSMutableParagraphStyle) -> Void
+  ) -> NSAttributedString {
+    let result = NSMutableAttributedString(attributedString: self)
+    let whole = NSRange(location: 0, length: length)
+    enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
+      let style = NSMutableParagraphStyle()
+      if let old = value as? NSParagraphStyle { style.setParagraphStyle(old) }
+      change(style)
+      result.addAttributes([.paragraphStyle: style], range: range)
+    }
+    return result
+  }
+}

@@ -1,0 +1,287 @@
+import DisplayProtocol
+import TextShaping
+
+/// What was set of a text view.
+struct TextViewSetting {
+  /// The size of text whose font was not set, in points.
+  static let usualFontSize: CGFloat = 12
+
+  var font: UIFont?
+  var color: UIColor?
+  var adjustsFont = false
+  var linkAttributes: [NSAttributedString.Key: Any]?
+  /// The looks of what is typed next, until the caret moves.
+  var typingAttributes: [NSAttributedString.Key: Any]?
+  var direction = NSWritingDirection.natural
+  var isEditing = false
+  var inputView: UIView?
+  var inputAccessoryView: UIView?
+  /// The width that layout found for a view that does not scroll.
+  var automaticWidth: CGFloat?
+  /// The text as it is shown, until something about it changes.
+  var shown: NSAttributedString?
+  /// The lines for a width, until something about them changes.
+  var lines: (width: CGFloat, text: ShapedText)?
+  var isTextStale = true
+}
+
+/// The layers that a text view is made of, in its content.
+struct TextViewParts {
+  let text = CALayer()
+}
+
+extension UITextView {
+  func setUp() {
+    textContainer.textView = self
+    textContainer.widthTracksTextView = true
+    isOpaque = false
+    layer.addSublayer(editor.cursor.highlight)
+    layer.addSublayer(parts.text)
+    layer.addSublayer(editor.cursor.caret)
+    layer.addSublayer(editor.cursor.handles)
+    editor.attach(to: self)
+    editor.watchTouches(of: self)
+    let tap = TextTapRecognizer(target: nil) { [weak self] recognizer in
+      guard let self, let tap = recognizer as? TextTapRecognizer else { return }
+      tapped(at: tap.location(in: self), count: tap.count)
+    }
+    addGestureRecognizer(tap)
+  }
+
+  /// Something changed on which the lines hang.
+  func textLayoutDidChange() {
+    setting.shown = nil
+    setting.lines = nil
+    setting.isTextStale = true
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    setNeedsLayout()
+  }
+
+  func sizeDidChange() {
+    if let lines = setting.lines, lines.width != lineWidth { setting.lines = nil }
+    setting.isTextStale = true
+    setNeedsLayout()
+  }
+
+  var shownFont: UIFont { setting.font ?? .systemFont(ofSize: TextViewSetting.usualFontSize) }
+
+  func adjusted(_ font: UIFont) -> UIFont {
+    setting.adjustsFont
+      ? font.adjusted(to: traitCollection.preferredContentSizeCategory) : font
+  }
+
+  // MARK: Lines
+
+  private var padding: CGFloat { textContainer.lineFragmentPadding }
+
+  /// The room of a line in a view of a width.
+  private func lineWidth(in width: CGFloat) -> CGFloat {
+    let inset = textContainerInset
+    guard textContainer.widthTracksTextView else {
+      return max(0, textContainer.size.width - 2 * padding)
+    }
+    return max(0, width - inset.left - inset.right - 2 * padding)
+  }
+
+  private var lineWidth: CGFloat { lineWidth(in: bounds.width) }
+
+  /// The text with the looks of links and of what is being composed.
+  private var shownText: NSAttributedString {
+    if let shown = setting.shown { return shown }
+    var text =
+      editor.text.styled?.withLinks(linkTextAttributes ?? [:])
+      ?? NSAttributedString(string: editor.text.string)
+    if let marked = editor.marked { text = text.underlined(marked, editor) }
+    setting.shown = text
+    return text
+  }
+
+  private func styling() -> TextStyling {
+    var styling = TextStyling(
+      font: shownFont, color: setting.color ?? .label, traits: traitCollection)
+    styling.alignment = textAlignment
+    styling.isRightToLeft = editor.writingDirection == .rightToLeft
+    styling.adjustsFonts = setting.adjustsFont
+    return styling
+  }
+
+  private func shaped(width: CGFloat) -> ShapedText? {
+    guard hasText else { return nil }
+    if let lines = setting.lines, lines.width == width { return lines.text }
+    let text = TextShaper.shape(
+      styling().styled(shownText), width: width,
+      breaking: LineBreaking(
+        textContainer.lineBreakMode, maximumLines: textContainer.maximumNumberOfLines))
+    if width == lineWidth { setting.lines = (width, text) }
+    return text
+  }
+
+  private var emptyLineHeight: CGFloat {
+    (insertionAttributes[.font] as? UIFont ?? shownFont).lineHeight
+  }
+
+  // MARK: Sizes
+
+  private func size(of lines: ShapedText?) -> CGSize {
+    let scale = layoutScale
+    let inset = textContainerInset
+    let width = lines?.size.width ?? 2
+    let height = lines?.size.height ?? emptyLineHeight
+    return CGSize(
+      width: width.roundedUpToPixel(scale: scale) + inset.left + inset.right + 2 * padding,
+      height: height.roundedUpToPixel(scale: scale) + inset.top + inset.bottom)
+  }
+
+  /// What the text takes of a view that does not scroll; `nil` of one that does.
+  var textSize: CGSize? {
+    guard !isScrollEnabled else { return nil }
+    let natural = size(of: shaped(width: .infinity))
+    guard let width = setting.automaticWidth, width < natural.width else { return natural }
+    return CGSize(
+      width: natural.width, height: size(of: shaped(width: lineWidth(in: width))).height)
+  }
+
+  func takeAutomaticWidth(_ width: CGFloat) -> Bool {
+    let known = width > 0 ? width : nil
+    guard !isScrollEnabled, setting.automaticWidth != known else { return false }
+    let before = intrinsicContentSize
+    setting.automaticWidth = known
+    return intrinsicContentSize != before
+  }
+
+  func fittingSize(_ size: CGSize) -> CGSize {
+    let isFree = size.width <= 0 || !size.width.isFinite
+    return self.size(of: shaped(width: isFree ? .infinity : lineWidth(in: size.width)))
+  }
+
+  // MARK: Layout
+
+  func layoutText() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    if setting.isTextStale {
+      setting.isTextStale = false
+      showLines()
+    }
+    showSelection()
+    pushTextInput()
+    CATransaction.commit()
+  }
+
+  private func showLines() {
+    let lines = laidOutText
+    let wanted = size(of: lines)
+    contentSize = CGSize(width: max(bounds.width, lineArea.maxX), height: wanted.height)
+    if textContainer.widthTracksTextView {
+      textContainer.size.width = lineWidth + 2 * padding
+    }
+    parts.text.frame = CGRect(origin: .zero, size: contentSize)
+    guard let lines, !(isEditable && editor.displayEditsText) else {
+      parts.text.content = .none
+      return
+    }
+    parts.text.content = lines.layerContent(
+      of: shownText, at: textOrigin, size: contentSize, styling: styling())
+  }
+
+  private var lineArea: CGRect {
+    CGRect(
+      x: textContainerInset.left, y: textContainerInset.top, width: lineWidth + 2 * padding,
+      height: 0)
+  }
+
+  private func showSelection() {
+    guard isFirstResponder, isSelectable || isEditable, !(isEditable && editor.displayEditsText)
+    else { return editor.cursor.hide() }
+    let tint = (tintColor ?? .systemBlue).resolvedColor(with: traitCollection).cgColor
+    let selection = editor.text.selection
+    func caret(_ offset: Int) -> CGRect { caretRect(for: TextOffset(offset)) }
+    if !selection.isEmpty {
+      editor.cursor.show(
+        selectionRects(for: TextOffsetRange(selection)).map(\.rect),
+        start: caret(selection.lowerBound), end: caret(selection.upperBound), color: tint)
+    } else if isEditable, !caret(editor.text.head).isNull {
+      editor.cursor.show(caret: caret(editor.text.head), color: tint)
+    } else {
+      editor.cursor.hide()
+    }
+  }
+
+  /// Tells the display all that its own field needs.
+  private func pushTextInput() {
+    guard isEditable else {
+      layer.textInput = nil
+      return
+    }
+    func resolved(_ color: UIColor) -> RGBA {
+      color.resolvedColor(with: traitCollection).cgColor.rgba
+    }
+    let specification = shownFont.specification()
+    var state = TextInputState()
+    state.text = editor.text.string
+    state.color = resolved(setting.color ?? .label)
+    state.caretColor = resolved(tintColor ?? .systemBlue)
+    state.face = TextShaper.face(of: specification)
+    state.fontSize = specification.size
+    state.lineHeight = shownFont.lineHeight
+    let isRightToLeft = editor.writingDirection == .rightToLeft
+    state.alignment =
+      switch textAlignment {
+      case .left: -1
+      case .center: 0
+      case .right: 1
+      case .natural, .justified: isRightToLeft ? 1 : -1
+      }
+    state.textRect = CGRect(
+      x: textOrigin.x, y: textOrigin.y, width: lineWidth,
+      height: max(bounds.height - textContainerInset.top - textContainerInset.bottom,
+        laidOutText?.size.height ?? 0))
+    state.isEnabled = isUserInteractionEnabled
+    state.isFirstResponder = isFirstResponder
+    state.take(editor)
+    layer.textInput = state
+  }
+
+  // MARK: Scrolling to text
+
+  func reveal(_ range: Range<Int>) {
+    var area = CGRect.null
+    if range.isEmpty {
+      area = editor.caretRect(at: range.lowerBound)
+    } else {
+      for rect in editor.coverRects(range) { area = area.union(rect) }
+    }
+    guard !area.isNull else { return }
+    scrollRectToVisible(
+      area.insetBy(dx: -textContainer.lineFragmentPadding, dy: -textContainerInset.bottom),
+      animated: false)
+  }
+}
+
+extension UITextView: TextEditing {
+  var isTextEditable: Bool { isEditable }
+  var isTextSelectable: Bool { isSelectable }
+  var hasManyLines: Bool { true }
+  var laidOutText: ShapedText? { shaped(width: lineWidth) }
+
+  var textOrigin: CGPoint {
+    CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+  }
+
+  var textArea: CGRect {
+    let origin = textOrigin
+    return CGRect(x: origin.x, y: origin.y, width: lineWidth, height: contentSize.height)
+  }
+
+  var emptyCaretRect: CGRect {
+    let origin = textOrigin
+    let x: CGFloat =
+      switch textAlignment {
+      case .left: 0
+      case .right: lineWidth - 2
+      case .center: lineWidth / 2 - 1
+      case .natural, .justified: editor.writingDirection == .rightToLeft ? lineWidth - 2 : 0
+      }
+    return CGRect(x: origin.x + x, y: origin.y, width: 2, height: emptyLineHeight)
+  }
+}
