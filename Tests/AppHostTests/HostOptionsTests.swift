@@ -32,7 +32,7 @@ import Testing
       "--orientation", "landscape", "--content-size", "AX3", "--locale", "ko-KR", "--time-zone",
       "Asia/Seoul", "--now", "2026-11-21T14:30:00+09:00", "--service", "https://example.com:8443",
       "--steps", "a.steps", "--url", "mermaidbucks://history", "--json", "-o", "out.png",
-      "--descriptor", "5",
+      "--descriptor", "5", "--keyboard", "software",
     ])
     #expect(options.task == .snapshot)
     #expect(options.device == "iPhone SE")
@@ -46,6 +46,7 @@ import Testing
     #expect(options.steps == "a.steps" && options.output == "out.png")
     #expect(options.url == "mermaidbucks://history")
     #expect(options.descriptor == 5)
+    #expect(options.drawsKeyboard)
   }
 
   @Test func `the last of two wins, and the output has a long name`() throws {

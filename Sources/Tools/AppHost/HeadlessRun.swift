@@ -82,6 +82,7 @@ final class HeadlessRun {
       orientation: options.isLandscape ? .landscapeLeft : .portrait)
     environment.appearance = options.isDark ? .dark : .light
     environment.contentSize = options.contentSize
+    environment.keyboard = options.drawsKeyboard ? .software : .hardware
     environment.locale = options.locale
     environment.timeZone = options.timeZone
     if let scale = options.scale { environment.scale = CGFloat(scale) }

@@ -19,6 +19,8 @@ struct HostOptions {
   var output: String?
   var printsJSON = false
   var isLandscape = false
+  /// Whether text is entered with keys on the screen.
+  var drawsKeyboard = false
   /// Where the application stores things; `nil` is a folder that is deleted at the end.
   var container: String?
   /// Where a session's socket is.
@@ -53,6 +55,8 @@ struct HostOptions {
         isDark = try Self.choice(value(), option, ["light", "dark"]) == "dark"
       case "--orientation":
         isLandscape = try Self.choice(value(), option, ["portrait", "landscape"]) == "landscape"
+      case "--keyboard":
+        drawsKeyboard = try Self.choice(value(), option, ["hardware", "software"]) == "software"
       case "--content-size": contentSize = try Self.contentSize(value(), option)
       case "--locale": locale = try Self.locale(value())
       case "--time-zone": timeZone = try Self.timeZone(value())

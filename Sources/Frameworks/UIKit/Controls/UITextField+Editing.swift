@@ -63,14 +63,15 @@ extension UITextField {
     guard let styled = edited.styled else {
       return NSAttributedString(string: edited.string, attributes: defaultTextAttributes)
     }
-    return styled.completed(with: defaultTextAttributes)
+    return styled.completed(with: defaultTextAttributes).attributed(edited.string)
   }
 
   func takeAttributedText(_ new: NSAttributedString?) {
-    var styled: NSAttributedString?
+    var styled: TextRuns?
     if let new, new.length > 0 {
       setting.take(new.attributes(at: 0, effectiveRange: nil))
-      if !new.string.contains(where: \.isNewline) { styled = NSAttributedString(attributedString: new) }
+      // A line break becomes one space, so that lengths stay.
+      if !new.string.contains("\r\n") { styled = TextRuns(new) }
     }
     editor.reset(to: (new?.string ?? "").oneLine, styled: styled)
     textWasSet()
@@ -78,10 +79,9 @@ extension UITextField {
 
   /// Puts attributes on all of a text that has its own.
   func overrideLooks(_ attributes: [NSAttributedString.Key: Any]) {
-    guard let styled = edited.styled else { return }
-    let changed = NSMutableAttributedString(attributedString: styled)
-    changed.addAttributes(attributes, range: NSRange(location: 0, length: changed.length))
-    editor.restyle(changed)
+    guard var styled = edited.styled else { return }
+    styled.edit { $0.merge(attributes) { _, new in new } }
+    editor.restyle(styled)
   }
 
   func clear() {
@@ -134,9 +134,8 @@ extension UITextField: TextEditing {
   }
 
   var insertionAttributes: [NSAttributedString.Key: Any] {
-    guard let styled = edited.styled, styled.length > 0 else { return defaultTextAttributes }
-    let place = min(max(edited.selection.lowerBound - 1, 0), styled.length - 1)
-    return styled.attributes(at: place, effectiveRange: nil)
+    let place = max(edited.selection.lowerBound - 1, 0)
+    return edited.styled?.run(at: place)?.attributes ?? defaultTextAttributes
   }
 
   /// Each hidden character is one bullet.

@@ -151,9 +151,10 @@ extension UITextField {
       style.baseWritingDirection = setting.direction
       attributes[.paragraphStyle] = style
     }
-    var text = NSAttributedString(string: shownString, attributes: attributes)
-    if let styled = edited.styled, !isSecureTextEntry { text = styled }
-    if let marked = editor.marked, !isSecureTextEntry { text = text.underlined(marked, editor) }
+    let shown = shownString
+    var runs = TextRuns(length: shown.utf16.count, attributes: attributes)
+    if !isSecureTextEntry { runs = editor.marking(edited.styled ?? runs) }
+    let text = runs.attributed(shown)
     var styling = styling()
     styling.scale = scale
     return TextShaper.shape(

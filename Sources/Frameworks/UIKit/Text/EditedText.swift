@@ -2,17 +2,17 @@
 ///
 /// Offsets count UTF-16 units. Those of the selection never fall inside a character, and those of a
 /// change never inside a surrogate pair.
-struct EditedText: Equatable {
+struct EditedText {
   /// What an undo brings back.
-  struct Moment: Equatable {
+  struct Moment {
     var string: String
-    var styled: NSAttributedString?
+    var styled: TextRuns?
     var selection: Range<Int>
   }
 
   private(set) var string = ""
   /// The characters with looks of their own; `nil` where all look the same.
-  private(set) var styled: NSAttributedString?
+  private(set) var styled: TextRuns?
   /// Empty for a caret.
   private(set) var selection = 0..<0
   /// The end of the selection that stays when it is extended.
@@ -28,7 +28,7 @@ struct EditedText: Equatable {
   var moment: Moment { Moment(string: string, styled: styled, selection: selection) }
 
   /// Puts another text in place, with the caret at its end.
-  mutating func reset(to new: String, styled looks: NSAttributedString? = nil) {
+  mutating func reset(to new: String, styled looks: TextRuns? = nil) {
     string = new
     styled = looks
     select(length..<length)
@@ -41,7 +41,7 @@ struct EditedText: Equatable {
   }
 
   /// Gives the characters other looks.
-  mutating func restyle(_ looks: NSAttributedString?) { styled = looks }
+  mutating func restyle(_ looks: TextRuns?) { styled = looks }
 
   /// Selects characters; offsets out of bounds count as the nearest end.
   mutating func select(_ range: Range<Int>) {
@@ -65,13 +65,7 @@ struct EditedText: Equatable {
     _ range: Range<Int>, with new: String, attributes: [NSAttributedString.Key: Any] = [:]
   ) {
     let clamped = scalarRange(range)
-    if let styled {
-      let changed = NSMutableAttributedString(attributedString: styled)
-      changed.replaceCharacters(
-        in: NSRange(location: clamped.lowerBound, length: clamped.count),
-        with: NSAttributedString(string: new, attributes: attributes))
-      self.styled = NSAttributedString(attributedString: changed)
-    }
+    styled?.replace(clamped, length: new.utf16.count, attributes: attributes)
     string.replaceSubrange(index(clamped.lowerBound)..<index(clamped.upperBound), with: new)
     let end = clamped.lowerBound + new.utf16.count
     // A mark that joins the character before leaves the caret behind both.

@@ -41,7 +41,7 @@ final class TextEditor {
   // MARK: By the application
 
   /// Puts another text in place; there is nothing to undo then.
-  func reset(to string: String, styled: NSAttributedString? = nil) {
+  func reset(to string: String, styled: TextRuns? = nil) {
     inputDelegate?.textWillChange(host)
     text.reset(to: string, styled: styled)
     marked = nil
@@ -52,9 +52,18 @@ final class TextEditor {
   }
 
   /// Gives the characters other looks.
-  func restyle(_ styled: NSAttributedString?) {
+  func restyle(_ styled: TextRuns?) {
     text.restyle(styled)
     revision += 1
+  }
+
+  /// The runs with the look of what is being composed.
+  func marking(_ runs: TextRuns) -> TextRuns {
+    guard let marked else { return runs }
+    var result = runs
+    let look = markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
+    result.edit(marked.clamped(to: 0..<text.length)) { $0.merge(look) { _, new in new } }
+    return result
   }
 
   /// Selects without telling anybody.

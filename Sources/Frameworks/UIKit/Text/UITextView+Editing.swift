@@ -48,7 +48,7 @@ extension UITextView {
     guard let styled = editor.text.styled else {
       return NSAttributedString(string: editor.text.string, attributes: defaultAttributes)
     }
-    return styled.completed(with: defaultAttributes)
+    return styled.completed(with: defaultAttributes).attributed(editor.text.string)
   }
 
   func takeText(_ new: String) {
@@ -56,19 +56,18 @@ extension UITextView {
     // The new text looks as what would be typed does; where that is as usual, it needs no word.
     let looks = setting.typingAttributes
     editor.reset(
-      to: new, styled: looks.map { NSAttributedString(string: new, attributes: $0) })
+      to: new, styled: looks.map { TextRuns(length: new.utf16.count, attributes: $0) })
     textWasSet()
   }
 
   func takeAttributedText(_ new: NSAttributedString?) {
-    let copy = new.map { NSAttributedString(attributedString: $0) }
-    if let copy, copy.length > 0 {
-      let first = copy.attributes(at: 0, effectiveRange: nil)
+    if let new, new.length > 0 {
+      let first = new.attributes(at: 0, effectiveRange: nil)
       if let font = first[.font] as? UIFont { setting.font = font }
       if let color = first[.foregroundColor] as? UIColor { setting.color = color }
     }
     setting.typingAttributes = nil
-    editor.reset(to: copy?.string ?? "", styled: copy)
+    editor.reset(to: new?.string ?? "", styled: new.map { TextRuns($0) })
     textWasSet()
   }
 
@@ -81,17 +80,17 @@ extension UITextView {
   /// Puts attributes on all of a text that has its own.
   func overrideLooks(_ attributes: [NSAttributedString.Key: Any]) {
     setting.typingAttributes = setting.typingAttributes?.merging(attributes) { _, new in new }
-    if let styled = editor.text.styled {
-      let changed = NSMutableAttributedString(attributedString: styled)
-      changed.addAttributes(attributes, range: NSRange(location: 0, length: changed.length))
-      editor.restyle(changed)
+    if var styled = editor.text.styled {
+      styled.edit { $0.merge(attributes) { _, new in new } }
+      editor.restyle(styled)
     }
     textLayoutDidChange()
   }
 
   func alignmentDidChange() {
-    if let styled = editor.text.styled {
-      editor.restyle(styled.withParagraphStyles { $0.alignment = textAlignment })
+    if var styled = editor.text.styled {
+      styled.editParagraphStyles { $0.alignment = textAlignment }
+      editor.restyle(styled)
     }
     textLayoutDidChange()
   }
@@ -100,16 +99,17 @@ extension UITextView {
     setting.typingAttributes = new
     // From now on characters may look unlike each other.
     if editor.text.styled == nil {
-      editor.restyle(shownAttributedText)
+      editor.restyle(TextRuns(length: editor.text.length, attributes: defaultAttributes))
     }
     textLayoutDidChange()
   }
 
   var insertionAttributes: [NSAttributedString.Key: Any] {
     if let typing = setting.typingAttributes { return typing }
-    guard let styled = editor.text.styled, styled.length > 0 else { return defaultAttributes }
-    let place = min(max(editor.text.selection.lowerBound - 1, 0), styled.length - 1)
-    var attributes = styled.attributes(at: place, effectiveRange: nil)
+    let place = max(editor.text.selection.lowerBound - 1, 0)
+    guard var attributes = editor.text.styled?.run(at: place)?.attributes else {
+      return defaultAttributes
+    }
     // What is typed behind a link or a picture is not part of it.
     attributes[.link] = nil
     attributes[.attachment] = nil
@@ -135,8 +135,9 @@ extension UITextView {
 
   func writingDirectionDidChange(to direction: NSWritingDirection) {
     setting.direction = direction
-    if let styled = editor.text.styled {
-      editor.restyle(styled.withParagraphStyles { $0.baseWritingDirection = direction })
+    if var styled = editor.text.styled {
+      styled.editParagraphStyles { $0.baseWritingDirection = direction }
+      editor.restyle(styled)
     }
     textLayoutDidChange()
   }
@@ -190,16 +191,16 @@ extension UITextView {
 
   /// The link or picture at a point.
   private func item(at point: CGPoint) -> UITextItem? {
-    guard let styled = editor.text.styled, styled.length > 0 else { return nil }
+    guard let styled = editor.text.styled else { return nil }
     let place = editor.offset(at: point)
-    for offset in [place, place - 1] where (0..<styled.length).contains(offset) {
-      var range = NSRange(location: 0, length: 0)
-      let attributes = styled.attributes(at: offset, effectiveRange: &range)
+    for offset in [place, place - 1] where offset >= 0 {
+      guard let (place, attributes) = styled.run(at: offset) else { continue }
+      let range = NSRange(location: place.lowerBound, length: place.count)
       let link = attributes[.link]
       let url = link as? URL ?? (link as? String).flatMap { URL(string: $0) }
       let attachment = attributes[.attachment] as? NSTextAttachment
       guard url != nil || attachment != nil else { continue }
-      let rects = editor.coverRects(range.location..<range.location + range.length)
+      let rects = editor.coverRects(place)
       guard rects.contains(where: { $0.insetBy(dx: -4, dy: -4).contains(point) }) else { continue }
       if let url { return UITextItem(.link(url), range: range) }
       if let attachment { return UITextItem(.textAttachment(attachment), range: range) }
@@ -241,34 +242,5 @@ final class TextTapRecognizer: UITapGestureRecognizer {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     count = touches.first?.tapCount ?? 1
     super.touchesEnded(touches, with: event)
-  }
-}
-
-extension NSAttributedString {
-  /// The text with attributes on its links.
-  nonisolated func withLinks(_ looks: [NSAttributedString.Key: Any]) -> NSAttributedString {
-    var links: [NSRange] = []
-    enumerateAttribute(.link, in: NSRange(location: 0, length: length)) { value, range, _ in
-      if value != nil { links.append(range) }
-    }
-    guard !links.isEmpty else { return self }
-    let result = NSMutableAttributedString(attributedString: self)
-    for range in links { result.addAttributes(looks, range: range) }
-    return result
-  }
-
-  /// The text with its paragraph styles changed.
-  nonisolated func withParagraphStyles(
-    _ change: (NSMutableParagraphStyle) -> Void
-  ) -> NSAttributedString {
-    let result = NSMutableAttributedString(attributedString: self)
-    let whole = NSRange(location: 0, length: length)
-    enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
-      let style = NSMutableParagraphStyle()
-      if let old = value as? NSParagraphStyle { style.setParagraphStyle(old) }
-      change(style)
-      result.addAttributes([.paragraphStyle: style], range: range)
-    }
-    return result
   }
 }

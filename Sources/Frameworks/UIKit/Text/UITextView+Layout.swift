@@ -88,10 +88,15 @@ extension UITextView {
   /// The text with the looks of links and of what is being composed.
   private var shownText: NSAttributedString {
     if let shown = setting.shown { return shown }
-    var text =
-      editor.text.styled?.withLinks(linkTextAttributes ?? [:])
-      ?? NSAttributedString(string: editor.text.string)
-    if let marked = editor.marked { text = text.underlined(marked, editor) }
+    let string = editor.text.string
+    var runs = editor.text.styled ?? TextRuns(length: string.utf16.count, attributes: [:])
+    if editor.text.styled != nil {
+      let look = linkTextAttributes ?? [:]
+      runs.edit { attributes in
+        if attributes[.link] != nil { attributes.merge(look) { _, new in new } }
+      }
+    }
+    let text = editor.marking(runs).attributed(string)
     setting.shown = text
     return text
   }

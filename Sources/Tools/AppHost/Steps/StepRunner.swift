@@ -143,8 +143,13 @@ final class StepRunner {
     let middle = CGPoint(x: visible.midX, y: visible.midY)
     for point in [element.activationPoint, middle] where visible.contains(point) {
       let hit = window.hitTest(window.convert(point, from: nil), with: nil)
-      // What takes no touches itself is met through whatever it stands in.
-      if let hit, hit.isDescendant(of: view) || view.isDescendant(of: hit) { return point }
+      // What takes no touches itself is met through whatever it stands in; another window, such as
+      // the keyboard's, may stand in front of all of it.
+      if application.window(at: point) === window, let hit,
+        hit.isDescendant(of: view) || view.isDescendant(of: hit)
+      {
+        return point
+      }
     }
     return nil
   }

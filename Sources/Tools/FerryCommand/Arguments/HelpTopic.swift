@@ -54,6 +54,7 @@ enum HelpTopic: String, CaseIterable {
       --device NAME          the device, such as "iPhone 15", "iPhone SE" or "iPad" (iPhone 15)
       --orientation WORD     portrait or landscape (portrait)
       --appearance WORD      light or dark (light)
+      --keyboard WORD        hardware, or software for keys on the screen (hardware)
       --content-size NAME    the text size: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5 (L)
       --locale ID            language and region, such as en_US or ko_KR (en_US)
       --time-zone ID         such as America/New_York (UTC)

@@ -1,5 +1,13 @@
 import UIKit
 
 extension Chapter {
-  static let text = Chapter(title: "Text", pages: [])
+  static let text = Chapter(
+    title: "Text",
+    pages: [
+      Page("labels", "Labels", symbol: "textformat") { LabelsPage() },
+      Page("attributed-text", "Attributed Text", symbol: "bold") { AttributedTextPage() },
+      Page("text-fields", "Text Fields", symbol: "character.cursor.ibeam") { TextFieldsPage() },
+      Page("text-views", "Text Views", symbol: "doc.text") { TextViewsPage() },
+      Page("keyboards", "Keyboards", symbol: "keyboard") { KeyboardsPage() },
+    ])
 }

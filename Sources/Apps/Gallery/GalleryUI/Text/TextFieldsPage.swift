@@ -1,0 +1,91 @@
+import UIKit
+
+/// Text fields: edges, views beside the text, secure entry, and what a delegate refuses.
+final class TextFieldsPage: ExamplesViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let styles: [(String, UITextField.BorderStyle)] = [
+      ("No edge", .none), ("Line", .line), ("Bezel", .bezel), ("Rounded", .roundedRect),
+    ]
+    addCard("Edges", styles.map { title, style in field(title) { $0.borderStyle = style } })
+
+    let clear = field("Clear button") {
+      $0.clearButtonMode = .always
+      $0.text = "Clear me"
+    }
+    let icon = UIImageView(image: UIImage(systemName: "envelope"))
+    icon.contentMode = .center
+    icon.frame = CGRect(x: 0, y: 0, width: 34, height: 34)
+    let before = field("Name and domain") {
+      $0.leftView = icon
+      $0.leftViewMode = .always
+      $0.keyboardType = .emailAddress
+    }
+    let unit = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 34))
+    unit.text = "USD"
+    unit.font = .preferredFont(forTextStyle: .footnote)
+    unit.textColor = .secondaryLabel
+    let after = field("Amount") {
+      $0.rightView = unit
+      $0.rightViewMode = .always
+      $0.keyboardType = .decimalPad
+      $0.textAlignment = .right
+      $0.text = "12.50"
+    }
+    addCard("Beside the text", [clear, before, after])
+
+    let secure = field("Password") {
+      $0.isSecureTextEntry = true
+      $0.text = "secret"
+      $0.textContentType = .password
+    }
+    addCard(
+      "Secure",
+      [secure, toggle("Show") { secure.isSecureTextEntry = !$0 }])
+
+    let shrinking = field("Shrinks") {
+      $0.adjustsFontSizeToFitWidth = true
+      $0.minimumFontSize = 9
+      $0.text = "Text that is longer than its field gets smaller first"
+    }
+    let four = field("At most four digits") {
+      $0.delegate = self
+      $0.keyboardType = .numberPad
+    }
+    addCard("Limits", note: "The second takes four digits and nothing else.", [shrinking, four])
+
+    let disabled = field("Off") {
+      $0.isEnabled = false
+      $0.text = "Off"
+    }
+    let coloured = field("Placeholder") {
+      $0.attributedPlaceholder = NSAttributedString(
+        string: "Coloured placeholder", attributes: [.foregroundColor: UIColor.systemTeal])
+    }
+    let centred = field("Centred") { $0.textAlignment = .center }
+    addCard("More", [disabled, coloured, centred])
+  }
+
+  private func field(_ name: String, _ change: (UITextField) -> Void) -> UITextField {
+    let field = UITextField()
+    field.placeholder = name
+    field.accessibilityLabel = name
+    field.borderStyle = .roundedRect
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
+    change(field)
+    return field
+  }
+}
+
+extension TextFieldsPage: UITextFieldDelegate {
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    let old = textField.text ?? ""
+    guard let place = Range(range, in: old) else { return false }
+    let new = old.replacingCharacters(in: place, with: string)
+    return new.count <= 4 && new.allSatisfy(\.isNumber)
+  }
+}

@@ -1,0 +1,118 @@
+/// The looks of a text's characters, run by run.
+///
+/// Foundation's mutable attributed string traps where a run comes to stand beside another whose
+/// attributes have the same names and objects that are not the same: it would compare them and
+/// cannot. So text under editing keeps its looks here, and becomes an attributed string at once.
+struct TextRuns {
+  struct Run {
+    /// In UTF-16 units.
+    var length: Int
+    var attributes: [NSAttributedString.Key: Any]
+  }
+
+  /// Stands in every other run of a string that is made, so that no two neighbours are compared.
+  private static let parity = NSAttributedString.Key("FerryRunParity")
+
+  private(set) var runs: [Run] = []
+
+  init(_ text: NSAttributedString) {
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { looks, range, _ in
+      var attributes = looks
+      attributes[Self.parity] = nil
+      runs.append(Run(length: range.length, attributes: attributes))
+    }
+  }
+
+  init(length: Int, attributes: [NSAttributedString.Key: Any]) {
+    if length > 0 { runs = [Run(length: length, attributes: attributes)] }
+  }
+
+  /// The run that a character is in, and its place; `nil` beyond the end.
+  func run(at offset: Int) -> (range: Range<Int>, attributes: [NSAttributedString.Key: Any])? {
+    var start = 0
+    for run in runs {
+      let end = start + run.length
+      if offset < end { return (start..<end, run.attributes) }
+      start = end
+    }
+    return nil
+  }
+
+  mutating func replace(
+    _ range: Range<Int>, length: Int, attributes: [NSAttributedString.Key: Any]
+  ) {
+    split(at: range.lowerBound)
+    split(at: range.upperBound)
+    let first = index(at: range.lowerBound)
+    let last = index(at: range.upperBound)
+    let new = length > 0 ? [Run(length: length, attributes: attributes)] : []
+    runs.replaceSubrange(first..<last, with: new)
+  }
+
+  /// Changes the looks of characters; of all of them without a range.
+  mutating func edit(
+    _ range: Range<Int>? = nil, _ change: (inout [NSAttributedString.Key: Any]) -> Void
+  ) {
+    var affected = 0..<runs.count
+    if let range {
+      split(at: range.lowerBound)
+      split(at: range.upperBound)
+      affected = index(at: range.lowerBound)..<index(at: range.upperBound)
+    }
+    for index in affected { change(&runs[index].attributes) }
+  }
+
+  /// Changes the paragraph styles.
+  mutating func editParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) {
+    edit { attributes in
+      let style = NSMutableParagraphStyle()
+      if let old = attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(old) }
+      change(style)
+      attributes[.paragraphStyle] = style
+    }
+  }
+
+  /// The runs with attributes where they have none of a kind.
+  func completed(with defaults: [NSAttributedString.Key: Any]) -> TextRuns {
+    var result = self
+    result.edit { $0.merge(defaults) { own, _ in own } }
+    return result
+  }
+
+  /// The characters with these looks.
+  func attributed(_ string: String) -> NSAttributedString {
+    let result = NSMutableAttributedString(string: "")
+    let units = Array(string.utf16)
+    var start = 0
+    var previous = -1
+    for run in runs {
+      let end = min(start + run.length, units.count)
+      var attributes = run.attributes
+      if attributes.count == previous { attributes[Self.parity] = 0 }
+      previous = attributes.count
+      result.append(
+        NSAttributedString(
+          string: String(decoding: units[start..<end], as: UTF16.self), attributes: attributes))
+      start = end
+    }
+    return result
+  }
+
+  private mutating func split(at offset: Int) {
+    guard let (range, attributes) = run(at: offset), range.lowerBound < offset else { return }
+    let index = index(at: range.lowerBound)
+    runs[index].length = offset - range.lowerBound
+    runs.insert(
+      Run(length: range.upperBound - offset, attributes: attributes), at: index + 1)
+  }
+
+  /// The run that begins at an offset.
+  private func index(at offset: Int) -> Int {
+    var start = 0
+    for (index, run) in runs.enumerated() {
+      if start >= offset { return index }
+      start += run.length
+    }
+    return runs.count
+  }
+}
