@@ -77,6 +77,15 @@ import Testing
     #expect(try event(#"{"t":"return","id":7}"#) == .textReturned(LayerID(rawValue: 7)))
   }
 
+  @Test func `what is being composed ends at the caret, and no more than is before it`() throws {
+    let text = #"{"t":"text","id":7,"text":"한글","from":2,"to":2,"rev":3,"mark":"#
+    #expect(
+      try event(text + "1}")
+        == .textChanged(
+          LayerID(rawValue: 7), text: "한글", selection: 2..<2, marked: 1..<2, revision: 3))
+    #expect(throws: (any Error).self) { try event(text + "3}") }
+  }
+
   @Test(arguments: [
     ("Enter", KeyInput.Key.enter), ("Tab", .tab), ("Escape", .escape), ("Backspace", .delete),
     ("Delete", .forwardDelete), ("ArrowUp", .up), ("ArrowDown", .down), ("ArrowLeft", .left),

@@ -86,7 +86,7 @@ final class KeyView: UIControl {
       } else {
         isSpecial ? KeyboardLook.specialKey : KeyboardLook.key
       }
-    backgroundColor = key == .globe && layer.shadowOpacity == 0 ? nil : ground
+    backgroundColor = layer.shadowOpacity == 0 && !isHighlighted ? nil : ground
     let isLight = isProminent && isEnabled && !isHighlighted
     let front: UIColor = isLight ? .white : isEnabled ? KeyboardLook.letter : .tertiaryLabel
     // A shift that is on is a light key with a dark arrow, in dark appearance too.

@@ -6,12 +6,16 @@ enum KeyboardKey: Hashable {
   case enter
   /// Leads to other keys, and shows what they are.
   case page(KeyboardPage, String)
+
+  var leadsToPage: Bool { if case .page = self { true } else { false } }
 }
 
 /// What the keys are.
 enum KeyboardPage: Hashable {
   case letters, digits, symbols
   case pad, padSymbols
+
+  var isPad: Bool { self == .pad || self == .padSymbols }
 }
 
 /// A language that is written with keys of its own.

@@ -20,6 +20,10 @@ final class KeyboardSession {
   private(set) var isShown = false
   /// How far a finger has pushed the keyboard down.
   private var push: CGFloat = 0
+  /// The list that makes room for the keyboard, and how much.
+  private var list: (view: WeakScrollView, room: CGFloat)?
+
+  private struct WeakScrollView { weak var value: UIScrollView? }
 
   private struct WeakGuide { weak var value: UIKeyboardLayoutGuide? }
 
@@ -118,6 +122,7 @@ final class KeyboardSession {
     window.stand(at: old)
     if shows { window.isHidden = false }
     updateGuides()
+    makeRoomInList()
     UIView.animate(
       withDuration: Self.duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction, .curveEaseOut]
     ) { [self] in
@@ -145,13 +150,42 @@ final class KeyboardSession {
     return max(0, min(box.maxY - frame.minY - push, box.height))
   }
 
+  /// Has a table of a table view controller end above the keyboard, and shows what is typed into.
+  private func makeRoomInList() {
+    if let (weakView, room) = list, let view = weakView.value {
+      view.contentInset.bottom -= room
+      view.verticalScrollIndicatorInsets.bottom -= room
+    }
+    list = nil
+    guard isShown, let target = responder as? UIView, let view = enclosingList(of: target) else {
+      return
+    }
+    let room = max(0, overlap(with: view) - view.safeAreaInsets.bottom)
+    view.contentInset.bottom += room
+    view.verticalScrollIndicatorInsets.bottom += room
+    list = (WeakScrollView(value: view), room)
+    view.scrollRectToVisible(target.convert(target.bounds, to: view), animated: true)
+  }
+
+  private func enclosingList(of view: UIView) -> UIScrollView? {
+    var ancestor: UIView? = view
+    while let current = ancestor {
+      if let list = current as? UIScrollView, list.viewController is UITableViewController {
+        return list
+      }
+      ancestor = current.superview
+    }
+    return nil
+  }
+
   // MARK: Pushed down by a finger
 
   /// A finger that drags content is at a height of the screen; below its upper edge the keyboard
   /// goes along.
   func follow(fingerAt y: CGFloat) {
     guard isShown else { return }
-    let wanted = min(max(0, y - frame.minY), frame.height)
+    let padding = guides.compactMap { $0.value?.keyboardDismissPadding }.max() ?? 0
+    let wanted = min(max(0, y + padding - frame.minY), frame.height)
     guard wanted != push else { return }
     push = wanted
     window.stand(at: frame.offsetBy(dx: 0, dy: push))

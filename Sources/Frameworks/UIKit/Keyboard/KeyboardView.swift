@@ -96,6 +96,8 @@ final class KeyboardView: UIView {
         view.frame = CGRect(
           x: x + metrics.gap / 2, y: metrics.middle(ofRow: index) - metrics.keyHeight / 2,
           width: room - metrics.gap, height: metrics.keyHeight)
+        // What is no digit of a pad has no ground.
+        if page.isPad, key == .delete || key.leadsToPage { view.standAlone() }
         addSubview(view)
         views.append(view)
       }

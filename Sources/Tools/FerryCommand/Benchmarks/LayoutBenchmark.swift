@@ -11,6 +11,7 @@ enum LayoutBenchmark {
     let scrollMs: Double
     let paintMs: Double
     let paintScrolledMs: Double
+    let labelUs: Double
   }
 
   @Sendable static func run(_ note: (String) -> Void) async throws -> [Measurement] {
@@ -25,6 +26,7 @@ enum LayoutBenchmark {
         Measurement("scroll.commit", answer.scrollMs, "ms", budget: 0.5),
         Measurement("paint.full", answer.paintMs, "ms", budget: 16),
         Measurement("paint.scroll", answer.paintScrolledMs, "ms", budget: 8),
+        Measurement("label.remeasure", answer.labelUs, "µs", budget: 2),
       ]
     }
   }

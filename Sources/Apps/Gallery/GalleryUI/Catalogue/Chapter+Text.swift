@@ -6,7 +6,7 @@ extension Chapter {
     pages: [
       Page("labels", "Labels", symbol: "textformat") { LabelsPage() },
       Page("attributed-text", "Attributed Text", symbol: "bold") { AttributedTextPage() },
-      Page("text-fields", "Text Fields", symbol: "character.cursor.ibeam") { TextFieldsPage() },
+      Page("text-fields", "Text Fields", symbol: "square.and.pencil") { TextFieldsPage() },
       Page("text-views", "Text Views", symbol: "doc.text") { TextViewsPage() },
       Page("keyboards", "Keyboards", symbol: "keyboard") { KeyboardsPage() },
     ])
