@@ -149,7 +149,7 @@ extension SignInViewController {
       scrollView.topAnchor.constraint(equalTo: area.topAnchor),
       scrollView.leadingAnchor.constraint(equalTo: area.leadingAnchor),
       scrollView.trailingAnchor.constraint(equalTo: area.trailingAnchor),
-      scrollView.bottomAnchor.constraint(equalTo: area.bottomAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
       content.widthAnchor.constraint(equalTo: frame.widthAnchor),
       stack.topAnchor.constraint(greaterThanOrEqualTo: content.topAnchor, constant: 24),
       content.bottomAnchor.constraint(greaterThanOrEqualTo: stack.bottomAnchor, constant: 24),
