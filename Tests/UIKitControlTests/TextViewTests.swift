@@ -307,4 +307,32 @@ struct TextViewTests {
       #expect(part(0, .document) == view.text)
     }
   }
+
+  @Test func `addresses and numbers are found in text that cannot be edited`() {
+    onStage { stage in
+      let view = view(stage, "See www.example.com, mail a.b@example.org or call +82 2-123-4567.")
+      view.dataDetectorTypes = [.link, .phoneNumber]
+      stage.turn()
+      #expect(view.setting.found.isEmpty)
+      view.isEditable = false
+      stage.turn()
+      _ = view.laidOutText
+      #expect(
+        view.setting.found.map(\.url.absoluteString) == [
+          "https://www.example.com", "mailto:a.b@example.org", "tel:+8221234567",
+        ])
+    }
+  }
+
+  @Test func `a placeholder without room ends in an ellipsis`() {
+    onStage { stage in
+      let field = UITextField()
+      field.placeholder = "A placeholder that is much longer than its field"
+      stage.add(field, 20, 100, 100, 34)
+      #expect(field.parts.text.shownText?.hasSuffix("…") == true)
+      field.placeholder = "Short"
+      stage.turn()
+      #expect(field.parts.text.shownText == "Short")
+    }
+  }
 }

@@ -111,7 +111,7 @@ extension UITextField {
   var usualSize: CGSize {
     let line = setting.font.lineHeight.roundedUpToPixel(scale: layoutScale)
     let padding: CGFloat = borderStyle == .roundedRect || borderStyle == .bezel ? 6 : 0
-    let shown = hasText ? shapedText : shapedPlaceholder
+    let shown = hasText ? shapedText : shapedPlaceholder()
     var width = shown?.size.width ?? 0
     // Room for the caret at the end.
     width = (width + 2 + 2 * sideInset).roundedUpToPixel(scale: layoutScale)
@@ -161,13 +161,16 @@ extension UITextField {
       styling.styled(text), width: .infinity, breaking: LineBreaking(mode: .clip, maximumLines: 1))
   }
 
-  private var shapedPlaceholder: ShapedText? {
+  /// The placeholder; its end is left out where it has no room.
+  private func shapedPlaceholder(in width: CGFloat = .infinity) -> ShapedText? {
     guard let placeholder = setting.placeholder, placeholder.length > 0 else { return nil }
     var styling = styling()
     styling.color = .placeholderText
-    return TextShaper.shape(
-      styling.styled(placeholder), width: .infinity,
-      breaking: LineBreaking(mode: .clip, maximumLines: 1))
+    let styled = styling.styled(placeholder)
+    let breaking = LineBreaking(mode: .truncateTail, maximumLines: 1)
+    let whole = TextShaper.shape(styled, width: .infinity, breaking: breaking)
+    guard whole.size.width > width else { return whole }
+    return TextShaper.shape(styled, width: width, breaking: breaking)
   }
 
   var currentRect: CGRect {
@@ -282,7 +285,7 @@ extension UITextField {
   private func layoutText() {
     let text = shapedText
     let rect = currentRect
-    let shown = text ?? shapedPlaceholder
+    let shown = text ?? shapedPlaceholder(in: rect.width)
     parts.clip.frame = rect
     scrollToCaret(text, in: rect)
     if displayEditsText {

@@ -237,8 +237,9 @@ struct KeyboardContent {
 extension UIView {
   /// The height that a view of an application's wants at the screen's lower end.
   fileprivate func height(asInputIn width: CGFloat) -> CGFloat {
+    let sizesItself = (self as? UIInputView)?.allowsSelfSizing ?? false
     let own = bounds.height
-    if own > 0 { return own }
+    if own > 0, !sizesItself { return own }
     let intrinsic = intrinsicContentSize.height
     if intrinsic > 0 { return intrinsic }
     return systemLayoutSizeFitting(

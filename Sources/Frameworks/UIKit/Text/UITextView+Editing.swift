@@ -191,19 +191,25 @@ extension UITextView {
 
   /// The link or picture at a point.
   private func item(at point: CGPoint) -> UITextItem? {
-    guard let styled = editor.text.styled else { return nil }
     let place = editor.offset(at: point)
+    func covers(_ range: Range<Int>) -> Bool {
+      editor.coverRects(range).contains { $0.insetBy(dx: -4, dy: -4).contains(point) }
+    }
     for offset in [place, place - 1] where offset >= 0 {
-      guard let (place, attributes) = styled.run(at: offset) else { continue }
-      let range = NSRange(location: place.lowerBound, length: place.count)
+      let found = setting.found.first { $0.range.contains(offset) }
+      if let found, covers(found.range) {
+        return UITextItem(.link(found.url), range: NSRange(found.range))
+      }
+      guard let (run, attributes) = editor.text.styled?.run(at: offset), covers(run) else {
+        continue
+      }
       let link = attributes[.link]
-      let url = link as? URL ?? (link as? String).flatMap { URL(string: $0) }
-      let attachment = attributes[.attachment] as? NSTextAttachment
-      guard url != nil || attachment != nil else { continue }
-      let rects = editor.coverRects(place)
-      guard rects.contains(where: { $0.insetBy(dx: -4, dy: -4).contains(point) }) else { continue }
-      if let url { return UITextItem(.link(url), range: range) }
-      if let attachment { return UITextItem(.textAttachment(attachment), range: range) }
+      if let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) {
+        return UITextItem(.link(url), range: NSRange(run))
+      }
+      if let attachment = attributes[.attachment] as? NSTextAttachment {
+        return UITextItem(.textAttachment(attachment), range: NSRange(run))
+      }
     }
     return nil
   }

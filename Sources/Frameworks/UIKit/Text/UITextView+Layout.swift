@@ -20,6 +20,8 @@ struct TextViewSetting {
   var automaticWidth: CGFloat?
   /// The text as it is shown, until something about it changes.
   var shown: NSAttributedString?
+  /// What was found in the text by itself.
+  var found: [(range: Range<Int>, url: URL)] = []
   /// The lines for a width, until something about them changes.
   var lines: (width: CGFloat, text: ShapedText)?
   var isTextStale = true
@@ -95,6 +97,11 @@ extension UITextView {
       runs.edit { attributes in
         if attributes[.link] != nil { attributes.merge(look) { _, new in new } }
       }
+    }
+    setting.found = isEditable ? [] : dataDetectorTypes.links(in: string)
+    for link in setting.found {
+      let look = linkTextAttributes ?? [:]
+      runs.edit(link.range) { $0.merge(look) { _, new in new } }
     }
     let text = editor.marking(runs).attributed(string)
     setting.shown = text

@@ -99,6 +99,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
+  /// What is found in the text and made a link of, while the text cannot be edited.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet { if dataDetectorTypes != oldValue { textLayoutDidChange() } }
+  }
+
   /// Whether fonts of text styles and font metrics follow the content size category.
   open var adjustsFontForContentSizeCategory: Bool {
     get { setting.adjustsFont }

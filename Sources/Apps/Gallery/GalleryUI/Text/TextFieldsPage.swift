@@ -25,6 +25,7 @@ final class TextFieldsPage: ExamplesViewController {
     unit.text = "USD"
     unit.font = .preferredFont(forTextStyle: .footnote)
     unit.textColor = .secondaryLabel
+    unit.adjustsFontSizeToFitWidth = true
     let after = field("Amount") {
       $0.rightView = unit
       $0.rightViewMode = .always
