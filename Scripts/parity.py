@@ -38,7 +38,7 @@ HOMES = [
     (r"/AppAndScenes/", "app-and-scenes"),
     (r"/Views/", "views"),
     (r"/Controls/", "controls"),
-    (r"/Text/", "text"),
+    (r"/(Text|Keyboard)/", "text"),
     (r"/Images/", "images"),
     (r"/ViewControllers/", "view-controllers"),
     (r"/Layout/", "layout"),
