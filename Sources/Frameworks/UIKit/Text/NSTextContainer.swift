@@ -25,11 +25,6 @@ open class NSTextContainer: NSObject {
     didSet { if widthTracksTextView != oldValue { changed() } }
   }
 
-  /// Whether the height follows the text view's; text without room is then left out.
-  open var heightTracksTextView = false {
-    didSet { if heightTracksTextView != oldValue { changed() } }
-  }
-
   /// Makes a container of a size.
   public init(size: CGSize) {
     self.size = size

@@ -1,7 +1,8 @@
 /// What was done, so that it can be taken back and done again.
 ///
 /// DEPARTURE: on Apple's systems it is Foundation's, which has none here. An operation is a closure
-/// with its target; one by a function's name does not exist.
+/// with its target; one by a function's name does not exist. What is registered outside a group is
+/// a group by itself, where Apple's groups all of a turn of the run loop.
 open class UndoManager: NSObject {
   private struct Step {
     weak var target: AnyObject?
@@ -26,11 +27,6 @@ open class UndoManager: NSObject {
 
   /// How many groups are kept; 0 for all of them.
   open var levelsOfUndo = 0 { didSet { trim() } }
-
-  /// Whether what is registered outside a group is one by itself.
-  ///
-  /// DEPARTURE: Apple's groups all of a turn of the run loop; here each registration is its own.
-  open var groupsByEvent = true
 
   /// How many groups are open.
   open var groupingLevel: Int { openGroups.count }
