@@ -91,14 +91,16 @@ import TextShaping
       StyledText(
         "ab cd",
         spans: [
-          .init(length: 3, .init(font: font)), .init(length: 2, .init(font: font, underline: TextLine(color: red))),
+          .init(length: 3, .init(font: font)),
+          .init(length: 2, .init(font: font, underline: TextLine(color: red))),
         ]))
     let line = try #require(text.decorations.first)
     #expect(text.decorations.count == 1)
     #expect(abs(line.rect.minX - shaped("ab ").size.width) < 0.01)
     #expect(line.rect.minY > text.firstBaseline)
     #expect(line.color == red)
-    let struck = TextShaper.shape(StyledText("ab", .init(font: font, strikethrough: TextLine(color: red))))
+    let struck = TextShaper.shape(
+      StyledText("ab", .init(font: font, strikethrough: TextLine(color: red))))
     #expect(struck.decorations[0].rect.maxY < struck.firstBaseline)
   }
 

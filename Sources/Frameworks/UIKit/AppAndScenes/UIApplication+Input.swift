@@ -32,7 +32,8 @@ extension UIApplication: InputReceiver {
   /// The frontmost window that takes a touch at a point of the screen.
   package func window(at point: CGPoint) -> UIWindow? {
     attachedWindows.last { window in
-      !window.isHidden && window.hitTest(window.convert(point, from: UIScreen.main), with: nil) != nil
+      !window.isHidden
+        && window.hitTest(window.convert(point, from: UIScreen.main), with: nil) != nil
     }
   }
 

@@ -45,9 +45,10 @@ extension UILabel {
     guard rect.width > 0, rect.height > 0, let fitted = fittedLines(in: rect) else { return }
     let isClipped =
       lineBreakMode == .byClipping && fitted.text.size.width > rect.width + 0.05
-    let backgrounds = attributedOnly.map {
-      fitted.text.backgrounds(of: $0, in: traitCollection)
-    } ?? []
+    let backgrounds =
+      attributedOnly.map {
+        fitted.text.backgrounds(of: $0, in: traitCollection)
+      } ?? []
     let pictures = attributedWithPictures
     if case .waiting = setting.capture, !isClipped, backgrounds.isEmpty, pictures == nil {
       setting.capture = .taken(.text(content(of: fitted)))

@@ -154,8 +154,9 @@ extension UITextField: TextEditing {
 
   func mayReplace(_ range: NSRange, with replacement: String) -> Bool {
     let low = range.location
-    guard shouldChangeText(
-      in: TextOffsetRange(low..<low + range.length), replacementText: replacement)
+    guard
+      shouldChangeText(
+        in: TextOffsetRange(low..<low + range.length), replacementText: replacement)
     else { return false }
     if clearsOnInsertion, !replacement.isEmpty { return clearForInsertion(of: replacement) }
     return delegate?.textField(

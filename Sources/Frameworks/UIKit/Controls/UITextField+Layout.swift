@@ -253,7 +253,8 @@ extension UITextField {
   }
 
   private func layoutBackground() {
-    let image = borderStyle == .roundedRect ? nil : (isEnabled ? nil : disabledBackground) ?? background
+    let image =
+      borderStyle == .roundedRect ? nil : (isEnabled ? nil : disabledBackground) ?? background
     guard image != nil || parts.background != nil else { return }
     let view = parts.background ?? UIImageView()
     if parts.background == nil {

@@ -124,7 +124,8 @@ final class KeyboardSession {
     updateGuides()
     makeRoomInList()
     UIView.animate(
-      withDuration: Self.duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction, .curveEaseOut]
+      withDuration: Self.duration, delay: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction, .curveEaseOut]
     ) { [self] in
       window.stand(at: place)
       for window in UIApplication.shared.attachedWindows { window.layoutIfNeeded() }

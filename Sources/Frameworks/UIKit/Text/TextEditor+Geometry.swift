@@ -33,7 +33,8 @@ extension TextEditor {
     let last = text.place(before: range.upperBound)
     let isLast = range.upperBound == text.length
     let endsInSpace = text.substring(last..<range.upperBound).first?.isWhitespace ?? false
-    let end = (isLast && !text.substring(last..<range.upperBound).contains(where: \.isNewline))
+    let end =
+      (isLast && !text.substring(last..<range.upperBound).contains(where: \.isNewline))
       ? range.upperBound : endsInSpace ? last : range.upperBound
     return range.lowerBound..<max(range.lowerBound, end)
   }

@@ -46,7 +46,9 @@ final class TextOffset: UITextPosition {
 
   init(_ value: Int) { self.value = value }
 
-  nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? TextOffset)?.value == value }
+  nonisolated override func isEqual(_ object: Any?) -> Bool {
+    (object as? TextOffset)?.value == value
+  }
 
   nonisolated override var hash: Int { value.hashValue }
 }
@@ -61,7 +63,9 @@ final class TextOffsetRange: UITextRange {
   override var start: UITextPosition { TextOffset(range.lowerBound) }
   override var end: UITextPosition { TextOffset(range.upperBound) }
 
-  nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? TextOffsetRange)?.range == range }
+  nonisolated override func isEqual(_ object: Any?) -> Bool {
+    (object as? TextOffsetRange)?.range == range
+  }
 
   nonisolated override var hash: Int { range.hashValue }
 }

@@ -246,7 +246,8 @@ extension UITextView {
       }
     state.textRect = CGRect(
       x: textOrigin.x, y: textOrigin.y, width: lineWidth,
-      height: max(bounds.height - textContainerInset.top - textContainerInset.bottom,
+      height: max(
+        bounds.height - textContainerInset.top - textContainerInset.bottom,
         laidOutText?.size.height ?? 0))
     state.isEnabled = isUserInteractionEnabled
     state.isFirstResponder = isFirstResponder
@@ -277,7 +278,8 @@ extension UITextView: TextEditing {
   var laidOutText: ShapedText? { shaped(width: lineWidth) }
 
   var textOrigin: CGPoint {
-    CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+    CGPoint(
+      x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
   }
 
   var textArea: CGRect {

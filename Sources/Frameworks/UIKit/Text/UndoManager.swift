@@ -56,7 +56,11 @@ open class UndoManager: NSObject {
     precondition(!openGroups.isEmpty, "endUndoGrouping was called without a group that is open")
     let group = openGroups.removeLast()
     guard !group.steps.isEmpty else { return }
-    if openGroups.isEmpty { push(group) } else { openGroups[openGroups.count - 1].steps += group.steps }
+    if openGroups.isEmpty {
+      push(group)
+    } else {
+      openGroups[openGroups.count - 1].steps += group.steps
+    }
   }
 
   /// Lets registrations be without effect until they are enabled as often.

@@ -15,7 +15,8 @@ final class AttributedTextPage: ExamplesViewController {
         text(
           "E = mc", [:],
           then: ("2", [.baselineOffset: 7, .font: UIFont.preferredFont(forTextStyle: .caption2)])),
-        text("With a soft shadow", [.shadow: Self.shadow, .font: UIFont.boldSystemFont(ofSize: 24)]),
+        text(
+          "With a soft shadow", [.shadow: Self.shadow, .font: UIFont.boldSystemFont(ofSize: 24)]),
       ])
 
     let lines: [(String, NSUnderlineStyle)] = [
