@@ -158,4 +158,28 @@ private final class Listener: InputReceiver {
     display.virtualClock.advance(to: 90)
     #expect(display.date == start.addingTimeInterval(90))
   }
+
+  private func allow(_ orientations: Orientations, on display: HeadlessDisplay) {
+    display.commit(LayerTransaction(sequence: 2, time: 0, orientations: orientations))
+  }
+
+  @Test func `the screen turns only where the application allows it`() {
+    let display = display()
+    show(.black, on: display)
+    allow(.portrait, on: display)
+    display.rotate(to: .landscapeLeft)
+    #expect(display.environment.orientation == .portrait)
+    allow(.all, on: display)
+    #expect(display.environment.orientation == .landscapeLeft)
+    #expect(display.environment.size.width > display.environment.size.height)
+  }
+
+  @Test func `what stands as it may no longer is turned`() {
+    let display = display()
+    show(.black, on: display)
+    allow([.landscapeLeft, .landscapeRight], on: display)
+    #expect(display.environment.orientation == .landscapeLeft)
+    allow(.all, on: display)
+    #expect(display.environment.orientation == .portrait)
+  }
 }

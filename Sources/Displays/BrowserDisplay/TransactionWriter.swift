@@ -31,6 +31,11 @@ struct TransactionWriter {
         text.integer(Int(root.rawValue))
       }
       if let statusBar = transaction.statusBar { text.member("bar", statusBar.rawValue) }
+      if let orientations = transaction.orientations {
+        text.key("ways")
+        text.integer(orientations.rawValue)
+      }
+      if let hides = transaction.hidesHomeIndicator { text.member("home", hides ? "off" : "on") }
       text.key("do")
       text.array { text in
         for change in transaction.changes { write(change, to: &text) }

@@ -30,16 +30,23 @@ package struct LayerTransaction: Hashable, Sendable {
   package var root: LayerID?
   /// Set when the status bar is to look otherwise.
   package var statusBar: StatusBar?
+  /// Set when the interface may stand otherwise than before; everything at first.
+  package var orientations: Orientations?
+  /// Set when the line at the screen's lower edge is to go or to come back.
+  package var hidesHomeIndicator: Bool?
   package var changes: [LayerChange]
 
   package init(
     sequence: Int, time: Double, root: LayerID? = nil, statusBar: StatusBar? = nil,
+    orientations: Orientations? = nil, hidesHomeIndicator: Bool? = nil,
     changes: [LayerChange] = []
   ) {
     self.sequence = sequence
     self.time = time
     self.root = root
     self.statusBar = statusBar
+    self.orientations = orientations
+    self.hidesHomeIndicator = hidesHomeIndicator
     self.changes = changes
   }
 }

@@ -92,6 +92,8 @@ package struct LayerTree: Sendable {
   package private(set) var nodes: [LayerID: Node] = [:]
   package private(set) var root: LayerID?
   package private(set) var statusBar = StatusBar.automatic
+  package private(set) var orientations = Orientations.all
+  package private(set) var hidesHomeIndicator = false
   /// The last transaction's number and time.
   package private(set) var sequence = 0
   package private(set) var time = 0.0
@@ -103,6 +105,8 @@ package struct LayerTree: Sendable {
     time = transaction.time
     if let root = transaction.root { self.root = root }
     if let bar = transaction.statusBar { statusBar = bar }
+    if let allowed = transaction.orientations { orientations = allowed }
+    if let hides = transaction.hidesHomeIndicator { hidesHomeIndicator = hides }
     for change in transaction.changes {
       switch change {
       case .set(let id, let properties):
@@ -131,7 +135,9 @@ package struct LayerTree: Sendable {
     }
     return LayerTransaction(
       sequence: sequence, time: time, root: root,
-      statusBar: statusBar == .automatic ? nil : statusBar, changes: changes)
+      statusBar: statusBar == .automatic ? nil : statusBar,
+      orientations: orientations == .all ? nil : orientations,
+      hidesHomeIndicator: hidesHomeIndicator ? true : nil, changes: changes)
   }
 
   /// What a layer shows at a moment: its state with the animations' values in place.

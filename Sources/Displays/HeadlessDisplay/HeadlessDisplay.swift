@@ -21,6 +21,8 @@ package final class HeadlessDisplay: Display {
   private let startDate: Date
   private let compositor = Compositor()
   private var nextTouch = 1
+  /// How the device is held; the screen follows as the application allows.
+  private var held: DisplayEnvironment.Orientation
 
   /// - Parameters:
   ///   - device: What screen it has.
@@ -32,6 +34,7 @@ package final class HeadlessDisplay: Display {
   ) {
     self.device = device
     self.environment = environment ?? device.environment()
+    held = self.environment.orientation
     self.startDate = startDate
     virtualClock = clock
   }
@@ -44,6 +47,7 @@ package final class HeadlessDisplay: Display {
   package func commit(_ transaction: LayerTransaction) {
     tree.apply(transaction)
     onCommit?(transaction)
+    if transaction.orientations != nil { turnAsAllowed() }
   }
 
   /// Changes settings or the screen, and tells the application if anything is different then.
@@ -56,8 +60,16 @@ package final class HeadlessDisplay: Display {
     afterEvent?()
   }
 
+  /// Turns the device; the screen turns along where the application allows it.
   package func rotate(to orientation: DisplayEnvironment.Orientation) {
-    update { device.place(in: &$0, orientation: orientation) }
+    held = orientation
+    turnAsAllowed()
+  }
+
+  private func turnAsAllowed() {
+    let present = environment.orientation
+    let next = tree.orientations.orientation(held: held, present: present)
+    if next != present { update { device.place(in: &$0, orientation: next) } }
   }
 
   /// Makes a picture of what shows at this moment of the clock, as a PNG file.
@@ -80,7 +92,8 @@ package final class HeadlessDisplay: Display {
     guard tree.root != nil else { throw .nothingShown }
     let furniture = ScreenFurniture(
       environment: environment, statusBar: tree.statusBar,
-      hasHomeIndicator: device.hasHomeIndicator, date: date, compositor: compositor)
+      hasHomeIndicator: device.hasHomeIndicator && !tree.hidesHomeIndicator, date: date,
+      compositor: compositor)
     let backdrop: CGFloat = environment.appearance == .dark ? 0 : 1
     do {
       return try compositor.render(

@@ -14,6 +14,8 @@ package final class LayerContext {
   private var pendingAnimations: [LayerChange] = []
   private var tellsRoot = false
   private var tellsStatusBar = false
+  private var tellsOrientations = false
+  private var tellsHomeIndicator = false
   var watched: [Watched] = []
   private var sequence = 0
 
@@ -44,6 +46,26 @@ package final class LayerContext {
     }
   }
 
+  /// The ways in which the application lets the interface stand.
+  package var orientations = Orientations.all {
+    didSet {
+      guard orientations != oldValue else { return }
+      tellsOrientations = true
+      requestTurn()
+    }
+  }
+
+  /// Whether the application wants the line at the screen's lower edge away.
+  package var hidesHomeIndicator = false {
+    didSet {
+      guard hidesHomeIndicator != oldValue else { return }
+      tellsHomeIndicator = true
+      requestTurn()
+    }
+  }
+
+  private var tellsOfScreen: Bool { tellsStatusBar || tellsOrientations || tellsHomeIndicator }
+
   /// The layer that a display names; `nil` when it is gone or no longer in the tree.
   package func layer(for identifier: LayerID) -> CALayer? {
     layers[identifier]?.takeUnretainedValue()
@@ -52,7 +74,7 @@ package final class LayerContext {
   /// Whether something waits to be laid out, drawn or told.
   package var isDirty: Bool {
     !changedLayers.isEmpty || !toDisplay.isEmpty || !departed.isEmpty || !forgotten.isEmpty
-      || !pendingAnimations.isEmpty || tellsRoot || tellsStatusBar || needsLayout
+      || !pendingAnimations.isEmpty || tellsRoot || tellsOfScreen || needsLayout
   }
 
   /// Whether something waits to be told; what is only scrolled by the display does not.
@@ -154,13 +176,17 @@ package final class LayerContext {
       }
     }
     pendingAnimations.removeAll(keepingCapacity: true)
-    guard !changes.isEmpty || tellsRoot || tellsStatusBar else { return nil }
+    guard !changes.isEmpty || tellsRoot || tellsOfScreen else { return nil }
     sequence += 1
     let transaction = LayerTransaction(
       sequence: sequence, time: time, root: tellsRoot ? root?.identifier : nil,
-      statusBar: tellsStatusBar ? statusBar : nil, changes: changes)
+      statusBar: tellsStatusBar ? statusBar : nil,
+      orientations: tellsOrientations ? orientations : nil,
+      hidesHomeIndicator: tellsHomeIndicator ? hidesHomeIndicator : nil, changes: changes)
     tellsRoot = false
     tellsStatusBar = false
+    tellsOrientations = false
+    tellsHomeIndicator = false
     return transaction
   }
 

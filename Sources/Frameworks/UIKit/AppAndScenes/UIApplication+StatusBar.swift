@@ -15,7 +15,7 @@ extension UIApplication {
   }
 
   /// The controller that fills the screen: what is presented over only a part of it has no say.
-  private func frontmost(from root: UIViewController) -> UIViewController {
+  final func frontmost(from root: UIViewController) -> UIViewController {
     var front = root
     while let presented = front.presentedViewController, !presented.isBeingDismissed,
       presented.modalPresentationStyle == .fullScreen
@@ -26,7 +26,7 @@ extension UIApplication {
     return front
   }
 
-  private func decider(
+  final func decider(
     from controller: UIViewController, _ child: KeyPath<UIViewController, UIViewController?>
   ) -> UIViewController {
     var decider = controller

@@ -85,6 +85,8 @@ open class UIApplication: UIResponder {
   final func flush() {
     guard let display else { return }
     layerContext.statusBar = wantedStatusBar
+    layerContext.orientations = wantedOrientations
+    layerContext.hidesHomeIndicator = wantsHomeIndicatorHidden
     if let transaction = layerContext.takeTransaction(at: display.clock.now) {
       display.commit(transaction)
     }

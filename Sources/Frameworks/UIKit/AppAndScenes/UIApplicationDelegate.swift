@@ -20,6 +20,10 @@
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
   /// Called when people can use the application; not with scenes.
+  /// Ways in which a window may stand; what a controller supports besides does not count.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Called before people stop using the application; not with scenes.
   func applicationWillResignActive(_ application: UIApplication)
@@ -58,6 +62,11 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+
+  /// Every way.
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .all }
 
   /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}

@@ -1,15 +1,15 @@
 /// Which way up the interface is.
 nonisolated public enum UIInterfaceOrientation: Int, Sendable {
   /// Not known.
-  case unknown
+  case unknown = 0
   /// Upright.
-  case portrait
+  case portrait = 1
   /// Upside down.
-  case portraitUpsideDown
+  case portraitUpsideDown = 2
   /// Lying, the device turned to the right.
-  case landscapeLeft
+  case landscapeLeft = 4
   /// Lying, the device turned to the left.
-  case landscapeRight
+  case landscapeRight = 3
 
   /// Whether the interface is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }

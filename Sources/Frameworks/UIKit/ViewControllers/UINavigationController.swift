@@ -235,6 +235,11 @@ open class UINavigationController: UIViewController {
     parentController?.childItemsDidChange()
   }
 
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+
   open override var childForStatusBarStyle: UIViewController? {
     barHidden ? topViewController : nil
   }
@@ -244,6 +249,8 @@ open class UINavigationController: UIViewController {
   }
 
   open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer

@@ -146,6 +146,11 @@ open class UIPageViewController: UIViewController {
     current?.endAppearanceTransition()
   }
 
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.pageViewControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+
   open override var childForStatusBarStyle: UIViewController? { current }
 
   open override var childForStatusBarHidden: UIViewController? { current }

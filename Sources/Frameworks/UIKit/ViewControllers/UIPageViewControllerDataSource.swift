@@ -32,9 +32,18 @@ extension UIPageViewControllerDataSource {
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+  /// Ways in which the interface may stand while the container fills the screen.
+  func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask
 }
 
 extension UIPageViewControllerDelegate {
+  /// As a controller that says nothing.
+  public func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask { pageViewController.usualOrientations }
+
   /// Does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController,

@@ -216,6 +216,11 @@ open class UISplitViewController: UIViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.splitViewControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+
   open override var childForStatusBarStyle: UIViewController? {
     isCollapsed ? collapsedTop : shells[.secondary] ?? shells[.primary]
   }

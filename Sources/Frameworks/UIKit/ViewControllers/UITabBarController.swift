@@ -149,7 +149,14 @@ open class UITabBarController: UIViewController {
     if isViewLoaded { showChosen(tells: isOnScreen) }
   }
 
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
 
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
 }

@@ -336,6 +336,24 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The child that decides whether there is a status bar; `nil` for this controller itself.
   open var childForStatusBarHidden: UIViewController? { nil }
 
+  /// Whether the line at the screen's lower edge goes away over this controller.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// The child that decides on the line at the lower edge; `nil` for this controller itself.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+  /// Asks the controllers in front for the line at the lower edge again.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { RunLoopTurn.setNeeded() }
+
+  /// Ways in which the interface may stand while the controller fills the screen.
+  ///
+  /// Only the controller in front is asked: the window's root, or what is presented over it in full
+  /// screen. Containers do not ask what is in them.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { usualOrientations }
+
+  /// Asks for the supported orientations again, and turns the interface where they forbid it.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() { RunLoopTurn.setNeeded() }
+
   /// Whether the controller decides on the status bar though it is not presented full screen.
   open var modalPresentationCapturesStatusBarAppearance = false
 

@@ -41,7 +41,10 @@ const session = new Session(app, {
   },
   committed(message) {
     tree.apply(message);
-    if (message.bar || message.t === "whole") shell.frame.dataset.bar = message.bar ?? "automatic";
+    const isWhole = message.t === "whole";
+    if (message.bar || isWhole) shell.frame.dataset.bar = message.bar ?? "automatic";
+    if (message.home || isWhole) shell.frame.dataset.home = message.home ?? "on";
+    if (message.ways || isWhole) shell.allow(message.ways ?? 7);
     document.getElementById("launch").hidden = true;
   },
   lost(attempts) {

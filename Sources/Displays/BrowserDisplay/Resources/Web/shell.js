@@ -91,6 +91,12 @@ export class Shell {
     this.refresh();
   }
 
+  /** Takes the ways in which the app lets its screen stand: 1 upright, 2 and 4 on a side. */
+  allow(ways) {
+    this.ways = ways;
+    this.refresh();
+  }
+
   refresh() {
     const before = JSON.stringify(this.environment);
     this.arrange();
@@ -110,7 +116,8 @@ export class Shell {
   arrange() {
     const { isPhone, choice } = this;
     const device = devices[choice.device];
-    const isLandscape = choice.orientation === "landscape";
+    const ways = this.ways ?? 7;
+    const isLandscape = choice.orientation === "landscape" ? (ways & 6) > 0 : (ways & 1) === 0;
     document.body.classList.toggle("phone", isPhone);
     document.documentElement.lang = choice.locale.split("_")[0];
     this.frame.dataset.appearance = this.isDark ? "dark" : "light";

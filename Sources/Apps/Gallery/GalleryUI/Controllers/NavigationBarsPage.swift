@@ -1,0 +1,57 @@
+import UIKit
+
+/// Large titles, appearances that change while scrolling, prompts and toolbars.
+final class NavigationBarsPage: ContainersPage {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let large = UINavigationController(rootViewController: DrinksViewController())
+    large.navigationBar.prefersLargeTitles = true
+    large.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .add, primaryAction: UIAction { _ in })
+    addContainer(
+      "Large title", note: "Scroll: the title collapses, and snaps when it is let go half way.",
+      large)
+
+    let changing = DrinksViewController(title: "Appearances")
+    changing.navigationItem.scrollEdgeAppearance = appearance(.systemIndigo)
+    changing.navigationItem.standardAppearance = appearance(.systemTeal)
+    addContainer(
+      "Scroll edge and standard", note: "Indigo at the top, teal over content.",
+      UINavigationController(rootViewController: changing))
+
+    let clear = ColorViewController("Fade", .systemOrange)
+    clear.navigationItem.prompt = "A prompt over the title"
+    clear.navigationItem.leftBarButtonItems = [
+      UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { _ in })
+    ]
+    clear.navigationItem.rightBarButtonItems = [
+      UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in }),
+      UIBarButtonItem(systemItem: .action, primaryAction: UIAction { _ in }),
+    ]
+    addContainer(
+      "Prompt and several buttons", height: 160, UINavigationController(rootViewController: clear))
+    addContainer("Toolbar", height: 200, toolbar())
+  }
+
+  private func appearance(_ color: UIColor) -> UINavigationBarAppearance {
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = color
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
+    return appearance
+  }
+
+  private func toolbar() -> UIViewController {
+    let page = ColorViewController("Toolbar", .systemGreen)
+    page.toolbarItems = [
+      UIBarButtonItem(systemItem: .bookmarks, primaryAction: UIAction { _ in }),
+      .flexibleSpace(),
+      UIBarButtonItem(title: "Sort", primaryAction: UIAction { _ in }),
+      .flexibleSpace(),
+      UIBarButtonItem(systemItem: .trash, primaryAction: UIAction { _ in }),
+    ]
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.isToolbarHidden = false
+    return navigation
+  }
+}

@@ -1,0 +1,170 @@
+import UIKit
+
+/// Sheets with detents, popovers, alerts and action sheets, and styles of presentation.
+final class PresentationsPage: ContainersPage {
+  private let scaling = ScalingTransition()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addCard(
+      "Sheets",
+      [
+        button("Medium and large") { [weak self] _ in self?.showSheet([.medium(), .large()]) },
+        button("A fifth of the screen") { [weak self] _ in
+          self?.showSheet([.custom { $0.maximumDetentValue / 5 }, .medium()], undimmed: true)
+        },
+        button("Cannot be swiped away") { [weak self] _ in
+          self?.showSheet([.medium()], isModal: true)
+        },
+      ])
+    addCard(
+      "Popovers", note: "On a phone a popover stays one only where its delegate says so.",
+      [
+        button("Popover") { [weak self] in self?.showPopover(from: $0, .any) },
+        button("Arrow at the side") { [weak self] in self?.showPopover(from: $0, [.left, .right]) },
+      ])
+    addCard(
+      "Alerts",
+      [
+        button("Alert with fields") { [weak self] _ in self?.showSignIn() },
+        button("Action sheet") { [weak self] in self?.showActions(from: $0) },
+        button("Many actions") { [weak self] _ in self?.showMany() },
+      ])
+    addCard(
+      "Styles",
+      [
+        button("Full screen") { [weak self] _ in self?.show(.fullScreen, .coverVertical) },
+        button("Fading over full screen") { [weak self] _ in
+          self?.show(.overFullScreen, .crossDissolve)
+        },
+        button("A transition of one's own") { [weak self] _ in self?.showScaled() },
+      ])
+  }
+
+  private func content() -> UIViewController {
+    let page = ColorViewController("Presented", .systemTeal)
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .done,
+      primaryAction: UIAction { [weak page] _ in page?.dismiss(animated: true) })
+    return UINavigationController(rootViewController: page)
+  }
+
+  private func showSheet(
+    _ detents: [UISheetPresentationController.Detent], undimmed: Bool = false,
+    isModal: Bool = false
+  ) {
+    let content = content()
+    content.isModalInPresentation = isModal
+    if let sheet = content.sheetPresentationController {
+      sheet.detents = detents
+      sheet.prefersGrabberVisible = true
+      if undimmed { sheet.largestUndimmedDetentIdentifier = detents.first?.identifier }
+    }
+    present(content, animated: true)
+  }
+
+  private func showPopover(from view: UIView, _ directions: UIPopoverArrowDirection) {
+    let content = ColorViewController("Popover", .systemIndigo)
+    content.preferredContentSize = CGSize(width: 220, height: 140)
+    content.modalPresentationStyle = .popover
+    content.popoverPresentationController?.sourceView = view
+    content.popoverPresentationController?.permittedArrowDirections = directions
+    content.popoverPresentationController?.delegate = self
+    present(content, animated: true)
+  }
+
+  private func showSignIn() {
+    let alert = UIAlertController(
+      title: "Sign In", message: "Use the name on your card.", preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addTextField {
+      $0.placeholder = "Password"
+      $0.isSecureTextEntry = true
+    }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    let signIn = UIAlertAction(title: "Sign In", style: .default)
+    alert.addAction(signIn)
+    alert.preferredAction = signIn
+    present(alert, animated: true)
+  }
+
+  private func showActions(from view: UIView) {
+    let sheet = UIAlertController(
+      title: "Order 42", message: "It is being made.", preferredStyle: .actionSheet)
+    sheet.addAction(UIAlertAction(title: "Show Receipt", style: .default))
+    sheet.addAction(UIAlertAction(title: "Cancel Order", style: .destructive))
+    sheet.addAction(UIAlertAction(title: "Close", style: .cancel))
+    sheet.popoverPresentationController?.sourceView = view
+    present(sheet, animated: true)
+  }
+
+  private func showMany() {
+    let alert = UIAlertController(title: "How many?", message: nil, preferredStyle: .alert)
+    for number in 1...30 { alert.addAction(UIAlertAction(title: "\(number)", style: .default)) }
+    alert.addAction(UIAlertAction(title: "None", style: .cancel))
+    present(alert, animated: true)
+  }
+
+  private func show(_ style: UIModalPresentationStyle, _ transition: UIModalTransitionStyle) {
+    let content = content()
+    content.modalPresentationStyle = style
+    content.modalTransitionStyle = transition
+    present(content, animated: true)
+  }
+
+  private func showScaled() {
+    let content = content()
+    content.modalPresentationStyle = .fullScreen
+    content.transitioningDelegate = scaling
+    present(content, animated: true)
+  }
+}
+
+extension PresentationsPage: UIPopoverPresentationControllerDelegate {
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
+}
+
+/// Lets what is presented grow out of the middle, and shrink into it again.
+final class ScalingTransition: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.4 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let coming = context.viewController(forKey: .to)?.isBeingPresented == true
+    if let to = context.view(forKey: .to) {
+      if coming {
+        context.containerView.addSubview(to)
+      } else {
+        context.containerView.insertSubview(to, at: 0)
+      }
+    }
+    guard let moving = context.view(forKey: coming ? .to : .from) else {
+      return context.completeTransition(false)
+    }
+    let small = CGAffineTransform(scaleX: 0.2, y: 0.2)
+    if coming {
+      moving.transform = small
+      moving.alpha = 0
+    }
+    UIView.animate(withDuration: transitionDuration(using: context)) {
+      moving.transform = coming ? .identity : small
+      moving.alpha = coming ? 1 : 0
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

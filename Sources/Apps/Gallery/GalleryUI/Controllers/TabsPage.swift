@@ -1,0 +1,43 @@
+import UIKit
+
+/// Tab bars with badges, with more tabs than fit, and in colours of their own.
+final class TabsPage: ContainersPage {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let badged = tabs(["Home", "Offers", "Orders"], ["house", "tag", "bag"])
+    badged.viewControllers?[0].tabBarItem.badgeValue = "3"
+    badged.viewControllers?[1].tabBarItem.badgeValue = "New"
+    badged.viewControllers?[1].tabBarItem.badgeColor = .systemPurple
+    badged.viewControllers?[2].tabBarItem.badgeValue = ""
+    addContainer("Badges", height: 180, badged)
+    addContainer(
+      "More than five", note: "The tabs without room are listed under More.", height: 220,
+      tabs(
+        ["Home", "Scan", "Order", "Gift", "Stores", "Cards"],
+        ["house", "qrcode", "cup.and.saucer", "gift", "location", "creditcard"]))
+    let coloured = tabs(["Music", "Books", "Films"], ["music.note", "book", "film"])
+    let appearance = UITabBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .systemIndigo
+    let items = appearance.stackedLayoutAppearance
+    items.normal.iconColor = .white.withAlphaComponent(0.6)
+    items.normal.titleTextAttributes = [.foregroundColor: UIColor.white.withAlphaComponent(0.6)]
+    items.selected.iconColor = .white
+    items.selected.titleTextAttributes = [.foregroundColor: UIColor.white]
+    coloured.tabBar.standardAppearance = appearance
+    coloured.tabBar.scrollEdgeAppearance = appearance
+    addContainer("Appearance", height: 180, coloured)
+  }
+
+  private func tabs(_ titles: [String], _ symbols: [String]) -> UITabBarController {
+    let colors: [UIColor] = [.systemTeal, .systemOrange, .systemPink, .systemGreen]
+    let tabs = UITabBarController()
+    tabs.viewControllers = zip(titles, symbols).enumerated().map { index, names in
+      let page = ColorViewController(names.0, colors[index % colors.count])
+      page.tabBarItem = UITabBarItem(
+        title: names.0, image: UIImage(systemName: names.1), tag: index)
+      return page
+    }
+    return tabs
+  }
+}

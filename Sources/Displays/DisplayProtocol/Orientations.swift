@@ -1,0 +1,29 @@
+/// Ways in which the application's interface may stand.
+package struct Orientations: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  package static let portrait = Orientations(rawValue: 1 << 0)
+  package static let landscapeLeft = Orientations(rawValue: 1 << 1)
+  package static let landscapeRight = Orientations(rawValue: 1 << 2)
+  package static let all: Orientations = [.portrait, .landscapeLeft, .landscapeRight]
+
+  package func allows(_ orientation: DisplayEnvironment.Orientation) -> Bool {
+    switch orientation {
+    case .portrait: contains(.portrait)
+    case .landscapeLeft: contains(.landscapeLeft)
+    case .landscapeRight: contains(.landscapeRight)
+    }
+  }
+
+  /// Which way the interface stands on a device that is held one way.
+  ///
+  /// - Parameter present: How it stands already; kept where the device's way is not allowed.
+  package func orientation(
+    held: DisplayEnvironment.Orientation, present: DisplayEnvironment.Orientation
+  ) -> DisplayEnvironment.Orientation {
+    let wishes = [held, present, .portrait, .landscapeLeft, .landscapeRight]
+    return wishes.first { allows($0) } ?? present
+  }
+}

@@ -1,0 +1,37 @@
+import DisplayProtocol
+
+extension UIApplication {
+  /// The ways in which the controllers in front and the application's delegate let the interface
+  /// stand.
+  final var wantedOrientations: Orientations {
+    guard let window = keyWindow, let root = window.rootViewController else { return .all }
+    var mask = frontmost(from: root).supportedInterfaceOrientations
+    if let delegate {
+      mask.formIntersection(
+        delegate.application(self, supportedInterfaceOrientationsFor: window))
+    }
+    precondition(
+      !mask.isEmpty, "Supported orientations has no common orientation with the application.")
+    var orientations: Orientations = []
+    // Displays are never held upside down: what stands so alone stands upright.
+    if !mask.isDisjoint(with: [.portrait, .portraitUpsideDown]) { orientations.insert(.portrait) }
+    // A device turned to the left shows its interface turned to the right.
+    if mask.contains(.landscapeRight) { orientations.insert(.landscapeLeft) }
+    if mask.contains(.landscapeLeft) { orientations.insert(.landscapeRight) }
+    return orientations
+  }
+
+  /// Whether the controllers in front want the line at the screen's lower edge away.
+  final var wantsHomeIndicatorHidden: Bool {
+    guard let root = keyWindow?.rootViewController else { return false }
+    return decider(from: frontmost(from: root), \.childForHomeIndicatorAutoHidden)
+      .prefersHomeIndicatorAutoHidden
+  }
+}
+
+extension UIViewController {
+  /// The ways in which a controller that says nothing lets the interface stand.
+  final var usualOrientations: UIInterfaceOrientationMask {
+    UITraitCollection.screen.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+}
