@@ -149,6 +149,21 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `pages with a gap have frames before there is any size`() {
+    onScreen { screen in
+      let controller = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal,
+        options: [.interPageSpacing: 12])
+      controller.view.frame = .zero
+      let page = UIViewController()
+      controller.setViewControllers([page], direction: .forward, animated: false)
+      #expect(page.view.frame.origin.x.isFinite)
+      screen.show(controller)
+      let place = page.view.convert(page.view.bounds, to: nil)
+      #expect(place == CGRect(x: 0, y: 0, width: 390, height: 844))
+    }
+  }
+
   private func swipe(from start: CGFloat, to end: CGFloat, _ screen: TestScreen) {
     let clock = screen.display.virtualClock
     func touch(_ phase: TouchInput.Phase, _ x: CGFloat) {

@@ -121,8 +121,11 @@ extension UIPageViewController {
       : CGSize(width: size.width, height: step * count)
     for (index, page) in slots.enumerated() {
       let origin = offset(ofSlot: index, of: slots.count)
-      page.view.frame = CGRect(origin: origin, size: size).insetBy(
-        dx: isHorizontal ? spacing / 2 : 0, dy: isHorizontal ? 0 : spacing / 2)
+      page.view.frame = CGRect(
+        x: origin.x + (isHorizontal ? spacing / 2 : 0),
+        y: origin.y + (isHorizontal ? 0 : spacing / 2),
+        width: max(0, size.width - (isHorizontal ? spacing : 0)),
+        height: max(0, size.height - (isHorizontal ? 0 : spacing)))
       // What stands in a scroll view has no safe area by itself, but pages do not scroll.
       var insets = view.safeAreaInsets
       if hasDots { insets.bottom = 0 }
