@@ -44,7 +44,7 @@ const session = new Session(app, {
     const isWhole = message.t === "whole";
     if (message.bar || isWhole) shell.frame.dataset.bar = message.bar ?? "automatic";
     if (message.home || isWhole) shell.frame.dataset.home = message.home ?? "on";
-    if (message.ways || isWhole) shell.allow(message.ways ?? 7);
+    if (message.ways || isWhole) shell.refresh(message.ways ?? 7);
     document.getElementById("launch").hidden = true;
   },
   lost(attempts) {

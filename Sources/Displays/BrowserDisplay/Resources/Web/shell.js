@@ -91,13 +91,9 @@ export class Shell {
     this.refresh();
   }
 
-  /** Takes the ways in which the app lets its screen stand: 1 upright, 2 and 4 on a side. */
-  allow(ways) {
+  /** Ways in which the app lets its screen stand: 1 upright, 2 and 4 on a side. */
+  refresh(ways = this.ways) {
     this.ways = ways;
-    this.refresh();
-  }
-
-  refresh() {
     const before = JSON.stringify(this.environment);
     this.arrange();
     const after = this.environment;
