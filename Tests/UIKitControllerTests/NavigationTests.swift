@@ -175,6 +175,48 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `what is animated alongside follows the finger, and goes back with it`() {
+    final class Following: UIViewController {
+      let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        view.addSubview(mark)
+        transitionCoordinator?.animate(alongsideTransition: { [mark] _ in mark.alpha = 0 })
+      }
+    }
+    onScreen { screen in
+      let root = Following()
+      let navigation = UINavigationController(rootViewController: root)
+      screen.show(navigation)
+      #expect(root.mark.alpha == 1)
+      navigation.pushViewController(UIViewController(), animated: false)
+      screen.turn()
+      let clock = screen.display.virtualClock
+      @MainActor func touch(_ phase: TouchInput.Phase, _ x: CGFloat) {
+        screen.display.send(
+          .touch(
+            TouchInput(
+              identifier: 1, phase: phase, location: CGPoint(x: x, y: 400), time: clock.now)))
+        screen.turn()
+      }
+      touch(.began, 2)
+      for step in 1...10 {
+        screen.advance(by: 0.05)
+        touch(.moved, 2 + CGFloat(step) * 10)
+      }
+      for _ in 0..<10 {
+        screen.advance(by: 0.05)
+        touch(.moved, 102)
+      }
+      let shown = screen.display.shown(root.mark.layer)?.opacity ?? 1
+      #expect(shown < 0.9 && shown > 0.6)
+      touch(.ended, 102)
+      screen.advance(by: 1)
+      #expect(navigation.viewControllers.count == 2)
+      #expect(root.mark.alpha == 1)
+    }
+  }
+
   @Test func `the delegate hears before and after`() {
     final class Delegate: UINavigationControllerDelegate {
       var lines: [String] = []

@@ -43,6 +43,16 @@ open class UISearchTextField: UITextField {
         withConfiguration: UIImage.SymbolConfiguration(pointSize: 16, weight: .regular))
   }
 
+  open override var placeholder: String? {
+    get { attributedPlaceholder?.string }
+    set {
+      attributedPlaceholder = newValue.map {
+        NSAttributedString(
+          string: $0, attributes: [.foregroundColor: UIColor.secondaryLabel])
+      }
+    }
+  }
+
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     inner(super.leftViewRect(forBounds: bounds), in: bounds, by: 6, towardTrailing: true)
   }

@@ -35,6 +35,9 @@ extension SymbolShape {
         .stroke(ring(radius: 7.1, center: CGPoint(x: 10, y: 10))),
         .stroke(path([(15.2, 15.2), (21, 21)])),
       ]),
+      "sidebar.left": columns(dividedAt: 9),
+      "sidebar.right": columns(dividedAt: 15),
+      "rectangle.split.2x1": columns(dividedAt: 12),
       "house": SymbolShape(parts: [
         .stroke(path([(2.6, 11.6), (12, 3.4), (21.4, 11.6)])),
         .stroke(
@@ -60,6 +63,7 @@ extension SymbolShape {
     let twins = [
       ("chevron.forward", "chevron.right"), ("chevron.backward", "chevron.left"),
       ("arrow.forward", "arrow.right"), ("arrow.backward", "arrow.left"),
+      ("sidebar.leading", "sidebar.left"), ("sidebar.trailing", "sidebar.right"),
       ("multiply", "xmark"), ("line.horizontal.3", "line.3.horizontal"),
     ]
     for (name, twin) in twins { shapes[name] = shapes[twin] }
@@ -97,12 +101,21 @@ extension SymbolShape {
     ]
   }
 
+  /// A wide frame with a line from its top to its bottom.
+  nonisolated private static func columns(dividedAt x: CGFloat) -> SymbolShape {
+    SymbolShape(parts: [
+      .stroke(path([(2.4, 4.6), (21.6, 4.6), (21.6, 19.4), (2.4, 19.4), (2.4, 4.6)])),
+      .stroke(path([(x, 4.6), (x, 19.4)])),
+    ])
+  }
+
   /// What an unknown name shows: an empty frame of a symbol's size.
   nonisolated static let unknown = SymbolShape(parts: [.stroke(square(inset: 4))])
 
   /// Names that point the other way where reading goes from right to left.
   nonisolated static func followsReadingDirection(_ name: String) -> Bool {
     name.contains("forward") || name.contains("backward")
+      || name == "sidebar.leading" || name == "sidebar.trailing"
       || name.hasPrefix("list.bullet") || name.hasPrefix("text.justify.leading")
   }
 

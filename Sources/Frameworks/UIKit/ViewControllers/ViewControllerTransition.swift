@@ -37,6 +37,8 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private let end: (ViewControllerTransition, Bool) -> Void
+  /// Takes along under a finger what others animate alongside.
+  private var scrubbed: UIViewPropertyAnimator?
 
   /// Makes a transition that has not begun.
   ///
@@ -93,7 +95,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     case .stage(let stage):
       stage.prepare(self)
       UIView.performWithoutAnimation { stage.apply(0, self) }
-      guard !isInteractive else { return }
+      guard !isInteractive else { return scrubAlongside() }
       stage.timing.animate(duration: stage.duration) {
         stage.apply(1, self)
         self.perform(self.alongside)
@@ -127,9 +129,22 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
       animations: { self.perform(changes) }, completion: nil)
   }
 
+  /// Puts what others animate alongside under the finger.
+  private func scrubAlongside() {
+    let changes = alongside
+    alongside = []
+    guard !changes.isEmpty else { return }
+    let animator = UIViewPropertyAnimator(duration: transitionDuration, curve: .linear) {
+      self.perform(changes)
+    }
+    animator.pauseAnimation()
+    scrubbed = animator
+  }
+
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard isInteractive, !isOver else { return }
     self.percentComplete = min(1, max(0, percentComplete))
+    scrubbed?.fractionComplete = self.percentComplete
     if case .stage(let stage) = driver { stage.apply(self.percentComplete, self) }
   }
 
@@ -155,6 +170,11 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     guard case .stage(let stage) = driver else { return }
     let left = completing ? 1 - percentComplete : percentComplete
     let changes = completing ? alongside : []
+    if let scrubbed {
+      scrubbed.isReversed = !completing
+      scrubbed.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+      self.scrubbed = nil
+    }
     UIView.animate(
       withDuration: max(0.1, stage.duration * left), delay: 0, options: [.curveEaseOut],
       animations: {
