@@ -94,6 +94,20 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `the field grows with the text`() {
+    onScreen({ $0.contentSize = "AX3" }) { screen in
+      let bar = UISearchBar()
+      let page = UIViewController()
+      page.view.addSubview(bar)
+      screen.show(page)
+      bar.sizeToFit()
+      screen.turn()
+      let font = bar.searchTextField.font
+      #expect(bar.searchTextField.frame.height >= (font?.lineHeight ?? 0) + 14)
+      #expect(bar.frame.height == bar.searchTextField.frame.height + 20)
+    }
+  }
+
   @Test func `right to left the field makes room at the other side`() throws {
     try onScreen({ $0.isRightToLeft = true }) { screen in
       let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 56))

@@ -4,7 +4,6 @@ import CoreGraphics
 struct NavigationBarExtents: Equatable {
   static let promptHeight: CGFloat = 30
   static let largeTitleHeight: CGFloat = 52
-  static let searchHeight: CGFloat = 52
   static let scopeHeight: CGFloat = 44
 
   /// Of the line over the row.

@@ -292,6 +292,11 @@ open class UISearchBar: UIView, UIBarPositioning {
     return field.resignFirstResponder()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    heightChanged()
+  }
+
   // MARK: As a responder
 
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
@@ -336,7 +341,12 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   private var promptHeight: CGFloat { (promptLabel.text ?? "").isEmpty ? 0 : 18 }
 
-  private var naturalHeight: CGFloat { 56 + promptHeight + scopeHeight }
+  /// 36 points, or more for text of a larger size.
+  final var fieldHeight: CGFloat {
+    max(36, (field.font?.lineHeight ?? 0).rounded(.up) + 14)
+  }
+
+  private var naturalHeight: CGFloat { fieldHeight + 20 + promptHeight + scopeHeight }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
@@ -356,14 +366,14 @@ open class UISearchBar: UIView, UIBarPositioning {
     promptLabel.isHidden = promptHeight == 0
     let room = max(0, bounds.height - scopeHeight - promptHeight)
     let around: CGFloat = isInNavigationBar ? 16 : 20
-    let height = max(0, min(36, room - around))
+    let height = max(0, min(fieldHeight, room - around))
     let top = promptHeight + (isInNavigationBar ? 1 : ((room - height) / 2).rounded())
     let cancel = cancelButton.sizeThatFits(bounds.size).width.rounded(.up)
     let end = isCancelShown ? right - cancel - 8 : right
     field.frame = mirrored(CGRect(x: left, y: top, width: max(0, end - left), height: height))
     field.layer.cornerRadius = min(10, height / 2)
     // In a bar that is scrolled away the field closes and its contents fade.
-    field.alpha = isInNavigationBar ? min(1, max(0, (height - 4) / 28)) : 1
+    field.alpha = isInNavigationBar ? min(1, max(0, (height - 4) / (fieldHeight - 8))) : 1
     cancelButton.frame = mirrored(
       CGRect(
         x: isCancelShown ? right - cancel : right + margin, y: top, width: cancel, height: height))

@@ -109,7 +109,7 @@ open class UISearchController: UIViewController {
   }
 
   /// Room that the bar takes under a navigation bar's titles, in points.
-  final var barHeight: CGFloat { NavigationBarExtents.searchHeight + bar.scopeHeight }
+  final var barHeight: CGFloat { bar.fieldHeight + 16 + bar.scopeHeight }
 
   // MARK: In a navigation item
 
