@@ -44,6 +44,7 @@ final class BrowserRun {
     let world = World(
       service: service, directory: URL(filePath: home, directoryHint: .isDirectory),
       environment: display.environment, now: { Date() })
+    UIApplication.shared.wallClock = world.now
     prepare(world)
     self.world = world
     display.onEnvironment = { [weak world] in world?.take($0) }

@@ -33,6 +33,7 @@ final class HeadlessRun {
     let world = World(
       service: service, directory: container.directory, environment: display.environment,
       now: { clock.date })
+    UIApplication.shared.wallClock = world.now
     prepare(world)
     let application = UIApplication.launch(
       delegate, display: display, url: options.url.flatMap { URL(string: $0) })

@@ -7,6 +7,9 @@ final class SystemClock: DisplayClock {
 
   var now: Double { MediaClock.now }
 
+  /// This moment by the machine's calendar.
+  nonisolated static var date: Date { Date() }
+
   func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> ScheduledAction {
     let scheduled = ScheduledAction()
     DispatchQueue.main.asyncAfter(deadline: .now() + max(0, time - now)) {

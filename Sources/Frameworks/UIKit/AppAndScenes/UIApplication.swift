@@ -30,6 +30,9 @@ open class UIApplication: UIResponder {
   /// Takes warnings for whoever develops the application; each comes once.
   package final var onReport: ((String) -> Void)?
 
+  /// What the calendar shows; it stands still where a test holds it.
+  package final var wallClock: @Sendable () -> Date = { SystemClock.date }
+
   /// Who is told of the application's life.
   open var delegate: (any UIApplicationDelegate)?
 
@@ -72,6 +75,9 @@ open class UIApplication: UIResponder {
 
   /// The clock that timers, gestures and animations go by.
   static var clock: any DisplayClock { shared.display?.clock ?? SystemClock.shared }
+
+  /// This moment by the calendar.
+  final var date: Date { wallClock() }
 
   /// Whether nothing is under way: no background task, no turn to come, layout clean.
   package final var isIdle: Bool {

@@ -4,7 +4,9 @@ enum SystemText {
   case done, cancel, edit, save, undo, redo, add, compose, reply, share, organize, bookmarks
   case search, refresh, stop, close, camera, delete, play, pause, rewind, fastForward, back
   case loading, noResults, moreInfo, dismissPopup, tab(Int, of: Int), grabber, sheetHalf, sheetFull
-  case ok, increment, decrement, sidebar, reorder, sectionIndex
+  case ok, increment, decrement, sidebar, reorder, sectionIndex, today, previousMonth
+  case nextMonth, time
+  case hours(String, isOne: Bool), minutes(String)
 
   /// In the language of the current locale; English where the language is not known.
   var string: String {
@@ -57,6 +59,13 @@ enum SystemText {
     case .ok: ("OK", "확인")
     case .reorder: ("Reorder", "순서 변경")
     case .sectionIndex: ("Section index", "섹션 색인")
+    case .today: ("Today", "오늘")
+    case .previousMonth: ("Previous Month", "이전 달")
+    case .nextMonth: ("Next Month", "다음 달")
+    case .time: ("Time", "시간")
+    case .hours(let number, let isOne):
+      (isOne ? "\(number) hour" : "\(number) hours", "\(number)시간")
+    case .minutes(let number): ("\(number) min", "\(number)분")
     case .increment: ("Increment", "증가")
     case .decrement: ("Decrement", "감소")
     case .sidebar: ("Sidebar", "사이드바")

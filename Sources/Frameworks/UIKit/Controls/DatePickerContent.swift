@@ -1,0 +1,237 @@
+import CoreGraphics
+import Foundation
+
+/// What a date picker of a style is made of.
+class DatePickerContent: UIView {
+  var style: UIDatePickerStyle { .automatic }
+  /// Called with the date that was chosen.
+  var changed: ((Date) -> Void)?
+  /// Called with the length of time that was chosen, in seconds.
+  var durationChanged: ((TimeInterval) -> Void)?
+  var fittingSize: CGSize { .zero }
+
+  func show(_ mode: UIDatePicker.Mode, texts: DateTexts, rules: DateRules, today: Date) {}
+
+  func show(_ date: Date, seconds: TimeInterval, animated: Bool) {}
+}
+
+/// Wheels alone.
+final class WheelsContent: DatePickerContent {
+  private let wheels = DateWheels()
+  private var shownMode = UIDatePicker.Mode.date
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    wheels.changed = { [weak self] date in self?.changed?(date) }
+    wheels.durationChanged = { [weak self] seconds in self?.durationChanged?(seconds) }
+    addSubview(wheels)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var style: UIDatePickerStyle { .wheels }
+  override var fittingSize: CGSize { UIPickerView.Measure.size }
+
+  override func show(_ mode: UIDatePicker.Mode, texts: DateTexts, rules: DateRules, today: Date) {
+    shownMode = mode
+    wheels.show(mode, texts: texts, rules: rules, today: today)
+  }
+
+  override func show(_ date: Date, seconds: TimeInterval, animated: Bool) {
+    if shownMode == .countDownTimer {
+      wheels.show(duration: seconds, animated: animated)
+    } else {
+      wheels.show(date, animated: animated)
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    wheels.frame = bounds
+  }
+}
+
+/// Fields for day and time, each of which opens a plate.
+final class CompactContent: DatePickerContent {
+  private static let gap: CGFloat = 6
+
+  private let day = DatePill()
+  private let time = DatePill()
+  private var shownMode = UIDatePicker.Mode.date
+  private var texts = DateTexts(
+    locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian))
+  private var rules = DateRules(calendar: Calendar(identifier: .gregorian))
+  private var today = Date(timeIntervalSinceReferenceDate: 0)
+  private var date = Date(timeIntervalSinceReferenceDate: 0)
+  private weak var popup: DatePopup?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    for pill in [day, time] { addSubview(pill) }
+    day.addAction(UIAction { [weak self] _ in self?.openMonth() }, for: .touchUpInside)
+    time.addAction(UIAction { [weak self] _ in self?.openWheels() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var style: UIDatePickerStyle { .compact }
+
+  private var shownPills: [DatePill] {
+    switch shownMode {
+    case .time: [time]
+    case .date: [day]
+    default: [day, time]
+    }
+  }
+
+  override func show(_ mode: UIDatePicker.Mode, texts: DateTexts, rules: DateRules, today: Date) {
+    shownMode = mode
+    self.texts = texts
+    self.rules = rules
+    self.today = today
+    for pill in [day, time] { pill.isHidden = !shownPills.contains(pill) }
+  }
+
+  override func show(_ date: Date, seconds: TimeInterval, animated: Bool) {
+    self.date = date
+    day.text = texts.text(date, "yMMMd")
+    time.text = texts.text(date, "jmm")
+    setNeedsLayout()
+  }
+
+  override var fittingSize: CGSize {
+    let sizes = shownPills.map(\.intrinsicContentSize)
+    return CGSize(
+      width: sizes.reduce(0) { $0 + $1.width } + Self.gap * CGFloat(max(sizes.count - 1, 0)),
+      height: sizes.map(\.height).max() ?? 0)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let fitting = fittingSize
+    let squeeze = fitting.width > 0 ? min(1, bounds.width / fitting.width) : 1
+    var x: CGFloat = 0
+    for pill in shownPills {
+      let width = (pill.intrinsicContentSize.width * squeeze).rounded(.down)
+      pill.frame = CGRect(
+        x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+      x += width + Self.gap
+    }
+  }
+
+  private func take(_ new: Date) {
+    show(new, seconds: 0, animated: false)
+    changed?(new)
+  }
+
+  private func openMonth() {
+    let month = MonthCalendarView()
+    month.show(date, texts: texts, rules: rules, today: today, animated: false)
+    month.changed = { [weak self] date in self?.take(date) }
+    popup = DatePopup.open(month, at: day)
+  }
+
+  private func openWheels() {
+    let wheels = TimePlate()
+    wheels.wheels.show(.time, texts: texts, rules: rules, today: today)
+    wheels.wheels.show(date, animated: false)
+    wheels.wheels.changed = { [weak self] date in self?.take(date) }
+    popup = DatePopup.open(wheels, at: time)
+  }
+}
+
+/// Wheels for a time, narrower than a picker by itself.
+private final class TimePlate: UIView {
+  let wheels = DateWheels()
+
+  init() {
+    super.init(frame: .zero)
+    addSubview(wheels)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 230, height: 190) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    wheels.frame = bounds
+  }
+}
+
+/// A month, with a field for the time beneath where that is chosen too.
+final class InlineContent: DatePickerContent {
+  private static let rowHeight: CGFloat = 50
+
+  private let month = MonthCalendarView()
+  private let label = UILabel()
+  private let time = CompactContent()
+  private var shownMode = UIDatePicker.Mode.date
+  private var texts: DateTexts?
+  private var rules = DateRules(calendar: Calendar(identifier: .gregorian))
+  private var today = Date(timeIntervalSinceReferenceDate: 0)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.text = SystemText.time.string
+    label.font = .systemFont(ofSize: 17, weight: .semibold)
+    for view in [month, label, time] as [UIView] { addSubview(view) }
+    month.changed = { [weak self] date in
+      self?.time.show(date, seconds: 0, animated: false)
+      self?.changed?(date)
+    }
+    time.changed = { [weak self] date in
+      self?.show(date, seconds: 0, animated: false)
+      self?.changed?(date)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var style: UIDatePickerStyle { .inline }
+
+  override var fittingSize: CGSize {
+    switch shownMode {
+    case .time: return time.fittingSize
+    case .dateAndTime: return CGSize(width: 320, height: MonthCalendarView.height() + Self.rowHeight)
+    default: return CGSize(width: 320, height: MonthCalendarView.height())
+    }
+  }
+
+  override func show(_ mode: UIDatePicker.Mode, texts: DateTexts, rules: DateRules, today: Date) {
+    shownMode = mode
+    self.texts = texts
+    self.rules = rules
+    self.today = today
+    time.show(.time, texts: texts, rules: rules, today: today)
+    month.isHidden = mode == .time
+    label.isHidden = mode != .dateAndTime
+    time.isHidden = mode == .date
+    setNeedsLayout()
+  }
+
+  override func show(_ date: Date, seconds: TimeInterval, animated: Bool) {
+    guard let texts else { return }
+    month.show(date, texts: texts, rules: rules, today: today, animated: animated)
+    time.show(date, seconds: 0, animated: false)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let field = time.fittingSize
+    guard shownMode != .time else {
+      time.frame = CGRect(origin: .zero, size: field)
+      return
+    }
+    let row = shownMode == .dateAndTime ? Self.rowHeight : 0
+    month.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - row)
+    let top = bounds.height - row
+    time.frame = CGRect(
+      x: isRightToLeft ? 16 : bounds.width - 16 - field.width, y: top + (row - field.height) / 2,
+      width: field.width, height: field.height)
+    let start = isRightToLeft ? time.frame.maxX + 8 : 16
+    let end = isRightToLeft ? bounds.width - 16 : time.frame.minX - 8
+    label.frame = CGRect(x: start, y: top, width: max(0, end - start), height: row)
+  }
+}

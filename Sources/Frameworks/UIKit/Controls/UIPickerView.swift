@@ -1,0 +1,162 @@
+import CoreGraphics
+
+/// Wheels side by side, each of which stands at one of its rows.
+open class UIPickerView: UIView {
+  /// The measures of iOS 14 to 18, in points.
+  enum Measure {
+    static let size = CGSize(width: 320, height: 216)
+    static let rowHeight: CGFloat = 32
+    static let gap: CGFloat = 5
+    static let edge: CGFloat = 9
+    static let indicatorRadius: CGFloat = 8
+  }
+
+  private var wheels: [PickerWheel] = []
+  private let indicator = UIView()
+  private var isLoaded = false
+
+  /// Makes a picker; without a size it takes the usual one.
+  public override init(frame: CGRect) {
+    super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Measure.size) : frame)
+    setUp()
+  }
+
+  /// Makes a picker of the usual size; nothing is ever read from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = Measure.size
+    setUp()
+  }
+
+  private func setUp() {
+    clipsToBounds = true
+    indicator.isUserInteractionEnabled = false
+    indicator.backgroundColor = .tertiarySystemFill
+    indicator.layer.cornerRadius = Measure.indicatorRadius
+    addSubview(indicator)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
+  /// Supplies the wheels.
+  open weak var dataSource: (any UIPickerViewDataSource)? {
+    didSet { if dataSource !== oldValue { forget() } }
+  }
+
+  /// Says what rows look like, and is told which are chosen.
+  open weak var delegate: (any UIPickerViewDelegate)? {
+    didSet { if delegate !== oldValue { forget() } }
+  }
+
+  // MARK: Contents
+
+  /// How many wheels there are.
+  open var numberOfComponents: Int {
+    loadIfNeeded()
+    return wheels.count
+  }
+
+  /// Returns how many rows a wheel has.
+  open func numberOfRows(inComponent component: Int) -> Int {
+    wheel(component)?.numberOfRows ?? 0
+  }
+
+  /// Returns the size of a wheel's rows, in points.
+  open func rowSize(forComponent component: Int) -> CGSize {
+    guard let wheel = wheel(component) else { return .zero }
+    layoutIfNeeded()
+    return CGSize(width: wheel.bounds.width, height: wheel.rowHeight)
+  }
+
+  /// Returns the view of a row; `nil` where it cannot be seen or the row shows a title.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    wheel(component)?.ownView(ofRow: row)
+  }
+
+  /// Asks for everything anew; each wheel stays at its row as far as there is one.
+  open func reloadAllComponents() {
+    let rows = wheels.map(\.selectedRow)
+    forget()
+    loadIfNeeded()
+    for (wheel, row) in zip(wheels, rows) { wheel.select(row, animated: false) }
+  }
+
+  /// Asks for the rows of a wheel anew.
+  open func reloadComponent(_ component: Int) { wheel(component)?.reload() }
+
+  /// Takes a wheel to a row; the delegate is not told.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    wheel(component)?.select(row, animated: animated)
+  }
+
+  /// Returns the row that a wheel stands at; -1 where it has none.
+  open func selectedRow(inComponent component: Int) -> Int {
+    wheel(component)?.selectedRow ?? -1
+  }
+
+  private func wheel(_ component: Int) -> PickerWheel? {
+    loadIfNeeded()
+    return wheels.indices.contains(component) ? wheels[component] : nil
+  }
+
+  private func forget() {
+    isLoaded = false
+    for wheel in wheels { wheel.removeFromSuperview() }
+    wheels = []
+    setNeedsLayout()
+    accessibilityDidChange()
+  }
+
+  private func loadIfNeeded() {
+    guard !isLoaded, let dataSource else { return }
+    isLoaded = true
+    wheels = (0..<max(0, dataSource.numberOfComponents(in: self))).map { component in
+      let wheel = PickerWheel(component, in: self)
+      addSubview(wheel)
+      return wheel
+    }
+    for wheel in wheels { wheel.reload() }
+    setNeedsLayout()
+  }
+
+  // MARK: As a view
+
+  open override var intrinsicContentSize: CGSize { Measure.size }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Measure.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    loadIfNeeded()
+    let height = wheels.map(\.rowHeight).max() ?? Measure.rowHeight
+    indicator.isHidden = wheels.isEmpty
+    indicator.frame = CGRect(
+      x: Measure.edge, y: ((bounds.height - height) / 2).rounded(),
+      width: bounds.width - 2 * Measure.edge, height: height)
+    for (wheel, frame) in zip(wheels, wheelFrames) { wheel.frame = frame }
+  }
+
+  /// Wheels of no width of their own share what the others leave.
+  private var wheelFrames: [CGRect] {
+    let wishes = wheels.map { wheel in
+      delegate?.pickerView(self, widthForComponent: wheel.component) ?? PickerDefault.length
+    }
+    let gaps = Measure.gap * CGFloat(max(wheels.count - 1, 0))
+    let room = bounds.width - 2 * Measure.edge - gaps
+    let fixed = wishes.filter { $0 >= 0 }.reduce(0, +)
+    let free = CGFloat(wishes.filter { $0 < 0 }.count)
+    let share = free > 0 ? max(0, room - fixed) / free : 0
+    let widths = wishes.map { $0 < 0 ? share : $0 }
+    let total = widths.reduce(0, +) + gaps
+    var x = (bounds.width - total) / 2
+    return widths.map { width in
+      let left = isRightToLeft ? bounds.width - x - width : x
+      x += width + Measure.gap
+      return CGRect(x: left, y: 0, width: width, height: bounds.height)
+    }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+}
