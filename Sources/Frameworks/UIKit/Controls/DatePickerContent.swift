@@ -99,8 +99,17 @@ final class CompactContent: DatePickerContent {
     setNeedsLayout()
   }
 
+  /// Large text has no room for two fields side by side.
+  private var isStacked: Bool {
+    shownPills.count > 1 && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
   override var fittingSize: CGSize {
     let sizes = shownPills.map(\.intrinsicContentSize)
+    if isStacked {
+      return CGSize(
+        width: sizes.map(\.width).max() ?? 0, height: sizes.reduce(Self.gap) { $0 + $1.height })
+    }
     return CGSize(
       width: sizes.reduce(0) { $0 + $1.width } + Self.gap * CGFloat(max(sizes.count - 1, 0)),
       height: sizes.map(\.height).max() ?? 0)
@@ -109,6 +118,17 @@ final class CompactContent: DatePickerContent {
   override func layoutSubviews() {
     super.layoutSubviews()
     let fitting = fittingSize
+    if isStacked {
+      var y: CGFloat = 0
+      for pill in shownPills {
+        let size = pill.intrinsicContentSize
+        let width = min(size.width, bounds.width)
+        pill.frame = CGRect(
+          x: isRightToLeft ? 0 : bounds.width - width, y: y, width: width, height: size.height)
+        y += size.height + Self.gap
+      }
+      return
+    }
     let squeeze = fitting.width > 0 ? min(1, bounds.width / fitting.width) : 1
     var x: CGFloat = 0
     for pill in shownPills {
@@ -161,7 +181,8 @@ private final class TimePlate: UIView {
 
 /// A month, with a field for the time beneath where that is chosen too.
 final class InlineContent: DatePickerContent {
-  private static let rowHeight: CGFloat = 50
+  /// Under the month; grows with the field in it.
+  private var rowHeight: CGFloat { max(50, time.fittingSize.height + 16) }
 
   private let month = MonthCalendarView()
   private let label = UILabel()
@@ -193,7 +214,7 @@ final class InlineContent: DatePickerContent {
   override var fittingSize: CGSize {
     switch shownMode {
     case .time: return time.fittingSize
-    case .dateAndTime: return CGSize(width: 320, height: MonthCalendarView.height() + Self.rowHeight)
+    case .dateAndTime: return CGSize(width: 320, height: MonthCalendarView.height() + rowHeight)
     default: return CGSize(width: 320, height: MonthCalendarView.height())
     }
   }
@@ -224,7 +245,7 @@ final class InlineContent: DatePickerContent {
       time.frame = CGRect(origin: .zero, size: field)
       return
     }
-    let row = shownMode == .dateAndTime ? Self.rowHeight : 0
+    let row = shownMode == .dateAndTime ? rowHeight : 0
     month.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - row)
     let top = bounds.height - row
     time.frame = CGRect(

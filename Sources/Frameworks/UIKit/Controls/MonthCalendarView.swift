@@ -12,7 +12,7 @@ final class MonthCalendarView: UIView {
     static let width: CGFloat = 320
   }
 
-  private let titleButton = UIButton(type: .custom)
+  private let titleButton = UIButton(configuration: .plain())
   private let back = UIButton(type: .system)
   private let forward = UIButton(type: .system)
   private let weekdays = UIView()
@@ -107,21 +107,18 @@ final class MonthCalendarView: UIView {
   }
 
   private func fillTitle() {
-    let title = NSMutableAttributedString(
-      string: texts.text(month, "yMMMM"),
-      attributes: [
-        .font: UIFont.systemFont(ofSize: 17, weight: .semibold),
-        .foregroundColor: showsWheels ? tintColor ?? .systemBlue : UIColor.label,
-      ])
-    titleButton.setAttributedTitle(title, for: .normal)
-    titleButton.accessibilityLabel = title.string
-    titleButton.setImage(
-      UIImage(systemName: showsWheels ? "chevron.down" : "chevron.forward"), for: .normal)
-    titleButton.setPreferredSymbolConfiguration(
-      UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold), forImageIn: .normal)
-    titleButton.imageView?.tintColor = tintColor
-    titleButton.semanticContentAttribute =
-      isRightToLeft ? .forceLeftToRight : .forceRightToLeft
+    var title = AttributedString(texts.text(month, "yMMMM"))
+    title.font = UIFont.systemFont(ofSize: 17, weight: .semibold)
+    title.foregroundColor = showsWheels ? tintColor ?? .systemBlue : UIColor.label
+    var looks = UIButton.Configuration.plain()
+    looks.attributedTitle = title
+    looks.image = UIImage(systemName: showsWheels ? "chevron.down" : "chevron.forward")
+    looks.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(
+      pointSize: 13, weight: .semibold)
+    looks.imagePlacement = .trailing
+    looks.imagePadding = 4
+    looks.contentInsets = .zero
+    titleButton.configuration = looks
   }
 
   private func fill() {
