@@ -68,6 +68,8 @@ let package = Package(
     .systemLibrary("CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
     .systemLibrary("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
     .target(name: "CLinux", path: "Sources/C/CLinux"),
+    .target(
+      name: "CJPEG", path: "Sources/C/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
     // Frameworks under Apple's names, and the two modules beneath them.
     .module("Cassowary", in: "Frameworks"),
@@ -81,7 +83,8 @@ let package = Package(
 
     // Displays.
     .module("DisplayProtocol", in: "Displays", ["CoreGraphics"]),
-    .module("Compositor", in: "Displays", ["DisplayProtocol", "CoreGraphics", "CCairo"]),
+    .module(
+      "Compositor", in: "Displays", ["DisplayProtocol", "CoreGraphics", "CCairo", "CJPEG"]),
     .module("HeadlessDisplay", in: "Displays", ["DisplayProtocol", "CoreGraphics", "Compositor"]),
     .module(
       "BrowserDisplay", in: "Displays", ["DisplayProtocol", "CoreGraphics"],

@@ -3,7 +3,7 @@
 # Asks for nothing and does nothing where all is there.
 set -eu
 
-packages="libcairo2-dev libpango1.0-dev libsqlite3-dev libpq-dev libsodium-dev \
+packages="libcairo2-dev libpango1.0-dev libsqlite3-dev libpq-dev libsodium-dev libjpeg62-turbo-dev \
 fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-materialdesignicons-webfont"
 if [ "${1:-}" = "--test" ]; then
   packages="$packages postgresql chromium python3 python3-venv"

@@ -28,7 +28,8 @@ extension Canvas {
 
   private func decoded(_ bitmap: EncodedBitmap) -> DecodedBitmap {
     if let known = resources.bitmaps[bitmap.bytes] { return known }
-    let decoded = PNGDecoder.surface(bitmap.bytes).map { DecodedBitmap.pixels($0) } ?? .unreadable
+    let surface = PNGDecoder.surface(bitmap.bytes) ?? JPEGFile.surface(bitmap.bytes)
+    let decoded = surface.map { DecodedBitmap.pixels($0) } ?? .unreadable
     var cost = 64
     if case .pixels(let surface) = decoded { cost = surface.bytesPerRow * surface.height }
     resources.bitmaps.insert(decoded, for: bitmap.bytes, cost: cost)

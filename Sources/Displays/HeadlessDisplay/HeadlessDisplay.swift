@@ -37,7 +37,11 @@ package final class HeadlessDisplay: Display {
     held = self.environment.orientation
     self.startDate = startDate
     virtualClock = clock
+    Self.installPictureFiles()
   }
+
+  /// Has pictures made into files here; displays for tests that draw nothing call it too.
+  package static func installPictureFiles() { PictureFileCoder.install() }
 
   package var clock: any DisplayClock { virtualClock }
 

@@ -51,6 +51,7 @@ package final class TestScreen {
     var environment = DisplayEnvironment()
     change(&environment)
     display = RecordingDisplay(environment: environment, capabilities: capabilities)
+    HeadlessDisplay.installPictureFiles()
     UIApplication.shared.attach(display)
     window = UIWindow()
     display.virtualClock.afterAction = { UIApplication.shared.runTurn() }

@@ -1,3 +1,4 @@
+import Compositor
 import Foundation
 import TextShaping
 import UIKit
@@ -19,6 +20,7 @@ package enum HostedApplication {
     do {
       let options = try HostOptions(Array(CommandLine.arguments.dropFirst()))
       try TextShaper.verifyFonts()
+      PictureFileCoder.install()
       UIApplication.shared.ownSchemes = [scheme]
       switch options.task {
       case .session: BrowserRun(delegate, scheme: scheme, options).run(prepare)

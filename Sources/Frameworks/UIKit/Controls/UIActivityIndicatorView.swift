@@ -8,8 +8,14 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     /// 37 points across.
     case large = 101
+    /// Large and white, as older code has it.
+    case whiteLarge = 0
+    /// 20 points across and white, as older code has it.
+    case white = 1
+    /// 20 points across and gray, as older code has it.
+    case gray = 2
 
-    var length: CGFloat { self == .large ? 37 : 20 }
+    var length: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
   }
 
   private static let turnKey = "turn"
@@ -51,6 +57,7 @@ open class UIActivityIndicatorView: UIView {
   open var style = Style.medium {
     didSet {
       guard style != oldValue else { return }
+      if style == .white || style == .whiteLarge { color = .white }
       invalidateIntrinsicContentSize()
       setNeedsLayout()
       drawWheel()

@@ -10,6 +10,7 @@ open class UISegmentedControl: UIControl {
 
   private var segments: [SegmentView] = []
   private let thumb = UIView()
+  private var dividers: [UIView] = []
   private var chosen = -1
   private var touched: Int?
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
@@ -22,7 +23,7 @@ open class UISegmentedControl: UIControl {
 
   /// Makes a control with a segment for each title or picture.
   ///
-  /// - Parameter items: Each a `String` or a `UIImage`; others are left out.
+  /// - Parameter items: Each a `String`, a `UIImage` or a `UIAction`; others are left out.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -30,6 +31,8 @@ open class UISegmentedControl: UIControl {
         insertSegment(withTitle: title, at: numberOfSegments, animated: false)
       } else if let image = item as? UIImage {
         insertSegment(with: image, at: numberOfSegments, animated: false)
+      } else if let action = item as? UIAction {
+        insertSegment(action: action, at: numberOfSegments, animated: false)
       }
     }
     frame.size = intrinsicContentSize
@@ -96,8 +99,7 @@ open class UISegmentedControl: UIControl {
   /// Adds a segment with an action's title or picture, which is done when it is chosen.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let new = SegmentView()
-    new.action = action
-    if let image = action.image { new.image = image } else { new.title = action.title }
+    new.show(action)
     insert(new, at: segment)
   }
 
@@ -151,6 +153,47 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
 
+  /// Gives a segment another action, with its title or picture.
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].show(action)
+    segmentsDidChange()
+  }
+
+  /// Returns the action of a segment.
+  open func actionForSegment(at segment: Int) -> UIAction? {
+    segments.indices.contains(segment) ? segments[segment].action : nil
+  }
+
+  /// Returns which segment has the action of an identifier; -1 where none has.
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
+  }
+
+  /// Returns the width that was set of a segment, in points; 0 where none was.
+  open func widthForSegment(at segment: Int) -> CGFloat {
+    segments.indices.contains(segment) ? segments[segment].width : 0
+  }
+
+  /// Whether segments share the width by what they hold instead of evenly.
+  open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
+
+  /// Moves what a segment holds, in points.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].offset = offset
+  }
+
+  /// Returns how far what a segment holds is moved, in points.
+  open func contentOffsetForSegment(at segment: Int) -> CGSize {
+    segments.indices.contains(segment) ? segments[segment].offset : .zero
+  }
+
+  /// Returns the attributes of titles that were set for a state.
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
   /// Sets the width of a segment, in points; 0 shares out what is left.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
@@ -188,12 +231,11 @@ open class UISegmentedControl: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize {
-    let widest =
-      segments.map {
-        max($0.label.intrinsicContentSize.width, $0.picture.intrinsicContentSize.width)
-      }
-      .max() ?? 0
-    let width = segments.reduce(CGFloat(0)) { $0 + ($1.width > 0 ? $1.width : widest + 22) }
+    let widest = segments.map(\.contentWidth).max() ?? 0
+    let width = segments.reduce(CGFloat(0)) { sum, segment in
+      let own = apportionsSegmentWidthsByContent ? segment.contentWidth : widest
+      return sum + (segment.width > 0 ? segment.width : own + 22)
+    }
     return CGSize(width: width.rounded(.up), height: Self.height)
   }
 
@@ -205,13 +247,38 @@ open class UISegmentedControl: UIControl {
       segment.frame = frame(ofSegment: index)
     }
     placeThumb()
+    placeDividers()
+  }
+
+  /// Lines between segments of which neither is chosen.
+  private func placeDividers() {
+    while dividers.count < segments.count - 1 {
+      let divider = UIView()
+      divider.isUserInteractionEnabled = false
+      divider.backgroundColor = .separator
+      insertSubview(divider, at: 0)
+      dividers.append(divider)
+    }
+    while dividers.count > max(segments.count - 1, 0) { dividers.removeLast().removeFromSuperview() }
+    for (index, divider) in dividers.enumerated() {
+      let before = frame(ofSegment: index)
+      let x = isRightToLeft ? before.minX : before.maxX
+      divider.frame = CGRect(x: x - 0.5, y: bounds.midY - 8, width: 1, height: 16)
+      divider.alpha = chosen == index || chosen == index + 1 ? 0 : 1
+    }
   }
 
   private func frame(ofSegment index: Int) -> CGRect {
     let fixed = segments.reduce(CGFloat(0)) { $0 + $1.width }
     let free = segments.filter { $0.width == 0 }.count
-    let share = free > 0 ? max(0, bounds.width - fixed) / CGFloat(free) : 0
-    let widths = segments.map { $0.width > 0 ? $0.width : share }
+    let room = max(0, bounds.width - fixed)
+    let share = free > 0 ? room / CGFloat(free) : 0
+    let contents = segments.reduce(CGFloat(0)) { $0 + ($1.width == 0 ? $1.contentWidth + 22 : 0) }
+    let widths = segments.map { segment -> CGFloat in
+      if segment.width > 0 { return segment.width }
+      guard apportionsSegmentWidthsByContent, contents > 0 else { return share }
+      return room * (segment.contentWidth + 22) / contents
+    }
     let start = widths[..<index].reduce(0, +)
     let x = isRightToLeft ? bounds.width - start - widths[index] : start
     return CGRect(x: x, y: 0, width: widths[index], height: bounds.height)
@@ -246,6 +313,7 @@ open class UISegmentedControl: UIControl {
       selectedSegmentTintColor
       ?? UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
     placeThumb()
+    placeDividers()
   }
 
   // MARK: Tracking
@@ -314,6 +382,20 @@ private final class SegmentView: UIView {
   var isUsable = true { didSet { if isUsable != oldValue { accessibilityDidChange() } } }
   var title: String? { didSet { label.text = title } }
   var image: UIImage? { didSet { picture.image = image } }
+  /// How far the content is moved, in points.
+  var offset = CGSize.zero { didSet { setNeedsLayout() } }
+
+  /// What the content takes without room around it, in points.
+  var contentWidth: CGFloat {
+    max(label.intrinsicContentSize.width, picture.intrinsicContentSize.width, 0)
+  }
+
+  func show(_ action: UIAction) {
+    self.action = action
+    image = action.image
+    title = action.image == nil ? action.title : nil
+    isEnabled = !action.attributes.contains(.disabled)
+  }
 
   init() {
     super.init(frame: .zero)
@@ -329,8 +411,8 @@ private final class SegmentView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds
-    picture.frame = bounds
+    label.frame = bounds.offsetBy(dx: offset.width, dy: offset.height)
+    picture.frame = label.frame
   }
 
   override func accessibilityActivate() -> Bool {

@@ -2,6 +2,7 @@ extension UIImage {
   nonisolated private func changed(_ change: (inout State) -> Void) -> UIImage {
     var copy = state
     change(&copy)
+    copy.frames = copy.frames.map { $0.changed(change) }
     return UIImage(copy)
   }
 

@@ -24,6 +24,10 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     var resizingMode = ResizingMode.tile
     var isFlipped = false
     var flipsForRightToLeft = false
+    /// Shown one after the other; empty where nothing moves.
+    var frames: [UIImage] = []
+    /// Of one round of them, in seconds.
+    var duration = 0.0
 
     static func == (left: State, right: State) -> Bool {
       left.source == right.source && left.scale == right.scale
@@ -34,6 +38,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
         && left.capInsets == right.capInsets && left.resizingMode == right.resizingMode
         && left.isFlipped == right.isFlipped
         && left.flipsForRightToLeft == right.flipsForRightToLeft
+        && left.frames == right.frames && left.duration == right.duration
     }
 
     func hash(into hasher: inout Hasher) {

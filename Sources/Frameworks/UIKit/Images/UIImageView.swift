@@ -4,6 +4,9 @@ import DisplayProtocol
 open class UIImageView: UIView {
   private final var shownImage: UIImage?
   private final var shownHighlightedImage: UIImage?
+  private final var animation: ImageAnimation?
+  /// The picture of the moment while pictures follow each other.
+  private final var movingImage: UIImage?
 
   /// Makes a view of a frame without a picture.
   public override init(frame: CGRect) {
@@ -20,6 +23,7 @@ open class UIImageView: UIView {
     shownImage = image
     shownHighlightedImage = highlightedImage
     pictureDidChange()
+    animateOwnFrames()
   }
 
   /// Makes a view without size; nothing is ever read from an archive.
@@ -42,7 +46,64 @@ open class UIImageView: UIView {
       let old = intrinsicContentSize
       shownImage = newValue
       pictureDidChange(invalidatesSize: intrinsicContentSize != old)
+      animateOwnFrames()
     }
+  }
+
+  // MARK: Animation
+
+  /// Pictures to show one after the other, in place of the picture.
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+
+  /// The same while the view is highlighted.
+  open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+
+  /// How long one round takes, in seconds; 0 gives each picture a thirtieth.
+  open var animationDuration: TimeInterval = 0
+
+  /// How many rounds there are; 0 goes on until it is stopped.
+  open var animationRepeatCount = 0
+
+  /// Whether pictures follow each other.
+  open var isAnimating: Bool { animation != nil }
+
+  /// Shows the pictures from the first on.
+  open func startAnimating() {
+    let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    if let own, !own.isEmpty {
+      animate(own, duration: animationDuration, repeatCount: animationRepeatCount)
+    } else {
+      animateOwnFrames()
+    }
+  }
+
+  /// Shows the picture itself again.
+  open func stopAnimating() {
+    guard animation != nil else { return }
+    animation?.stop()
+    animation = nil
+    frame(shown: nil)
+  }
+
+  /// A picture that moves does so as soon as it is there.
+  private func animateOwnFrames() {
+    stopAnimating()
+    guard let images = shownImage?.images else { return }
+    animate(images, duration: shownImage?.duration ?? 0, repeatCount: 0)
+  }
+
+  private func animate(_ images: [UIImage], duration: TimeInterval, repeatCount: Int) {
+    animation?.stop()
+    animation = ImageAnimation(
+      images, duration: duration, repeatCount: repeatCount,
+      show: { [weak self] image in self?.frame(shown: image) },
+      end: { [weak self] in self?.stopAnimating() })
+    animation?.run()
+  }
+
+  private func frame(shown image: UIImage?) {
+    movingImage = image
+    setNeedsDisplay()
   }
 
   /// The picture while the view is highlighted; `nil` for the usual one.
@@ -88,8 +149,12 @@ open class UIImageView: UIView {
 
   /// The picture that is shown now, a symbol with its configuration in place.
   final var picture: UIImage? {
-    let current = isHighlighted ? shownHighlightedImage ?? shownImage : shownImage
+    let current = movingImage ?? stillImage
     return current?.prepared(preferred: preferredSymbolConfiguration)
+  }
+
+  private final var stillImage: UIImage? {
+    isHighlighted ? shownHighlightedImage ?? shownImage : shownImage
   }
 
   // MARK: Looks

@@ -1,0 +1,48 @@
+import CJPEG
+import CoreGraphics
+
+/// Reads and writes JPEG files.
+enum JPEGFile {
+  /// The file's pixels; `nil` where it is no JPEG file or cannot be read.
+  static func surface(_ bytes: Data) -> Surface? {
+    guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
+    var pixels: UnsafeMutablePointer<UInt8>?
+    var width: UInt32 = 0
+    var height: UInt32 = 0
+    let isRead = bytes.withUnsafeBytes { file in
+      ferry_jpeg_decode(
+        file.bindMemory(to: UInt8.self).baseAddress, file.count, &pixels, &width, &height)
+    }
+    guard isRead != 0, let pixels else { return nil }
+    defer { free(pixels) }
+    let surface = Surface(width: Int(width), height: Int(height))
+    guard surface.width == width, surface.height == height else { return nil }
+    let rowLength = Int(width) * 4
+    let bytesPerRow = surface.bytesPerRow
+    let isCopied: Void? = surface.withBytes { target in
+      guard let start = target.baseAddress else { return }
+      for row in 0..<Int(height) {
+        (start + row * bytesPerRow).update(from: pixels + row * rowLength, count: rowLength)
+      }
+    }
+    return isCopied == nil ? nil : surface
+  }
+
+  /// A surface as a file; what can be seen through must have been painted over before.
+  ///
+  /// - Parameter quality: `0...1`.
+  static func encoded(_ surface: Surface, quality: CGFloat) -> Data? {
+    let bytesPerRow = surface.bytesPerRow
+    let percent = Int32((min(max(quality.isNaN ? 1 : quality, 0), 1) * 100).rounded())
+    var file: UnsafeMutablePointer<UInt8>?
+    var length = 0
+    let isWritten = surface.withBytes { pixels in
+      ferry_jpeg_encode(
+        pixels.baseAddress, UInt32(surface.width), UInt32(surface.height), bytesPerRow, percent,
+        &file, &length)
+    }
+    guard isWritten == 1, let file else { return nil }
+    defer { free(file) }
+    return Data(bytes: file, count: length)
+  }
+}

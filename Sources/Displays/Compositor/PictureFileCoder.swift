@@ -1,0 +1,35 @@
+import CCairo
+import CoreGraphics
+import DisplayProtocol
+
+/// Makes files of recorded pictures.
+package enum PictureFileCoder {
+  private static let greatestSide = 16_384
+
+  /// Has the frameworks' pictures made into files here.
+  package static func install() {
+    PictureFiles.use { drawing, scale, format in file(of: drawing, scale: scale, format) }
+  }
+
+  private static func file(
+    of drawing: Drawing, scale: CGFloat, _ format: PictureFiles.Format
+  ) -> Data? {
+    let width = wholeNumber(drawing.size.width * scale)
+    let height = wholeNumber(drawing.size.height * scale)
+    guard (1...greatestSide).contains(width), (1...greatestSide).contains(height) else {
+      return nil
+    }
+    let surface = Surface(width: width, height: height)
+    guard surface.isUsable else { return nil }
+    let canvas = Canvas(surface, resources: DrawingResources())
+    cairo_scale(canvas.context, Double(scale), Double(scale))
+    let rect = CGRect(origin: .zero, size: drawing.size)
+    // A JPEG file has no opacity: what can be seen through is white.
+    if case .jpeg = format { canvas.replace(rect, with: RGBA(red: 1, green: 1, blue: 1, alpha: 1)) }
+    canvas.draw(drawing, in: rect, alpha: 1)
+    switch format {
+    case .png: return try? Bitmap(surface).pngData()
+    case .jpeg(let quality): return JPEGFile.encoded(surface, quality: quality)
+    }
+  }
+}
