@@ -2,17 +2,54 @@ import DisplayProtocol
 
 /// A row of dots, one for each page.
 open class UIPageControl: UIControl {
+  /// What stands behind the dots.
+  nonisolated public enum BackgroundStyle: Int, Sendable {
+    /// A plate while a finger is on them.
+    case automatic = 0
+    /// A plate.
+    case prominent = 1
+    /// Nothing.
+    case minimal = 2
+  }
+
+  /// How people are turning pages.
+  nonisolated public enum InteractionState: Int, Sendable {
+    /// They are not.
+    case none = 0
+    /// Page by page.
+    case discrete = 1
+    /// With a finger that stays down.
+    case continuous = 2
+  }
+
   private static let dotSize: CGFloat = 7
   private static let spacing: CGFloat = 9
   private static let height: CGFloat = 26
 
-  private var dots: [UIView] = []
+  private var dots: [UIImageView] = []
+  private let plate = UIView()
+  private var images: [Int: UIImage] = [:]
+  private var interaction = InteractionState.none
+  private var startX: CGFloat = 0
 
   /// Makes a control without pages.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
 
   /// Makes a control without pages; nothing is ever read from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    plate.isUserInteractionEnabled = false
+    plate.backgroundColor = .tertiarySystemFill
+    plate.isHidden = true
+    addSubview(plate)
+  }
 
   /// How many pages there are; not below 0.
   open var numberOfPages = 0 {
@@ -42,6 +79,35 @@ open class UIPageControl: UIControl {
   /// The colour of the shown page's dot.
   open var currentPageIndicatorTintColor: UIColor? { didSet { show() } }
 
+  /// What stands for a page in place of a dot.
+  open var preferredIndicatorImage: UIImage? { didSet { pagesDidChange() } }
+
+  /// Sets what stands for one page; `nil` takes that of all pages.
+  ///
+  /// - Precondition: There is such a page.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    precondition((0..<numberOfPages).contains(page), "The page control has no page \(page).")
+    images[page] = image
+    pagesDidChange()
+  }
+
+  /// Returns what was set for one page.
+  ///
+  /// - Precondition: There is such a page.
+  open func indicatorImage(forPage page: Int) -> UIImage? {
+    precondition((0..<numberOfPages).contains(page), "The page control has no page \(page).")
+    return images[page]
+  }
+
+  /// What stands behind the dots.
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { show() } }
+
+  /// Whether a finger that moves along the dots turns page after page.
+  open var allowsContinuousInteraction = true
+
+  /// How people are turning pages now.
+  open var interactionState: InteractionState { interaction }
+
   /// Returns the size for a number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(pageCount, 0))
@@ -58,9 +124,42 @@ open class UIPageControl: UIControl {
     show()
   }
 
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    startX = touch.location(in: self).x
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    let step = Self.dotSize + Self.spacing
+    if allowsContinuousInteraction, interaction == .continuous || abs(x - startX) > step {
+      if interaction != .continuous {
+        interaction = .continuous
+        show()
+      }
+      let left = bounds.midX - CGFloat(max(dots.count - 1, 0)) * step / 2
+      let place = Int(((x - left) / step).rounded())
+      let confined = min(max(place, 0), max(numberOfPages - 1, 0))
+      go(to: isRightToLeft ? numberOfPages - 1 - confined : confined)
+    }
+    return super.continueTracking(touch, with: event)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    interaction = .none
+    show()
+  }
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
+    guard interaction != .continuous else {
+      interaction = .none
+      return show()
+    }
     guard let touch else { return }
+    interaction = .discrete
+    defer { interaction = .none }
     let isRight = touch.location(in: self).x > bounds.midX
     turn(by: isRight != isRightToLeft ? 1 : -1)
   }
@@ -75,9 +174,10 @@ open class UIPageControl: UIControl {
   override var defaultAccessibilityTraits: UIAccessibilityTraits { stateTraits.union(.adjustable) }
   override var accessibilityRole: AccessibilityAttributes.Role? { .adjustable }
 
-  private func turn(by step: Int) {
-    let page = currentPage + step
-    guard (0..<numberOfPages).contains(page) else { return }
+  private func turn(by step: Int) { go(to: currentPage + step) }
+
+  private func go(to page: Int) {
+    guard (0..<numberOfPages).contains(page), page != currentPage else { return }
     currentPage = page
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
@@ -92,9 +192,9 @@ open class UIPageControl: UIControl {
     let count = hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages
     while dots.count > count { dots.removeLast().removeFromSuperview() }
     while dots.count < count {
-      let dot = UIView()
-      dot.isUserInteractionEnabled = false
-      dot.layer.cornerRadius = Self.dotSize / 2
+      let dot = UIImageView()
+      dot.contentMode = .center
+      dot.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 9, weight: .bold)
       addSubview(dot)
       dots.append(dot)
     }
@@ -105,9 +205,20 @@ open class UIPageControl: UIControl {
       dot.frame = CGRect(
         x: bounds.midX - width / 2 + place * step, y: bounds.midY - Self.dotSize / 2,
         width: Self.dotSize, height: Self.dotSize)
-      dot.backgroundColor =
+      let color: UIColor =
         index == currentPage
         ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
+      dot.image = images[index] ?? preferredIndicatorImage
+      dot.tintColor = color
+      dot.backgroundColor = dot.image == nil ? color : nil
+      dot.layer.cornerRadius = dot.image == nil ? Self.dotSize / 2 : 0
     }
+    plate.isHidden =
+      backgroundStyle == .minimal
+      || (backgroundStyle == .automatic && interaction != .continuous)
+    plate.frame = CGRect(
+      x: bounds.midX - width / 2 - Self.spacing, y: bounds.midY - Self.height / 2,
+      width: width + 2 * Self.spacing, height: Self.height)
+    plate.layer.cornerRadius = Self.height / 2
   }
 }

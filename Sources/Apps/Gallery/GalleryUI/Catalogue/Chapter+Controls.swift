@@ -7,6 +7,7 @@ extension Chapter {
       Page("buttons", "Buttons", symbol: "rectangle") { ButtonsPage() },
       Page("switches", "Switches", symbol: "checkmark.circle") { SwitchesPage() },
       Page("sliders", "Sliders and Steppers", symbol: "slider.horizontal.3") { SlidersPage() },
+      Page("indicators", "Segments, Pages, Progress", symbol: "ellipsis") { IndicatorsPage() },
       Page("date-pickers", "Date Pickers", symbol: "calendar") { DatePickersPage() },
       Page("pickers", "Picker Views", symbol: "list.bullet.rectangle") { PickersPage() },
     ])

@@ -1,0 +1,81 @@
+import UIKit
+
+/// Segmented controls, page controls, progress bars and activity indicators.
+final class IndicatorsPage: ExamplesViewController {
+  private let progress = UIProgressView(progressViewStyle: .default)
+  private let pages = UIPageControl()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addSegments()
+    addPages()
+    addProgress()
+    addActivity()
+  }
+
+  private func addSegments() {
+    let plain = UISegmentedControl(items: ["Day", "Week", "Month", "Year"])
+    plain.selectedSegmentIndex = 1
+    let pictures = UISegmentedControl(
+      items: ["star", "heart", "flag"].compactMap { UIImage(systemName: $0) })
+    pictures.selectedSegmentIndex = 0
+    pictures.selectedSegmentTintColor = .systemTeal
+    let byContent = UISegmentedControl(items: ["A", "Much longer", "Mid"])
+    byContent.apportionsSegmentWidthsByContent = true
+    byContent.selectedSegmentIndex = 2
+    byContent.setEnabled(false, forSegmentAt: 0)
+    let momentary = UISegmentedControl(items: ["Back", "Forward"])
+    momentary.isMomentary = true
+    addCard(
+      "Segmented controls", note: "The last one lets go of what was tapped.",
+      [plain, pictures, byContent, momentary])
+  }
+
+  private func addPages() {
+    pages.numberOfPages = 5
+    pages.currentPage = 2
+    let symbols = UIPageControl()
+    symbols.numberOfPages = 4
+    symbols.preferredIndicatorImage = UIImage(systemName: "star.fill")
+    symbols.setIndicatorImage(UIImage(systemName: "heart.fill"), forPage: 0)
+    symbols.currentPageIndicatorTintColor = .systemPink
+    let plate = UIPageControl()
+    plate.numberOfPages = 6
+    plate.backgroundStyle = .prominent
+    addCard("Page controls", alignment: .center, [pages, symbols, plate])
+  }
+
+  private func addProgress() {
+    progress.progress = 0.4
+    let bar = UIProgressView(progressViewStyle: .bar)
+    bar.progress = 0.7
+    bar.progressTintColor = .systemOrange
+    bar.trackTintColor = .systemGray4
+    addCard(
+      "Progress",
+      [
+        progress, bar,
+        toggle("Done") { [progress] in progress.setProgress($0 ? 1 : 0.4, animated: true) },
+      ])
+  }
+
+  private func addActivity() {
+    let medium = UIActivityIndicatorView(style: .medium)
+    let large = UIActivityIndicatorView(style: .large)
+    large.color = .systemIndigo
+    for wheel in [medium, large] {
+      wheel.hidesWhenStopped = false
+      wheel.startAnimating()
+    }
+    let row = UIStackView(arrangedSubviews: [medium, large])
+    row.spacing = 24
+    addCard(
+      "Activity",
+      [
+        row,
+        toggle("Turning", isOn: true) { isOn in
+          for wheel in [medium, large] { isOn ? wheel.startAnimating() : wheel.stopAnimating() }
+        },
+      ])
+  }
+}
