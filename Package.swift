@@ -127,16 +127,24 @@ let package = Package(
     .module("SQLiteStorage", in: "Service", ["Storage", "CSQLite"]),
     .module("PostgresStorage", in: "Service", ["Storage", "CPostgres"]),
     .module("Ledger", in: "Service", ["Storage"], walled: true),
-    .module("IdentityService", in: "Service", ["Storage", "Wire", "HTTPServer", "CSodium"]),
+    .module("Serving", in: "Service", ["Ledger", "Storage", "Wire", "HTTPServer"]),
+    .module(
+      "IdentityService", in: "Service", ["Serving", "Storage", "Wire", "HTTPServer", "CSodium"]),
+    .module(
+      "BankeyService", in: "Service",
+      ["IdentityService", "Serving", "Ledger", "Storage", "Wire", "BankeyAPI", "HTTPServer"],
+      walled: true),
     .module(
       "MermaidbucksService", in: "Service",
-      ["IdentityService", "Ledger", "Storage", "Wire", "MermaidbucksAPI", "HTTPServer"],
+      [
+        "IdentityService", "Serving", "Ledger", "Storage", "Wire", "MermaidbucksAPI", "HTTPServer",
+      ],
       walled: true),
     .module(
       "FerryService", in: "Service",
       [
-        "MermaidbucksService", "IdentityService", "Ledger", "SQLiteStorage", "PostgresStorage",
-        "Storage", "HTTPServer",
+        "BankeyService", "MermaidbucksService", "IdentityService", "Serving", "Ledger",
+        "SQLiteStorage", "PostgresStorage", "Storage", "Wire", "HTTPServer",
       ]
     ),
 
@@ -160,7 +168,13 @@ let package = Package(
     .tests("LedgerTests", ["Ledger", "Storage", "SQLiteStorage", "StorageTesting"]),
     .tests(
       "IdentityServiceTests",
-      ["IdentityService", "Storage", "SQLiteStorage", "Wire", "HTTPServer"]),
+      ["IdentityService", "Serving", "Storage", "SQLiteStorage", "Wire", "HTTPServer"]),
+    .tests(
+      "BankeyServiceTests",
+      [
+        "BankeyService", "BankeyAPI", "IdentityService", "Serving", "Ledger", "Storage",
+        "SQLiteStorage", "Wire", "HTTPServer",
+      ]),
     .tests(
       "MermaidbucksServiceTests",
       [

@@ -22,15 +22,17 @@ final class FrontDesk: Sendable {
   /// Runs a body with a new service.
   static func opened(
     trustedProxies: Set<String> = [], sessionLifetime: TimeInterval = 86_400,
-    _ body: (FrontDesk) async throws -> Void
+    hasMailbox: Bool = false, _ body: (FrontDesk) async throws -> Void
   ) async throws {
     let desk = try await FrontDesk(
-      trustedProxies: trustedProxies, sessionLifetime: sessionLifetime)
+      trustedProxies: trustedProxies, sessionLifetime: sessionLifetime, hasMailbox: hasMailbox)
     try await body(desk)
     await desk.database.close()
   }
 
-  private init(trustedProxies: Set<String>, sessionLifetime: TimeInterval) async throws {
+  private init(
+    trustedProxies: Set<String>, sessionLifetime: TimeInterval, hasMailbox: Bool
+  ) async throws {
     let database = try SQLiteDatabase.inMemory()
     try await database.migrate([IdentityService.schema], now: Self.start)
     let clock = Clock()
@@ -48,7 +50,8 @@ final class FrontDesk: Sendable {
     self.database = database
     self.identity = identity
     self.clock = clock
-    router = Router(identity.routes(demoAccount: nil))
+    let account = SignIn(email: Self.jonathan.email, password: "password")
+    router = Router(identity.routes(demoAccount: hasMailbox ? account : nil))
   }
 
   private let clock: Clock

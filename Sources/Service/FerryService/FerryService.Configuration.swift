@@ -43,6 +43,8 @@ extension FerryService {
     public var now: @Sendable () -> Date
     /// Waits so many seconds, for faults that delay.
     public var sleep: @Sendable (TimeInterval) async -> Void
+    /// Waits until it is time to look for transfers that are due; a thrown error ends the looking.
+    public var waitForTick: @Sendable () async throws -> Void
     /// Takes one line for each request, and for each error that a client is not told about.
     public var log: @Sendable (String) -> Void
     /// The addresses of proxies whose `X-Forwarded-For` is believed.
@@ -56,6 +58,9 @@ extension FerryService {
         // A cancelled wait is a short one.
         try? await Task.sleep(for: .seconds(seconds))
       },
+      waitForTick: @escaping @Sendable () async throws -> Void = {
+        try await Task.sleep(for: .seconds(5))
+      },
       log: @escaping @Sendable (String) -> Void = { _ in }, trustedProxies: Set<String> = []
     ) {
       self.place = place
@@ -63,6 +68,7 @@ extension FerryService {
       self.faults = faults
       self.now = now
       self.sleep = sleep
+      self.waitForTick = waitForTick
       self.log = log
       self.trustedProxies = trustedProxies
     }

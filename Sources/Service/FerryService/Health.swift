@@ -3,9 +3,22 @@ import Storage
 
 /// Tells whether the service can do its work, for whoever watches it.
 enum Health {
+  private static let documentation = RouteDocumentation(
+    summary: "Answers whether the service can do its work.", tag: "Operation",
+    answers: [
+      RouteDocumentation.Answer(
+        .ok, "It can.", mediaType: "application/json",
+        schema: [
+          "type": "object", "properties": ["status": ["type": "string"]], "required": ["status"],
+        ]),
+      RouteDocumentation.Answer(
+        .serviceUnavailable, "It cannot.", mediaType: "application/problem+json",
+        schema: ["$ref": "#/components/schemas/Problem"]),
+    ], needsSession: false)
+
   /// Asks the database for a row and for the turn to write, since either can fail alone.
   static func route(of database: any Database) -> Route {
-    Route(.get, "/healthz") { _, _ in
+    Route(.get, "/healthz", documentation: documentation) { _, _ in
       do {
         _ = try await database.read { transaction in
           try await transaction.rows(Query(sql: "SELECT migration_id FROM schema_migrations"))

@@ -1,11 +1,11 @@
 import Foundation
 import HTTPServer
+import Serving
 import Storage
-import Synchronization
 import Wire
 
 /// Knows the customers, and opens and ends their sessions.
-public final class IdentityService: Sendable {
+public final class IdentityService: SessionReading {
   /// What surrounds the service and differs between a test and the world.
   public struct Configuration: Sendable {
     /// The time.
@@ -18,33 +18,40 @@ public final class IdentityService: Sendable {
     public var sessionLifetime: TimeInterval
     /// The addresses of proxies whose `X-Forwarded-For` is believed.
     public var trustedProxies: Set<String>
+    /// Sends a message to an address; `nil` keeps messages for the mailbox of the demo.
+    public var deliver: (@Sendable (MailMessage, _ address: String) async -> Void)?
 
     /// Makes a configuration for the world, but for the time.
     public init(
       now: @escaping @Sendable () -> Date,
       randomBytes: @escaping @Sendable (_ count: Int) -> [UInt8] = secureRandomBytes,
       passwordCost: PasswordCost = .standard, sessionLifetime: TimeInterval = 30 * 86_400,
-      trustedProxies: Set<String> = []
+      trustedProxies: Set<String> = [],
+      deliver: (@Sendable (MailMessage, _ address: String) async -> Void)? = nil
     ) {
       self.now = now
       self.randomBytes = randomBytes
       self.passwordCost = passwordCost
       self.sessionLifetime = sessionLifetime
       self.trustedProxies = trustedProxies
+      self.deliver = deliver
     }
   }
 
   /// The tables, for the migration of a database.
   public static let schema = IdentitySchema.schema
 
+  /// A session's last use is noted again after so many seconds.
+  private static let useResolution: TimeInterval = 300
+
   /// A customer who opens more sessions than this loses the oldest.
   private static let largestSessionCount = 50
 
-  private let database: any Database
-  private let configuration: Configuration
-  private let hasher: PasswordHasher
-  private let clientAddress: ClientAddress
-  private let limiter = Mutex(SignInLimiter())
+  let database: any Database
+  let configuration: Configuration
+  let hasher: PasswordHasher
+  let clientAddress: ClientAddress
+  let limits: SignInLimits
 
   /// Makes the service of a database that has been migrated.
   public init(database: any Database, configuration: Configuration) {
@@ -52,6 +59,7 @@ public final class IdentityService: Sendable {
     self.configuration = configuration
     hasher = PasswordHasher(cost: configuration.passwordCost)
     clientAddress = ClientAddress(trustedProxies: configuration.trustedProxies)
+    limits = SignInLimits(database: database, now: configuration.now)
   }
 
   /// Returns what is to be kept of a password.
@@ -86,21 +94,19 @@ public final class IdentityService: Sendable {
   /// - Throws: ``Refusal`` with 401, 429 or 503.
   func signIn(_ credentials: SignIn, from request: HTTPRequest) async throws -> SessionReceipt {
     let email = Self.normalized(credentials.email)
-    let address = clientAddress.key(of: request)
-    let wait = limiter.withLock {
-      $0.begin(account: email, address: address, now: configuration.now())
+    let device = try credentials.device.map { text throws(Refusal) in
+      try TextCheck.line(text, "device")
     }
-    if let wait { throw Refusal.tooManyAttempts(retryAfter: wait) }
-    let customer: Customer?
-    do {
-      customer = try await self.customer(withEmail: email, password: credentials.password)
-    } catch {
-      settle(email, address, hasSucceeded: false)
-      throw error
+    let attempt = SignInLimits.Attempt(
+      account: email, address: clientAddress.key(of: request),
+      device: try await knownDevice(credentials.deviceToken, email: email))
+    let customer = try await limits.judged(attempt) {
+      try await self.customer(withEmail: email, password: credentials.password)
     }
     guard let customer else { throw Refusal.wrongCredentials }
-    settle(email, address, hasSucceeded: true)
-    return try await openSession(for: customer)
+    return try await openSession(
+      for: customer, device: device,
+      deviceToken: attempt.device == nil ? nil : credentials.deviceToken)
   }
 
   /// Returns whose session a request carries.
@@ -108,9 +114,14 @@ public final class IdentityService: Sendable {
   /// - Throws: ``Refusal`` with 401 when there is none, or it has ended.
   public func customer(of request: HTTPRequest) async throws -> Customer {
     let digest = try Self.token(of: request).digest
-    let query = IdentityQueries.customer(withSession: digest, at: configuration.now())
+    let now = configuration.now()
+    let query = IdentityQueries.customer(withSession: digest, at: now)
     guard let row = try await database.read({ try await $0.firstRow(query) }) else {
       throw Refusal.sessionEnded
+    }
+    if now.timeIntervalSince(try row.instant("last_used_at")) > Self.useResolution {
+      let update = IdentityQueries.noteUse(ofSession: digest, at: now)
+      try await database.write { _ = try await $0.execute(update) }
     }
     return try IdentityQueries.customer(of: row)
   }
@@ -130,7 +141,7 @@ public final class IdentityService: Sendable {
     guard wasOpen else { throw Refusal.sessionEnded }
   }
 
-  private func customer(withEmail email: String, password: String) async throws -> Customer? {
+  func customer(withEmail email: String, password: String) async throws -> Customer? {
     let query = IdentityQueries.customer(withEmail: email)
     let row = try await database.read { try await $0.firstRow(query) }
     let hash = try row.map { PasswordHash(text: try $0.text("password_hash")) }
@@ -151,30 +162,44 @@ public final class IdentityService: Sendable {
     }
   }
 
-  private func openSession(for customer: Customer) async throws -> SessionReceipt {
+  /// Opens a session.
+  ///
+  /// - Parameter deviceToken: What the device is known by; `nil` gives it a new one.
+  func openSession(
+    for customer: Customer, device: String?, deviceToken: String? = nil
+  ) async throws -> SessionReceipt {
     let token = SessionToken(configuration.randomBytes(32))
+    let newDevice = deviceToken == nil ? SessionToken(configuration.randomBytes(32)) : nil
     let now = configuration.now()
     let expiresAt = now.addingTimeInterval(configuration.sessionLifetime)
     try await database.write { transaction in
       try await transaction.execute(IdentityQueries.deleteSessions(expiredAt: now))
       try await transaction.execute(
         IdentityQueries.insertSession(
-          digest: token.digest, customer: customer.id, createdAt: now, expiresAt: expiresAt))
+          digest: token.digest, customer: customer.id, device: device, createdAt: now,
+          expiresAt: expiresAt))
       try await transaction.execute(
         IdentityQueries.deleteSessions(
           ofCustomer: customer.id, beyond: Self.largestSessionCount))
+      guard let newDevice else { return }
+      try await transaction.execute(
+        DeviceQueries.insert(newDevice.digest, customer: customer.id, at: now))
+      try await transaction.execute(
+        DeviceQueries.delete(ofCustomer: customer.id, beyond: Self.largestSessionCount))
     }
-    return SessionReceipt(token: token.text, expiresAt: expiresAt, customer: customer)
+    return SessionReceipt(
+      token: token.text, expiresAt: expiresAt, customer: customer,
+      deviceToken: newDevice?.text ?? deviceToken)
   }
 
-  private func settle(_ email: String, _ address: String, hasSucceeded: Bool) {
-    limiter.withLock {
-      $0.end(
-        account: email, address: address, hasSucceeded: hasSucceeded, now: configuration.now())
-    }
+  /// Returns what attempts of a device are counted by; `nil` unless it is one of the account's.
+  private func knownDevice(_ token: String?, email: String) async throws -> String? {
+    guard let token = token.flatMap(SessionToken.init(text:)) else { return nil }
+    let query = DeviceQueries.device(token.digest, ofEmail: email)
+    return try await database.read { try await $0.firstRow(query) } == nil ? nil : token.digest
   }
 
-  private static func token(of request: HTTPRequest) throws(Refusal) -> SessionToken {
+  static func token(of request: HTTPRequest) throws(Refusal) -> SessionToken {
     let values = request.headers.values(for: "Authorization")
     guard values.count == 1, let value = values.first else { throw .sessionMissing }
     let parts = value.split(separator: " ")
@@ -183,7 +208,7 @@ public final class IdentityService: Sendable {
     return token
   }
 
-  private static func normalized(_ email: String) -> String {
+  static func normalized(_ email: String) -> String {
     email.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
       .lowercased()
   }

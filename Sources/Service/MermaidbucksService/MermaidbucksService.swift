@@ -3,6 +3,7 @@ import HTTPServer
 import IdentityService
 import Ledger
 import MermaidbucksAPI
+import Serving
 import Storage
 import Wire
 
@@ -51,34 +52,52 @@ public struct MermaidbucksService: Sendable {
     let inbox = InboxReader(database: database)
     let now = now
     return [
-      .signedIn(MermaidbucksEndpoints.home, identity: identity) { call, customer in
+      .signedIn(
+        MermaidbucksEndpoints.home, sessions: identity,
+        about: About("Answers the greeting and the tiles.", tag: "Coffee")
+      ) { call, customer in
         Home(
           greeting: Greeting(name: customer.givenName),
           tiles: HomeTiles.all(in: Language(of: call.request)))
       },
-      .signedIn(MermaidbucksEndpoints.rewards, identity: identity) { call, customer in
+      .signedIn(
+        MermaidbucksEndpoints.rewards, sessions: identity,
+        about: About("Answers the stars and what can be had for them.", tag: "Coffee")
+      ) { call, customer in
         let balance = try await history.balance(ofCustomer: customer.id)
         return Rewards(
           balance: Money(minorUnits: balance, currency: Currency.star.code),
           levels: RewardLevels.all(in: Language(of: call.request)))
       },
-      .signedIn(MermaidbucksEndpoints.history, identity: identity) { call, customer in
+      .signedIn(
+        MermaidbucksEndpoints.history, sessions: identity,
+        about: About("Answers star transactions, newest first.", tag: "Coffee", [.cursor, .limit])
+      ) { call, customer in
         try await history.page(
           ofCustomer: customer.id, before: try call.request.historyPlace(),
           limit: try call.request.limit(), language: Language(of: call.request))
       },
-      .signedIn(MermaidbucksEndpoints.seedHistory, identity: identity) { call, customer in
+      .signedIn(
+        MermaidbucksEndpoints.seedHistory, sessions: identity,
+        about: About("Answers star transactions in the seed's shape.", tag: "Coffee")
+      ) { call, customer in
         let page = try await history.page(
           ofCustomer: customer.id, before: nil, limit: 1_000,
           language: Language(of: call.request))
         return SeedHistory(transactions: page.transactions)
       },
-      .signedIn(MermaidbucksEndpoints.inbox, identity: identity) { call, customer in
+      .signedIn(
+        MermaidbucksEndpoints.inbox, sessions: identity,
+        about: About("Answers messages, newest first.", tag: "Coffee", [.cursor, .limit])
+      ) { call, customer in
         try await inbox.page(
           ofCustomer: customer.id, before: try call.request.inboxPlace(),
           limit: try call.request.limit(), language: Language(of: call.request))
       },
-      .signedIn(MermaidbucksEndpoints.readMessage, identity: identity) { call, customer in
+      .signedIn(
+        MermaidbucksEndpoints.readMessage, sessions: identity,
+        about: About("Marks a message as read.", tag: "Coffee")
+      ) { call, customer in
         try await inbox.read(
           call.parameters["id"], customer: customer.id, language: Language(of: call.request),
           now: now())

@@ -8,12 +8,18 @@ public struct Route: Sendable {
   public let method: HTTPMethod
   /// The paths that are answered.
   public let pattern: RoutePattern
+  /// What the route takes and answers; `nil` for one that is not for programs.
+  public let documentation: RouteDocumentation?
   let action: Action
 
   /// Makes a route, such as `Route(.get, "/v1/inbox/{id}") { request, parameters in … }`.
-  public init(_ method: HTTPMethod, _ pattern: String, _ action: @escaping Action) {
+  public init(
+    _ method: HTTPMethod, _ pattern: String, documentation: RouteDocumentation? = nil,
+    _ action: @escaping Action
+  ) {
     self.method = method
     self.pattern = RoutePattern(pattern)
+    self.documentation = documentation
     self.action = action
   }
 }

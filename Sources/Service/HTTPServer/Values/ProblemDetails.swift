@@ -38,28 +38,13 @@ public struct ProblemDetails: Error, Sendable, Hashable {
 
   private var json: String {
     var parts = [
-      "\"type\":\(Self.quoted(type))", "\"title\":\(Self.quoted(title))",
+      "\"type\":\(JSONValue.quoted(type))", "\"title\":\(JSONValue.quoted(title))",
       "\"status\":\(status.code)",
     ]
-    if let detail { parts.append("\"detail\":\(Self.quoted(detail))") }
+    if let detail { parts.append("\"detail\":\(JSONValue.quoted(detail))") }
     for (name, value) in members.sorted(by: { $0.key < $1.key }) {
-      parts.append("\(Self.quoted(name)):\(Self.quoted(value))")
+      parts.append("\(JSONValue.quoted(name)):\(JSONValue.quoted(value))")
     }
     return "{\(parts.joined(separator: ","))}"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\u{0}"..<"\u{20}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

@@ -12,8 +12,14 @@ struct TokenBucket {
     let interval: Double
   }
 
-  private var tokens: Double
+  private(set) var tokens: Double
   private(set) var updatedAt: Date
+
+  /// Makes a bucket as it was kept.
+  init(tokens: Double, updatedAt: Date) {
+    self.tokens = tokens
+    self.updatedAt = updatedAt
+  }
 
   /// Makes a full bucket.
   init(_ rule: Rule, now: Date) {
@@ -38,6 +44,4 @@ struct TokenBucket {
   mutating func giveBack(_ count: Double, _ rule: Rule) {
     tokens = min(rule.capacity, tokens + count)
   }
-
-  func isFull(_ rule: Rule) -> Bool { tokens >= rule.capacity }
 }

@@ -29,24 +29,71 @@ enum IdentityQueries {
   }
 
   static func insertSession(
-    digest: String, customer: String, createdAt: Date, expiresAt: Date
+    digest: String, customer: String, device: String?, createdAt: Date, expiresAt: Date
   ) -> Query {
     Query(
       sql: """
-        INSERT INTO sessions (token_digest, customer_id, created_at, expires_at)
-        VALUES (?1, ?2, ?3, ?4)
+        INSERT INTO sessions
+          (token_digest, customer_id, created_at, expires_at, last_used_at, device)
+        VALUES (?1, ?2, ?3, ?4, ?3, ?5)
         """,
-      bindings: [.text(digest), .text(customer), .instant(createdAt), .instant(expiresAt)])
+      bindings: [
+        .text(digest), .text(customer), .instant(createdAt), .instant(expiresAt),
+        .optional(device),
+      ])
   }
 
   static func customer(withSession digest: String, at now: Date) -> Query {
     Query(
       sql: """
-        SELECT c.id, c.email, c.name, c.given_name
+        SELECT c.id, c.email, c.name, c.given_name, s.last_used_at
         FROM sessions s JOIN customers c ON c.id = s.customer_id
         WHERE s.token_digest = ?1 AND s.expires_at > ?2
         """,
       bindings: [.text(digest), .instant(now)])
+  }
+
+  static func customer(withID id: String) -> Query {
+    Query(
+      sql: "SELECT id, email, name, given_name, password_hash FROM customers WHERE id = ?1",
+      bindings: [.text(id)])
+  }
+
+  static func rename(_ customer: Customer) -> Query {
+    Query(
+      sql: "UPDATE customers SET name = ?2, given_name = ?3 WHERE id = ?1",
+      bindings: [.text(customer.id), .text(customer.name), .text(customer.givenName)])
+  }
+
+  static func noteUse(ofSession digest: String, at now: Date) -> Query {
+    Query(
+      sql: "UPDATE sessions SET last_used_at = ?2 WHERE token_digest = ?1",
+      bindings: [.text(digest), .instant(now)])
+  }
+
+  static func sessions(ofCustomer id: String, at now: Date) -> Query {
+    Query(
+      sql: """
+        SELECT token_digest, device, created_at, last_used_at, expires_at FROM sessions
+        WHERE customer_id = ?1 AND expires_at > ?2
+        ORDER BY last_used_at DESC, created_at DESC, token_digest
+        """,
+      bindings: [.text(id), .instant(now)])
+  }
+
+  static func deleteSessions(ofCustomer id: String, but digest: String?) -> Query {
+    Query(
+      sql: "DELETE FROM sessions WHERE customer_id = ?1 AND token_digest <> ?2",
+      bindings: [.text(id), .text(digest ?? "")])
+  }
+
+  static func deleteSession(_ name: String, ofCustomer id: String) -> Query {
+    Query(
+      sql: """
+        DELETE FROM sessions
+        WHERE customer_id = ?1 AND substr(token_digest, 1, \(OpenSession.idLength)) = ?2
+        """,
+      bindings: [.text(id), .text(name)])
   }
 
   static func deleteSession(digest: String) -> Query {

@@ -2,6 +2,7 @@ import Foundation
 import IdentityService
 import Ledger
 import MermaidbucksAPI
+import Serving
 import Storage
 import Wire
 
@@ -23,7 +24,8 @@ public enum DemoData {
     id: "demo-empty", email: emptyAccount.email, name: "Emma Newland", givenName: "Emma")
   private static let busy = Customer(
     id: "demo-busy", email: busyAccount.email, name: "Bruno Marathon", givenName: "Bruno")
-  private static let people = [jonathan, empty, busy]
+  /// The demo customers; the first is whom visitors may be.
+  public static let people = [jonathan, empty, busy]
   private static let run = "demo-1"
 }
 

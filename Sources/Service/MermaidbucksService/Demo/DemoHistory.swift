@@ -1,5 +1,6 @@
 import Foundation
 import MermaidbucksAPI
+import Serving
 
 /// Made-up movements of stars that could have happened.
 struct DemoHistory {

@@ -1,3 +1,5 @@
+import Serving
+
 /// The messages that the demo customer finds in the inbox.
 enum DemoMessages {
   /// One message; its age is counted from the first start of the service.

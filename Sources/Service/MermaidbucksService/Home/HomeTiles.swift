@@ -1,4 +1,5 @@
 import MermaidbucksAPI
+import Serving
 
 /// The tiles of the home screen, from the top.
 enum HomeTiles {

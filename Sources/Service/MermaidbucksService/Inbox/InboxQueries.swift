@@ -1,5 +1,6 @@
 import Foundation
 import MermaidbucksAPI
+import Serving
 import Storage
 
 /// The inbox's SQL as values.

@@ -1,6 +1,6 @@
 import Foundation
-import IdentityService
 import MermaidbucksAPI
+import Serving
 import Storage
 import Wire
 

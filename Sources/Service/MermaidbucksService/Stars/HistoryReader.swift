@@ -1,6 +1,7 @@
 import Foundation
 import Ledger
 import MermaidbucksAPI
+import Serving
 import Storage
 
 /// Reads the histories of customers from the postings.

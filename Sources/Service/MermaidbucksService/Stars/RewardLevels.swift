@@ -1,4 +1,5 @@
 import MermaidbucksAPI
+import Serving
 
 /// What can be had for stars.
 enum RewardLevels {

@@ -1,6 +1,7 @@
 import Foundation
 import Ledger
 import MermaidbucksAPI
+import Serving
 import Wire
 
 /// The ledger's accounts of stars.

@@ -1,3 +1,5 @@
+import Serving
+
 /// What stars came from or went for, as the ledger's postings note it.
 ///
 /// The postings hold the names, so that a history can be read in any language.

@@ -51,8 +51,6 @@ public struct ProblemType: RawRepresentable, Codable, Hashable, Sendable {
   public static let emailTaken = ProblemType(rawValue: "/problems/email-taken")
   /// The code is wrong, was used, or is too old; says not which.
   public static let wrongCode = ProblemType(rawValue: "/problems/wrong-code")
-  /// The account that everyone may use cannot be changed.
-  public static let demoAccount = ProblemType(rawValue: "/problems/demo-account")
   /// The service cannot answer now, and could a little later.
   public static let unavailable = ProblemType(rawValue: "/problems/unavailable")
 }

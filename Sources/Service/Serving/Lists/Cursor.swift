@@ -1,14 +1,15 @@
 import Foundation
 
 /// Where a list goes on, in a form that invites nobody to make one up.
-struct Cursor: Sendable, Hashable {
+public struct Cursor: Sendable, Hashable {
   /// What the list needs to go on; the first part names the list.
-  let parts: [String]
+  public let parts: [String]
 
-  init(_ parts: [String]) { self.parts = parts }
+  /// Makes a cursor of its parts.
+  public init(_ parts: [String]) { self.parts = parts }
 
   /// Reads a cursor that a client sent back; `nil` for what is none.
-  init?(text: String) {
+  public init?(text: String) {
     guard text.utf8.count <= 256 else { return nil }
     var base64 = text.replacingOccurrences(of: "-", with: "+")
       .replacingOccurrences(of: "_", with: "/")
@@ -20,7 +21,7 @@ struct Cursor: Sendable, Hashable {
   }
 
   /// The cursor as it stands in an answer.
-  var text: String {
+  public var text: String {
     Data(parts.joined(separator: ":").utf8).base64EncodedString()
       .replacingOccurrences(of: "+", with: "-")
       .replacingOccurrences(of: "/", with: "_")

@@ -10,13 +10,16 @@ public struct Refusal: Error, Sendable {
 
   /// Makes a refusal.
   ///
-  /// - Parameter detail: For whoever looks for the cause; never anything that the client must not
-  ///   know.
+  /// - Parameters:
+  ///   - detail: For whoever looks for the cause; never anything that the client must not know.
+  ///   - pointer: The member of the body that is at fault, as a JSON Pointer.
   public init(
     _ status: HTTPStatus, _ type: ProblemType, _ title: String, detail: String? = nil,
-    headers: HTTPHeaders = [:]
+    pointer: String? = nil, headers: HTTPHeaders = [:]
   ) {
-    problem = ProblemDetails(status, type: type.rawValue, title: title, detail: detail)
+    problem = ProblemDetails(
+      status, type: type.rawValue, title: title, detail: detail,
+      members: pointer.map { ["pointer": $0] } ?? [:])
     self.headers = headers
   }
 
@@ -44,6 +47,20 @@ extension Refusal {
       headers: ["Retry-After": "\(seconds)"])
   }
 
+  /// The body is understood, but cannot be done as it says.
+  ///
+  /// - Parameter pointer: The member of the body that is at fault, as a JSON Pointer.
+  public static func unprocessable(
+    _ type: ProblemType, _ title: String, _ pointer: String, _ detail: String
+  ) -> Refusal {
+    Refusal(.unprocessableContent, type, title, detail: detail, pointer: pointer)
+  }
+
+  /// A member of the body has a value that the route does not take.
+  public static func invalidValue(_ pointer: String, _ detail: String) -> Refusal {
+    unprocessable(.invalidValue, "A value is not accepted", pointer, detail)
+  }
+
   static func malformedBody(_ detail: String) -> Refusal {
     Refusal(.badRequest, .malformedBody, "The body is not understood", detail: detail)
   }
@@ -52,21 +69,7 @@ extension Refusal {
     .unsupportedMediaType, .unsupportedBody, "The body is not JSON",
     detail: "The Content-Type has to be application/json.", headers: ["Accept": "application/json"])
 
-  static let wrongCredentials = Refusal(
-    .unauthorized, .wrongCredentials, "E-mail and password do not belong together",
-    headers: ["WWW-Authenticate": #"Bearer realm="ferry""#])
-
-  static let sessionMissing = Refusal(
-    .unauthorized, .sessionMissing, "A session is needed",
-    headers: ["WWW-Authenticate": #"Bearer realm="ferry""#])
-
-  static let sessionEnded = Refusal(
-    .unauthorized, .sessionEnded, "The session has ended",
-    headers: ["WWW-Authenticate": #"Bearer realm="ferry", error="invalid_token""#])
-
-  static func tooManyAttempts(retryAfter seconds: Int) -> Refusal {
-    Refusal(
-      .tooManyRequests, .tooManyAttempts, "Too many attempts",
-      headers: ["Retry-After": "\(max(1, seconds))"])
-  }
+  static let keyMissing = Refusal(
+    .badRequest, .keyMissing, "An idempotency key is needed",
+    detail: "Idempotency-Key has 1...100 visible characters of ASCII, once.")
 }

@@ -1,7 +1,7 @@
 import HTTPServer
 
 /// The languages that the service speaks.
-enum Language: String, Sendable, CaseIterable {
+public enum Language: String, Sendable, CaseIterable {
   /// English; also for whoever asks for a language that is not here.
   case english = "en"
   /// Korean.
@@ -13,7 +13,7 @@ enum Language: String, Sendable, CaseIterable {
   /// the first one named wins; one with weight 0 is not wanted.
   ///
   /// - SeeAlso: RFC 9110, section 12.5.4.
-  init(of request: HTTPRequest) {
+  public init(of request: HTTPRequest) {
     var best: (language: Language, weight: Double)?
     for element in request.headers.elements(of: "Accept-Language") {
       let parts = element.split(separator: ";", omittingEmptySubsequences: false)

@@ -1,12 +1,14 @@
 /// Random numbers that are the same every time, for data that is made up.
 ///
 /// - SeeAlso: Steele, Lea and Flood (2014), "Fast splittable pseudorandom number generators".
-struct RepeatableNumbers: RandomNumberGenerator {
+public struct RepeatableNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  /// Makes the numbers of a seed.
+  public init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  /// Returns the next number.
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

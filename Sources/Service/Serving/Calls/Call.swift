@@ -6,6 +6,8 @@ public struct Call<Body: Sendable>: Sendable {
   public let request: HTTPRequest
   /// The values of the path's parameters.
   public let parameters: PathParameters
+  /// The caller's name for the call; empty unless the endpoint needs one.
+  public let key: String
   /// What was sent.
   public let body: Body
 }

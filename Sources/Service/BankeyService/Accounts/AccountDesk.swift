@@ -1,0 +1,187 @@
+import BankeyAPI
+import Foundation
+import IdentityService
+import Ledger
+import Serving
+import Storage
+import Wire
+
+/// Opens accounts and reads what is in them.
+struct AccountDesk: Sendable {
+  let database: any Database
+  let ledger: Ledger
+  let makeID: @Sendable () -> String
+  let now: @Sendable () -> Date
+  /// What a new customer finds in the first account, in minor units; 0 for nothing.
+  let welcomeGift: Int64
+
+  /// The ledger's account of everything that is outside the bank, for each currency.
+  static func outside(_ currency: Currency) -> AccountID {
+    AccountID(rawValue: "bank/outside/\(currency.code)")
+  }
+
+  /// Opens the bank's own accounts in a new database.
+  func prepare() async throws {
+    let now = now()
+    try await database.write { transaction in
+      for currency in [Currency.usDollar, .wonOfSouthKorea] {
+        let id = Self.outside(currency)
+        do {
+          _ = try await ledger.account(id, in: transaction)
+        } catch LedgerError.unknownAccount {
+          try await ledger.open(
+            Account(
+              id: id, kind: "bank-outside", currency: currency, minimumBalance: nil,
+              openedAt: now), in: transaction)
+        }
+      }
+    }
+  }
+
+  /// Returns a customer's accounts in order; the first look opens those that everyone has.
+  func accounts(ofCustomer id: String, in language: Language) async throws -> [BankAccount] {
+    let now = now()
+    let accounts = try await database.read { transaction in
+      try await self.accounts(ofCustomer: id, in: language, at: now, in: transaction)
+    }
+    guard accounts.isEmpty else { return accounts }
+    let seeds = Opening.all(makeID)
+    return try await database.write { transaction in
+      try await self.openFirst(ofCustomer: id, as: seeds, at: now, in: transaction)
+      return try await self.accounts(ofCustomer: id, in: language, at: now, in: transaction)
+    }
+  }
+
+  /// Returns one account of a customer.
+  ///
+  /// - Throws: ``Refusal/notFound`` for what is not the customer's own.
+  func account(
+    _ account: String, ofCustomer id: String, in language: Language
+  ) async throws -> BankAccount {
+    let accounts = try await accounts(ofCustomer: id, in: language)
+    guard let found = accounts.first(where: { $0.id == account }) else { throw Refusal.notFound }
+    return found
+  }
+
+  func accounts(
+    ofCustomer id: String, in language: Language, at now: Date,
+    in transaction: any ReadTransaction
+  ) async throws -> [BankAccount] {
+    let rows = try await transaction.rows(AccountQueries.accounts(ofCustomer: id))
+    guard !rows.isEmpty else { return [] }
+    let standings = try await ledger.standings(
+      ofOwner: Self.owner(id), at: now, in: transaction)
+    var accounts: [BankAccount] = []
+    for row in rows {
+      let stored = try StoredAccount(row)
+      guard let standing = standings.first(where: { $0.account.id == stored.id }) else {
+        throw LedgerError.unknownAccount(stored.id)
+      }
+      accounts.append(BankAccount(stored, standing, in: language))
+    }
+    return accounts
+  }
+
+  /// Returns the row of an account of a customer; `nil` for what is not theirs.
+  func stored(
+    _ account: String, ofCustomer id: String, in transaction: any ReadTransaction
+  ) async throws -> StoredAccount? {
+    try await transaction.firstRow(AccountQueries.account(account, ofCustomer: id))
+      .map(StoredAccount.init)
+  }
+
+  func stored(_ id: String, in transaction: any ReadTransaction) async throws -> StoredAccount? {
+    try await transaction.firstRow(AccountQueries.account(id)).map(StoredAccount.init)
+  }
+
+  /// Returns the account into which others send money to a customer; `nil` when there is none of
+  /// the currency.
+  func receiving(
+    _ currency: Currency, customer id: String, opening: Opening, at now: Date,
+    in transaction: any WriteTransaction
+  ) async throws -> StoredAccount? {
+    var rows = try await transaction.rows(AccountQueries.accounts(ofCustomer: id))
+    if rows.isEmpty {
+      try await openFirst(ofCustomer: id, as: opening, at: now, in: transaction)
+      rows = try await transaction.rows(AccountQueries.accounts(ofCustomer: id))
+    }
+    for row in rows {
+      let account = try StoredAccount(row)
+      if account.type == .banking, account.currency == currency { return account }
+    }
+    return nil
+  }
+
+  /// The names that new accounts get; made before the transaction, which may run twice.
+  struct Opening: Sendable {
+    let ids: [String]
+    let giftID: String
+
+    static func all(_ makeID: () -> String) -> Opening {
+      Opening(ids: BankProduct.first.map { _ in "acc-" + makeID() }, giftID: "gift-" + makeID())
+    }
+  }
+
+  /// Opens the accounts that everyone has, unless there are some already.
+  func openFirst(
+    ofCustomer id: String, as opening: Opening, at now: Date,
+    in transaction: any WriteTransaction
+  ) async throws {
+    let present = try await transaction.rows(AccountQueries.accounts(ofCustomer: id))
+    guard present.isEmpty else { return }
+    for (index, product) in BankProduct.first.enumerated() {
+      try await open(
+        product, as: opening.ids[index], ofCustomer: id, position: index, at: now,
+        in: transaction)
+    }
+    guard welcomeGift > 0, let first = opening.ids.first else { return }
+    let label = TransactionLabel(payer: .named("Bankey"), payee: .named(""), note: nil)
+    try await ledger.post(
+      try Posting(
+        id: PostingID(rawValue: opening.giftID),
+        kind: TransactionLabel.kind(.deposit, .income), note: label.text, postedAt: now,
+        entries: [
+          Posting.Entry(Self.outside(.usDollar), Amount(-welcomeGift, .usDollar)),
+          Posting.Entry(AccountID(rawValue: first), Amount(welcomeGift, .usDollar)),
+        ]), in: transaction)
+  }
+
+  /// Opens one account, with the number that its name makes.
+  func open(
+    _ product: BankProduct, as id: String, ofCustomer customer: String, position: Int,
+    at date: Date, in transaction: any WriteTransaction
+  ) async throws {
+    let account = AccountID(rawValue: id)
+    try await ledger.open(
+      Account(
+        id: account, owner: Self.owner(customer), kind: "bank-\(product.rawValue)",
+        currency: product.currency, minimumBalance: product.minimumBalance, openedAt: date),
+      in: transaction)
+    // A sum that is the same on every machine; the standard library's hashes are not.
+    let number = id.utf8.reduce(7) { ($0 * 31 + Int($1)) % 10_000 }
+    let digits = String(number)
+    try await transaction.execute(
+      AccountQueries.insert(
+        account, customer: customer, position: position, product: product,
+        lastDigits: String(repeating: "0", count: 4 - digits.count) + digits))
+  }
+
+  /// The ledger's word for whose the accounts of a customer are.
+  static func owner(_ customer: String) -> String { "bank/\(customer)" }
+}
+
+extension BankAccount {
+  init(_ stored: StoredAccount, _ standing: AccountStanding, in language: Language) {
+    self.init(
+      id: stored.id.rawValue, type: stored.type, name: stored.name(in: language),
+      lastDigits: stored.lastDigits, balance: Money(standing.balance),
+      availableBalance: Money(standing.available ?? standing.balance), canSend: stored.canSend,
+      openedAt: standing.account.openedAt)
+  }
+}
+
+extension Money {
+  init(_ amount: Amount) {
+    self.init(minorUnits: amount.minorUnits, currency: amount.currency.code)
+  }
+}

@@ -1,0 +1,43 @@
+import BankeyAPI
+import Ledger
+import Serving
+
+/// What the bank offers, and how it is called.
+enum BankProduct: String, Sendable, CaseIterable {
+  case everyday
+  case savings
+  case reserve
+  case card
+  case fund
+  case travel
+
+  var name: Localized {
+    switch self {
+    case .everyday: Localized("Everyday Checking", "데일리 입출금")
+    case .savings: Localized("Basic Savings", "기본 저축")
+    case .reserve: Localized("Rainy Day Savings", "비상금 저축")
+    case .card: Localized("Visa Avion Card", "비자 아비온 카드")
+    case .fund: Localized("Tax-Free Saver", "비과세 투자")
+    case .travel: Localized("Travel Won", "여행 원화")
+    }
+  }
+
+  var type: BankAccount.AccountType {
+    switch self {
+    case .everyday, .savings, .reserve, .travel: .banking
+    case .card: .creditCard
+    case .fund: .investment
+    }
+  }
+
+  var currency: Currency { self == .travel ? .wonOfSouthKorea : .usDollar }
+
+  /// Whether transfers may leave such an account.
+  var canSend: Bool { type == .banking }
+
+  /// What a posting may not take the balance below: a card has credit.
+  var minimumBalance: Int64 { self == .card ? -750_000 : 0 }
+
+  /// What someone gets who has only just come.
+  static let first: [BankProduct] = [.everyday, .savings]
+}

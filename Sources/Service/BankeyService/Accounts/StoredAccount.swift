@@ -1,0 +1,35 @@
+import BankeyAPI
+import Ledger
+import Serving
+import Storage
+
+/// An account as the bank's own table has it; what is in it is the ledger's to say.
+struct StoredAccount: Sendable {
+  let id: AccountID
+  let customer: String
+  let position: Int64
+  let type: BankAccount.AccountType
+  /// One of `BankProduct`, or in a database of later days something else.
+  let product: String
+  let lastDigits: String
+  let canSend: Bool
+  let currency: Currency
+
+  init(_ row: Row) throws(StorageError) {
+    id = AccountID(rawValue: try row.text("id"))
+    customer = try row.text("customer_id")
+    position = try row.integer("position")
+    type = BankAccount.AccountType(rawValue: try row.text("type"))
+    product = try row.text("product")
+    lastDigits = try row.text("last_digits")
+    canSend = try row.integer("can_send") != 0
+    guard let currency = Currency(code: try row.text("currency")) else {
+      throw .unexpectedValue(column: "currency")
+    }
+    self.currency = currency
+  }
+
+  func name(in language: Language) -> String {
+    BankProduct(rawValue: product)?.name[language] ?? product
+  }
+}

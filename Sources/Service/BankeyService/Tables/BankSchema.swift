@@ -1,0 +1,148 @@
+import Storage
+
+/// The tables of the bank that are not in the ledger.
+///
+/// They say what accounts and movements are called, who is to pay whom, and what customers are
+/// told. No money is counted here.
+enum BankSchema {
+  static let schema = Schema(
+    name: "bankey",
+    migrations: [
+      Migration(
+        id: "0001-create-bank",
+        statements: accounts + transfers + payees + splits + messages)
+    ])
+
+  private static let accounts = [
+    """
+    CREATE TABLE bank_accounts (
+      id TEXT PRIMARY KEY,
+      customer_id TEXT NOT NULL REFERENCES customers (id),
+      position BIGINT NOT NULL,
+      type TEXT NOT NULL,
+      product TEXT NOT NULL,
+      last_digits TEXT NOT NULL,
+      can_send BIGINT NOT NULL,
+      currency TEXT NOT NULL,
+      UNIQUE (customer_id, position)
+    )
+    """,
+    """
+    CREATE TABLE bank_profiles (
+      customer_id TEXT PRIMARY KEY REFERENCES customers (id),
+      preferences TEXT NOT NULL
+    )
+    """,
+    "CREATE TABLE bank_demo_runs (id TEXT PRIMARY KEY, seeded_at BIGINT NOT NULL)",
+  ]
+
+  private static let transfers = [
+    // A receipt does not change when somebody changes their name, so names are kept with it.
+    """
+    CREATE TABLE bank_transfers (
+      id TEXT PRIMARY KEY,
+      customer_id TEXT NOT NULL REFERENCES customers (id),
+      recipient_id TEXT REFERENCES customers (id),
+      from_account TEXT NOT NULL REFERENCES bank_accounts (id),
+      to_account TEXT NOT NULL REFERENCES bank_accounts (id),
+      sender_name TEXT NOT NULL,
+      sender_email TEXT NOT NULL,
+      recipient_name TEXT,
+      recipient_email TEXT,
+      amount BIGINT NOT NULL CHECK (amount > 0),
+      currency TEXT NOT NULL,
+      note TEXT,
+      status TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      posted_at BIGINT,
+      first_at BIGINT,
+      execute_at BIGINT,
+      occurrence BIGINT NOT NULL,
+      repeats TEXT,
+      until_at BIGINT,
+      schedule_id TEXT REFERENCES bank_transfers (id),
+      failure TEXT
+    )
+    """,
+    "CREATE INDEX bank_transfers_by_customer ON bank_transfers (customer_id, created_at, id)",
+    "CREATE INDEX bank_transfers_by_recipient ON bank_transfers (recipient_id, created_at, id)",
+    "CREATE INDEX bank_transfers_by_time ON bank_transfers (status, execute_at)",
+  ]
+
+  private static let payees = [
+    """
+    CREATE TABLE bank_payees (
+      id TEXT PRIMARY KEY,
+      customer_id TEXT NOT NULL REFERENCES customers (id),
+      payee_id TEXT NOT NULL REFERENCES customers (id),
+      name TEXT NOT NULL,
+      email TEXT NOT NULL,
+      added_at BIGINT NOT NULL,
+      UNIQUE (customer_id, payee_id)
+    )
+    """
+  ]
+
+  private static let splits = [
+    """
+    CREATE TABLE bank_splits (
+      id TEXT PRIMARY KEY,
+      customer_id TEXT NOT NULL REFERENCES customers (id),
+      account_id TEXT NOT NULL REFERENCES bank_accounts (id),
+      total BIGINT NOT NULL,
+      own_share BIGINT NOT NULL,
+      currency TEXT NOT NULL,
+      note TEXT,
+      created_at BIGINT NOT NULL
+    )
+    """,
+    "CREATE INDEX bank_splits_by_customer ON bank_splits (customer_id, created_at, id)",
+    """
+    CREATE TABLE bank_requests (
+      id TEXT PRIMARY KEY,
+      split_id TEXT NOT NULL REFERENCES bank_splits (id),
+      position BIGINT NOT NULL,
+      payer_id TEXT NOT NULL REFERENCES customers (id),
+      payer_name TEXT NOT NULL,
+      payer_email TEXT NOT NULL,
+      requester_id TEXT NOT NULL REFERENCES customers (id),
+      requester_name TEXT NOT NULL,
+      requester_email TEXT NOT NULL,
+      account_id TEXT NOT NULL,
+      amount BIGINT NOT NULL CHECK (amount > 0),
+      currency TEXT NOT NULL,
+      note TEXT,
+      status TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      transfer_id TEXT REFERENCES bank_transfers (id)
+    )
+    """,
+    "CREATE INDEX bank_requests_by_payer ON bank_requests (payer_id, created_at, id)",
+    "CREATE INDEX bank_requests_by_split ON bank_requests (split_id, position)",
+  ]
+
+  private static let messages = [
+    """
+    CREATE TABLE bank_notifications (
+      id TEXT PRIMARY KEY,
+      customer_id TEXT NOT NULL REFERENCES customers (id),
+      kind TEXT NOT NULL,
+      subject_id TEXT,
+      content TEXT NOT NULL,
+      sent_at BIGINT NOT NULL,
+      read_at BIGINT
+    )
+    """,
+    "CREATE INDEX bank_notifications_by_customer ON bank_notifications (customer_id, sent_at, id)",
+    "CREATE INDEX bank_notifications_unread ON bank_notifications (customer_id, read_at)",
+    """
+    CREATE TABLE bank_events (
+      customer_id TEXT NOT NULL REFERENCES customers (id),
+      sequence BIGINT NOT NULL,
+      name TEXT NOT NULL,
+      subject_id TEXT NOT NULL,
+      PRIMARY KEY (customer_id, sequence)
+    )
+    """,
+  ]
+}

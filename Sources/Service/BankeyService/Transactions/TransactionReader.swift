@@ -1,0 +1,180 @@
+import BankeyAPI
+import Foundation
+import Ledger
+import Serving
+import Storage
+import Wire
+
+/// Reads what happened in an account.
+struct TransactionReader: Sendable {
+  let database: any Database
+  let ledger: Ledger
+  let accounts: AccountDesk
+  let now: @Sendable () -> Date
+
+  /// A search looks at this many lines at most before it answers with what it has.
+  private static let searchDepth = 4_000
+  private static let batchSize = 500
+
+  /// Returns part of an account's transactions, newest first.
+  ///
+  /// A part of a search may have fewer items than were asked for and a cursor all the same.
+  ///
+  /// - Throws: ``Refusal/notFound`` for an account that is not the customer's own.
+  func page(
+    of account: String, customer: String, filter: TransactionFilter, before place: Int64?,
+    limit: Int, language: Language
+  ) async throws -> Page<BankTransaction> {
+    try await database.read { transaction in
+      let id = try await self.own(account, customer, in: transaction)
+      let entryFilter = filter.entryFilter
+      let search = filter.text.map(Self.folded)
+      var found: [BankTransaction] = []
+      var place = place
+      var looked = 0
+      while true {
+        // One more than is shown tells whether there is a next part.
+        let size = search == nil ? limit + 1 : Self.batchSize
+        let entries = try await self.ledger.entries(
+          of: id, matching: entryFilter, before: place, limit: size, in: transaction)
+        for entry in entries {
+          let line = BankTransaction(entry, of: id, in: language)
+          guard search.map(line.contains) ?? true else {
+            place = entry.sequence
+            continue
+          }
+          if found.count == limit {
+            return Page(items: found, nextCursor: place.map(Self.cursor))
+          }
+          found.append(line)
+          place = entry.sequence
+        }
+        looked += entries.count
+        guard entries.count == size else { return Page(items: found) }
+        if looked >= Self.searchDepth {
+          return Page(items: found, nextCursor: place.map(Self.cursor))
+        }
+      }
+    }
+  }
+
+  /// Returns one transaction.
+  ///
+  /// - Throws: ``Refusal/notFound`` for one of an account that is not the customer's own.
+  func transaction(
+    _ id: String, of account: String, customer: String, language: Language
+  ) async throws -> BankTransaction {
+    guard id.hasPrefix(account + "."),
+      let sequence = Int64(id.dropFirst(account.utf8.count + 1)), sequence > 0, sequence < .max
+    else { throw Refusal.notFound }
+    return try await database.read { transaction in
+      let own = try await self.own(account, customer, in: transaction)
+      let entries = try await self.ledger.entries(
+        of: own, before: sequence + 1, limit: 1, in: transaction)
+      guard let entry = entries.first, entry.sequence == sequence else { throw Refusal.notFound }
+      return BankTransaction(entry, of: own, in: language)
+    }
+  }
+
+  /// Returns what was spent in the present month and some before it.
+  func spending(
+    of account: String, customer: String, monthCount: Int, timeZone: TimeZone
+  ) async throws -> Spending {
+    let months = CalendarMonths(endingAt: now(), count: monthCount, in: timeZone)
+    return try await database.read { transaction in
+      let id = try await self.own(account, customer, in: transaction)
+      let currency = try await self.ledger.account(id, in: transaction).currency
+      var filter = EntryFilter()
+      filter.postedFrom = months.starts.first
+      var sums = SpendingSums(months: months, currency: currency.code)
+      var place: Int64?
+      while true {
+        let entries = try await self.ledger.entries(
+          of: id, matching: filter, before: place, limit: Self.batchSize, in: transaction)
+        for entry in entries { sums.add(entry) }
+        guard entries.count == Self.batchSize else { return sums.spending }
+        place = entries.last?.sequence
+      }
+    }
+  }
+
+  /// Returns the statement of a month.
+  func statement(
+    of account: String, customer: String, month: CalendarMonths.Month, language: Language
+  ) async throws -> AccountStatement {
+    try await database.read { transaction in
+      let id = try await self.own(account, customer, in: transaction)
+      let statement = try await self.ledger.statement(
+        of: id, from: month.start, to: month.end, in: transaction)
+      var filter = EntryFilter()
+      filter.postedFrom = month.start
+      filter.postedBefore = month.end
+      var lines: [BankTransaction] = []
+      var place: Int64?
+      var isWhole = false
+      while !isWhole {
+        let entries = try await self.ledger.entries(
+          of: id, matching: filter, before: place, limit: Self.batchSize, in: transaction)
+        lines += entries.map { BankTransaction($0, of: id, in: language) }
+        place = entries.last?.sequence
+        isWhole = entries.count < Self.batchSize
+      }
+      return AccountStatement(
+        accountID: account, from: month.start, to: month.end,
+        openingBalance: Money(statement.opening), closingBalance: Money(statement.closing),
+        moneyIn: Money(statement.incoming), moneyOut: Money(statement.outgoing),
+        transactions: lines.reversed())
+    }
+  }
+
+  private func own(
+    _ account: String, _ customer: String, in transaction: any ReadTransaction
+  ) async throws -> AccountID {
+    guard let stored = try await accounts.stored(account, ofCustomer: customer, in: transaction)
+    else { throw Refusal.notFound }
+    return stored.id
+  }
+
+  private static func cursor(_ sequence: Int64) -> String { Cursor(["t", "\(sequence)"]).text }
+
+  /// A text in which capitals, small letters and accents are the same.
+  fileprivate static func folded(_ text: String) -> String {
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+  }
+}
+
+extension BankTransaction {
+  init(_ entry: PostedEntry, of account: AccountID, in language: Language) {
+    let (kind, category) = TransactionLabel.parts(ofKind: entry.kind)
+    let label = TransactionLabel(text: entry.note)
+    let other = entry.amount.minorUnits < 0 ? label.payee : label.payer
+    self.init(
+      id: "\(account).\(entry.sequence)", kind: kind, amount: Money(entry.amount),
+      balance: Money(entry.balance), counterparty: other.words(in: language),
+      category: category, note: label.note,
+      transferID: kind == .transfer ? entry.posting.rawValue : nil, postedAt: entry.postedAt)
+  }
+
+  fileprivate func contains(_ folded: String) -> Bool {
+    TransactionReader.folded(counterparty).contains(folded)
+      || TransactionReader.folded(note ?? "").contains(folded)
+  }
+}
+
+extension TransactionFilter {
+  /// What the ledger can look for; the text is looked for afterwards, in both names and the note.
+  fileprivate var entryFilter: EntryFilter {
+    var filter = EntryFilter()
+    filter.postedFrom = from
+    filter.postedBefore = to
+    filter.kinds = TransactionLabel.kinds(kind, category)
+    filter.smallestAmount = minimumAmount
+    filter.largestAmount = maximumAmount
+    switch direction {
+    case .incoming: filter.direction = .incoming
+    case .outgoing: filter.direction = .outgoing
+    case nil: break
+    }
+    return filter
+  }
+}

@@ -1,0 +1,73 @@
+import BankeyAPI
+import Foundation
+import Storage
+import Wire
+
+/// A transfer as its table has it.
+struct StoredTransfer: Sendable {
+  var id: String
+  var customer: String
+  /// Whom money goes to; `nil` for another account of the same customer.
+  var recipient: String?
+  var fromAccount: String
+  var toAccount: String
+  var senderName: String
+  var senderEmail: String
+  var recipientName: String?
+  var recipientEmail: String?
+  var amount: Money
+  var note: String?
+  var status: Transfer.Status
+  var createdAt: Date
+  var postedAt: Date?
+  /// When the first movement was to be; the later ones are counted from it.
+  var firstAt: Date?
+  var executeAt: Date?
+  /// How many movements there were.
+  var occurrence: Int64 = 0
+  var repeats: NewTransfer.Repetition?
+  var until: Date?
+  var scheduleID: String?
+  var failure: Transfer.Failure?
+}
+
+extension StoredTransfer {
+  init(_ row: Row) throws(StorageError) {
+    guard let status = Transfer.Status(rawValue: try row.text("status")) else {
+      throw .unexpectedValue(column: "status")
+    }
+    self.init(
+      id: try row.text("id"), customer: try row.text("customer_id"),
+      recipient: try row.optionalText("recipient_id"),
+      fromAccount: try row.text("from_account"), toAccount: try row.text("to_account"),
+      senderName: try row.text("sender_name"), senderEmail: try row.text("sender_email"),
+      recipientName: try row.optionalText("recipient_name"),
+      recipientEmail: try row.optionalText("recipient_email"),
+      amount: Money(minorUnits: try row.integer("amount"), currency: try row.text("currency")),
+      note: try row.optionalText("note"), status: status,
+      createdAt: try row.instant("created_at"), postedAt: try row.optionalInstant("posted_at"),
+      firstAt: try row.optionalInstant("first_at"),
+      executeAt: try row.optionalInstant("execute_at"),
+      occurrence: try row.integer("occurrence"),
+      repeats: try row.optionalText("repeats").flatMap(NewTransfer.Repetition.init),
+      until: try row.optionalInstant("until_at"),
+      scheduleID: try row.optionalText("schedule_id"),
+      failure: try row.optionalText("failure").map(Transfer.Failure.init))
+  }
+
+  /// When the movement of a number is to be, the first being 0; `nil` when there is none.
+  ///
+  /// A month that is too short has it on its last day, and the next one on its own day again.
+  func time(ofOccurrence number: Int64) -> Date? {
+    guard let firstAt else { return nil }
+    guard let repeats else { return number == 0 ? firstAt : nil }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let component: Calendar.Component = repeats == .weekly ? .day : .month
+    let count = repeats == .weekly ? Int(number) * 7 : Int(number)
+    guard let time = calendar.date(byAdding: component, value: count, to: firstAt) else {
+      return nil
+    }
+    return until.map { time <= $0 } ?? true ? time : nil
+  }
+}

@@ -1,0 +1,127 @@
+import BankeyAPI
+import Foundation
+import Storage
+import Wire
+
+/// The SQL of transfers as values.
+enum TransferQueries {
+  private static let columns = """
+    id, customer_id, recipient_id, from_account, to_account, sender_name, sender_email,
+    recipient_name, recipient_email, amount, currency, note, status, created_at, posted_at,
+    first_at, execute_at, occurrence, repeats, until_at, schedule_id, failure
+    """
+
+  static func insert(_ transfer: StoredTransfer) -> Query {
+    Query(
+      sql: """
+        INSERT INTO bank_transfers (\(columns))
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18,
+          ?19, ?20, ?21, ?22)
+        """,
+      bindings: [
+        .text(transfer.id), .text(transfer.customer), .optional(transfer.recipient),
+        .text(transfer.fromAccount), .text(transfer.toAccount), .text(transfer.senderName),
+        .text(transfer.senderEmail), .optional(transfer.recipientName),
+        .optional(transfer.recipientEmail), .integer(transfer.amount.minorUnits),
+        .text(transfer.amount.currency), .optional(transfer.note),
+        .text(transfer.status.rawValue), .instant(transfer.createdAt),
+        .optional(transfer.postedAt), .optional(transfer.firstAt), .optional(transfer.executeAt),
+        .integer(transfer.occurrence), .optional(transfer.repeats?.rawValue),
+        .optional(transfer.until), .optional(transfer.scheduleID),
+        .optional(transfer.failure?.rawValue),
+      ])
+  }
+
+  /// A transfer that the customer ordered, or received.
+  static func transfer(_ id: String, ofCustomer customer: String) -> Query {
+    Query(
+      sql: """
+        SELECT \(columns) FROM bank_transfers
+        WHERE id = ?1 AND (customer_id = ?2 OR (recipient_id = ?2 AND status = 'posted'))
+        """,
+      bindings: [.text(id), .text(customer)])
+  }
+
+  static func transfer(_ id: String) -> Query {
+    Query(sql: "SELECT \(columns) FROM bank_transfers WHERE id = ?1", bindings: [.text(id)])
+  }
+
+  static func transfers(
+    ofCustomer customer: String, status: Transfer.Status?,
+    before place: (createdAt: Int64, id: String)?, limit: Int
+  ) -> Query {
+    // Two lists, each along its own index, are joined; one condition with OR would read all rows.
+    let conditions = """
+      (created_at < ?3 OR (created_at = ?3 AND id < ?4)) AND (?2 = '' OR status = ?2)
+      """
+    return Query(
+      sql: """
+        SELECT \(columns) FROM (
+          SELECT * FROM (
+            SELECT \(columns) FROM bank_transfers WHERE customer_id = ?1 AND \(conditions)
+            ORDER BY created_at DESC, id DESC LIMIT ?5
+          ) AS ordered
+          UNION ALL
+          SELECT * FROM (
+            SELECT \(columns) FROM bank_transfers
+            WHERE recipient_id = ?1 AND customer_id <> ?1 AND status = 'posted' AND \(conditions)
+            ORDER BY created_at DESC, id DESC LIMIT ?5
+          ) AS received
+        ) AS both_sides
+        ORDER BY created_at DESC, id DESC
+        LIMIT ?5
+        """,
+      bindings: [
+        .text(customer), .text(status?.rawValue ?? ""), .integer(place?.createdAt ?? .max),
+        .text(place?.id ?? ""), .integer(Int64(limit)),
+      ])
+  }
+
+  /// What is to be made by now, the most overdue first.
+  static func due(at now: Date, limit: Int) -> Query {
+    Query(
+      sql: """
+        SELECT id FROM bank_transfers WHERE status = 'scheduled' AND execute_at <= ?1
+        ORDER BY execute_at, id LIMIT ?2
+        """,
+      bindings: [.instant(now), .integer(Int64(limit))])
+  }
+
+  /// Takes a transfer that waits for one time: whoever changes the row makes it, and nobody else.
+  static func settle(
+    _ id: String, dueAt: Date, status: Transfer.Status, postedAt: Date?,
+    failure: Transfer.Failure?, next: Date?, occurrence: Int64
+  ) -> Query {
+    Query(
+      sql: """
+        UPDATE bank_transfers
+        SET status = ?3, posted_at = ?4, failure = ?5, execute_at = ?6, occurrence = ?7
+        WHERE id = ?1 AND status = 'scheduled' AND execute_at = ?2
+        """,
+      bindings: [
+        .text(id), .instant(dueAt), .text(status.rawValue), .optional(postedAt),
+        .optional(failure?.rawValue), .optional(next), .integer(occurrence),
+      ])
+  }
+
+  static func cancel(_ id: String, ofCustomer customer: String) -> Query {
+    Query(
+      sql: """
+        UPDATE bank_transfers SET status = 'cancelled', execute_at = NULL
+        WHERE id = ?1 AND customer_id = ?2 AND status = 'scheduled'
+        """,
+      bindings: [.text(id), .text(customer)])
+  }
+}
+
+extension StoredValue {
+  /// An instant, or no value for `nil`.
+  static func optional(_ date: Date?) -> StoredValue { date.map(StoredValue.instant) ?? .null }
+}
+
+extension Row {
+  /// Returns an instant, or `nil` for a column without a value.
+  func optionalInstant(_ column: String) throws(StorageError) -> Date? {
+    try value(column) == .null ? nil : instant(column)
+  }
+}

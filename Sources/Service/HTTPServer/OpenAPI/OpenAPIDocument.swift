@@ -1,0 +1,94 @@
+/// Describes routes to programs.
+///
+/// - SeeAlso: OpenAPI 3.1.1.
+public struct OpenAPIDocument: Sendable {
+  /// What the service is called.
+  public let title: String
+  /// The version of the description.
+  public let version: String
+  /// The routes that are described; those without a documentation are left out.
+  public let routes: [Route]
+  /// Schemas that others refer to, by their names.
+  public let schemas: [JSONValue.Member]
+
+  /// Makes the description of routes.
+  public init(title: String, version: String, routes: [Route], schemas: [JSONValue.Member] = []) {
+    self.title = title
+    self.version = version
+    self.routes = routes
+    self.schemas = schemas
+  }
+
+  /// The document.
+  public var value: JSONValue {
+    var paths: [JSONValue.Member] = []
+    for path in Set(routes.filter { $0.documentation != nil }.map(\.pattern.text)).sorted() {
+      let operations = routes.filter { $0.pattern.text == path }
+        .sorted { $0.method.rawValue < $1.method.rawValue }
+        .compactMap { route in
+          route.documentation.map {
+            JSONValue.Member(
+              route.method.rawValue.lowercased(), Self.operation($0, name: Self.name(of: route)))
+          }
+        }
+      paths.append(JSONValue.Member(path, .object(operations)))
+    }
+    return [
+      "openapi": "3.1.0",
+      "info": ["title": .text(title), "version": .text(version)],
+      "servers": [["url": "/"]],
+      "paths": .object(paths),
+      "components": [
+        "schemas": .object(schemas),
+        "securitySchemes": ["session": ["type": "http", "scheme": "bearer"]],
+      ],
+    ]
+  }
+
+  /// What generated clients call an operation, such as `post_v1_transfers_id_cancel`.
+  private static func name(of route: Route) -> String {
+    let words = "\(route.method.rawValue.lowercased())\(route.pattern.text)"
+    return String(words.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+      .split(separator: "_").joined(separator: "_")
+  }
+
+  private static func operation(_ route: RouteDocumentation, name: String) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("operationId", .text(name)), .init("summary", .text(route.summary)),
+      .init("tags", [.text(route.tag)]),
+    ]
+    if !route.parameters.isEmpty {
+      members.append(.init("parameters", .list(route.parameters.map(parameter))))
+    }
+    if let body = route.body {
+      members.append(
+        .init(
+          "requestBody",
+          ["required": true, "content": ["application/json": ["schema": body]]]))
+    }
+    let answers = route.answers.sorted { $0.status.code < $1.status.code }
+    members.append(
+      .init(
+        "responses",
+        .object(answers.map { JSONValue.Member("\($0.status.code)", answer($0)) })))
+    members.append(.init("security", route.needsSession ? [["session": []]] : []))
+    return .object(members)
+  }
+
+  private static func parameter(_ parameter: RouteDocumentation.Parameter) -> JSONValue {
+    [
+      "name": .text(parameter.name), "in": .text(parameter.place.rawValue),
+      "description": .text(parameter.summary), "required": .flag(parameter.isRequired),
+      "schema": parameter.schema,
+    ]
+  }
+
+  private static func answer(_ answer: RouteDocumentation.Answer) -> JSONValue {
+    var members = [JSONValue.Member("description", .text(answer.summary))]
+    if let type = answer.mediaType {
+      members.append(
+        .init("content", .object([.init(type, ["schema": answer.schema ?? .object([])])])))
+    }
+    return .object(members)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import HTTPServer
+import Serving
+import Storage
+import Wire
+
+extension OpenSession {
+  /// How much of a digest names a session: too much to meet twice, and of no use as a token.
+  static let idLength = 24
+}
+
+extension IdentityService {
+  /// Returns the customer's open sessions, the last used first.
+  func sessions(of customer: Customer, request: HTTPRequest) async throws -> [OpenSession] {
+    let current = try Self.token(of: request).digest
+    let query = IdentityQueries.sessions(ofCustomer: customer.id, at: configuration.now())
+    return try await database.read { try await $0.rows(query) }.map { row in
+      let digest = try row.text("token_digest")
+      return OpenSession(
+        id: String(digest.prefix(OpenSession.idLength)), device: try row.optionalText("device"),
+        createdAt: try row.instant("created_at"), lastUsedAt: try row.instant("last_used_at"),
+        expiresAt: try row.instant("expires_at"), isCurrent: digest == current)
+    }
+  }
+
+  /// Ends one session of a customer.
+  ///
+  /// - Throws: ``Refusal/notFound`` for one that is not theirs.
+  func endSession(_ id: String, of customer: Customer) async throws {
+    let query = IdentityQueries.deleteSession(id, ofCustomer: customer.id)
+    let count = try await database.write { try await $0.execute(query) }
+    guard count > 0 else { throw Refusal.notFound }
+  }
+
+  /// Ends all sessions of a customer, and forgets the devices.
+  func signOutEverywhere(_ customer: Customer) async throws {
+    try await database.write { transaction in
+      try await transaction.execute(
+        IdentityQueries.deleteSessions(ofCustomer: customer.id, but: nil))
+      try await transaction.execute(DeviceQueries.delete(ofCustomer: customer.id))
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import BankeyAPI
+import Foundation
+import HTTPServer
+import Synchronization
+import Testing
+import Wire
+
+@Suite struct `Messages` {
+  /// Takes what is streamed and hands out the events; ends the stream after so many.
+  private final class Listener: HTTPBodyWriting {
+    private struct State {
+      var parser = EventStreamParser()
+      var events: [ServerSentEvent] = []
+    }
+    private let state = Mutex(State())
+    private let wanted: Int
+
+    struct Enough: Error {}
+
+    init(wanted: Int) { self.wanted = wanted }
+
+    var events: [ServerSentEvent] { state.withLock { $0.events } }
+    var lastID: String? { state.withLock { $0.parser.lastEventID } }
+
+    func write(_ bytes: [UInt8]) async throws {
+      let count = state.withLock { state in
+        state.events += state.parser.events(in: bytes)
+        return state.events.count
+      }
+      if count >= wanted { throw Enough() }
+    }
+
+    func listen(to response: HTTPResponse) async throws {
+      guard case .stream(let run) = response.content else {
+        Issue.record("The answer is no stream.")
+        return
+      }
+      do { try await run(self) } catch is Enough {}
+    }
+  }
+
+  @Test func `both sides hear of a transfer, and a connection that comes back goes on`()
+    async throws
+  {
+    try await Bank.opened { bank in
+      _ = try await bank.accounts(of: Bank.lora)
+      let response = try await bank.send(.get, "/v1/events", as: Bank.lora)
+      #expect(response.headers["Content-Type"] == "text/event-stream")
+      let listener = Listener(wanted: 3)
+      async let listening: Void = listener.listen(to: response)
+      let transfer: Transfer = try await bank.transfer(500, to: Bank.lora.email).read()
+      try await listening
+      let events = try listener.events.map {
+        try #require(try BankEvent(name: $0.name, data: Data($0.data.utf8)))
+      }
+      let account = try await bank.accounts(of: Bank.lora)[0]
+      #expect(
+        events.contains(
+          .balance(
+            BankEvent.BalanceChange(
+              accountID: account.id, balance: account.balance,
+              availableBalance: account.availableBalance))))
+      #expect(
+        events.contains(.transfer(BankEvent.TransferChange(id: transfer.id, status: .posted))))
+      #expect(
+        events.contains {
+          if case .notification(let note) = $0 { note.kind == .moneyReceived } else { false }
+        })
+
+      _ = try await bank.transfer(700, to: Bank.lora.email)
+      let later = Listener(wanted: 3)
+      try await later.listen(
+        to: try await bank.send(
+          .get, "/v1/events", as: Bank.lora,
+          headers: ["Last-Event-ID": try #require(listener.lastID)]))
+      #expect(Set(later.events.map(\.name)) == ["balance", "transfer", "notification"])
+      #expect(Set(later.events.compactMap(\.id)).isDisjoint(with: listener.events.compactMap(\.id)))
+    }
+  }
+
+  @Test(arguments: ["x", "999", "-5", "99999999999999999999"])
+  func `an event that is not remembered is answered with reset`(id: String) async throws {
+    try await Bank.opened { bank in
+      let listener = Listener(wanted: 1)
+      try await listener.listen(
+        to: try await bank.send(.get, "/v1/events", headers: ["Last-Event-ID": id]))
+      #expect(listener.events.map(\.name) == ["reset"])
+    }
+  }
+
+  @Test func `a notification is read by its customer alone, once`() async throws {
+    try await Bank.opened { bank in
+      _ = try await bank.transfer(500, to: Bank.lora.email)
+      _ = try await bank.transfer(600, to: Bank.lora.email)
+      let page: NotificationPage = try await bank.get("/v1/notifications?limit=1", as: Bank.lora)
+      #expect(page.unreadCount == 2 && page.items.count == 1 && page.nextCursor != nil)
+      let path = "/v1/notifications/\(page.items[0].id)/read"
+      #expect(try await bank.send(.post, path).status == .notFound)
+      #expect(try await bank.send(.post, path, as: Bank.lora).read(BankNotification.self).isRead)
+      #expect(
+        try await bank.get("/v1/notifications/unread", UnreadCount.self, as: Bank.lora)
+          .unreadCount == 1)
+      #expect(
+        try await bank.send(.post, "/v1/notifications/read", as: Bank.lora)
+          .read(UnreadCount.self).unreadCount == 0)
+      let korean: NotificationPage = try await bank.get(
+        "/v1/notifications", as: Bank.lora, language: "ko")
+      #expect(korean.items[0].title == "입금 알림")
+    }
+  }
+
+  @Test func `a customer who wants no notification of money gets none`() async throws {
+    try await Bank.opened { bank in
+      let profile: BankProfile = try await bank.send(
+        .patch, "/v1/profile",
+        json: #"{"preferences":{"appearance":"dark","language":"ko","#
+          + #""notifies_of_money_received":false,"notifies_of_news":true}}"#, as: Bank.lora
+      ).read()
+      #expect(profile.preferences.appearance == .dark && profile.lastName == "Baines")
+      _ = try await bank.transfer(500, to: Bank.lora.email)
+      let page: NotificationPage = try await bank.get("/v1/notifications", as: Bank.lora)
+      #expect(page.items.isEmpty)
+    }
+  }
+
+  @Test func `a new name stands in the profile and in the seed's`() async throws {
+    try await Bank.opened { bank in
+      _ = try await bank.send(
+        .patch, "/v1/profile", json: #"{"first_name":"Sam","last_name":"Flynn"}"#)
+      let seed: SeedProfile = try await bank.get("/bankey/profile/c1")
+      #expect(seed.firstName == "Sam" && seed.lastName == "Flynn")
+      let bad = try await bank.send(.patch, "/v1/profile", json: #"{"first_name":" "}"#)
+      #expect(bad.problem?.pointer == "/first_name")
+    }
+  }
+}

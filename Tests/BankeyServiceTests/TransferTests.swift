@@ -1,0 +1,253 @@
+import BankeyAPI
+import BankeyService
+import Foundation
+import HTTPServer
+import Testing
+import Wire
+
+@Suite struct `Transfers` {
+  @Test func `money moves between own accounts, and both show it`() async throws {
+    try await Bank.opened { bank in
+      let accounts = try await bank.accounts()
+      let answer = try await bank.transfer(
+        2_550, to: accounts[1].id, more: #","note":" Rainy day ""#)
+      #expect(answer.status == .created)
+      let transfer: Transfer = try answer.read()
+      #expect(transfer.status == .posted && transfer.postedAt == Bank.start)
+      #expect(transfer.to.name == "Basic Savings" && transfer.note == "Rainy day")
+      #expect(try await bank.accounts().map(\.balance.minorUnits) == [97_450, 2_550])
+      let lines = try await bank.get(
+        "/v1/accounts/\(accounts[1].id)/transactions", Page<BankTransaction>.self)
+      #expect(lines.items.first?.counterparty == "Everyday Checking")
+      #expect(lines.items.first?.transferID == transfer.id)
+    }
+  }
+
+  @Test func `money sent by e-mail arrives, with a receipt and a notification`() async throws {
+    try await Bank.opened { bank in
+      let sent: Transfer = try await bank.transfer(12_345, to: "LORA@example.com").read()
+      #expect(
+        sent.to == Transfer.Party(kind: .customer, name: "Lora Baines", email: Bank.lora.email))
+      let received: Transfer = try await bank.get("/v1/transfers/\(sent.id)", as: Bank.lora)
+      #expect(received.from.name == "Kevin Flynn" && received.from.accountID == nil)
+      #expect(received.to.kind == .ownAccount)
+      #expect(try await bank.accounts(of: Bank.lora)[0].balance.minorUnits == 112_345)
+      let page: NotificationPage = try await bank.get("/v1/notifications", as: Bank.lora)
+      #expect(page.unreadCount == 1)
+      #expect(page.items.first?.body == "Kevin Flynn sent you $123.45.")
+      #expect(page.items.first?.subjectID == sent.id)
+      #expect(
+        try await bank.send(.get, "/v1/transfers/\(sent.id)", as: Bank.alan).status == .notFound)
+    }
+  }
+
+  @Test func `the same key moves money once, and another body is refused`() async throws {
+    try await Bank.opened { bank in
+      let first = try await bank.transfer(100, to: Bank.lora.email, key: "k")
+      let again = try await bank.transfer(100, to: Bank.lora.email, key: "k")
+      #expect(first.body == again.body && again.status == .created)
+      let other = try await bank.transfer(101, to: Bank.lora.email, key: "k")
+      #expect(other.problem?.type == .keyReused && other.status == .conflict)
+      #expect(try await bank.accounts()[0].balance.minorUnits == 99_900)
+    }
+  }
+
+  @Test func `many at once under one key move money once`() async throws {
+    try await Bank.opened { bank in
+      _ = try await bank.accounts()
+      let ids = try await withThrowingTaskGroup(of: String.self) { group in
+        for _ in 0..<20 {
+          group.addTask {
+            try await bank.transfer(100, to: Bank.lora.email, key: "k").read(Transfer.self).id
+          }
+        }
+        return try await group.reduce(into: Set<String>()) { $0.insert($1) }
+      }
+      #expect(ids.count == 1)
+      #expect(try await bank.accounts()[0].balance.minorUnits == 99_900)
+    }
+  }
+
+  @Test func `of two who race for one balance one gets it`() async throws {
+    try await Bank.opened { bank in
+      _ = try await bank.accounts()
+      let statuses = try await withThrowingTaskGroup(of: HTTPStatus.self) { group in
+        for _ in 0..<8 {
+          group.addTask { try await bank.transfer(60_000, to: Bank.lora.email).status }
+        }
+        return try await group.reduce(into: [HTTPStatus]()) { $0.append($1) }
+      }
+      #expect(statuses.filter { $0 == .created }.count == 1)
+      #expect(statuses.filter { $0 == .unprocessableContent }.count == 7)
+    }
+  }
+
+  @Test(arguments: [
+    (#""to":"acc-1""#, ProblemType.sameAccount, "/to"),
+    (#""to":"kevin@example.com""#, .sameAccount, "/to"),
+    (#""to":"nobody@example.com""#, .unknownRecipient, "/to"),
+    (#""to":"acc-99""#, .unknownRecipient, "/to"),
+    (#""to":"' OR 1=1 --""#, .unknownRecipient, "/to"),
+    (#""from":"acc-99""#, .invalidValue, "/from"),
+    (#""amount":{"minor_units":0,"currency":"USD"}"#, .invalidValue, "/amount/minor_units"),
+    (#""amount":{"minor_units":-5,"currency":"USD"}"#, .invalidValue, "/amount/minor_units"),
+    (#""amount":{"minor_units":5,"currency":"KRW"}"#, .wrongCurrency, "/amount/currency"),
+    (#""amount":{"minor_units":5,"currency":"'"}"#, .invalidValue, "/amount/currency"),
+    (#""amount":{"minor_units":100001,"currency":"USD"}"#, .insufficientFunds, "/amount"),
+    (
+      #""amount":{"minor_units":9223372036854775807,"currency":"USD"}"#, .insufficientFunds,
+      "/amount"
+    ),
+    (#""execute_at":"2020-01-01T00:00:00Z""#, .invalidValue, "/execute_at"),
+    (#""execute_at":"9999-12-31T23:59:59-12:00""#, .invalidValue, "/execute_at"),
+    (#""until":"2026-01-01T00:00:00Z""#, .invalidValue, "/until"),
+    (
+      #""repeats":"weekly","until":"9999-12-31T23:59:59-12:00""#, .invalidValue, "/until"
+    ),
+  ])
+  func `an order that cannot be done is refused with the member at fault`(
+    change: String, type: ProblemType, pointer: String
+  ) async throws {
+    try await Bank.opened { bank in
+      let accounts = try await bank.accounts()
+      var members = [
+        "from": #""from":"\#(accounts[0].id)""#, "to": #""to":"\#(accounts[1].id)""#,
+        "amount": #""amount":{"minor_units":5,"currency":"USD"}"#,
+      ]
+      let name = change.dropFirst().prefix { $0 != "\"" }
+      members[String(name)] = change
+      let answer = try await bank.send(
+        .post, "/v1/transfers", json: "{\(members.values.joined(separator: ","))}", key: "k")
+      #expect(answer.status == .unprocessableContent)
+      #expect(answer.problem?.type == type && answer.problem?.pointer == pointer)
+      #expect(answer.problem?.detail != nil)
+      #expect(try await bank.accounts() == accounts)
+    }
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "null", #"{"from":1}"#, #"{"from":"a","to":"b","amount":5}"#,
+    #"{"from":"a","to":"b","amount":{"minor_units":1.5,"currency":"USD"}}"#,
+    #"{"from":"a","to":"b","amount":{"minor_units":9223372036854775808,"currency":"USD"}}"#,
+    #"{"from":"a","to":"b","amount":{"minor_units":1,"currency":"USD"},"repeats":"daily"}"#,
+  ])
+  func `a body of another shape is refused`(json: String) async throws {
+    try await Bank.opened { bank in
+      let answer = try await bank.send(.post, "/v1/transfers", json: json, key: "k")
+      #expect(answer.status == .badRequest && answer.problem?.type == .malformedBody)
+    }
+  }
+
+  @Test(arguments: [nil, "", " ", "a b", String(repeating: "k", count: 101), "é"])
+  func `an order without a proper key is refused`(key: String?) async throws {
+    try await Bank.opened { bank in
+      let answer = try await bank.send(.post, "/v1/transfers", json: "{}", key: key)
+      #expect(answer.status == .badRequest && answer.problem?.type == .keyMissing)
+    }
+  }
+
+  @Test func `more than the bank moves at once is refused`() async throws {
+    try await Bank.opened { bank in
+      let answer = try await bank.transfer(2_500_001, to: Bank.lora.email)
+      #expect(answer.problem?.type == .limitExceeded)
+    }
+  }
+
+  @Test func `a payee is sent to by id, and not after being removed`() async throws {
+    try await Bank.opened { bank in
+      let payee: Payee = try await bank.send(
+        .post, "/v1/payees", json: #"{"email":"lora@example.com","name":"Dr. Baines"}"#
+      ).read()
+      #expect(payee.name == "Dr. Baines")
+      #expect(try await bank.transfer(100, to: payee.id).status == .created)
+      #expect(
+        try await bank.send(.delete, "/v1/payees/\(payee.id)", as: Bank.alan).status == .notFound)
+      #expect(try await bank.send(.delete, "/v1/payees/\(payee.id)").status == .noContent)
+      #expect(try await bank.transfer(100, to: payee.id).problem?.type == .unknownRecipient)
+    }
+  }
+
+  // MARK: Later and again
+
+  @Test func `a scheduled transfer is made once at its time, by whoever looks`() async throws {
+    try await Bank.opened { bank in
+      let order: Transfer = try await bank.transfer(
+        5_000, to: Bank.lora.email, more: #","execute_at":"2025-11-22T06:32:00Z""#
+      ).read()
+      #expect(order.status == .scheduled)
+      #expect(try await bank.service.scheduler.runDue() == 0)
+      bank.advance(by: 86_400)
+      let counts = try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<5 { group.addTask { try await bank.service.scheduler.runDue() } }
+        return try await group.reduce(0, +)
+      }
+      #expect(counts == 1)
+      let made: Transfer = try await bank.get("/v1/transfers/\(order.id)")
+      #expect(made.status == .posted && made.executeAt == nil)
+      #expect(try await bank.accounts()[0].balance.minorUnits == 95_000)
+    }
+  }
+
+  @Test func `a scheduled transfer without funds fails once and says so`() async throws {
+    try await Bank.opened { bank in
+      let order: Transfer = try await bank.transfer(
+        500_000, to: Bank.lora.email, more: #","execute_at":"2025-11-22T06:32:00Z""#
+      ).read()
+      bank.advance(by: 90_000)
+      #expect(try await bank.service.scheduler.runDue() == 1)
+      #expect(try await bank.service.scheduler.runDue() == 0)
+      let failed: Transfer = try await bank.get("/v1/transfers/\(order.id)")
+      #expect(failed.status == .failed && failed.failure == .insufficientFunds)
+      let page: NotificationPage = try await bank.get("/v1/notifications")
+      #expect(page.items.map(\.kind) == [.transferFailed])
+    }
+  }
+
+  @Test func `a monthly transfer keeps its day and makes up for what was missed`() async throws {
+    try await Bank.opened { bank in
+      let order: Transfer = try await bank.transfer(
+        100, to: Bank.lora.email,
+        more: #","execute_at":"2026-01-31T00:00:00Z","repeats":"monthly","#
+          + #""until":"2026-04-30T00:00:00Z""#
+      ).read()
+      bank.advance(by: 100 * 86_400)
+      #expect(try await bank.service.scheduler.runDue() == 2)
+      let waiting: Transfer = try await bank.get("/v1/transfers/\(order.id)")
+      #expect(waiting.executeAt == Timestamp.date(from: "2026-03-31T00:00:00Z"))
+      bank.advance(by: 100 * 86_400)
+      #expect(try await bank.service.scheduler.runDue() == 2)
+      let ended: Transfer = try await bank.get("/v1/transfers/\(order.id)")
+      #expect(ended.status == .completed)
+      let all: Page<Transfer> = try await bank.get("/v1/transfers?status=posted")
+      #expect(all.items.count == 4 && all.items.allSatisfy { $0.scheduleID == order.id })
+    }
+  }
+
+  @Test func `a weekly transfer without a time begins now`() async throws {
+    try await Bank.opened { bank in
+      let order: Transfer = try await bank.transfer(
+        100, to: Bank.lora.email, more: #","repeats":"weekly""#
+      ).read()
+      #expect(order.status == .scheduled)
+      #expect(order.executeAt == Bank.start + 7 * 86_400)
+      #expect(try await bank.accounts()[0].balance.minorUnits == 99_900)
+    }
+  }
+
+  @Test func `a cancelled transfer is not made, and a made one is not cancelled`() async throws {
+    try await Bank.opened { bank in
+      let order: Transfer = try await bank.transfer(
+        100, to: Bank.lora.email, more: #","execute_at":"2025-11-22T06:32:00Z""#
+      ).read()
+      let path = "/v1/transfers/\(order.id)/cancel"
+      #expect(try await bank.send(.post, path, as: Bank.lora).status == .notFound)
+      #expect(try await bank.send(.post, path).read(Transfer.self).status == .cancelled)
+      #expect(try await bank.send(.post, path).status == .ok)
+      bank.advance(by: 90_000)
+      #expect(try await bank.service.scheduler.runDue() == 0)
+      let made: Transfer = try await bank.transfer(100, to: Bank.lora.email).read()
+      let late = try await bank.send(.post, "/v1/transfers/\(made.id)/cancel")
+      #expect(late.problem?.type == .alreadySettled)
+    }
+  }
+}
