@@ -29,6 +29,7 @@ test: install-test
 	Tests/StepsTests/run.py
 	.build/venv/bin/python Tests/GalleryTests/run.py
 	Scripts/test-browser.sh
+	Scripts/test-openapi.sh
 
 check: lint test parity
 

@@ -5,4 +5,5 @@ cd "$(dirname "$0")/.."
 Scripts/fuzz-http.sh "${FUZZ_COUNT:-400000}"
 Scripts/check-nginx.sh
 Scripts/fuzz-layout.sh "${LAYOUT_FUZZ_COUNT:-400}"
+Scripts/test-openapi.sh --examples "${OPENAPI_EXAMPLES:-150}"
 echo "The long checks passed."

@@ -72,7 +72,7 @@ import Wire
         try await lines("min_amount=185000&max_amount=185000&direction=out").count == 24)
       #expect(try await lines("q=%25").isEmpty)
       let transfer = try #require(try await lines("kind=transfer").first)
-      #expect(transfer.counterparty == "Visa Avion Card" || transfer.transferID != nil)
+      #expect(transfer.counterparty == "Visa Avion Card" && transfer.transferID == nil)
       let one: BankTransaction = try await bank.get(
         "/v1/accounts/\(account.id)/transactions/\(transfer.id)")
       #expect(one == transfer)

@@ -107,7 +107,8 @@ extension IdentityService {
         "Answers the messages to an address, while there is demo data.", tag: "Demo",
         [
           RouteDocumentation.Parameter(
-            "email", in: .query, "The address.", isRequired: true, schema: ["type": "string"])
+            "email", in: .query, "The address.", isRequired: true,
+            schema: ["type": "string", "minLength": 1])
         ])
     ) { call in
       guard let email = call.request.query("email"), !email.isEmpty else {

@@ -152,7 +152,9 @@ extension BankTransaction {
       id: "\(account).\(entry.sequence)", kind: kind, amount: Money(entry.amount),
       balance: Money(entry.balance), counterparty: other.words(in: language),
       category: category, note: label.note,
-      transferID: kind == .transfer ? entry.posting.rawValue : nil, postedAt: entry.postedAt)
+      // What demo data moved has no receipt.
+      transferID: TransferDesk.hasReceipt(entry.posting.rawValue) ? entry.posting.rawValue : nil,
+      postedAt: entry.postedAt)
   }
 
   fileprivate func contains(_ folded: String) -> Bool {

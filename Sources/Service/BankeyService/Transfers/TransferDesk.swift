@@ -20,6 +20,12 @@ struct TransferDesk: Sendable {
   /// The farthest that a transfer may lie ahead, in seconds: two years.
   private static let horizon: TimeInterval = 731 * 86_400
 
+  /// How the names of transfers begin, and those of their postings.
+  private static let prefix = "tr-"
+
+  /// Whether a posting is a transfer's.
+  static func hasReceipt(_ posting: String) -> Bool { posting.hasPrefix(prefix) }
+
   /// Moves money as ordered, or notes when it is to be moved.
   ///
   /// - Parameter key: The customer's name for this order.
@@ -144,8 +150,8 @@ struct TransferDesk: Sendable {
     let opening: AccountDesk.Opening
 
     init(_ makeID: () -> String) {
-      transfer = "tr-" + makeID()
-      movement = "tr-" + makeID()
+      transfer = TransferDesk.prefix + makeID()
+      movement = TransferDesk.prefix + makeID()
       opening = .all(makeID)
     }
   }

@@ -85,7 +85,7 @@ struct RequestHeadParser {
 
   private static let methods: [String: HTTPMethod] = Dictionary(
     uniqueKeysWithValues: [
-      HTTPMethod.get, .head, .post, .put, .patch, .delete, .options,
+      HTTPMethod.get, .head, .post, .put, .patch, .delete, .options, .trace,
     ].map { ($0.rawValue, $0) })
 
   /// - SeeAlso: RFC 9110, section 5.6.2.

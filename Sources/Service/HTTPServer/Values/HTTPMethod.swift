@@ -22,6 +22,8 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
   public static let delete = HTTPMethod(rawValue: "DELETE")
   /// Asks which methods a resource knows.
   public static let options = HTTPMethod(rawValue: "OPTIONS")
+  /// Asks for the request as it arrived; refused everywhere, since that may hold a secret.
+  public static let trace = HTTPMethod(rawValue: "TRACE")
 }
 
 extension HTTPMethod: CustomStringConvertible {

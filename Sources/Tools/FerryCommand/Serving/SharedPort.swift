@@ -23,7 +23,11 @@ final class SharedPort: HTTPHandler {
   }
 
   /// Whether a path is the service's.
+  ///
+  /// The seed's routes begin with the name of their app, which has its page there too.
   static func isForService(_ request: HTTPRequest) -> Bool {
-    ["v1", "prod", "healthz"].contains(request.pathSegments.first)
+    let path = request.pathSegments
+    return ["v1", "prod", "healthz", "openapi.json"].contains(path.first)
+      || path.starts(with: ["bankey", "profile"])
   }
 }
