@@ -150,6 +150,8 @@ let package = Package(
 
     // Tools.
     .module("SolverBenchmark", in: "Tools", ["Cassowary"]),
+    .module("TransferBenchmark", in: "Tools", ["Ledger", "Storage"]),
+    .module("LocalPostgres", in: "Tools"),
     .module(
       "AppHost", in: "Tools",
       [
@@ -158,14 +160,22 @@ let package = Package(
       ], settings: interfaceSettings),
     .module(
       "FerryCommand", in: "Tools",
-      ["FerryService", "BrowserHost", "BrowserDisplay", "HTTPServer", "SolverBenchmark"]),
+      [
+        "FerryService", "BrowserHost", "BrowserDisplay", "HTTPServer", "SolverBenchmark",
+        "TransferBenchmark", "LocalPostgres", "SQLiteStorage", "PostgresStorage",
+      ]),
     .program("ferry", in: "Tools", ["FerryCommand"]),
 
     // Tests of the service.
     .tests("HTTPServerTests", ["HTTPServer", "HTTPTesting"]),
     .tests("BrowserHostTests", ["BrowserHost", "HTTPServer", "HTTPTesting"]),
-    .tests("StorageTests", ["Storage", "SQLiteStorage", "PostgresStorage", "StorageTesting"]),
-    .tests("LedgerTests", ["Ledger", "Storage", "SQLiteStorage", "StorageTesting"]),
+    .tests(
+      "StorageTests",
+      ["Storage", "SQLiteStorage", "PostgresStorage", "StorageTesting", "LocalPostgres"]),
+    .tests(
+      "LedgerTests",
+      ["Ledger", "Storage", "SQLiteStorage", "PostgresStorage", "StorageTesting", "LocalPostgres"]
+    ),
     .tests(
       "IdentityServiceTests",
       ["IdentityService", "Serving", "Storage", "SQLiteStorage", "Wire", "HTTPServer"]),
@@ -185,7 +195,8 @@ let package = Package(
       "FerryServiceTests",
       [
         "FerryService", "MermaidbucksService", "Ledger", "Storage", "SQLiteStorage",
-        "PostgresStorage", "StorageTesting", "Wire", "MermaidbucksAPI", "HTTPServer",
+        "PostgresStorage", "StorageTesting", "LocalPostgres", "Wire", "MermaidbucksAPI",
+        "HTTPServer",
       ]),
     .tests("WireTests", ["Wire", "MermaidbucksAPI", "BankeyAPI"]),
 
@@ -209,7 +220,9 @@ let package = Package(
     .module("HTTPTesting", in: "TestSupport"),
 
     // The stores that every test of a store runs on.
-    .module("StorageTesting", in: "TestSupport", ["Storage", "SQLiteStorage", "PostgresStorage"]),
+    .module(
+      "StorageTesting", in: "TestSupport",
+      ["Storage", "SQLiteStorage", "PostgresStorage", "LocalPostgres"]),
 
     // Tests.
     .tests("CassowaryTests", ["Cassowary"]),

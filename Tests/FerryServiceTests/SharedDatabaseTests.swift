@@ -1,6 +1,7 @@
 import FerryService
 import Foundation
 import HTTPServer
+import LocalPostgres
 import MermaidbucksAPI
 import MermaidbucksService
 import PostgresStorage

@@ -1,4 +1,5 @@
 import Foundation
+import LocalPostgres
 import Storage
 import StorageTesting
 import Testing
@@ -68,7 +69,7 @@ import Testing
     #expect(await complaint(server.address(of: "missing")).contains(#""missing" does not exist"#))
 
     try await withPostgres { address in
-      let name = String(address.split(separator: "?")[0].split(separator: "/").last ?? "")
+      let name = PostgresServer.name(ofDatabaseAt: address)
       try server.query("CREATE TABLE theirs (id TEXT)", in: name)
       #expect(await complaint(address).hasSuffix("is a database of another program"))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import LocalPostgres
 import PostgresStorage
 import SQLiteStorage
 import Storage

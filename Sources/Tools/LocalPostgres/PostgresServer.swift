@@ -3,7 +3,7 @@ import Synchronization
 
 /// A server of PostgreSQL on a temporary directory, reached by a Unix socket in it.
 ///
-/// It ends with the process that started it, however that ends.
+/// Tests and benchmarks start one; it ends with the process that started it, however that ends.
 package final class PostgresServer: Sendable {
   /// Says why there is no server.
   package struct Failure: Error, CustomStringConvertible {
@@ -68,8 +68,13 @@ package final class PostgresServer: Sendable {
 
   /// Removes a database, whoever is still connected to it.
   package func dropDatabase(at address: String) throws {
-    guard let name = address.split(separator: "?").first?.split(separator: "/").last else { return }
-    try query("DROP DATABASE \(name) WITH (FORCE)")
+    try query("DROP DATABASE \(Self.name(ofDatabaseAt: address)) WITH (FORCE)")
+  }
+
+  /// The name of a database in its address.
+  package static func name(ofDatabaseAt address: String) -> String {
+    let path = address.split(separator: "?").first ?? ""
+    return path.split(separator: "/").last.map(String.init) ?? ""
   }
 
   /// Runs a statement with the server's own tool and returns what it prints.
