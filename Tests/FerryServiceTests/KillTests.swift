@@ -1,29 +1,14 @@
 import FerryService
 import Foundation
 import HTTPServer
-import Ledger
 import MermaidbucksAPI
 import MermaidbucksService
-import SQLiteStorage
-import Storage
 import Synchronization
 import Testing
 import Wire
 
 /// A process that is killed in the middle of its work, and what the next one finds.
 @Suite struct `Killed processes` {
-  @Test func `five kills lose no posting that was answered and double none`() async throws {
-    try await withTemporaryDirectory { directory in
-      for round in 1...5 {
-        await #expect(processExitsWith: .signal(SIGKILL)) {
-          [directory = directory as String, round = round as Int] in
-          try await Victim(directory: directory).postUntilKilled(round: round)
-        }
-        try await checkBooks(in: directory)
-      }
-    }
-  }
-
   @Test func `a kill loses no session and no read message that was answered`() async throws {
     try await withTemporaryDirectory { directory in
       await #expect(processExitsWith: .signal(SIGKILL)) {
@@ -45,32 +30,10 @@ import Wire
       await service.stop()
     }
   }
-
-  private func checkBooks(in directory: String) async throws {
-    let answered = try Victim(directory: directory).acknowledgements()
-    #expect(Set(answered).count == answered.count)
-    let database = try SQLiteDatabase(directory: directory)
-    let ledger = Ledger()
-    let (findings, posted, sum) = try await database.read { transaction in
-      let rows = try await transaction.rows(Query(sql: "SELECT id FROM ledger_postings"))
-      return (
-        try await ledger.audit(in: transaction), try rows.map { try $0.text("id") },
-        try await ledger.balance(of: Victim.source, in: transaction).minorUnits
-          + ledger.balance(of: Victim.target, in: transaction).minorUnits
-      )
-    }
-    await database.close()
-    #expect(findings == [])
-    #expect(sum == 0)
-    #expect(Set(posted).count == posted.count)
-    #expect(Set(posted).isSuperset(of: answered))
-  }
 }
 
 /// What the process does that is going to be killed.
 private struct Victim {
-  static let source = AccountID(rawValue: "source")
-  static let target = AccountID(rawValue: "target")
   static let sessionCount = 12
 
   let directory: String
@@ -80,40 +43,6 @@ private struct Victim {
   func acknowledgements() throws -> [String] {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     return text.split(separator: "\n").map(String.init)
-  }
-
-  /// Posts from many tasks, each posting noted once it was answered, and dies on the way.
-  func postUntilKilled(round: Int) async throws {
-    let database = try SQLiteDatabase(directory: directory)
-    let now = Date(timeIntervalSince1970: 1_763_706_720)
-    try await database.migrate([Ledger.schema], now: now)
-    let ledger = Ledger()
-    if round == 1 {
-      try await database.write { transaction in
-        for id in [Self.source, Self.target] {
-          try await ledger.open(
-            Account(id: id, currency: .star, minimumBalance: nil, openedAt: now), in: transaction)
-        }
-      }
-    }
-    let note = try Acknowledgements(path: path, killAfter: 90 + 61 * round)
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for client in 0..<24 {
-        group.addTask {
-          for step in 0... {
-            let id = "\(round)/\(client)/\(step)"
-            let posting = try Posting(
-              id: PostingID(rawValue: id), kind: "moved", postedAt: now,
-              entries: [
-                .init(Self.source, Amount(-7, .star)), .init(Self.target, Amount(7, .star)),
-              ])
-            try await database.write { try await ledger.post(posting, in: $0) }
-            note.write(id)
-          }
-        }
-      }
-      try await group.waitForAll()
-    }
   }
 
   /// Signs in and opens messages, each answer noted, and dies on the way.

@@ -94,6 +94,26 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
+  func `what left since a time is found behind a few lines that are older`(
+    _ backend: Backend
+  ) async throws {
+    try await Books.audited(on: backend) { books in
+      // 150 lines since the time, with older ones between them, behind 100 old lines.
+      let postings = try (0..<300).map { number in
+        let isOld = number < 100 || number.isMultiple(of: 4)
+        return try Posting.transfer(
+          PostingID(rawValue: "p\(number)"), of: Amount(1, .star), from: Books.issuer,
+          to: Books.jonathan, at: Books.now + (isOld ? -1 : 0))
+      }
+      try await books.database.write { try await books.ledger.post(postings, in: $0) }
+      let sum = try await books.database.read {
+        try await books.ledger.outgoing(of: Books.issuer, since: Books.now, in: $0)
+      }
+      #expect(sum == Amount(150, .star))
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
   func `an owner's accounts stand in the order in which they were opened`(
     _ backend: Backend
   ) async throws {

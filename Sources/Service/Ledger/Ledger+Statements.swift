@@ -61,19 +61,41 @@ extension Ledger {
 
   /// Returns how much left an account by postings of some sorts since a time, for daily limits.
   ///
+  /// It goes back from the last line, and stops at ``lookBackCount`` lines in a row that are all
+  /// older: so a limit takes no longer to check the older an account is, and postings that were
+  /// made in another order than their times count all the same.
+  ///
   /// - Parameter kinds: The sorts that count; empty for all.
-  /// - Throws: ``LedgerError/unknownAccount(_:)``, ``LedgerError/storage(_:)``.
+  /// - Throws: ``LedgerError/unknownAccount(_:)``, ``LedgerError/amountOutOfRange``,
+  ///   ``LedgerError/storage(_:)``.
   public func outgoing(
     of id: AccountID, kinds: [String] = [], since: Date, in transaction: any ReadTransaction
   ) async throws(LedgerError) -> Amount {
-    let query = StatementQueries.outgoing(of: id, kinds: kinds, since: since)
+    let first = StatementQueries.lastMovements(of: id, before: .max, limit: Self.lookBackCount)
     do {
-      try await transaction.prefetch([LedgerQueries.account(id), query])
+      try await transaction.prefetch([LedgerQueries.account(id), first])
       let currency = try await account(id, in: transaction).currency
-      let sum = try await transaction.firstRow(query)?.integer("outgoing") ?? 0
+      var sum: Int64 = 0
+      var rows = try await transaction.rows(first)
+      while let oldest = rows.last {
+        var areAllOlder = true
+        for row in rows where try row.instant("posted_at") >= since {
+          areAllOlder = false
+          let amount = try row.integer("amount")
+          guard amount < 0, try kinds.isEmpty || kinds.contains(row.text("kind")) else { continue }
+          sum = try Posting.sum(sum, try Posting.opposite(amount))
+        }
+        guard !areAllOlder, rows.count == Self.lookBackCount else { break }
+        rows = try await transaction.rows(
+          StatementQueries.lastMovements(
+            of: id, before: try oldest.integer("sequence"), limit: Self.lookBackCount))
+      }
       return Amount(sum, currency)
     } catch {
       throw Self.ledgerError(error)
     }
   }
+
+  /// How many older lines in a row end the look back from the last one.
+  static let lookBackCount = 64
 }

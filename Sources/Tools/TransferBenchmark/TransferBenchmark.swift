@@ -67,7 +67,7 @@ package struct TransferBenchmark: Sendable {
   package func slowest(hundredthAt rate: Double, seconds: Double) async throws -> Double {
     let clock = ContinuousClock()
     let start = clock.now
-    let times = Mutex<[Double]>([])
+    let times = Times()
     try await withThrowingDiscardingTaskGroup { group in
       for number in 0..<Int(rate * seconds) {
         let due = start + .seconds(Double(number) / rate)
@@ -75,12 +75,17 @@ package struct TransferBenchmark: Sendable {
         group.addTask {
           try await transfer()
           let time = (clock.now - due) / .milliseconds(1)
-          times.withLock { $0.append(time) }
+          times.values.withLock { $0.append(time) }
         }
       }
     }
-    let sorted = times.withLock { $0.sorted() }
+    let sorted = times.values.withLock { $0.sorted() }
     return sorted.isEmpty ? .nan : sorted[min(sorted.count - 1, sorted.count * 99 / 100)]
+  }
+
+  /// Times that many tasks add to.
+  private final class Times: Sendable {
+    let values = Mutex<[Double]>([])
   }
 
   /// Says whether the books agree.

@@ -53,16 +53,15 @@ enum StatementQueries {
       bindings: [.text(account.rawValue), .instant(from), .instant(to)])
   }
 
-  static func outgoing(of account: AccountID, kinds: [String], since: Date) -> Query {
-    var conditions = Conditions([.text(account.rawValue), .instant(since)])
-    conditions.add(kinds: kinds)
-    return Query(
+  static func lastMovements(of account: AccountID, before sequence: Int64, limit: Int) -> Query {
+    Query(
       sql: """
-        SELECT CAST(coalesce(sum(-e.amount), 0) AS BIGINT) AS outgoing
+        SELECT e.sequence, e.amount, p.kind, p.posted_at
         FROM ledger_entries e JOIN ledger_postings p ON p.id = e.posting_id
-        WHERE e.account_id = ?1 AND e.amount < 0 AND p.posted_at >= ?2\(conditions.text)
+        WHERE e.account_id = ?1 AND e.sequence < ?2
+        ORDER BY e.sequence DESC LIMIT ?3
         """,
-      bindings: conditions.bindings)
+      bindings: [.text(account.rawValue), .integer(sequence), .integer(Int64(limit))])
   }
 
   /// What each day, counted from a time, added to an account.

@@ -64,11 +64,17 @@ public struct Posting: Sendable, Hashable {
   ) throws(LedgerError) -> Posting {
     var opposites: [Entry] = []
     for entry in entries {
-      let (minorUnits, overflows) = entry.amount.minorUnits.multipliedReportingOverflow(by: -1)
-      guard !overflows else { throw .amountOutOfRange }
+      let minorUnits = try Posting.opposite(entry.amount.minorUnits)
       opposites.append(Entry(entry.account, Amount(minorUnits, entry.amount.currency)))
     }
     return try Posting(id: id, kind: kind, note: note, postedAt: postedAt, entries: opposites)
+  }
+
+  /// Changes the sign; one amount has no opposite.
+  static func opposite(_ minorUnits: Int64) throws(LedgerError) -> Int64 {
+    let (opposite, overflows) = minorUnits.multipliedReportingOverflow(by: -1)
+    guard !overflows else { throw .amountOutOfRange }
+    return opposite
   }
 
   /// Adds without ever wrapping around.

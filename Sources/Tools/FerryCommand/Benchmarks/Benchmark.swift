@@ -21,11 +21,11 @@ struct Benchmark: Sendable {
       name: "session", summary: "an app in the browser: start, Home's size, scrolling, memory",
       run: SessionBenchmark.run),
     Benchmark(
-      name: "ledger", summary: "transfers of money, against pgbench and against a commit for each",
-      run: LedgerComparison.run),
-    Benchmark(
       name: "snapshot", summary: "a picture of Home against Chromium's of a like page",
       run: SnapshotBenchmark.run),
+    Benchmark(
+      name: "ledger", summary: "transfers of money, against pgbench and against a commit for each",
+      run: LedgerComparison.run),
   ]
 
   static var names: [String] { all.map(\.name) }
