@@ -183,7 +183,7 @@ let package = Package(
       "BankeyServiceTests",
       [
         "BankeyService", "BankeyAPI", "IdentityService", "Serving", "Ledger", "Storage",
-        "SQLiteStorage", "Wire", "HTTPServer",
+        "StorageTesting", "Wire", "HTTPServer",
       ]),
     .tests(
       "MermaidbucksServiceTests",

@@ -31,7 +31,7 @@ import Wire
   @Test func `two years of transactions are read page by page, each once, with balances`()
     async throws
   {
-    try await Bank.opened(hasDemoData: true) { bank in
+    try await Bank.opened(isLocal: true, hasDemoData: true) { bank in
       let account = try await bank.accounts()[0]
       var lines: [BankTransaction] = []
       var cursor: String?
@@ -121,7 +121,7 @@ import Wire
 
   @Test(arguments: ["", "/transactions", "/spending", "/statement", "/transactions/x"])
   func `somebody else's account is not there`(path: String) async throws {
-    try await Bank.opened { bank in
+    try await Bank.opened(isLocal: true) { bank in
       let other = try await bank.accounts(of: Bank.lora)[0].id
       let answer = try await bank.send(.get, "/v1/accounts/\(other)\(path)")
       #expect(answer.problem?.type == .notFound)
@@ -135,7 +135,7 @@ import Wire
     "direction=up", "max_amount=9999999999999999999",
   ])
   func `a query that is not understood is refused`(query: String) async throws {
-    try await Bank.opened { bank in
+    try await Bank.opened(isLocal: true) { bank in
       let id = try await bank.accounts()[0].id
       let answer = try await bank.send(.get, "/v1/accounts/\(id)/transactions?\(query)")
       #expect(answer.problem?.type == .malformedQuery)

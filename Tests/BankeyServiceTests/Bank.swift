@@ -4,8 +4,8 @@ import Foundation
 import HTTPServer
 import IdentityService
 import Ledger
-import SQLiteStorage
 import Storage
+import StorageTesting
 import Synchronization
 import Testing
 import Wire
@@ -30,19 +30,25 @@ final class Bank: Sendable {
 
   /// Runs a body with a new bank, in which everyone has a thousand dollars.
   ///
-  /// - Parameter hasDemoData: Whether Kevin has two years behind him.
+  /// - Parameters:
+  ///   - isLocal: Whether one store is enough, since the database has no say in it.
+  ///   - hasDemoData: Whether Kevin has two years behind him.
   static func opened(
-    hasDemoData: Bool = false, _ body: (Bank) async throws -> Void
+    isLocal: Bool = false, hasDemoData: Bool = false,
+    _ body: (Bank) async throws -> Void
   ) async throws {
-    let bank = try await Bank(hasDemoData: hasDemoData)
-    try await body(bank)
-    let findings = try await bank.database.read { try await Ledger().audit(in: $0) }
-    #expect(findings.isEmpty)
-    await bank.database.close()
+    let backends = isLocal ? [.memory] : Backend.allCases.filter { $0 != .file }
+    for backend in backends {
+      try await backend.withDatabase { database in
+        let bank = try await Bank(database, hasDemoData: hasDemoData)
+        try await body(bank)
+        let findings = try await database.read { try await Ledger().audit(in: $0) }
+        #expect(findings.isEmpty)
+      }
+    }
   }
 
-  private init(hasDemoData: Bool) async throws {
-    let database = try SQLiteDatabase.inMemory()
+  private init(_ database: any Database, hasDemoData: Bool) async throws {
     try await database.migrate(
       [Ledger.schema, IdentityService.schema, BankeyService.schema], now: Self.start)
     let clock = Clock()

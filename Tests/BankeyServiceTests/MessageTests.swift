@@ -80,7 +80,7 @@ import Wire
 
   @Test(arguments: ["x", "999", "-5", "99999999999999999999"])
   func `an event that is not remembered is answered with reset`(id: String) async throws {
-    try await Bank.opened { bank in
+    try await Bank.opened(isLocal: true) { bank in
       let listener = Listener(wanted: 1)
       try await listener.listen(
         to: try await bank.send(.get, "/v1/events", headers: ["Last-Event-ID": id]))

@@ -25,7 +25,7 @@ import Wire
   func `all shares make the bill to the cent`(
     total: Int64, isIncluded: Bool, own: Int64, others: [Int64]
   ) async throws {
-    try await Bank.opened { bank in
+    try await Bank.opened(isLocal: true) { bank in
       let bill: BillSplit = try await split(
         bank, total, both, more: #","includes_me":\#(isIncluded)"#
       ).read()
@@ -95,7 +95,7 @@ import Wire
   func `a split that cannot be is refused and asks nobody`(
     people: String, pointer: String
   ) async throws {
-    try await Bank.opened { bank in
+    try await Bank.opened(isLocal: true) { bank in
       let answer = try await split(bank, 9_000, people)
       #expect(answer.status == .unprocessableContent && answer.problem?.pointer == pointer)
       #expect(try await bank.get("/v1/splits", Page<BillSplit>.self).items.isEmpty)

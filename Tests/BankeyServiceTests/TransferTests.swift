@@ -108,7 +108,7 @@ import Wire
   func `an order that cannot be done is refused with the member at fault`(
     change: String, type: ProblemType, pointer: String
   ) async throws {
-    try await Bank.opened { bank in
+    try await Bank.opened(isLocal: true) { bank in
       let accounts = try await bank.accounts()
       var members = [
         "from": #""from":"\#(accounts[0].id)""#, "to": #""to":"\#(accounts[1].id)""#,
@@ -132,7 +132,7 @@ import Wire
     #"{"from":"a","to":"b","amount":{"minor_units":1,"currency":"USD"},"repeats":"daily"}"#,
   ])
   func `a body of another shape is refused`(json: String) async throws {
-    try await Bank.opened { bank in
+    try await Bank.opened(isLocal: true) { bank in
       let answer = try await bank.send(.post, "/v1/transfers", json: json, key: "k")
       #expect(answer.status == .badRequest && answer.problem?.type == .malformedBody)
     }
@@ -140,7 +140,7 @@ import Wire
 
   @Test(arguments: [nil, "", " ", "a b", String(repeating: "k", count: 101), "é"])
   func `an order without a proper key is refused`(key: String?) async throws {
-    try await Bank.opened { bank in
+    try await Bank.opened(isLocal: true) { bank in
       let answer = try await bank.send(.post, "/v1/transfers", json: "{}", key: key)
       #expect(answer.status == .badRequest && answer.problem?.type == .keyMissing)
     }

@@ -8,7 +8,8 @@ public enum WireJSON {
   ///
   /// - Throws: `EncodingError` when a value has no JSON, such as a number that is not finite.
   public static func encode(_ body: some Encodable) throws -> Data {
-    try encoder.encode(body)
+    if let json = BodyWriter.json(of: body) { return json }
+    return try encoder.encode(body)
   }
 
   /// Returns a body from its JSON; members that it does not know are passed over.

@@ -1,0 +1,281 @@
+import Foundation
+
+/// Writes bodies as JSON straight into bytes, where `JSONEncoder` makes a tree of objects first.
+///
+/// What it writes is what `JSONEncoder` would, byte by byte. It knows text, whole numbers, truth
+/// values, instants, lists and objects, which is all that bodies are made of; a body with anything
+/// else is left to `JSONEncoder`.
+enum BodyWriter {
+  /// Returns a body's JSON; `nil` for one that has to be left to `JSONEncoder`.
+  static func json(of body: some Encodable) -> Data? {
+    let text = BodyText()
+    do {
+      try text.write(body)
+    } catch {
+      return nil
+    }
+    return Data(text.bytes)
+  }
+}
+
+/// Something in a body that is not written here.
+private struct Unknown: Error {}
+
+/// The bytes that have been written.
+private final class BodyText {
+  /// One member of the object that is being written.
+  struct Member {
+    let name: String
+    /// Where it begins, its name included.
+    let start: Int
+  }
+
+  var bytes: [UInt8] = []
+  /// The members of all objects that are being written, the innermost last.
+  var members: [Member] = []
+
+  init() { bytes.reserveCapacity(2_048) }
+
+  func write<Value: Encodable>(_ value: Value) throws {
+    switch value {
+    case let text as String: write(text)
+    case let number as Int64: write(number)
+    case let number as Int: write(Int64(number))
+    case let flag as Bool: write(flag)
+    case let date as Date: write(Timestamp.text(of: date))
+    case is Decimal, is Double, is Float, is Data, is URL: throw Unknown()
+    default:
+      let encoder = BodyEncoder(text: self)
+      try value.encode(to: encoder)
+      try encoder.value.end(in: self)
+    }
+  }
+
+  func write(_ flag: Bool) { bytes += flag ? Array("true".utf8) : Array("false".utf8) }
+
+  func writeNull() { bytes += Array("null".utf8) }
+
+  func write(_ number: Int64) {
+    var rest = number.magnitude
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    let start = bytes.count
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+
+  func write(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0x08: bytes += Array("\\b".utf8)
+      case 0x09: bytes += Array("\\t".utf8)
+      case 0x0A: bytes += Array("\\n".utf8)
+      case 0x0C: bytes += Array("\\f".utf8)
+      case 0x0D: bytes += Array("\\r".utf8)
+      case 0..<0x20:
+        let digits = Array("0123456789abcdef".utf8)
+        bytes += Array("\\u00".utf8)
+        bytes += [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  func begin(_ name: String, isFirst: Bool) {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    members.append(Member(name: name, start: bytes.count))
+    write(name)
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  /// Puts the members of the innermost object into the order of their names.
+  func sortMembers(from first: Int) {
+    let object = members[first...]
+    defer { members.removeSubrange(first...) }
+    guard let start = object.first?.start,
+      !zip(object, object.dropFirst()).allSatisfy({ $0.name < $1.name })
+    else { return }
+    var parts: [(name: String, range: Range<Int>)] = []
+    for (index, member) in zip(object.indices, object) {
+      let end = index + 1 < object.endIndex ? object[index + 1].start - 1 : bytes.count
+      parts.append((member.name, member.start..<end))
+    }
+    parts.sort { $0.name < $1.name }
+    var sorted: [UInt8] = []
+    sorted.reserveCapacity(bytes.count - start)
+    for part in parts {
+      if !sorted.isEmpty { sorted.append(UInt8(ascii: ",")) }
+      sorted += bytes[part.range]
+    }
+    bytes.replaceSubrange(start..., with: sorted)
+  }
+}
+
+/// What one value opens: an object or a list, which ends when the value has been written.
+private final class OpenValue {
+  enum Kind {
+    case nothing
+    case object
+    case list
+    case written
+  }
+
+  var kind = Kind.nothing
+  var count = 0
+  var firstMember = 0
+
+  func end(in text: BodyText) throws {
+    switch kind {
+    case .nothing: throw Unknown()
+    case .object:
+      text.sortMembers(from: firstMember)
+      text.bytes.append(UInt8(ascii: "}"))
+    case .list: text.bytes.append(UInt8(ascii: "]"))
+    case .written: break
+    }
+  }
+}
+
+private struct BodyEncoder: Encoder {
+  let text: BodyText
+  let value = OpenValue()
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    if value.kind == .nothing {
+      value.kind = .object
+      value.firstMember = text.members.count
+      text.bytes.append(UInt8(ascii: "{"))
+    }
+    return KeyedEncodingContainer(MemberWriter<Key>(text: text, value: value))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    if value.kind == .nothing {
+      value.kind = .list
+      text.bytes.append(UInt8(ascii: "["))
+    }
+    return ItemWriter(text: text, value: value)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer {
+    SingleWriter(text: text, value: value)
+  }
+}
+
+private struct MemberWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let text: BodyText
+  let value: OpenValue
+  var codingPath: [any CodingKey] { [] }
+
+  private func begin(_ key: Key) {
+    text.begin(key.stringValue, isFirst: value.count == 0)
+    value.count += 1
+  }
+
+  func encodeNil(forKey key: Key) throws {
+    begin(key)
+    text.writeNull()
+  }
+
+  func encode(_ flag: Bool, forKey key: Key) throws {
+    begin(key)
+    text.write(flag)
+  }
+
+  func encode(_ string: String, forKey key: Key) throws {
+    begin(key)
+    text.write(string)
+  }
+
+  func encode(_ number: Int, forKey key: Key) throws {
+    begin(key)
+    text.write(Int64(number))
+  }
+
+  func encode(_ number: Int64, forKey key: Key) throws {
+    begin(key)
+    text.write(number)
+  }
+
+  func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    begin(key)
+    try text.write(value)
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) -> KeyedEncodingContainer<Nested> { refusing().container(keyedBy: type) }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    refusing().unkeyedContainer()
+  }
+
+  func superEncoder() -> any Encoder { refusing() }
+  func superEncoder(forKey key: Key) -> any Encoder { refusing() }
+
+  /// Nobody says when a container within a value ends, so such a value is not written here.
+  private func refusing() -> BodyEncoder {
+    value.kind = .nothing
+    return BodyEncoder(text: BodyText())
+  }
+}
+
+private struct ItemWriter: UnkeyedEncodingContainer {
+  let text: BodyText
+  let value: OpenValue
+  var codingPath: [any CodingKey] { [] }
+  var count: Int { value.count }
+
+  private func begin() {
+    if value.count > 0 { text.bytes.append(UInt8(ascii: ",")) }
+    value.count += 1
+  }
+
+  func encodeNil() throws {
+    begin()
+    text.writeNull()
+  }
+
+  func encode<Value: Encodable>(_ value: Value) throws {
+    begin()
+    try text.write(value)
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) -> KeyedEncodingContainer<Nested> { refusing().container(keyedBy: type) }
+
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+    refusing().unkeyedContainer()
+  }
+
+  func superEncoder() -> any Encoder { refusing() }
+
+  private func refusing() -> BodyEncoder {
+    value.kind = .nothing
+    return BodyEncoder(text: BodyText())
+  }
+}
+
+private struct SingleWriter: SingleValueEncodingContainer {
+  let text: BodyText
+  let value: OpenValue
+  var codingPath: [any CodingKey] { [] }
+
+  func encodeNil() throws {
+    value.kind = .written
+    text.writeNull()
+  }
+
+  func encode<Value: Encodable>(_ inner: Value) throws {
+    value.kind = .written
+    try text.write(inner)
+  }
+}
