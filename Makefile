@@ -17,6 +17,7 @@ help:
 run: install
 	$(SWIFT) build -c release --product ferry
 	$(SWIFT) build -c release --product mermaidbucks
+	$(SWIFT) build -c release --product bankey
 	$(SWIFT) build -c release --product gallery
 	exec .build/release/ferry serve --port $(PORT) --data $(DATA)
 
@@ -24,6 +25,7 @@ test: install-test
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	$(SWIFT) build --product ferry
 	$(SWIFT) build --product mermaidbucks
+	$(SWIFT) build --product bankey
 	$(SWIFT) build --product gallery
 	$(SWIFT) test --skip-build --parallel
 	Tests/StepsTests/run.py
@@ -49,6 +51,7 @@ check-long: install-test
 bench: install
 	$(SWIFT) build -c release --product ferry
 	$(SWIFT) build -c release --product mermaidbucks
+	$(SWIFT) build -c release --product bankey
 	$(SWIFT) build -c release --product gallery
 	.build/release/ferry bench
 

@@ -58,6 +58,7 @@ let package = Package(
   products: [
     .executable(name: "ferry", targets: ["ferry"]),
     .executable(name: "mermaidbucks", targets: ["mermaidbucks"]),
+    .executable(name: "bankey", targets: ["bankey"]),
     .executable(name: "gallery", targets: ["gallery"]),
   ],
   targets: [
@@ -120,6 +121,10 @@ let package = Package(
 
     // Bankey.
     .module("BankeyKit", in: "Apps/Bankey", ["AppsKit", "BankeyAPI", "Wire"], walled: true),
+    .module(
+      "BankeyUI", in: "Apps/Bankey", ["AppsUI", "BankeyKit", "UIKit"],
+      settings: interfaceSettings, walled: true),
+    .program("bankey", in: "Apps/Bankey", ["BankeyUI", "BankeyKit", "UIKit", "AppHost"]),
 
     // The service.
     .module("HTTPServer", in: "Service", ["CLinux"]),

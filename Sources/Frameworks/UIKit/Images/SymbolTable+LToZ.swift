@@ -17,6 +17,7 @@ extension SymbolTable {
     list.clipboard F14E clipboard-text
     list.clipboard.fill F14E clipboard-text
     list.dash F572 view-list
+    list.dash.header.rectangle F572 view-list
     list.number F27B format-list-numbers
     location F5CD near-me
     location.circle F18C compass-outline

@@ -2,6 +2,7 @@
 /// that of its launcher's executable.
 enum App: String, CaseIterable {
   case mermaidbucks
+  case bankey
   case gallery
 
   /// All names, for people.

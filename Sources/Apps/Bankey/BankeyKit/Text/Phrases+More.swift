@@ -5,7 +5,7 @@ extension Phrases {
   public var profile: String { pick("Profile", "프로필") }
   public var settings: String { pick("Settings", "설정") }
   public var security: String { pick("Security", "보안") }
-  public var language: String { pick("Language", "언어") }
+  public var languageTitle: String { pick("Language", "언어") }
   public var systemLanguage: String { pick("As on this device", "기기 설정") }
   public func name(of language: Language) -> String {
     switch language {

@@ -40,6 +40,7 @@ extension Phrases {
   public var people: String { pick("People you know", "자주 보내는 사람") }
   public var remember: String { pick("Remember this person", "이 사람 기억하기") }
   public var noteOptional: String { pick("Note (optional)", "메모(선택)") }
+  public var noteExample: String { pick("Rent, dinner, a present…", "월세, 저녁, 선물…") }
   public var whenTitle: String { pick("When", "보내는 날") }
   public var repeatsTitle: String { pick("Repeats", "반복") }
   public var now: String { pick("Now", "지금") }

@@ -8,6 +8,12 @@ public struct Receipt: Equatable, Sendable {
     public var title: String
     /// Its value.
     public var value: String
+
+    /// Makes a line; one without a title is its value alone.
+    public init(title: String, value: String) {
+      self.title = title
+      self.value = value
+    }
   }
 
   /// What the receipt is of.

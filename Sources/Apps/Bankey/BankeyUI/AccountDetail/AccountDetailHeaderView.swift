@@ -1,0 +1,153 @@
+import AppsUI
+import BankeyKit
+import UIKit
+
+/// The balance of an account, its chart, and what the list below is asked for.
+final class AccountDetailHeaderView: UIView {
+  private let balanceCard = GradientView()
+  private let balanceLabel = UILabel(.subheadline, color: .onBrandSecondary)
+  private let amountLabel = BalanceLabel(frame: .zero)
+  private let detailLabel = UILabel(.footnote, color: .onBrandSecondary)
+  private let spendingCard = SpendingCard(frame: .zero)
+  let searchField = UITextField()
+  private let directionControl = UISegmentedControl(items: [])
+  private let categoryButton = UIButton(configuration: .tinted())
+  private let filters = UIStackView()
+  /// Called with the words as typed.
+  var onSearch: (String) -> Void = { _ in }
+  /// Called with the chosen direction.
+  var onDirection: (TransactionQuery.Direction) -> Void = { _ in }
+  /// Called to choose a category.
+  var onCategory: () -> Void = {}
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    style()
+    layout()
+    setActions()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ model: AccountDetailViewModel, _ settings: AppSettings) {
+    let phrases = model.phrases
+    if let account = model.account {
+      balanceLabel.text = phrases.balanceName(of: account.type)
+      amountLabel.show(account.balance, model.amountText, style: .largeTitle, color: .white)
+      var details = [String]()
+      if !account.lastDigits.isEmpty { details.append(phrases.endingIn(account.lastDigits)) }
+      if account.canSend {
+        details.append("\(phrases.available) \(model.text(of: account.available))")
+      }
+      detailLabel.text = details.joined(separator: "   ")
+    }
+    balanceCard.isHidden = model.account == nil
+    spendingCard.isHidden = !model.spending.contains { $0.total.minorUnits > 0 }
+    spendingCard.show(model.spending, settings)
+    searchField.placeholder = phrases.searchTransactions
+    searchField.accessibilityLabel = phrases.searchTransactions
+    for (index, direction) in TransactionQuery.Direction.allCases.enumerated() {
+      directionControl.setTitle(phrases.name(of: direction), forSegmentAt: index)
+    }
+    directionControl.selectedSegmentIndex =
+      TransactionQuery.Direction.allCases.firstIndex(of: model.query.direction) ?? 0
+    let category = model.query.category.map { phrases.name(of: $0) }
+    categoryButton.configuration?.title = category
+    categoryButton.configuration?.imagePadding = category == nil ? 0 : 6
+    categoryButton.accessibilityLabel = phrases.categoryTitle
+    categoryButton.accessibilityValue = category ?? phrases.allCategories
+  }
+
+  private func style() {
+    balanceCard.layer.cornerRadius = CardView.cornerRadius
+    balanceCard.clipsToBounds = true
+    searchField.borderStyle = .none
+    searchField.backgroundColor = .tertiarySystemFill
+    searchField.layer.cornerRadius = 10
+    searchField.font = .preferredFont(forTextStyle: .body)
+    searchField.adjustsFontForContentSizeCategory = true
+    searchField.autocorrectionType = .no
+    searchField.autocapitalizationType = .none
+    searchField.returnKeyType = .search
+    searchField.clearButtonMode = .whileEditing
+    searchField.delegate = self
+    let symbol = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+    symbol.tintColor = .secondaryLabel
+    symbol.contentMode = .center
+    symbol.frame = CGRect(x: 0, y: 0, width: 36, height: 24)
+    searchField.leftView = symbol
+    searchField.leftViewMode = .always
+    for index in TransactionQuery.Direction.allCases.indices {
+      directionControl.insertSegment(withTitle: "", at: index, animated: false)
+    }
+    categoryButton.configuration?.baseForegroundColor = .brandTeal
+    categoryButton.configuration?.baseBackgroundColor = .brandTeal
+    categoryButton.configuration?.buttonSize = .small
+    categoryButton.configuration?.cornerStyle = .capsule
+    categoryButton.configuration?.image = UIImage(
+      systemName: "line.3.horizontal.decrease",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .medium))
+    categoryButton.configuration?.titleLineBreakMode = .byTruncatingTail
+  }
+
+  private func layout() {
+    let texts = UIStackView.column([balanceLabel, amountLabel, detailLabel], spacing: 4)
+    balanceCard.fill(
+      with: texts, insets: NSDirectionalEdgeInsets(top: 18, leading: 20, bottom: 18, trailing: 20))
+    filters.addArrangedSubview(directionControl)
+    filters.addArrangedSubview(categoryButton)
+    filters.spacing = 10
+    let column = UIStackView.column(
+      [balanceCard, spendingCard, searchField, filters], spacing: 16)
+    column.setCustomSpacing(10, after: searchField)
+    column.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(column)
+    let bottom = bottomAnchor.constraint(equalTo: column.bottomAnchor, constant: 4)
+    bottom.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      column.topAnchor.constraint(equalTo: topAnchor, constant: 12),
+      // In line with the cards of the list below.
+      column.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: 16),
+      safeAreaLayoutGuide.trailingAnchor.constraint(equalTo: column.trailingAnchor, constant: 16),
+      bottom,
+      searchField.heightAnchor.constraint(greaterThanOrEqualToConstant: 38),
+    ])
+    categoryButton.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    directionControl.setContentCompressionResistancePriority(.defaultHigh, for: .horizontal)
+    categoryButton.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    arrange()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (self: AccountDetailHeaderView, _: UITraitCollection) in self.arrange()
+    }
+  }
+
+  private func arrange() {
+    let category = traitCollection.preferredContentSizeCategory
+    let isLarge = category.isAccessibilityCategory
+    filters.axis = isLarge ? .vertical : .horizontal
+    filters.alignment = isLarge ? .fill : .center
+  }
+
+  private func setActions() {
+    searchField.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        onSearch(searchField.text ?? "")
+      }, for: .editingChanged)
+    directionControl.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        onDirection(TransactionQuery.Direction.allCases[directionControl.selectedSegmentIndex])
+      }, for: .valueChanged)
+    categoryButton.addAction(
+      UIAction { [weak self] _ in self?.onCategory() }, for: .primaryActionTriggered)
+  }
+}
+
+extension AccountDetailHeaderView: UITextFieldDelegate {
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    _ = textField.resignFirstResponder()
+    return false
+  }
+}

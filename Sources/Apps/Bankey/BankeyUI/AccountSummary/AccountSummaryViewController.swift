@@ -1,0 +1,208 @@
+import AppsUI
+import BankeyKit
+import UIKit
+
+/// The header over a scroll view with a stack of tiles, one for each account.
+final class AccountSummaryViewController: UIViewController {
+  private let model: AccountSummaryViewModel
+  private let settings: AppSettings
+  let headerView = AccountSummaryHeaderView()
+  let scrollView = UIScrollView()
+  let stackView = UIStackView.column([], spacing: 12)
+  private let staleView = StaleView()
+  private let messageView = MessageView(symbolName: "creditcard")
+  private let messageHolder = UIView()
+  private let skeletons = (0..<5).map { SkeletonTile(group: $0) }
+  private var tiles: [AccountSummaryTile] = []
+  private var isCollapsed = false
+  private var collapseAnimator: UIViewPropertyAnimator?
+  private var shownAlert: UIAlertController?
+  private var shownLanguage: Language?
+  /// Called with the account whose tile was tapped.
+  var onAccount: (Account.ID) -> Void = { _ in }
+  /// Called when the bell was tapped.
+  var onBell: () -> Void = {}
+  /// The account that is shown beside the tiles; `nil` for none.
+  var chosenAccount: Account.ID? { didSet { showChosen() } }
+  private static let threshold: CGFloat = 30
+
+  init(model: AccountSummaryViewModel, settings: AppSettings) {
+    self.model = model
+    self.settings = settings
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    style()
+    layout()
+    setActions()
+    load()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.setNavigationBarHidden(true, animated: animated)
+    model.updateTime()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    setNeedsUpdateProperties()
+  }
+
+  override func updateProperties() {
+    super.updateProperties()
+    headerView.show(model)
+    let phrases = model.phrases
+    if let shownLanguage, shownLanguage != phrases.language { load() }
+    shownLanguage = phrases.language
+    switch model.phase {
+    case .loading:
+      show(skeletons)
+      messageHolder.isHidden = true
+    case .loaded(let accounts):
+      showTiles(accounts)
+      messageView.show(title: phrases.noAccountsTitle, text: phrases.noAccountsText)
+      messageHolder.isHidden = !accounts.isEmpty
+    case .failed(let failure):
+      show([])
+      messageView.show(failure, phrases)
+      messageHolder.isHidden = false
+    }
+    staleView.show(model.staleText)
+    presentAlert()
+  }
+
+  private func showTiles(_ accounts: [Account]) {
+    if tiles.count != accounts.count || tiles.first?.superview == nil {
+      tiles = accounts.map { _ in AccountSummaryTile() }
+      show(tiles)
+    }
+    for (tile, account) in zip(tiles, accounts) {
+      tile.show(account, settings.amountText, model.phrases)
+      tile.onTap = { [weak self] in self?.onAccount(account.id) }
+    }
+    self.accounts = accounts.map(\.id)
+    showChosen()
+  }
+
+  private var accounts: [Account.ID] = []
+
+  private func showChosen() {
+    for (tile, id) in zip(tiles, accounts) { tile.isChosen = id == chosenAccount }
+  }
+
+  /// Puts views into the stack in place of those that are there.
+  private func show(_ views: [UIView]) {
+    let shown = stackView.arrangedSubviews.dropFirst()
+    guard !shown.elementsEqual(views, by: { $0 === $1 }) else { return }
+    for view in shown { view.removeFromSuperview() }
+    for view in views { stackView.addArrangedSubview(view) }
+  }
+
+  private func load() {
+    Task {
+      await model.load()
+      scrollView.refreshControl?.endRefreshing()
+    }
+  }
+
+  /// Says what went wrong, one thing after the other, each once.
+  private func presentAlert() {
+    guard let alert = model.alerts.first, shownAlert == nil, view.window != nil,
+      presentedViewController == nil
+    else { return }
+    let controller = UIAlertController(
+      title: alert.title, message: alert.text, preferredStyle: .alert)
+    controller.addAction(
+      UIAlertAction(title: model.phrases.ok, style: .default) { [weak self] _ in
+        self?.shownAlert = nil
+        self?.model.didShowAlert()
+      })
+    shownAlert = controller
+    present(controller, animated: true)
+  }
+}
+
+// MARK: - Building
+
+extension AccountSummaryViewController {
+  private func style() {
+    view.backgroundColor = .pageBackground
+    scrollView.alwaysBounceVertical = true
+    scrollView.delegate = self
+    let refreshControl = UIRefreshControl()
+    refreshControl.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
+    scrollView.refreshControl = refreshControl
+  }
+
+  private func layout() {
+    for child in [messageHolder, scrollView, headerView, stackView] {
+      child.translatesAutoresizingMaskIntoConstraints = false
+    }
+    for child in [messageHolder, scrollView, headerView] { view.addSubview(child) }
+    scrollView.addSubview(stackView)
+    stackView.addArrangedSubview(staleView)
+    messageView.embed(in: messageHolder)
+    let area = view.safeAreaLayoutGuide
+    let content = scrollView.contentLayoutGuide
+    NSLayoutConstraint.activate([
+      headerView.topAnchor.constraint(equalTo: view.topAnchor),
+      headerView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      headerView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+
+      scrollView.topAnchor.constraint(equalTo: headerView.bottomAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+
+      stackView.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
+      content.bottomAnchor.constraint(equalTo: stackView.bottomAnchor, constant: 16),
+      content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+      stackView.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
+      area.trailingAnchor.constraint(equalTo: stackView.trailingAnchor, constant: 16),
+
+      messageHolder.topAnchor.constraint(equalTo: headerView.bottomAnchor),
+      messageHolder.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      messageHolder.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      messageHolder.bottomAnchor.constraint(equalTo: area.bottomAnchor),
+    ])
+  }
+
+  private func setActions() {
+    messageView.setButtonAction { [weak self] in self?.load() }
+    headerView.shakeyBellView.addAction(
+      UIAction { [weak self] _ in
+        self?.headerView.shakeyBellView.shake()
+        self?.onBell()
+      }, for: .touchUpInside)
+  }
+}
+
+// MARK: - Scrolling
+
+extension AccountSummaryViewController: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    // Short content has no room to scroll once the header is lower, would come back to its top,
+    // and that would bring the header back: it is left alone.
+    let height = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+    let room = height - scrollView.bounds.height - (isCollapsed ? 0 : headerView.collapsibleHeight)
+    let offset = scrollView.contentOffset.y
+    let target = isCollapsed ? offset > 0 : offset > Self.threshold && room > Self.threshold
+    guard target != isCollapsed else { return }
+    isCollapsed = target
+    collapseAnimator?.stopAnimation(true)
+    collapseAnimator = UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 0.3, delay: 0, options: [],
+      animations: { [self] in
+        headerView.collapse(target)
+        view.layoutIfNeeded()
+      })
+  }
+}

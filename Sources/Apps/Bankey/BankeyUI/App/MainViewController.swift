@@ -1,0 +1,188 @@
+import BankeyKit
+import UIKit
+
+/// The three tabs of whoever is signed in.
+final class MainViewController: UITabBarController {
+  private let session: CustomerSession
+  private let settings: AppSettings
+  private let accounts: AccountSplitViewController
+  private let moveMoneyNavigation: UINavigationController
+  private let moreNavigation: UINavigationController
+
+  init(session: CustomerSession) {
+    self.session = session
+    settings = session.settings
+    let summary = session.makeAccountSummaryViewController()
+    let moveMoney = session.makeMoveMoneyViewController()
+    let more = session.makeMoreViewController()
+    moveMoneyNavigation = UINavigationController(rootViewController: moveMoney)
+    moreNavigation = UINavigationController(rootViewController: more)
+    let accountsBox = Box<AccountSplitViewController>()
+    accounts = AccountSplitViewController(summary: summary, settings: session.settings) { id in
+      session.makeAccountDetailViewController(id) { accountsBox.value?.show($0) }
+    }
+    super.init(nibName: nil, bundle: nil)
+    accountsBox.value = accounts
+    summary.onBell = { [weak self] in self?.showNotifications() }
+    setActions(moveMoney, more)
+    for navigation in [moveMoneyNavigation, moreNavigation] {
+      navigation.navigationBar.prefersLargeTitles = true
+    }
+    setViewControllers([accounts, moveMoneyNavigation, moreNavigation], animated: false)
+    style()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    session.begin()
+  }
+
+  override func updateProperties() {
+    super.updateProperties()
+    let phrases = settings.phrases
+    accounts.setTabBarImage(imageName: "list.dash.header.rectangle", title: phrases.summary)
+    moveMoneyNavigation.setTabBarImage(
+      imageName: "arrow.left.arrow.right", title: phrases.moveMoney)
+    moreNavigation.setTabBarImage(imageName: "ellipsis.circle", title: phrases.more)
+  }
+
+  /// Goes to a place, whatever is shown now.
+  func open(_ link: DeepLink) {
+    if presentedViewController == nil {
+      show(link)
+    } else {
+      dismiss(animated: false) { self.show(link) }
+    }
+  }
+
+  private func show(_ link: DeepLink) {
+    switch link {
+    case .summary:
+      selectedIndex = 0
+      accounts.showSummary()
+    case .account(let id):
+      selectedIndex = 0
+      accounts.open(id)
+    case .moveMoney: showMoveMoney()
+    case .transfer:
+      showMoveMoney()
+      presentTransfer(.ownAccount)
+    case .send:
+      showMoveMoney()
+      presentTransfer(.person)
+    case .split:
+      showMoveMoney()
+      presentSplit()
+    case .receipt(let id): showReceipt(of: id)
+    case .notifications: showNotifications()
+    case .more:
+      selectedIndex = 2
+      moreNavigation.popToRootViewController(animated: false)
+    }
+  }
+
+  /// The summary is not the scroll view that a bar finds by itself, so it is always painted.
+  private func style() {
+    tabBar.tintColor = .brandTeal
+    let appearance = UITabBarAppearance()
+    appearance.configureWithDefaultBackground()
+    tabBar.standardAppearance = appearance
+    tabBar.scrollEdgeAppearance = appearance
+  }
+
+  private func showMoveMoney() {
+    selectedIndex = 1
+    moveMoneyNavigation.popToRootViewController(animated: false)
+  }
+
+  private func setActions(_ moveMoney: MoveMoneyViewController, _ more: MoreViewController) {
+    moveMoney.onTransfer = { [weak self] in self?.presentTransfer(.ownAccount) }
+    moveMoney.onSend = { [weak self] in self?.presentTransfer(.person) }
+    moveMoney.onSplit = { [weak self] in self?.presentSplit() }
+    moveMoney.onReceipt = { [weak self] transfer in
+      guard let self else { return }
+      moveMoneyNavigation.pushViewController(
+        session.makeReceiptViewController(transfer), animated: true)
+    }
+    more.onProfile = { [weak self] in
+      guard let self else { return }
+      moreNavigation.pushViewController(session.makeProfileViewController(), animated: true)
+    }
+    more.onPassword = { [weak self] in
+      guard let self else { return }
+      moreNavigation.pushViewController(session.makeChangePasswordViewController(), animated: true)
+    }
+    more.onDevices = { [weak self] in
+      guard let self else { return }
+      moreNavigation.pushViewController(session.makeDevicesViewController(), animated: true)
+    }
+  }
+
+  private func presentTransfer(_ purpose: TransferViewModel.Purpose) {
+    let controller = session.makeTransferViewController(purpose)
+    controller.onClose = { [weak self] in self?.dismiss(animated: true) }
+    presentSheet(controller)
+  }
+
+  private func presentSplit() {
+    let controller = session.makeSplitViewController()
+    controller.onClose = { [weak self] in self?.dismiss(animated: true) }
+    presentSheet(controller)
+  }
+
+  private func showNotifications() {
+    let controller = session.makeNotificationsViewController()
+    controller.onClose = { [weak self] in self?.dismiss(animated: true) }
+    controller.onNotice = { [weak self] in self?.follow($0) }
+    presentSheet(controller)
+  }
+
+  /// Shows what a notice is about.
+  private func follow(_ notice: Notice) {
+    switch notice.kind {
+    case .moneyReceived, .transferMade, .transferFailed:
+      guard let id = notice.subjectID else { return }
+      open(.receipt(id))
+    case .request, .bill: open(.moveMoney)
+    case .security, .news: break
+    }
+  }
+
+  private func showReceipt(of id: Transfer.ID) {
+    Task {
+      guard let transfer = await session.transfer(id), presentedViewController == nil else {
+        return
+      }
+      let controller = session.makeReceiptViewController(transfer)
+      let title = settings.phrases.done
+      controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: title,
+        primaryAction: UIAction(title: title) { [weak self] _ in self?.dismiss(animated: true) })
+      presentSheet(controller)
+    }
+  }
+
+  private func presentSheet(_ controller: UIViewController) {
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.modalPresentationStyle = .pageSheet
+    present(navigation, animated: true)
+  }
+}
+
+/// Holds something weakly that is made after whoever needs it.
+private final class Box<Value: AnyObject> {
+  weak var value: Value?
+}
+
+extension UIViewController {
+  /// Gives the screen its tab, where it has another one or none.
+  func setTabBarImage(imageName: String, title: String) {
+    guard tabBarItem.title != title else { return }
+    let configuration = UIImage.SymbolConfiguration(scale: .large)
+    let image = UIImage(systemName: imageName, withConfiguration: configuration)
+    tabBarItem = UITabBarItem(title: title, image: image, selectedImage: nil)
+  }
+}

@@ -1,0 +1,118 @@
+import BankeyKit
+import Foundation
+import UIKit
+
+/// Builds the screens of one customer over what these screens share.
+final class CustomerSession {
+  let settings: AppSettings
+  private let customer: Customer
+  private let services: RemoteServices
+  private let app: AppViewModel
+  private let passbook: Passbook
+  private let desk: OrderDesk
+  private let more: MoreViewModel
+  private let moveMoney: MoveMoneyViewModel
+
+  init(
+    customer: Customer, client: ServiceClient, services: RemoteServices, directory: URL,
+    app: AppViewModel, settings: AppSettings
+  ) {
+    self.customer = customer
+    self.services = services
+    self.app = app
+    self.settings = settings
+    let live = RemoteLiveUpdates(client: client) { seconds in
+      try? await Task.sleep(for: .seconds(seconds))
+    }
+    passbook = Passbook(
+      customer: customer.email, service: services,
+      store: FileKnownAccountStore(directory: directory), live: live, now: settings.now)
+    desk = OrderDesk(
+      customer: customer.email, service: services,
+      store: FilePendingOrderStore(directory: directory), makeKey: { UUID().uuidString },
+      now: settings.now)
+    more = MoreViewModel(customer: customer, service: services, app: app, settings: settings)
+    moveMoney = MoveMoneyViewModel(
+      desk: desk, service: services, passbook: passbook, settings: settings)
+  }
+
+  isolated deinit { passbook.stopListening() }
+
+  /// Listens to the bank, and asks about orders whose answer an earlier run did not get.
+  func begin() {
+    passbook.startListening()
+    Task { await moveMoney.resume() }
+  }
+
+  /// Loads a transfer; `nil` where that fails.
+  func transfer(_ id: Transfer.ID) async -> Transfer? { try? await services.transfer(id) }
+
+  func makeAccountSummaryViewController() -> AccountSummaryViewController {
+    AccountSummaryViewController(
+      model: AccountSummaryViewModel(
+        customer: customer, profile: services, passbook: passbook, settings: settings,
+        onProfile: { [more] in more.adopt($0) }), settings: settings)
+  }
+
+  /// - Parameter show: Shows a page over that of the account.
+  func makeAccountDetailViewController(
+    _ id: Account.ID, show: @escaping (UIViewController) -> Void
+  ) -> UIViewController {
+    let controller = AccountDetailViewController(
+      model: AccountDetailViewModel(
+        accountID: id, service: services, passbook: passbook, settings: settings),
+      settings: settings)
+    controller.onTransaction = { [passbook, settings] transaction in
+      show(
+        ReceiptViewController(settings: settings, title: \.transaction) {
+          Receipt(transaction, account: passbook.account(id), settings: settings)
+        })
+    }
+    return controller
+  }
+
+  func makeReceiptViewController(_ transfer: Transfer) -> UIViewController {
+    ReceiptViewController(settings: settings, title: \.receipt) { [settings] in
+      Receipt(transfer, settings: settings)
+    }
+  }
+
+  func makeMoveMoneyViewController() -> MoveMoneyViewController {
+    MoveMoneyViewController(model: moveMoney)
+  }
+
+  func makeTransferViewController(
+    _ purpose: TransferViewModel.Purpose
+  ) -> TransferViewController {
+    TransferViewController(
+      model: TransferViewModel(
+        purpose: purpose, ownEmail: customer.email, desk: desk, service: services,
+        passbook: passbook, settings: settings), settings: settings)
+  }
+
+  func makeSplitViewController() -> SplitViewController {
+    SplitViewController(
+      model: SplitViewModel(
+        ownEmail: customer.email, desk: desk, service: services, passbook: passbook,
+        settings: settings), settings: settings)
+  }
+
+  func makeNotificationsViewController() -> NotificationsViewController {
+    NotificationsViewController(
+      model: NotificationsViewModel(service: services, passbook: passbook, settings: settings))
+  }
+
+  func makeMoreViewController() -> MoreViewController { MoreViewController(model: more) }
+
+  func makeProfileViewController() -> UIViewController { ProfileViewController(model: more) }
+
+  func makeChangePasswordViewController() -> UIViewController {
+    ChangePasswordViewController(
+      model: ChangePasswordViewModel(service: services, settings: settings))
+  }
+
+  func makeDevicesViewController() -> UIViewController {
+    DevicesViewController(
+      model: DevicesViewModel(service: services, app: app, settings: settings))
+  }
+}

@@ -1,0 +1,113 @@
+import AppsUI
+import BankeyKit
+import UIKit
+
+/// The devices that are signed in, each of which can be signed out.
+final class DevicesViewController: UIViewController {
+  private let model: DevicesViewModel
+  private let list = ListStates(
+    style: .insetGrouped, estimatedRowHeight: 60, symbolName: "iphone")
+  private var devices: [Device] = []
+  private var shownAlert: UIAlertController?
+
+  init(model: DevicesViewModel) {
+    self.model = model
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.largeTitleDisplayMode = .never
+    view.backgroundColor = .pageBackground
+    list.tableView.backgroundColor = .pageBackground
+    list.tableView.dataSource = self
+    list.tableView.delegate = self
+    list.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Device")
+    list.embed(in: view) { [weak self] in self?.load() }
+    load()
+  }
+
+  override func updateProperties() {
+    super.updateProperties()
+    let phrases = model.phrases
+    title = phrases.devices
+    let new = list.show(model.phase, empty: (phrases.devices, ""), phrases)
+    if new != devices {
+      devices = new
+      list.tableView.reloadData()
+    }
+    if navigationItem.rightBarButtonItem?.title != phrases.signOutEverywhere {
+      navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: phrases.signOutEverywhere,
+        primaryAction: UIAction(title: phrases.signOutEverywhere) { [weak self] _ in
+          self?.askEverywhere()
+        })
+      navigationItem.rightBarButtonItem?.tintColor = .systemRed
+    }
+    if let message = model.message { say(message, phrases) }
+  }
+
+  private func load() {
+    Task {
+      await model.load()
+      list.tableView.refreshControl?.endRefreshing()
+    }
+  }
+
+  private func say(_ message: String, _ phrases: Phrases) {
+    guard shownAlert == nil, view.window != nil else { return }
+    let alert = UIAlertController(title: nil, message: message, preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: phrases.ok, style: .default) { [weak self] _ in
+        self?.shownAlert = nil
+        self?.model.didShowMessage()
+      })
+    shownAlert = alert
+    present(alert, animated: true)
+  }
+
+  private func ask(_ question: String, _ act: @escaping () async -> Void) {
+    let phrases = model.phrases
+    let alert = UIAlertController(title: nil, message: question, preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: phrases.signOut, style: .destructive) { _ in Task { await act() } })
+    alert.addAction(UIAlertAction(title: phrases.cancel, style: .cancel))
+    present(alert, animated: true)
+  }
+
+  private func askEverywhere() {
+    ask(model.phrases.signOutEverywhereQuestion) { [model] in await model.signOutEverywhere() }
+  }
+}
+
+extension DevicesViewController: UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    devices.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Device", for: indexPath)
+    let device = devices[indexPath.row]
+    var content = UIListContentConfiguration.subtitleCell()
+    content.image = UIImage(systemName: "iphone")
+    content.imageProperties.tintColor = .brandTeal
+    content.text = model.name(of: device)
+    content.secondaryText = model.detail(of: device)
+    content.secondaryTextProperties.color = device.isCurrent ? .brandTeal : .secondaryLabel
+    cell.contentConfiguration = content
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    let device = devices[indexPath.row]
+    let question =
+      device.isCurrent
+      ? model.phrases.signOutQuestion
+      : model.phrases.signOutDeviceQuestion(model.name(of: device))
+    ask(question) { [model] in await model.signOut(device) }
+  }
+}

@@ -1,0 +1,46 @@
+import AppsUI
+import UIKit
+
+/// A large way to something: a symbol, a title with a text under it, and a chevron.
+final class ActionCard: UIControl {
+  private let badge = SymbolBadge(side: 48)
+  private let titleLabel = UILabel(.headline)
+  private let textLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let chevron = UIImageView(image: UIImage(systemName: "chevron.forward"))
+
+  init(symbolName: String, color: UIColor, onTap: @escaping () -> Void) {
+    super.init(frame: .zero)
+    backgroundColor = .cardBackground
+    layer.cornerRadius = CardView.cornerRadius
+    badge.show(symbolName, color: color)
+    chevron.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: 14, weight: .semibold)
+    chevron.tintColor = .tertiaryLabel
+    chevron.contentMode = .center
+    chevron.setContentHuggingPriority(.required, for: .horizontal)
+    chevron.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let texts = UIStackView.column([titleLabel, textLabel], spacing: 2)
+    let row = UIStackView(arrangedSubviews: [badge, texts, chevron])
+    row.alignment = .center
+    row.spacing = 14
+    row.isUserInteractionEnabled = false
+    fill(with: row, insets: NSDirectionalEdgeInsets(top: 14, leading: 16, bottom: 14, trailing: 16))
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    addAction(UIAction { _ in onTap() }, for: .touchUpInside)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ title: String, _ text: String) {
+    titleLabel.text = title
+    textLabel.text = text
+    accessibilityLabel = title
+    accessibilityHint = text
+  }
+
+  override var isHighlighted: Bool {
+    didSet { backgroundColor = isHighlighted ? .systemGray5 : .cardBackground }
+  }
+}

@@ -1,0 +1,228 @@
+import AppsUI
+import BankeyKit
+import UIKit
+
+/// The ways to move money, and what waits for an answer or for its day.
+final class MoveMoneyViewController: FormViewController {
+  private let model: MoveMoneyViewModel
+  private lazy var transferCard = ActionCard(
+    symbolName: "arrow.left.arrow.right", color: .systemTeal
+  ) { [weak self] in self?.onTransfer() }
+  private lazy var sendCard = ActionCard(symbolName: "paperplane.fill", color: .systemBlue) {
+    [weak self] in self?.onSend()
+  }
+  private lazy var splitCard = ActionCard(symbolName: "person.2.fill", color: .systemPurple) {
+    [weak self] in self?.onSplit()
+  }
+  private let waiting = UIStackView.column([], spacing: 10)
+  private let spinner = UIActivityIndicatorView(style: .medium)
+  private let faultButton = UIButton(configuration: .quiet())
+  private var shownAlert: UIAlertController?
+  private var shownChanges: Int?
+  /// Called for a transfer between own accounts.
+  var onTransfer: () -> Void = {}
+  /// Called to send to somebody.
+  var onSend: () -> Void = {}
+  /// Called to split a bill.
+  var onSplit: () -> Void = {}
+  /// Called with a transfer whose receipt is wanted.
+  var onReceipt: (Transfer) -> Void = { _ in }
+
+  init(model: MoveMoneyViewModel) {
+    self.model = model
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.largeTitleDisplayMode = .always
+    column.spacing = 12
+    for view in [transferCard, sendCard, splitCard, waiting, spinner, faultButton] {
+      column.addArrangedSubview(view)
+    }
+    column.setCustomSpacing(20, after: splitCard)
+    let refreshControl = UIRefreshControl()
+    refreshControl.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
+    scrollView.refreshControl = refreshControl
+    faultButton.addAction(
+      UIAction { [weak self] _ in self?.load() }, for: .primaryActionTriggered)
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (self: MoveMoneyViewController, _: UITraitCollection) in self.setNeedsUpdateProperties()
+    }
+    load()
+  }
+
+  override func updateProperties() {
+    super.updateProperties()
+    let phrases = model.phrases
+    title = phrases.moveMoney
+    transferCard.show(phrases.betweenAccounts, phrases.betweenAccountsText)
+    sendCard.show(phrases.toSomeone, phrases.toSomeoneText)
+    splitCard.show(phrases.splitBill, phrases.splitBillText)
+    if let shownChanges, shownChanges != model.changes { load() }
+    shownChanges = model.changes
+    if model.phase == .loading {
+      spinner.startAnimating()
+      spinner.accessibilityLabel = phrases.loading
+    } else {
+      spinner.stopAnimating()
+    }
+    spinner.isHidden = model.phase != .loading
+    if case .failed(let failure) = model.phase {
+      faultButton.isHidden = false
+      faultButton.configuration?.title = phrases.title(of: failure) + ". " + phrases.retry
+    } else {
+      faultButton.isHidden = true
+    }
+    showWaiting(phrases)
+    presentAlert(phrases)
+  }
+
+  private func load() {
+    Task {
+      await model.load()
+      await model.resume()
+      scrollView.refreshControl?.endRefreshing()
+    }
+  }
+
+  private func presentAlert(_ phrases: Phrases) {
+    guard let alert = model.alert, shownAlert == nil, view.window != nil else { return }
+    let controller = UIAlertController(
+      title: alert.title, message: alert.text, preferredStyle: .alert)
+    controller.addAction(
+      UIAlertAction(title: phrases.ok, style: .default) { [weak self] _ in
+        self?.shownAlert = nil
+        self?.model.didShowAlert()
+      })
+    shownAlert = controller
+    present(controller, animated: true)
+  }
+}
+
+// MARK: - What waits
+
+extension MoveMoneyViewController {
+  private func showWaiting(_ phrases: Phrases) {
+    for view in waiting.arrangedSubviews { view.removeFromSuperview() }
+    let content = model.phase.content
+    section(phrases.waiting, model.pending.map { card(of: $0, phrases) })
+    section(phrases.requests, (content?.requests ?? []).map { card(of: $0, phrases) })
+    if let content {
+      let cards = content.upcoming.map { card(of: $0, phrases) }
+      section(phrases.upcoming, cards.isEmpty ? [emptyCard(phrases.nothingUpcoming)] : cards)
+    }
+    section(phrases.bills, (content?.bills ?? []).map { card(of: $0, phrases) })
+  }
+
+  private func section(_ title: String, _ cards: [UIView]) {
+    guard !cards.isEmpty else { return }
+    let label = UILabel(.title3, isBold: true)
+    label.text = title
+    label.accessibilityTraits.insert(.header)
+    waiting.addArrangedSubview(label)
+    for card in cards { waiting.addArrangedSubview(card) }
+    if let last = cards.last { waiting.setCustomSpacing(22, after: last) }
+  }
+
+  private func emptyCard(_ text: String) -> UIView {
+    let card = CardView(frame: .zero)
+    let label = UILabel(.subheadline, color: .secondaryLabel)
+    label.text = text
+    card.fill(
+      with: label, insets: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16))
+    return card
+  }
+
+  private func card(of order: PendingOrder, _ phrases: Phrases) -> UIView {
+    let title: String
+    switch order.order {
+    case .transfer(let transfer):
+      title = model.amountText.text(of: transfer.amount) + " → " + transfer.destination.name
+    case .split(let split):
+      title = phrases.splitBill + ", " + model.amountText.text(of: split.total)
+    case .payment: title = phrases.requests
+    }
+    return WaitingCard(
+      symbolName: "hourglass", color: .systemOrange, title: title, text: phrases.waitingText,
+      choices: [
+        .init(title: phrases.askAgain, isProminent: true) { [weak self] in
+          guard let self else { return }
+          Task { await self.model.resume() }
+        }
+      ])
+  }
+
+  private func card(of request: MoneyRequest, _ phrases: Phrases) -> UIView {
+    WaitingCard(
+      symbolName: "person.fill", color: .systemBlue,
+      title: phrases.asks(request.name, model.amountText.text(of: request.amount)),
+      text: request.note ?? "", detail: model.dateText.timeOrDay(request.createdAt),
+      isBusy: model.answering.contains(request.id),
+      choices: [
+        .init(title: phrases.decline) { [weak self] in
+          guard let self else { return }
+          Task { await self.model.decline(request) }
+        },
+        .init(title: phrases.pay, isProminent: true) { [weak self] in self?.pay(request) },
+      ])
+  }
+
+  private func card(of transfer: Transfer, _ phrases: Phrases) -> UIView {
+    let date = transfer.executeAt.map { model.dateText.longDay($0) }
+    let repetition = transfer.repeats.map { phrases.name(of: $0) }
+    return WaitingCard(
+      symbolName: "calendar", color: .systemTeal,
+      title: model.amountText.text(of: transfer.amount) + " → " + transfer.to.name,
+      text: [date, repetition].compactMap { $0 }.joined(separator: " · "), detail: transfer.note,
+      choices: [
+        .init(title: phrases.cancelTransfer) { [weak self] in self?.askToCancel(transfer) },
+        .init(title: phrases.receipt) { [weak self] in self?.onReceipt(transfer) },
+      ])
+  }
+
+  private func card(of bill: Bill, _ phrases: Phrases) -> UIView {
+    let amounts = model.amountText
+    let people = bill.shares.map { "\($0.name): \(phrases.name(of: $0.status))" }
+    let isOpen = bill.shares.contains { $0.status == .requested }
+    return WaitingCard(
+      symbolName: "person.2.fill", color: .systemPurple,
+      title: bill.note ?? phrases.splitBill,
+      text: phrases.paidOf(amounts.text(of: bill.paid), amounts.text(of: bill.total)),
+      detail: people.joined(separator: "\n"),
+      choices: isOpen
+        ? [
+          .init(title: phrases.cancelBill) { [weak self] in
+            guard let self else { return }
+            Task { await self.model.cancel(bill) }
+          }
+        ] : [])
+  }
+
+  private func askToCancel(_ transfer: Transfer) {
+    let phrases = model.phrases
+    let sheet = UIAlertController(
+      title: nil, message: phrases.cancelTransferQuestion, preferredStyle: .alert)
+    sheet.addAction(
+      UIAlertAction(title: phrases.cancelTransfer, style: .destructive) { [weak self] _ in
+        guard let self else { return }
+        Task { await self.model.cancel(transfer) }
+      })
+    sheet.addAction(UIAlertAction(title: phrases.keep, style: .cancel))
+    present(sheet, animated: true)
+  }
+
+  private func pay(_ request: MoneyRequest) {
+    let accounts = model.accounts(for: request.amount)
+    let choices = accounts.map {
+      ChoiceListViewController.Choice(
+        title: $0.name, detail: model.amountText.text(of: $0.available))
+    }
+    ChoiceListViewController.present(
+      model.phrases.fromAccount, choices, cancel: model.phrases.cancel, over: self
+    ) { [weak self] index in
+      guard let self else { return }
+      Task { await self.model.pay(request, from: accounts[index].id) }
+    }
+  }
+}

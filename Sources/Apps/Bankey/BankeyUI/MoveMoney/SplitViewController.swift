@@ -1,0 +1,224 @@
+import AppsUI
+import BankeyKit
+import UIKit
+
+/// Form, review and confirmation of a bill that is split, one after the other.
+final class SplitViewController: FormViewController {
+  private let model: SplitViewModel
+  private let settings: AppSettings
+  private let amountField = AmountField(frame: .zero)
+  private lazy var accountField = ChoiceField { [weak self] in self?.chooseAccount() }
+  private let personField = FormField(.email)
+  private let addButton = UIButton(configuration: .tinted())
+  private let peopleButton = UIButton(configuration: .quiet())
+  private let peopleColumn = UIStackView.column([], spacing: 8)
+  private let includesRow = SwitchRow()
+  private let noteField = FormField(.note)
+  private let faultLabel = FaultLabel()
+  private let reviewButton = UIButton(configuration: .brand())
+  private let reviewView = ReviewView(frame: .zero)
+  private let doneView = DoneView(frame: .zero)
+  private var formViews: [UIView] = []
+  private var shownPeople: [String] = []
+  /// Called to close the screen.
+  var onClose: () -> Void = {}
+
+  init(model: SplitViewModel, settings: AppSettings) {
+    self.model = model
+    self.settings = settings
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    isModalInPresentation = true
+    addButton.configuration?.baseForegroundColor = .brandTeal
+    addButton.configuration?.baseBackgroundColor = .brandTeal
+    addButton.configuration?.image = UIImage(systemName: "person.badge.plus")
+    addButton.configuration?.imagePadding = 8
+    addButton.configuration?.cornerStyle = .fixed
+    addButton.configuration?.background.cornerRadius = 14
+    addButton.configuration?.contentInsets = NSDirectionalEdgeInsets(
+      top: 11, leading: 16, bottom: 11, trailing: 16)
+    peopleButton.contentHorizontalAlignment = .leading
+    formViews = [
+      amountField, personField, addButton, peopleButton, peopleColumn, includesRow, accountField,
+      noteField, faultLabel, reviewButton,
+    ]
+    for view in formViews + [reviewView, doneView] { column.addArrangedSubview(view) }
+    column.setCustomSpacing(8, after: personField)
+    column.setCustomSpacing(4, after: addButton)
+    setActions()
+    Task { await model.load() }
+  }
+
+  override func updateProperties() {
+    super.updateProperties()
+    let phrases = model.phrases
+    let isForm: Bool
+    switch model.phase {
+    case .editing:
+      isForm = true
+      title = phrases.splitBill
+      showForm(phrases)
+    case .reviewing(let order), .sending(let order), .uncertain(let order, _):
+      isForm = false
+      title = phrases.reviewTitle
+      showReview(order, phrases)
+    case .done(let bill):
+      isForm = false
+      title = phrases.requestsSent
+      doneView.show(
+        title: phrases.requestsSent, bill.total, model.amountText, lines: lines(of: bill),
+        isPlanned: false, phrases)
+    }
+    let isDone = if case .done = model.phase { true } else { false }
+    for view in formViews where view !== faultLabel && view !== peopleButton {
+      view.isHidden = !isForm
+    }
+    if !isForm {
+      faultLabel.isHidden = true
+      peopleButton.isHidden = true
+    }
+    reviewView.isHidden = isForm || isDone
+    doneView.isHidden = !isDone
+    showCloseButton(phrases, isDone: isDone)
+  }
+
+  private func lines(of bill: Bill) -> [Receipt.Line] {
+    bill.shares.map {
+      Receipt.Line(title: $0.name, value: model.amountText.text(of: $0.amount))
+    } + [
+      Receipt.Line(
+        title: model.phrases.yourPart, value: model.amountText.text(of: bill.ownShare))
+    ]
+  }
+
+  private func showForm(_ phrases: Phrases) {
+    amountField.show(
+      phrases.total, model.entry, detail: model.partText, isFaulty: false,
+      locale: settings.locale)
+    personField.show(phrases.person, text: model.typedPerson, phrases)
+    addButton.configuration?.title = phrases.addPerson
+    addButton.isEnabled = model.canAddPerson
+    peopleButton.configuration?.title = phrases.people
+    peopleButton.isHidden = model.payees.isEmpty
+    showPeople(phrases)
+    includesRow.show(phrases.includesMe, isOn: model.includesMe)
+    accountField.show(
+      phrases.intoAccount, value: model.account?.name ?? phrases.choose,
+      isPlaceholder: model.account == nil)
+    noteField.show(phrases.noteOptional, text: model.note, phrases)
+    faultLabel.show(model.message)
+    reviewButton.configuration?.title = phrases.review
+  }
+
+  private func showPeople(_ phrases: Phrases) {
+    guard model.people != shownPeople else { return }
+    shownPeople = model.people
+    for view in peopleColumn.arrangedSubviews { view.removeFromSuperview() }
+    for (index, address) in model.people.enumerated() {
+      let row = PersonRow(address, remove: phrases.remove) { [weak self] in
+        self?.model.removePerson(at: index)
+      }
+      peopleColumn.addArrangedSubview(row)
+    }
+  }
+
+  private func showReview(_ order: SplitOrder, _ phrases: Phrases) {
+    let state: ReviewView.State =
+      switch model.phase {
+      case .sending: .sending
+      case .uncertain: .uncertain
+      case .editing, .reviewing, .done: .ready
+      }
+    reviewView.show(
+      order.total, model.amountText, lines: model.lines(of: order), message: model.message,
+      state: state, confirm: phrases.confirmSplit, phrases)
+  }
+
+  private func showCloseButton(_ phrases: Phrases, isDone: Bool) {
+    navigationItem.leftBarButtonItem?.isEnabled = !model.isBusy
+    let title = isDone ? phrases.close : phrases.cancel
+    guard navigationItem.leftBarButtonItem?.title != title else { return }
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: title,
+      primaryAction: UIAction(title: title) { [weak self] _ in self?.onClose() })
+  }
+
+  private func setActions() {
+    amountField.onReplace = { [weak self] range, text in
+      self?.model.replaceAmount(range, with: text) ?? false
+    }
+    amountField.currentText = { [weak self] in self?.model.entry.text ?? "" }
+    personField.onEdit = { [weak self] in self?.model.setTypedPerson($0) }
+    personField.onReturn = { [weak self] in self?.model.addPerson() }
+    includesRow.onChange = { [weak self] in self?.model.setIncludesMe($0) }
+    noteField.onEdit = { [weak self] in self?.model.note = $0 }
+    noteField.onReturn = { [weak self] in self?.view.endEditing(true) }
+    addButton.addAction(
+      UIAction { [weak self] _ in self?.model.addPerson() }, for: .primaryActionTriggered)
+    peopleButton.addAction(
+      UIAction { [weak self] _ in self?.choosePerson() }, for: .primaryActionTriggered)
+    reviewButton.addAction(
+      UIAction { [weak self] _ in
+        self?.view.endEditing(true)
+        self?.model.review()
+      }, for: .primaryActionTriggered)
+    reviewView.onConfirm = { [weak self] in
+      guard let self else { return }
+      Task { await self.model.confirm() }
+    }
+    reviewView.onEdit = { [weak self] in self?.model.edit() }
+    doneView.onDone = { [weak self] in self?.onClose() }
+    doneView.onShare = { [weak self] button in
+      guard let self, case .done(let bill) = model.phase else { return }
+      let text = lines(of: bill).map { "\($0.title): \($0.value)" }.joined(separator: "\n")
+      UIPasteboard.general.string = text
+      button.configuration?.title = model.phrases.copied
+    }
+  }
+
+  private func chooseAccount() {
+    let accounts = model.accounts
+    ChoiceListViewController.present(
+      model.phrases.intoAccount,
+      accounts.map {
+        ChoiceListViewController.Choice(
+          title: $0.name, detail: model.amountText.text(of: $0.balance),
+          isChosen: $0.id == model.accountID)
+      }, cancel: model.phrases.cancel, over: self
+    ) { [weak self] in self?.model.chooseAccount(accounts[$0].id) }
+  }
+
+  private func choosePerson() {
+    let people = model.payees
+    ChoiceListViewController.present(
+      model.phrases.people,
+      people.map { ChoiceListViewController.Choice(title: $0.name, detail: $0.email) },
+      cancel: model.phrases.cancel, over: self
+    ) { [weak self] in self?.model.add(people[$0].email) }
+  }
+}
+
+/// Somebody who pays a part, with a button to take them away.
+private final class PersonRow: CardView {
+  init(_ address: String, remove: String, onRemove: @escaping () -> Void) {
+    super.init(frame: .zero)
+    let label = UILabel(.body)
+    label.text = address
+    let button = UIButton(configuration: .plain())
+    button.configuration?.image = UIImage(systemName: "xmark.circle.fill")
+    button.configuration?.baseForegroundColor = .tertiaryLabel
+    button.accessibilityLabel = "\(remove) \(address)"
+    button.setContentHuggingPriority(.required, for: .horizontal)
+    button.setContentCompressionResistancePriority(.required, for: .horizontal)
+    button.addAction(UIAction { _ in onRemove() }, for: .primaryActionTriggered)
+    let badge = SymbolBadge(side: 32)
+    badge.show("person.fill", color: .brandTeal)
+    let row = UIStackView(arrangedSubviews: [badge, label, button])
+    row.alignment = .center
+    row.spacing = 10
+    fill(with: row, insets: NSDirectionalEdgeInsets(top: 8, leading: 14, bottom: 8, trailing: 6))
+  }
+}

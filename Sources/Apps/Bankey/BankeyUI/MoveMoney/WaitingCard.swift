@@ -1,0 +1,61 @@
+import AppsUI
+import BankeyKit
+import UIKit
+
+/// Something that waits, with up to two buttons to settle it.
+final class WaitingCard: CardView {
+  /// A button of the card.
+  struct Choice {
+    var title: String
+    var isProminent = false
+    var act: () -> Void
+  }
+
+  init(
+    symbolName: String, color: UIColor, title: String, text: String, detail: String? = nil,
+    isBusy: Bool = false, choices: [Choice]
+  ) {
+    super.init(frame: .zero)
+    let badge = SymbolBadge(side: 36)
+    badge.show(symbolName, color: color)
+    let titleLabel = UILabel(.headline)
+    titleLabel.text = title
+    let textLabel = UILabel(.subheadline, color: .secondaryLabel)
+    textLabel.text = text
+    textLabel.isHidden = text.isEmpty
+    let texts = UIStackView.column([titleLabel, textLabel], spacing: 2)
+    if let detail {
+      let detailLabel = UILabel(.footnote, color: .secondaryLabel)
+      detailLabel.text = detail
+      texts.addArrangedSubview(detailLabel)
+    }
+    let heading = UIStackView(arrangedSubviews: [badge, texts])
+    heading.spacing = 12
+    heading.alignment = .top
+    let column = UIStackView.column([heading], spacing: 10)
+    if !choices.isEmpty {
+      let buttons = UIStackView(
+        arrangedSubviews: choices.map { choice in
+          var configuration: UIButton.Configuration = choice.isProminent ? .filled() : .gray()
+          configuration.title = choice.title
+          configuration.baseBackgroundColor = choice.isProminent ? .brandButton : nil
+          configuration.baseForegroundColor = choice.isProminent ? .white : .brandTeal
+          configuration.cornerStyle = .capsule
+          configuration.showsActivityIndicator = isBusy && choice.isProminent
+          let button = UIButton(
+            configuration: configuration, primaryAction: UIAction { _ in choice.act() })
+          button.isEnabled = !isBusy
+          button.accessibilityHint = title
+          return button
+        })
+      buttons.spacing = 10
+      buttons.distribution = .fillEqually
+      if traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
+        buttons.axis = .vertical
+      }
+      column.addArrangedSubview(buttons)
+    }
+    fill(
+      with: column, insets: NSDirectionalEdgeInsets(top: 14, leading: 16, bottom: 14, trailing: 16))
+  }
+}

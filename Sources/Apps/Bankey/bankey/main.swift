@@ -1,0 +1,14 @@
+import AppHost
+import BankeyKit
+import BankeyUI
+import Foundation
+
+HostedApplication.run(AppDelegate.self, scheme: "bankey") { world in
+  let settings = AppSettings(locale: world.locale, timeZone: world.timeZone, now: world.now)
+  world.onRegionChange = { locale, timeZone in
+    settings.systemLocale = locale
+    settings.timeZone = timeZone
+  }
+  AppDelegate.composition = Composition(
+    service: world.service, directory: world.directory, settings: settings)
+}
