@@ -13,6 +13,7 @@ final class AccountDetailHeaderView: UIView {
   private let directionControl = UISegmentedControl(items: [])
   private let categoryButton = UIButton(configuration: .tinted())
   private let filters = UIStackView()
+  private var sides: [NSLayoutConstraint] = []
   /// Called with the words as typed.
   var onSearch: (String) -> Void = { _ in }
   /// Called with the chosen direction.
@@ -59,6 +60,11 @@ final class AccountDetailHeaderView: UIView {
     categoryButton.accessibilityValue = category ?? phrases.allCategories
   }
 
+  /// Stands in line with the cards of the list below.
+  var sideMargin: CGFloat = 16 {
+    didSet { for side in sides { side.constant = sideMargin } }
+  }
+
   private func style() {
     balanceCard.layer.cornerRadius = CardView.cornerRadius
     balanceCard.clipsToBounds = true
@@ -83,7 +89,8 @@ final class AccountDetailHeaderView: UIView {
     }
     categoryButton.configuration?.baseForegroundColor = .brandTeal
     categoryButton.configuration?.baseBackgroundColor = .brandTeal
-    categoryButton.configuration?.buttonSize = .small
+    categoryButton.configuration?.contentInsets = NSDirectionalEdgeInsets(
+      top: 7, leading: 12, bottom: 7, trailing: 12)
     categoryButton.configuration?.cornerStyle = .capsule
     categoryButton.configuration?.image = UIImage(
       systemName: "line.3.horizontal.decrease",
@@ -105,11 +112,12 @@ final class AccountDetailHeaderView: UIView {
     addSubview(column)
     let bottom = bottomAnchor.constraint(equalTo: column.bottomAnchor, constant: 4)
     bottom.priority = UILayoutPriority(999)
+    let leading = column.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16)
+    let trailing = trailingAnchor.constraint(equalTo: column.trailingAnchor, constant: 16)
+    sides = [leading, trailing]
     NSLayoutConstraint.activate([
       column.topAnchor.constraint(equalTo: topAnchor, constant: 12),
-      // In line with the cards of the list below.
-      column.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: 16),
-      safeAreaLayoutGuide.trailingAnchor.constraint(equalTo: column.trailingAnchor, constant: 16),
+      leading, trailing,
       bottom,
       searchField.heightAnchor.constraint(greaterThanOrEqualToConstant: 38),
     ])

@@ -87,6 +87,9 @@ final class AccountDetailViewController: UIViewController {
   private func sizeHeader() {
     let width = tableView.bounds.width
     guard width > 0 else { return }
+    let insets = tableView.safeAreaInsets
+    let margin = 16 + max(insets.left, insets.right)
+    if headerView.sideMargin != margin { headerView.sideMargin = margin }
     let height = headerView.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel

@@ -9,7 +9,10 @@ final class AccountSplitViewController: UIViewController {
   private let placeholder: PlaceholderViewController
   private let makeDetail: (Account.ID) -> UIViewController
   private let separator = UIView()
+  /// Under the status bar, which is as light over the account as over the tiles.
+  private let statusGround = GradientView(frame: .zero)
   private var chosen: Account.ID?
+  private var firstAccount: Account.ID?
   private var isSplit = false
   private static let splitWidth: CGFloat = 700
   private static let primaryWidth: CGFloat = 390
@@ -25,6 +28,7 @@ final class AccountSplitViewController: UIViewController {
     placeholder = PlaceholderViewController(settings: settings)
     super.init(nibName: nil, bundle: nil)
     summary.onAccount = { [weak self] in self?.open($0) }
+    summary.onAccountsShown = { [weak self] in self?.accountsWereShown(first: $0) }
     primary.delegate = self
   }
 
@@ -60,6 +64,8 @@ final class AccountSplitViewController: UIViewController {
     let rest = view.bounds.width - width - 0.5
     secondary.view.frame = CGRect(
       x: isMirrored ? 0 : width + 0.5, y: 0, width: rest, height: view.bounds.height)
+    statusGround.frame = secondary.view.frame
+    statusGround.frame.size.height = view.safeAreaInsets.top
   }
 
   /// Shows the page of an account.
@@ -85,6 +91,12 @@ final class AccountSplitViewController: UIViewController {
     if !isSplit { chosen = nil }
   }
 
+  /// Beside the tiles there is always one account, as soon as there are some.
+  private func accountsWereShown(first id: Account.ID) {
+    firstAccount = id
+    if isSplit, chosen == nil { open(id) }
+  }
+
   private func arrange(_ splits: Bool) {
     isSplit = splits
     primary.popToRootViewController(animated: false)
@@ -92,14 +104,17 @@ final class AccountSplitViewController: UIViewController {
       addChild(secondary)
       view.addSubview(secondary.view)
       view.addSubview(separator)
+      view.addSubview(statusGround)
       secondary.didMove(toParent: self)
       secondary.setViewControllers(
         [chosen.map { makeDetail($0) } ?? placeholder], animated: false)
       summary.chosenAccount = chosen
+      if chosen == nil, let firstAccount { open(firstAccount) }
     } else {
       secondary.willMove(toParent: nil)
       secondary.view.removeFromSuperview()
       separator.removeFromSuperview()
+      statusGround.removeFromSuperview()
       secondary.removeFromParent()
       summary.chosenAccount = nil
       if let chosen { primary.pushViewController(makeDetail(chosen), animated: false) }

@@ -20,6 +20,8 @@ final class AccountSummaryViewController: UIViewController {
   private var shownLanguage: Language?
   /// Called with the account whose tile was tapped.
   var onAccount: (Account.ID) -> Void = { _ in }
+  /// Called with the first account whenever accounts are shown.
+  var onAccountsShown: (Account.ID) -> Void = { _ in }
   /// Called when the bell was tapped.
   var onBell: () -> Void = {}
   /// The account that is shown beside the tiles; `nil` for none.
@@ -90,6 +92,7 @@ final class AccountSummaryViewController: UIViewController {
     }
     self.accounts = accounts.map(\.id)
     showChosen()
+    if let first = accounts.first { onAccountsShown(first.id) }
   }
 
   private var accounts: [Account.ID] = []

@@ -86,6 +86,9 @@ final class ProfileCell: UITableViewCell {
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
+    emailLabel.numberOfLines = 1
+    emailLabel.adjustsFontSizeToFitWidth = true
+    emailLabel.minimumScaleFactor = 0.5
     ground.layer.cornerRadius = 30
     ground.clipsToBounds = true
     initialsLabel.font = .systemFont(ofSize: 24, weight: .semibold)

@@ -3,6 +3,8 @@ import UIKit
 
 /// An amount with its whole units large, and its sign, currency and smaller units raised.
 final class BalanceLabel: UILabel {
+  /// A callout beside a first title.
+  private static let raisedShare: CGFloat = 16 / 28
   private var shown: (parts: [AmountText.Part], style: UIFont.TextStyle, color: UIColor)?
 
   override init(frame: CGRect) {
@@ -36,9 +38,8 @@ final class BalanceLabel: UILabel {
     _ parts: [AmountText.Part], style: UIFont.TextStyle, color: UIColor
   ) -> NSAttributedString {
     let large = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
-    let small = UIFont.preferredFont(
-      forTextStyle: style == .title1 || style == .largeTitle ? .callout : .footnote,
-      compatibleWith: traitCollection)
+    // Large text styles grow little: what is raised stays the smaller by as much as usually.
+    let small = large.withSize(large.pointSize * Self.raisedShare)
     // Eight points at the usual text size: the tops of both are level.
     let raise = large.capHeight - small.capHeight
     let text = NSMutableAttributedString(string: "")
