@@ -27,6 +27,31 @@ import Testing
     #expect(constraint == nil)
   }
 
+  @Test func `a guide from a tree that is gone is let go of by the next tree`() {
+    let child = UIView()
+    let guide = UILayoutGuide()
+    child.addLayoutGuide(guide)
+    do {
+      let old = makeContainer()
+      for _ in 0..<8 {
+        let other = BlockView(5, 5)
+        old.addSubview(other)
+        other.topAnchor.constraint(equalTo: old.topAnchor).isActive = true
+      }
+      old.addSubview(child)
+      let width = guide.widthAnchor.constraint(equalToConstant: 10)
+      width.isActive = true
+      _ = frames(old)
+      width.isActive = false
+    }
+    let new = makeContainer()
+    new.addSubview(child)
+    child.topAnchor.constraint(equalTo: new.topAnchor).isActive = true
+    _ = frames(new)
+    child.removeFromSuperview()
+    #expect(guide.owningView === child)
+  }
+
   @Test func `a view taken out of a laid out tree is freed`() {
     let container = makeContainer()
     weak var freed: UIView?

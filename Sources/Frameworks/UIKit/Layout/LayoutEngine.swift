@@ -91,7 +91,8 @@ final class LayoutEngine {
     func visit(_ view: UIView) {
       for constraint in view.layout.constraints { uninstall(constraint) }
       for guide in view.layout.guides + view.specialGuides {
-        if let box = guide.box { discard(box, &crossing) }
+        // A guide may still have the box of a tree that is gone.
+        if let box = guide.box, box.engine === self { discard(box, &crossing) }
       }
       if let box = view.layout.box, box.engine === self { discard(box, &crossing) }
       for child in view.children { visit(child) }

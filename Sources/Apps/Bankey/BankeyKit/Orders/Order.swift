@@ -110,7 +110,7 @@ public struct SplitOrder: Codable, Hashable, Sendable {
 }
 
 /// What came of an order.
-public enum Confirmation: Hashable, Sendable {
+public enum OrderOutcome: Hashable, Sendable {
   /// The transfer that was made or planned.
   case transfer(Transfer)
   /// The bill that was split.

@@ -12,7 +12,7 @@ public final class OrderDesk {
   /// The orders of this customer whose answer has not come, the oldest first.
   public private(set) var pending: [PendingOrder]
   /// What came of orders that an earlier run had sent, until somebody has looked.
-  public private(set) var resumed: [Confirmation] = []
+  public private(set) var resumed: [OrderOutcome] = []
   /// The keys that are being sent now.
   @ObservationIgnored private var underWay: Set<String> = []
   @ObservationIgnored private let customer: String
@@ -41,7 +41,7 @@ public final class OrderDesk {
   /// Does what an order says, once.
   ///
   /// While the same order is pending it is sent under the key it had.
-  public func place(_ order: Order) async throws(LoadFailure) -> Confirmation {
+  public func place(_ order: Order) async throws(LoadFailure) -> OrderOutcome {
     let known = pending.first { $0.order == order }
     let entry =
       known ?? PendingOrder(key: makeKey(), customer: customer, order: order, createdAt: now())
@@ -60,7 +60,7 @@ public final class OrderDesk {
   /// Forgets what came of earlier orders, since it was looked at.
   public func didShowResumed() { resumed = [] }
 
-  private func send(_ entry: PendingOrder) async throws(LoadFailure) -> Confirmation {
+  private func send(_ entry: PendingOrder) async throws(LoadFailure) -> OrderOutcome {
     underWay.insert(entry.key)
     defer { underWay.remove(entry.key) }
     do throws(LoadFailure) {

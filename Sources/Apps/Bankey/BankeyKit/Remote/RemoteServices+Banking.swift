@@ -119,7 +119,7 @@ extension RemoteServices: TransferKeeping {
 
 extension RemoteServices: OrderPlacing {
   /// Sends an order under its key, which makes a repetition harmless.
-  public func place(_ order: Order, key: String) async throws(LoadFailure) -> Confirmation {
+  public func place(_ order: Order, key: String) async throws(LoadFailure) -> OrderOutcome {
     switch order {
     case .transfer(let order):
       .transfer(

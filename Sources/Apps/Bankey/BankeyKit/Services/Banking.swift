@@ -49,7 +49,7 @@ public protocol TransferKeeping {
 @MainActor
 public protocol OrderPlacing {
   /// Does what an order says, unless that was done under the same key before.
-  func place(_ order: Order, key: String) async throws(LoadFailure) -> Confirmation
+  func place(_ order: Order, key: String) async throws(LoadFailure) -> OrderOutcome
 }
 
 /// Loads notices and marks them.

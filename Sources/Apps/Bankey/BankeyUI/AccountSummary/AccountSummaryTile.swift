@@ -13,6 +13,7 @@ final class AccountSummaryTile: UIControl {
   let balanceAmountLabel = BalanceLabel(frame: .zero)
   let chevronImageView = UIImageView()
   private let row = UIStackView()
+  private var balanceLimit: NSLayoutConstraint?
   /// Called when the tile is tapped.
   var onTap: () -> Void = {}
 
@@ -115,9 +116,10 @@ extension AccountSummaryTile {
       chevronImageView.leadingAnchor.constraint(equalTo: row.trailingAnchor, constant: 10),
       chevronImageView.centerYAnchor.constraint(equalTo: row.centerYAnchor),
       trailingAnchor.constraint(equalTo: chevronImageView.trailingAnchor, constant: 16),
-      balanceStackView.widthAnchor.constraint(
-        lessThanOrEqualTo: row.widthAnchor, multiplier: 1),
     ])
+    // A long amount becomes smaller before it takes the name's place.
+    balanceLimit = balanceStackView.widthAnchor.constraint(
+      lessThanOrEqualTo: row.widthAnchor, multiplier: 0.62)
     arrange()
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (self: AccountSummaryTile, _: UITraitCollection) in self.arrange()
@@ -130,6 +132,7 @@ extension AccountSummaryTile {
     row.axis = isLarge ? .vertical : .horizontal
     row.alignment = isLarge ? .fill : .center
     row.spacing = isLarge ? 6 : 12
+    balanceLimit?.isActive = !isLarge
     nameLabel.numberOfLines = isLarge ? 0 : 2
     balanceStackView.alignment = isLarge ? .leading : .trailing
   }

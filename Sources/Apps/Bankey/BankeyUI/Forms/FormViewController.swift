@@ -4,7 +4,10 @@ import UIKit
 class FormViewController: UIViewController {
   let scrollView = UIScrollView()
   let column = UIStackView.column([], spacing: 16)
-  static let readableWidth: CGFloat = 480
+  private static let readableWidth: CGFloat = 480
+  /// How wide the column becomes at most.
+  private(set) lazy var widthLimit = column.widthAnchor.constraint(
+    lessThanOrEqualToConstant: Self.readableWidth)
 
   init() { super.init(nibName: nil, bundle: nil) }
 
@@ -32,7 +35,7 @@ class FormViewController: UIViewController {
       column.topAnchor.constraint(equalTo: content.topAnchor, constant: 20),
       content.bottomAnchor.constraint(equalTo: column.bottomAnchor, constant: 32),
       column.centerXAnchor.constraint(equalTo: area.centerXAnchor),
-      column.widthAnchor.constraint(lessThanOrEqualToConstant: Self.readableWidth),
+      widthLimit,
       width,
     ])
   }

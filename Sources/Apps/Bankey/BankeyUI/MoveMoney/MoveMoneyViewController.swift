@@ -14,9 +14,14 @@ final class MoveMoneyViewController: FormViewController {
   private lazy var splitCard = ActionCard(symbolName: "person.2.fill", color: .systemPurple) {
     [weak self] in self?.onSplit()
   }
+  /// What can be done and what waits: side by side where there is width.
+  private let halves = UIStackView.column([], spacing: 20)
   private let waiting = UIStackView.column([], spacing: 10)
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let faultButton = UIButton(configuration: .quiet())
+  private static let wideWidth: CGFloat = 740
+  private static let wideColumn: CGFloat = 1180
+  private static let narrowColumn: CGFloat = 560
   private var shownAlert: UIAlertController?
   private var shownChanges: Int?
   /// Called for a transfer between own accounts.
@@ -37,10 +42,11 @@ final class MoveMoneyViewController: FormViewController {
     super.viewDidLoad()
     navigationItem.largeTitleDisplayMode = .always
     column.spacing = 12
-    for view in [transferCard, sendCard, splitCard, waiting, spinner, faultButton] {
-      column.addArrangedSubview(view)
-    }
-    column.setCustomSpacing(20, after: splitCard)
+    let ways = UIStackView.column([transferCard, sendCard, splitCard], spacing: 12)
+    let rest = UIStackView.column([waiting, spinner, faultButton], spacing: 12)
+    halves.addArrangedSubview(ways)
+    halves.addArrangedSubview(rest)
+    column.addArrangedSubview(halves)
     let refreshControl = UIRefreshControl()
     refreshControl.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
     scrollView.refreshControl = refreshControl
@@ -50,6 +56,17 @@ final class MoveMoneyViewController: FormViewController {
       (self: MoveMoneyViewController, _: UITraitCollection) in self.setNeedsUpdateProperties()
     }
     load()
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let isWide = view.bounds.width >= Self.wideWidth
+    let axis: NSLayoutConstraint.Axis = isWide ? .horizontal : .vertical
+    guard halves.axis != axis || widthLimit.constant == 0 else { return }
+    halves.axis = axis
+    halves.alignment = isWide ? .top : .fill
+    halves.distribution = isWide ? .fillEqually : .fill
+    widthLimit.constant = isWide ? Self.wideColumn : Self.narrowColumn
   }
 
   override func updateProperties() {

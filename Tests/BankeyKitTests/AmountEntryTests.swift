@@ -1,0 +1,141 @@
+import BankeyKit
+import Foundation
+import Testing
+
+@Suite struct AmountEntryTests {
+  private func entry(_ locale: String = "en_US", _ currency: String = "USD") -> AmountEntry {
+    AmountEntry(currency: currency, locale: Locale(identifier: locale))
+  }
+
+  /// Types characters one after the other at the end, as a person does.
+  private func typing(_ text: String, _ locale: String = "en_US", _ currency: String = "USD")
+    -> AmountEntry
+  {
+    var entry = entry(locale, currency)
+    for character in text {
+      let end = entry.text.count
+      _ = entry.replace(end..<end, with: String(character))
+    }
+    return entry
+  }
+
+  /// Puts a whole text into the empty field, as pasting does.
+  private func pasting(_ text: String, _ locale: String = "en_US", _ currency: String = "USD")
+    -> Int64?
+  {
+    var entry = entry(locale, currency)
+    return entry.replace(0..<0, with: text) ? entry.amount?.minorUnits : nil
+  }
+
+  @Test func `nothing typed is no amount`() {
+    #expect(entry().amount == nil)
+    #expect(entry().text == "")
+    #expect(entry().fault(available: nil) == .missing)
+  }
+
+  @Test func `groups come as digits are typed`() {
+    #expect(typing("1234567").text == "1,234,567")
+    #expect(typing("1234567", "de_DE").text == "1.234.567")
+    #expect(typing("1234.5").amount == Amount(minorUnits: 123_450, currency: "USD"))
+  }
+
+  @Test(arguments: ["en_US", "de_DE", "fr_FR", "de_CH", "ar_EG"])
+  func `any separator that is typed stands before the smaller units`(locale: String) {
+    for separator in [".", ","] {
+      #expect(typing("12\(separator)50", locale).amount?.minorUnits == 1250)
+    }
+  }
+
+  @Test func `a third digit after the point is not taken`() {
+    let entry = typing("1.239")
+    #expect(entry.text == "1.23")
+    #expect(entry.amount?.minorUnits == 123)
+  }
+
+  @Test func `a second point is not taken`() { #expect(typing("1.2.3").text == "1.23") }
+
+  @Test func `won have no point`() {
+    #expect(typing("1000.5", "ko_KR", "KRW").amount?.minorUnits == 10_005)
+    #expect(typing("1000", "ko_KR", "KRW").text == "1,000")
+  }
+
+  @Test func `dinars have three digits after it`() {
+    #expect(typing("1.2345", "en_US", "KWD").amount?.minorUnits == 1234)
+  }
+
+  @Test func `zero can become a half`() {
+    #expect(typing("0").text == "0")
+    #expect(typing("0.5").amount?.minorUnits == 50)
+    #expect(typing("007").text == "7")
+    #expect(typing(".5").text == "0.5")
+  }
+
+  @Test func `more digits than a bank moves are not taken`() {
+    #expect(typing(String(repeating: "9", count: 30)).text == "9,999,999,999,999")
+  }
+
+  @Test(
+    arguments: [
+      ("1234.56", "en_US", 123_456), ("1,234.56", "en_US", 123_456), ("1.234,56", "de_DE", 123_456),
+      ("1.234,56", "en_US", 123_456), ("1,234", "en_US", 123_400), ("1.234", "de_DE", 123_400),
+      ("12,5", "en_US", 1250), ("$1,234.50", "en_US", 123_450), ("1 234,50 €", "fr_FR", 123_450),
+      ("1’234.50", "de_CH", 123_450), ("١٬٢٣٤٫٥٠", "ar_EG", 123_450),
+      ("1,234,567.89", "en_US", 123_456_789),
+    ] as [(String, String, Int64)])
+  func `what is pasted is read as it is written`(text: String, locale: String, minor: Int64) {
+    #expect(pasting(text, locale) == minor)
+  }
+
+  @Test(arguments: ["abc", "12e3", "-5", "1,23,456.00", "1.2.3", "1,234.56.78", "1/2", "0x10"])
+  func `what could mean two things is not taken`(text: String) { #expect(pasting(text) == nil) }
+
+  @Test func `a point in the locale's other role with three digits behind is refused`() {
+    // 1.234 in English would be a dollar and some parts of a cent.
+    #expect(pasting("1.234") == nil)
+  }
+
+  @Test func `digits in the middle regroup`() {
+    var entry = typing("1234")
+    let isTaken = entry.replace(1..<1, with: "9")
+    #expect(isTaken)
+    #expect(entry.text == "19,234")
+    _ = entry.replace(0..<6, with: "")
+    #expect(entry.isEmpty)
+  }
+
+  @Test func `arabic digits are shown where they are used`() {
+    #expect(typing("1234.5", "ar_EG").text == "١٬٢٣٤٫٥")
+  }
+
+  @Test func `more than there is is a fault that tells how much there is`() {
+    let available = Amount(minorUnits: 1000, currency: "USD")
+    #expect(typing("10.01").fault(available: available) == .moreThan(available))
+    #expect(typing("10").fault(available: available) == nil)
+    #expect(typing("0").fault(available: available) == .zero)
+  }
+
+  @Test func `typing and deleting at random never shows another amount than it means`() throws {
+    var generator = SystemRandomNumberGenerator()
+    for locale in ["en_US", "de_DE", "ar_EG", "fr_FR"] {
+      var field = entry(locale)
+      for _ in 0..<400 {
+        let length = field.text.count
+        let start = Int.random(in: 0...length, using: &generator)
+        let end = Int.random(in: start...length, using: &generator)
+        let text = ["", "1", "0", "9", ".", ",", "12"].randomElement(using: &generator) ?? ""
+        _ = field.replace(start..<end, with: text)
+        // What is shown, read by somebody who knows nothing of the entry, is what it means.
+        var again = entry(locale)
+        for character in field.text where character.isNumber || isPoint(character, locale) {
+          let place = again.text.count
+          _ = again.replace(place..<place, with: String(character))
+        }
+        #expect(again.amount?.minorUnits ?? 0 == field.amount?.minorUnits ?? 0, "\(field.text)")
+      }
+    }
+  }
+
+  private func isPoint(_ character: Character, _ locale: String) -> Bool {
+    String(character) == Locale(identifier: locale).decimalSeparator
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import BankeyKit
+
+@MainActor
+@Suite struct SpendingChartTests {
+  private func month(_ month: Int, _ cents: Int64) -> SpendingMonth {
+    SpendingMonth(
+      year: 2026, month: month, total: .dollars(cents), income: .dollars(0), parts: [])
+  }
+
+  @Test(
+    arguments: [
+      (1, 100), (100, 100), (101, 200), (412_000, 500_000), (500_001, 1_000_000),
+      (100_000_000_000_000, 100_000_000_000_000),
+    ] as [(Int64, Int64)])
+  func `the scale ends at one, two or five and zeros`(largest: Int64, top: Int64) {
+    #expect(SpendingChart.scale(for: largest, 2) == top)
+  }
+
+  @Test func `each bar is read with its month and its amount`() throws {
+    let chart = SpendingChart([month(10, 412_000), month(11, 0)], settings: try settings())
+    #expect(chart.bars.map(\.label) == ["Oct", "Nov"])
+    #expect(chart.bars[0].words == "October 2026: $4,120.00 spent")
+    #expect(chart.bars[0].fraction == 0.824)
+    #expect(chart.bars[1].fraction == 0)
+    #expect(chart.top == "$5,000")
+    #expect(chart.middle == "$2,500")
+  }
+
+  @Test func `a chart of nothing has no scale`() throws {
+    #expect(SpendingChart([month(11, 0)], settings: try settings()).isEmpty)
+  }
+}

@@ -1,0 +1,141 @@
+import BankeyKit
+import Foundation
+import Testing
+
+@MainActor
+@Suite struct TransferViewModelTests {
+  private let bank = StubBank()
+  private let orders = MemoryOrders()
+
+  private func model(_ purpose: TransferViewModel.Purpose) async throws -> TransferViewModel {
+    let settings = try settings()
+    let passbook = Passbook(
+      customer: "kevin@example.com", service: bank, store: MemoryAccounts(), now: settings.now)
+    await passbook.refresh()
+    var count = 0
+    let desk = OrderDesk(
+      customer: "kevin@example.com", service: bank, store: orders,
+      makeKey: {
+        count += 1
+        return "k\(count)"
+      }, now: settings.now)
+    let model = TransferViewModel(
+      purpose: purpose, ownEmail: "kevin@example.com", desk: desk, service: bank,
+      passbook: passbook, settings: settings)
+    await model.load()
+    return model
+  }
+
+  private func type(_ text: String, _ model: TransferViewModel) {
+    for character in text {
+      let end = model.entry.text.count
+      _ = model.replaceAmount(end..<end, with: String(character))
+    }
+  }
+
+  @Test func `the form begins with two accounts of one currency`() async throws {
+    bank.accountsAnswer = .success([
+      .sample("a"), .sample("won", currency: "KRW"), .sample("b"),
+    ])
+    let model = try await model(.ownAccount)
+    #expect(model.fromID == "a")
+    #expect(model.targets.map(\.id) == ["b"])
+    #expect(model.toID == "b")
+    model.chooseSource("won")
+    #expect(model.targets.isEmpty)
+    #expect(model.toID == nil)
+    #expect(model.entry.currency == "KRW")
+  }
+
+  @Test func `review, confirm, receipt`() async throws {
+    let model = try await model(.ownAccount)
+    type("5", model)
+    model.note = "  for lunch "
+    model.review()
+    let order = TransferOrder(
+      from: "a", destination: .account("b", name: "Account b"), amount: .dollars(500),
+      note: "for lunch")
+    #expect(model.phase == .reviewing(order))
+    await model.confirm()
+    #expect(model.phase == .done(.sample()))
+    await model.confirm()
+    #expect(bank.placed.count == 1)
+  }
+
+  @Test func `more than there is is not even reviewed`() async throws {
+    let model = try await model(.ownAccount)
+    type("100.01", model)
+    model.review()
+    #expect(model.phase == .editing)
+    #expect(model.faultyField == .amount)
+    #expect(model.message == "You can move up to $100.00 from this account.")
+  }
+
+  @Test func `what is there later is not known now`() async throws {
+    let model = try await model(.ownAccount)
+    type("100.01", model)
+    model.timing = .nextMonth
+    model.review()
+    guard case .reviewing(let order) = model.phase else {
+      Issue.record("\(model.phase)")
+      return
+    }
+    #expect(order.executeAt == (try instant("2026-12-01T09:00:00Z")))
+  }
+
+  @Test(arguments: ["", "grace", "grace@", "@example.com", "Kevin@Example.com", "a b@example.com"])
+  func `money goes to no address that cannot be one`(address: String) async throws {
+    let model = try await model(.person)
+    type("5", model)
+    model.setEmail(address)
+    model.review()
+    #expect(model.phase == .editing)
+    #expect(model.faultyField == .destination)
+  }
+
+  @Test func `without an answer nothing can be changed but asked again, under the same key`()
+    async throws
+  {
+    let model = try await model(.person)
+    type("5", model)
+    model.setEmail("grace@example.com")
+    model.review()
+    bank.orderAnswers = [.failure(.unreachable)]
+    await model.confirm()
+    guard case .uncertain(let order, .unreachable) = model.phase else {
+      Issue.record("\(model.phase)")
+      return
+    }
+    model.edit()
+    #expect(model.phase == .uncertain(order, .unreachable))
+    await model.confirm()
+    #expect(model.phase == .done(.sample()))
+    #expect(bank.placed.map(\.key) == ["k1", "k1"])
+  }
+
+  @Test func `a refusal goes back to the review with the bank's reason`() async throws {
+    let model = try await model(.person)
+    type("5", model)
+    model.setEmail("nobody@example.com")
+    model.review()
+    bank.orderAnswers = [.failure(.refused(problem: "/problems/unknown-recipient"))]
+    await model.confirm()
+    guard case .reviewing = model.phase else {
+      Issue.record("\(model.phase)")
+      return
+    }
+    #expect(model.message?.hasPrefix("Nobody here has this email") == true)
+    model.edit()
+    #expect(model.phase == .editing)
+  }
+
+  @Test func `a stranger is remembered only when asked for`() async throws {
+    let model = try await model(.person)
+    type("5", model)
+    model.setEmail("alan@example.com")
+    model.remembersPerson = true
+    model.review()
+    await model.confirm()
+    #expect(bank.addedPayees == ["alan@example.com"])
+  }
+}
