@@ -240,6 +240,12 @@ let package = Package(
     .tests("MermaidbucksKitTests", ["MermaidbucksKit"]),
     .tests("BankeyKitTests", ["BankeyKit"]),
     .tests(
+      "BankeyUITests",
+      [
+        "BankeyUI", "BankeyKit", "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics",
+        "DisplayProtocol", "HeadlessDisplay", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ], settings: interfaceSettings),
+    .tests(
       "MermaidbucksUITests",
       [
         "MermaidbucksUI", "MermaidbucksKit", "AppsUI", "UIKit", "UIKitTestSupport", "QuartzCore",
