@@ -3,7 +3,7 @@ internal import Wire
 /// Why the bank does not do what was asked.
 public enum Refusal: Equatable, Sendable {
   case insufficientFunds, limitExceeded, wrongCurrency, sameAccount, accountClosedToTransfers
-  case unknownRecipient, alreadySettled, weakPassword, emailTaken, wrongCode, demoAccount
+  case unknownRecipient, alreadySettled, weakPassword, emailTaken, wrongCode
   /// A reason that came after this version.
   case other
 
@@ -21,7 +21,6 @@ public enum Refusal: Equatable, Sendable {
       case .weakPassword: .weakPassword
       case .emailTaken: .emailTaken
       case .wrongCode: .wrongCode
-      case .demoAccount: .demoAccount
       default: .other
       }
   }

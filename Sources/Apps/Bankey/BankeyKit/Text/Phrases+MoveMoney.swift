@@ -171,8 +171,6 @@ extension Phrases {
       pick("There is an account with this email already.", "이미 사용 중인 이메일입니다.")
     case .wrongCode:
       pick("The code is wrong or too old.", "코드가 잘못되었거나 만료되었습니다.")
-    case .demoAccount:
-      pick("The demo account cannot be changed.", "데모 계정은 변경할 수 없습니다.")
     case .other: pick("The bank does not do this.", "은행에서 처리할 수 없는 요청입니다.")
     }
   }
