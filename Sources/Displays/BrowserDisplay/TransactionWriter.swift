@@ -120,6 +120,15 @@ struct TransactionWriter {
     case .accessibility(let attributes):
       text.key("ax")
       if let attributes { write(attributes, to: &text) } else { text.null() }
+    case .backdrop(let backdrop):
+      text.key("bd")
+      if let backdrop {
+        text.numbers([Double(backdrop.radius), backdrop.saturation])
+      } else {
+        text.null()
+      }
+    case .isDoubleSided(let value): text.member("ds", value)
+    case .cornerCurve(let curve): text.member("cc", curve == .continuous)
     }
   }
 

@@ -49,6 +49,19 @@ struct Blur {
     return shrink == 1 ? small : enlarged(small, width: width, height: height)
   }
 
+  /// A picture, blurred and `shrink` times smaller; `nil` without memory.
+  ///
+  /// - Parameters:
+  ///   - width: In pixels, with a border as wide as the reach that is drawn on, too.
+  ///   - draw: Draws what is blurred; the scale that it gets is to be put before its own.
+  func picture(width: Int, height: Int, draw: (Surface, CGFloat) -> Void) -> Surface? {
+    let small = Surface(width: (width + shrink - 1) / shrink, height: (height + shrink - 1) / shrink)
+    guard small.isUsable else { return nil }
+    draw(small, 1 / CGFloat(shrink))
+    apply(to: small, channels: 4)
+    return small
+  }
+
   /// Spreads each pixel over as many as it was made from, in straight slopes between their middles.
   private func enlarged(_ small: Surface, width: Int, height: Int) -> Surface {
     let large = Surface(width: width, height: height, format: .mask)
@@ -88,8 +101,10 @@ struct Blur {
     return (first, min(first + 1, count - 1), UInt32(position % 256))
   }
 
-  /// Blurs an image of opacity in place; it needs a clear border as wide as the reach.
-  private func apply(to surface: Surface) {
+  /// Blurs an image in place; what is nearer to its border than the reach is not right.
+  ///
+  /// - Parameter channels: How many bytes a pixel has, each blurred by itself.
+  private func apply(to surface: Surface, channels: Int = 1) {
     guard !windows.isEmpty else { return }
     let (width, height) = (surface.width, surface.height)
     let stride = surface.bytesPerRow
@@ -98,11 +113,17 @@ struct Blur {
       other.withUnsafeMutableBufferPointer { other in
         for (index, window) in windows.enumerated() {
           let (from, to) = index.isMultiple(of: 2) ? (bytes, other) : (other, bytes)
-          for y in 0..<height { row(from, to, start: y * stride, count: width, window) }
+          for y in 0..<height {
+            for channel in 0..<channels {
+              row(
+                from, to, start: y * stride + channel, step: channels, count: width, window)
+            }
+          }
         }
         for (index, window) in windows.enumerated() {
           let (from, to) = index.isMultiple(of: 2) ? (other, bytes) : (bytes, other)
-          columns(from, to, width: width, height: height, stride: stride, window)
+          columns(
+            from, to, width: width * channels, height: height, stride: stride, window)
         }
       }
     }
@@ -110,16 +131,16 @@ struct Blur {
 
   private func row(
     _ from: UnsafeMutableBufferPointer<UInt8>, _ to: UnsafeMutableBufferPointer<UInt8>,
-    start: Int, count: Int, _ window: Int
+    start: Int, step: Int, count: Int, _ window: Int
   ) {
     let half = window / 2
     let factor = UInt32((1 << 24) / window)
     var sum: UInt32 = 0
-    for x in 0..<min(half, count) { sum += UInt32(from[start + x]) }
+    for x in 0..<min(half, count) { sum += UInt32(from[start + x * step]) }
     for x in 0..<count {
-      if x + half < count { sum += UInt32(from[start + x + half]) }
-      to[start + x] = UInt8(truncatingIfNeeded: (sum &* factor &+ (1 << 23)) >> 24)
-      if x >= half { sum -= UInt32(from[start + x - half]) }
+      if x + half < count { sum += UInt32(from[start + (x + half) * step]) }
+      to[start + x * step] = UInt8(truncatingIfNeeded: (sum &* factor &+ (1 << 23)) >> 24)
+      if x >= half { sum -= UInt32(from[start + (x - half) * step]) }
     }
   }
 

@@ -13,19 +13,38 @@ struct LayerPainter {
     guard let state = tree.presentation(of: id, at: time), !state.isHidden, state.opacity > 0,
       state.bounds.isUsable
     else { return }
+    guard state.transform.isAffine else { return paintProjected(state) }
     canvas.scoped {
       guard canvas.concatenate(state.transformToSuperlayer) else { return }
       if state.masksToBounds || state.sublayers.isEmpty, state.mask == nil {
         guard visibleBounds(of: state).overlaps(canvas.clipBounds) else { return }
       }
-      if let mask = state.mask {
-        paintMasked(state, by: mask)
-      } else if state.opacity < 1, !state.fadesPartByPart {
-        canvas.clip(to: extent(of: state))
-        canvas.group(alpha: CGFloat(state.opacity)) { paintParts(state) }
-      } else {
-        paintParts(state)
+      if let backdrop = state.backdrop {
+        canvas.blur(
+          backdrop, under: state.outline, bounds: state.bounds, alpha: CGFloat(state.opacity))
       }
+      paintWhole(state)
+    }
+  }
+
+  /// Paints a layer in its own space, through its mask and its opacity.
+  private func paintWhole(_ state: LayerState) {
+    if let mask = state.mask {
+      paintMasked(state, by: mask)
+    } else if state.opacity < 1, !state.fadesPartByPart {
+      canvas.clip(to: extent(of: state))
+      canvas.group(alpha: CGFloat(state.opacity)) { paintParts(state) }
+    } else {
+      paintParts(state)
+    }
+  }
+
+  /// Paints a layer that is turned out of the plane: flat at first, then as it is seen from in
+  /// front.
+  private func paintProjected(_ state: LayerState) {
+    guard state.isDoubleSided || state.projection.isFacing else { return }
+    canvas.drawProjected(state.projection, extent: extent(of: state)) { flat in
+      LayerPainter(tree: tree, time: time, canvas: flat).paintWhole(state)
     }
   }
 
@@ -114,7 +133,7 @@ struct LayerPainter {
     guard let node = tree.nodes[id], node.animations.isEmpty else { return false }
     let state = node.state
     guard !state.isHidden, state.opacity >= 1, state.mask == nil, state.cornerRadius == 0,
-      state.transform.isIdentity
+      state.backdrop == nil, state.transform.isIdentity
     else { return false }
     let seen = clip.applying(state.transformToSuperlayer.inverted())
     guard state.bounds.contains(seen) else { return false }
@@ -134,9 +153,8 @@ struct LayerPainter {
     guard state.borderWidth > 0, state.borderColor.alpha > 0, !state.bounds.isEmpty else { return }
     let width = min(state.borderWidth, min(state.bounds.width, state.bounds.height) / 2)
     var ring = PathData()
-    ring.addRoundedRect(state.bounds, radii: state.cornerRadii(reducedBy: 0))
-    ring.addRoundedRect(
-      state.bounds.insetBy(dx: width, dy: width), radii: state.cornerRadii(reducedBy: width))
+    state.addOutline(to: &ring, inset: 0)
+    state.addOutline(to: &ring, inset: width)
     canvas.fill(ring, rule: .evenOdd, color: state.borderColor)
   }
 
@@ -182,7 +200,7 @@ struct LayerPainter {
       var fainter = shadow
       fainter.opacity *= Double(color.alpha)
       var path = PathData()
-      path.addRoundedRect(state.bounds, radii: state.cornerRadii(reducedBy: 0))
+      state.addOutline(to: &path, inset: 0)
       canvas.drawShadow(fainter, of: path, hiddenBy: state.opaqueInside)
     } else {
       canvas.drawShadow(shadow, in: extent(of: state, withShadow: false)) {
@@ -219,7 +237,7 @@ struct LayerPainter {
     guard !state.masksToBounds else { return bounds }
     for id in state.sublayers {
       guard let sublayer = tree.presentation(of: id, at: time), !sublayer.isHidden else { continue }
-      bounds = bounds.joined(with: extent(of: sublayer).applying(sublayer.transformToSuperlayer))
+      bounds = bounds.joined(with: sublayer.projection.bounds(of: extent(of: sublayer)))
     }
     return bounds
   }

@@ -45,25 +45,14 @@ extension AnimatableValue {
           x: a.origin.x + b.origin.x, y: a.origin.y + b.origin.y,
           width: a.size.width + b.size.width, height: a.size.height + b.size.height))
     case (.transform(let a), .transform(let b)):
-      .transform(Transform3D(b.affine.concatenating(a.affine)))
+      .transform(b.concatenating(a))
     default: model
     }
   }
 }
 
-extension Transform3D {
-  /// Mixes scale, rotation, skew and shift apart, so that a turn stays a turn on the way.
-  fileprivate func mixed(with other: Transform3D, _ fraction: Double) -> Transform3D {
-    guard isAffine, other.isAffine else {
-      return Transform3D(
-        values: zip(values, other.values).map { $0 + ($1 - $0) * fraction })
-    }
-    return Transform3D(affine.mixed(with: other.affine, CGFloat(fraction)))
-  }
-}
-
 extension CGAffineTransform {
-  fileprivate func mixed(with other: CGAffineTransform, _ f: CGFloat) -> CGAffineTransform {
+  func mixed(with other: CGAffineTransform, _ f: CGFloat) -> CGAffineTransform {
     let from = Decomposed(self)
     var to = Decomposed(other)
     // The short way round.

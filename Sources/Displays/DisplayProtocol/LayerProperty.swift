@@ -43,6 +43,32 @@ package enum LayerProperty: Hashable, Sendable {
   /// What makes the layer take text; `nil` for all but text fields.
   case textInput(TextInputState?)
   case accessibility(AccessibilityAttributes?)
+  /// Blurs what lies beneath the layer, within its rounded bounds.
+  case backdrop(Backdrop?)
+  /// Whether the layer shows when it is turned away.
+  case isDoubleSided(Bool)
+  case cornerCurve(CornerCurve)
+}
+
+/// How a layer changes what shows through it from beneath.
+package struct Backdrop: Hashable, Sendable {
+  /// The blur's standard deviation, in points.
+  package var radius: CGFloat
+  /// How strong colours become: 1 leaves them, 0 makes them grey.
+  package var saturation: Double
+
+  package init(radius: CGFloat, saturation: Double) {
+    self.radius = radius
+    self.saturation = saturation
+  }
+}
+
+/// How straight sides pass into round corners.
+package enum CornerCurve: String, Hashable, Sendable {
+  /// A quarter of a circle.
+  case circular
+  /// A curve that begins earlier and bends more and more.
+  case continuous
 }
 
 /// The corners that the corner radius rounds.

@@ -23,6 +23,9 @@ package struct LayerState: Hashable, Sendable {
   package var scroll: ScrollRegion?
   package var textInput: TextInputState?
   package var accessibility: AccessibilityAttributes?
+  package var backdrop: Backdrop?
+  package var isDoubleSided = true
+  package var cornerCurve = CornerCurve.circular
 
   package init() {}
 
@@ -49,6 +52,9 @@ package struct LayerState: Hashable, Sendable {
     case .scroll(let value): scroll = value
     case .textInput(let value): textInput = value
     case .accessibility(let value): accessibility = value
+    case .backdrop(let value): backdrop = value
+    case .isDoubleSided(let value): isDoubleSided = value
+    case .cornerCurve(let value): cornerCurve = value
     }
   }
 
@@ -77,6 +83,9 @@ package struct LayerState: Hashable, Sendable {
     if scroll != nil { set.append(.scroll(scroll)) }
     if textInput != nil { set.append(.textInput(textInput)) }
     if accessibility != nil { set.append(.accessibility(accessibility)) }
+    if backdrop != nil { set.append(.backdrop(backdrop)) }
+    if !isDoubleSided { set.append(.isDoubleSided(false)) }
+    if cornerCurve != rest.cornerCurve { set.append(.cornerCurve(cornerCurve)) }
     return set
   }
 }

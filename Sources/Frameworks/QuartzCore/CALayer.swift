@@ -254,6 +254,28 @@ open class CALayer: NSObject {
     }
   }
 
+  /// How the sides pass into the round corners; quarters of circles to begin with.
+  ///
+  /// DEPARTURE: where a side is shorter than three radii, corners stay circular.
+  open var cornerCurve: CALayerCornerCurve {
+    get { CALayerCornerCurve(rawValue: state.cornerCurve.rawValue) }
+    set {
+      guard newValue != cornerCurve else { return }
+      state.cornerCurve = newValue == .continuous ? .continuous : .circular
+      note(.cornerCurve)
+    }
+  }
+
+  /// Whether the layer shows its back, mirrored, when it is turned away; it does to begin with.
+  open var isDoubleSided: Bool {
+    get { state.isDoubleSided }
+    set {
+      guard newValue != state.isDoubleSided else { return }
+      state.isDoubleSided = newValue
+      note(.isDoubleSided)
+    }
+  }
+
   /// The width of a line inside the bounds, over the sublayers.
   open var borderWidth: CGFloat {
     get { state.borderWidth }
@@ -414,6 +436,16 @@ open class CALayer: NSObject {
       guard newValue != state.accessibility else { return }
       state.accessibility = newValue
       note(.accessibility)
+    }
+  }
+
+  /// What the layer does to whatever shows through it from beneath.
+  package var backdrop: Backdrop? {
+    get { state.backdrop }
+    set {
+      guard newValue != state.backdrop else { return }
+      state.backdrop = newValue
+      note(.backdrop)
     }
   }
 

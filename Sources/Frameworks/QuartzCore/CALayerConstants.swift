@@ -55,6 +55,20 @@ public struct CACornerMask: OptionSet, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
+/// How a layer's sides pass into its round corners.
+public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// Makes a curve from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Quarters of circles.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// Curves that begin earlier and bend more and more, as the corners of icons do.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
 /// What a property change or an event sets off.
 public protocol CAAction {
   /// Acts on a change.

@@ -86,16 +86,7 @@ public func CATransform3DMakeRotation(
 
 /// Returns the transform that applies the first, then the second.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
-  let (left, right) = (a.values, b.values)
-  var product = [Double](repeating: 0, count: 16)
-  for row in 0..<4 {
-    for column in 0..<4 {
-      var sum = 0.0
-      for inner in 0..<4 { sum += left[row * 4 + inner] * right[inner * 4 + column] }
-      product[row * 4 + column] = sum
-    }
-  }
-  return CATransform3D(values: product)
+  CATransform3D(a.transform3D.concatenating(b.transform3D))
 }
 
 /// Returns the transform that shifts first and then applies the given one.

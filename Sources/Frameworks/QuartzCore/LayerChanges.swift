@@ -25,6 +25,9 @@ struct LayerChanges: OptionSet {
   static let scroll = LayerChanges(rawValue: 1 << 18)
   static let textInput = LayerChanges(rawValue: 1 << 19)
   static let accessibility = LayerChanges(rawValue: 1 << 20)
+  static let backdrop = LayerChanges(rawValue: 1 << 21)
+  static let isDoubleSided = LayerChanges(rawValue: 1 << 22)
+  static let cornerCurve = LayerChanges(rawValue: 1 << 23)
 
   /// The properties with their values now.
   func properties(of state: LayerState) -> [LayerProperty] {
@@ -50,6 +53,9 @@ struct LayerChanges: OptionSet {
     if contains(.scroll) { set.append(.scroll(state.scroll)) }
     if contains(.textInput) { set.append(.textInput(state.textInput)) }
     if contains(.accessibility) { set.append(.accessibility(state.accessibility)) }
+    if contains(.backdrop) { set.append(.backdrop(state.backdrop)) }
+    if contains(.isDoubleSided) { set.append(.isDoubleSided(state.isDoubleSided)) }
+    if contains(.cornerCurve) { set.append(.cornerCurve(state.cornerCurve)) }
     return set
   }
 }

@@ -1,3 +1,4 @@
+import DisplayProtocol
 import Dispatch
 import Foundation
 import Synchronization
@@ -22,6 +23,9 @@ package enum MediaClock {
   package static func use(_ clock: @escaping @Sendable () -> Double) {
     source.withLock { $0.read = clock }
   }
+
+  /// The clock whose frames display links follow; without one no frames come.
+  @MainActor package static var frames: (() -> any DisplayClock)?
 }
 
 /// Returns the time that animations go by, in seconds.

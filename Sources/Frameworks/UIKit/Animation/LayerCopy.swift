@@ -19,25 +19,23 @@ final class LayerCopy: NSObject, CAAnimationDelegate {
 
   /// Animates the picture away; what it shows at the end stays until it is removed.
   func animate(
-    _ property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue,
-    over window: ClosedRange<Double>, duration: Double, curve: TimingCurve,
-    completion: @escaping (Bool) -> Void
+    _ property: AnimatableProperty, times: [Double], values: [AnimatableValue],
+    duration: Double, curve: TimingCurve, completion: @escaping (Bool) -> Void
   ) {
     self.completion = completion
-    let track = AnimationTrack(
-      layer: layer, property: property, times: [0, window.upperBound, 1], values: [from, to, to])
+    let track = AnimationTrack(layer: layer, property: property, times: times, values: values)
     let animation = track.animation(curve: curve, duration: duration, isAdditive: false)
     animation.beginTime = UIApplication.clock.now
     animation.fillMode = .both
     animation.delegate = self
     layer.add(animation, forKey: "transition")
     if property == .transform {
-      // Squeezed to a line it would still be seen.
+      // Half way it is seen edge on, and after that its back would be.
       let hide = CAKeyframeAnimation(keyPath: AnimatableProperty.opacity.rawValue)
       hide.values = [AnimatableValue.number(1), AnimatableValue.number(0)]
       hide.keyTimes = [0, 1]
       hide.calculationMode = .discrete
-      hide.duration = duration * window.upperBound
+      hide.duration = duration / 2
       hide.beginTime = UIApplication.clock.now
       hide.fillMode = .both
       hide.isRemovedOnCompletion = false

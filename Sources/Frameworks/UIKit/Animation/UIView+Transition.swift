@@ -62,20 +62,16 @@ extension UIView {
 /// The transitions between two looks of a view.
 private enum TransitionStyle {
   case crossDissolve
-  /// By how much the view is squeezed half way: to nothing along x or y.
-  case flip(CGAffineTransform)
+  /// A turn about an axis, by a half; the sign is that of the angle on the way out.
+  case flip(x: CGFloat, y: CGFloat)
 
   init?(_ options: UIView.AnimationOptions) {
-    let horizontal = CGAffineTransform(scaleX: 0.001, y: 1)
-    let vertical = CGAffineTransform(scaleX: 1, y: 0.001)
     switch options.transition {
     case UIView.AnimationOptions.transitionCrossDissolve.transition: self = .crossDissolve
-    case UIView.AnimationOptions.transitionFlipFromLeft.transition,
-      UIView.AnimationOptions.transitionFlipFromRight.transition:
-      self = .flip(horizontal)
-    case UIView.AnimationOptions.transitionFlipFromTop.transition,
-      UIView.AnimationOptions.transitionFlipFromBottom.transition:
-      self = .flip(vertical)
+    case UIView.AnimationOptions.transitionFlipFromLeft.transition: self = .flip(x: 0, y: 1)
+    case UIView.AnimationOptions.transitionFlipFromRight.transition: self = .flip(x: 0, y: -1)
+    case UIView.AnimationOptions.transitionFlipFromTop.transition: self = .flip(x: -1, y: 0)
+    case UIView.AnimationOptions.transitionFlipFromBottom.transition: self = .flip(x: 1, y: 0)
     default: return nil
     }
   }
@@ -88,6 +84,7 @@ private enum TransitionStyle {
     let plain = options.intersection([
       .allowUserInteraction, .curveEaseIn, .curveEaseOut, .curveLinear,
     ])
+    let curve = TimingCurve(plain.curve)
     let finish = { (finished: Bool) in
       before.remove()
       completion?(finished)
@@ -95,22 +92,36 @@ private enum TransitionStyle {
     switch self {
     case .crossDissolve:
       before.animate(
-        .opacity, from: .number(1), to: .number(0), over: 0...1, duration: duration,
-        curve: TimingCurve(plain.curve), completion: finish)
-    // DEPARTURE: without depth: both sides are squeezed instead of turned in perspective.
-    case .flip(let squeezed):
+        .opacity, times: [0, 1], values: [.number(1), .number(0)], duration: duration,
+        curve: curve, completion: finish)
+    case .flip(let x, let y):
+      let half = (0...Self.flipSteps).map { 0.5 * Double($0) / Double(Self.flipSteps) }
+      func turned(_ angle: Double, _ model: Transform3D) -> AnimatableValue {
+        .transform(Self.turn(angle * .pi, x: x, y: y, size: view.bounds.size).concatenating(model))
+      }
       let model = view.layer.transform.transform3D
-      let thin = Transform3D(squeezed.concatenating(model.affine))
       before.animate(
-        .transform, from: .transform(.identity), to: .transform(Transform3D(squeezed)),
-        over: 0...0.5, duration: duration, curve: TimingCurve(plain.curve), completion: finish)
+        .transform, times: half + [1],
+        values: half.map { turned($0, model) } + [turned(0.5, model)], duration: duration,
+        curve: curve, completion: finish)
       let track = AnimationTrack(
-        layer: view.layer, property: .transform, times: [0, 0.5, 1],
-        values: [.transform(thin), .transform(thin), .transform(model)])
-      let animation = track.animation(
-        curve: TimingCurve(plain.curve), duration: duration, isAdditive: false)
+        layer: view.layer, property: .transform, times: [0] + half.map { 0.5 + $0 },
+        values: [turned(-0.5, model)] + half.map { turned($0 - 0.5, model) })
+      let animation = track.animation(curve: curve, duration: duration, isAdditive: false)
       animation.beginTime = UIApplication.clock.now
       view.layer.add(animation, forKey: "transition")
     }
+  }
+
+  /// How many stretches a quarter of a turn has; on each of them matrices may be mixed.
+  private static let flipSteps = 6
+
+  /// A turn as an eye sees it that is two and a half of the view's longer sides away.
+  private static func turn(
+    _ angle: Double, x: CGFloat, y: CGFloat, size: CGSize
+  ) -> Transform3D {
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / (2.5 * max(size.width, size.height, 1))
+    return CATransform3DRotate(perspective, CGFloat(angle), x, y, 0).transform3D
   }
 }

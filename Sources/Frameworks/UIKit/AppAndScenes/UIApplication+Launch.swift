@@ -56,6 +56,7 @@ extension UIApplication {
     }
     self.display = display
     MediaClock.use { MainActor.assumeIsolated { UIApplication.clock.now } }
+    MediaClock.frames = { UIApplication.clock }
     environment = display.environment
     takeEnvironment()
     display.receiver = self

@@ -11,8 +11,12 @@ import { color, matrix, shadowStyle } from "./values.js";
 const atRest = () => ({
   b: [0, 0, 0, 0], p: [0, 0], an: [0.5, 0.5], tf: null, z: 0, o: 1, h: 0, m: 0, bg: null,
   cr: 0, mc: 15, bw: 0, bc: "000000", sh: null, c: null, g: "resize", s: [], mk: null,
-  sc: null, ti: null, ax: null,
+  sc: null, ti: null, ax: null, bd: null, ds: 1, cc: 0,
 });
+
+// The curve of Core Animation's continuous corners, as near as a superellipse comes to it.
+const REACH = 1.528665;
+const CONTINUES = CSS.supports("corner-shape", "superellipse(1.71)");
 
 class Layer {
   constructor(id, tree) {
@@ -51,13 +55,19 @@ class Layer {
     // Another size, while the page knows better how far it has scrolled.
     if ("bs" in changes) changes.b = state.b = [...state.b.slice(0, 2), ...state.bs];
     if ("b" in changes || "p" in changes || "an" in changes) this.place();
+    if ("b" in changes && state.cc) this.round();
     if ("tf" in changes) style.transform = matrix(state.tf);
     if ("z" in changes) style.zIndex = state.z || "";
     if ("o" in changes) style.opacity = state.o === 1 ? "" : state.o;
     if ("h" in changes) style.display = state.h ? "none" : "";
     if ("m" in changes || "sc" in changes) element.classList.toggle("clips", !!state.m && !state.sc);
     if ("bg" in changes) style.backgroundColor = state.bg ? color(state.bg) : "";
-    if ("cr" in changes || "mc" in changes) this.round();
+    if ("cr" in changes || "mc" in changes || "cc" in changes) this.round();
+    if ("bd" in changes) {
+      const [radius, saturation] = state.bd ?? [];
+      style.backdropFilter = state.bd ? `blur(${radius}px) saturate(${saturation})` : "";
+    }
+    if ("ds" in changes) style.backfaceVisibility = state.ds ? "" : "hidden";
     if ("bw" in changes || "bc" in changes) {
       style.outline = state.bw ? `${state.bw}px solid ${color(state.bc)}` : "";
       style.outlineOffset = state.bw ? `${-state.bw}px` : "";
@@ -93,8 +103,11 @@ class Layer {
   }
 
   round() {
-    const { cr, mc } = this.state;
-    const corner = (bit) => (mc & bit ? `${cr}px` : "0");
+    const { b, cr, mc, cc } = this.state;
+    // A continuous corner reaches further, where the sides are long enough for it.
+    const isContinuous = cc && CONTINUES && cr * REACH <= Math.min(b[2], b[3]) / 2;
+    const corner = (bit) => (mc & bit ? `${isContinuous ? cr * REACH : cr}px` : "0");
+    this.element.style.cornerShape = isContinuous ? "superellipse(1.71)" : "";
     this.element.style.borderRadius =
       cr > 0 ? [corner(1), corner(2), corner(8), corner(4)].join(" ") : "";
   }

@@ -1,13 +1,12 @@
 import CoreGraphics
-import DisplayProtocol
 
 /// A layer's outline: upright, or with round corners.
-enum Outline {
+package enum Outline {
   case rectangle(CGRect)
   case rounded(PathData)
 
   /// `nil` for a plain rectangle.
-  var path: PathData? {
+  package var path: PathData? {
     switch self {
     case .rectangle: nil
     case .rounded(let path): path
@@ -18,8 +17,8 @@ enum Outline {
 extension LayerState {
   /// From the layer's space, in which its content and sublayers stand, to its superlayer's.
   ///
-  /// DEPARTURE: depth and perspective are left out; the plane's part of the transform is taken.
-  var transformToSuperlayer: CGAffineTransform {
+  /// The plane's part of the transform is taken; `projection` has depth and perspective too.
+  package var transformToSuperlayer: CGAffineTransform {
     let anchor = CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
     if transform.isIdentity {
@@ -30,27 +29,28 @@ extension LayerState {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// Whether fading each part gives the same picture as fading the whole: there is but one part.
-  var fadesPartByPart: Bool {
-    guard sublayers.isEmpty, borderWidth == 0, shadow.opacity == 0 else { return false }
-    switch content {
-    case .none: return true
-    case .text, .drawing, .bitmap: return (backgroundColor?.alpha ?? 0) == 0
-    case .shape, .gradient: return false
-    }
-  }
-
-  var outline: Outline {
+  /// The layer's own outline, in its space.
+  package var outline: Outline {
     guard cornerRadius > 0, !maskedCorners.isEmpty else { return .rectangle(bounds) }
     var path = PathData()
-    path.addRoundedRect(bounds, radii: cornerRadii(reducedBy: 0))
+    addOutline(to: &path, inset: 0)
     return .rounded(path)
+  }
+
+  /// Adds the outline, or one as far inside of it everywhere as the inset says.
+  package func addOutline(to path: inout PathData, inset: CGFloat) {
+    let rect = bounds.insetBy(dx: inset, dy: inset)
+    let radii = cornerRadii(reducedBy: inset)
+    switch cornerCurve {
+    case .circular: path.addRoundedRect(rect, radii: radii)
+    case .continuous: path.addContinuousRect(rect, radii: radii.map(\.width))
+    }
   }
 
   /// Top left, top right, bottom right, bottom left.
   ///
   /// - Parameter inset: How much further inside the corner is than the layer's own.
-  func cornerRadii(reducedBy inset: CGFloat) -> [CGSize] {
+  private func cornerRadii(reducedBy inset: CGFloat) -> [CGSize] {
     let limited = min(cornerRadius, min(bounds.width, bounds.height) / 2)
     let radius = max(0, limited - inset)
     let order: [Corners] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
@@ -59,16 +59,8 @@ extension LayerState {
     }
   }
 
-  /// A rectangle that the layer's background covers fully; `nil` where it lets through.
-  var opaqueInside: CGRect? {
-    guard let color = backgroundColor, color.alpha >= 1 else { return nil }
-    let inset = min(cornerRadius, min(bounds.width, bounds.height) / 2)
-    let inside = bounds.insetBy(dx: inset, dy: inset)
-    return inside.isEmpty ? nil : inside
-  }
-
   /// Where content of a size stands, by the layer's gravity.
-  func place(contentOf size: CGSize) -> CGRect {
+  package func place(contentOf size: CGSize) -> CGRect {
     guard size.width > 0, size.height > 0 else { return bounds }
     let slack = CGSize(width: bounds.width - size.width, height: bounds.height - size.height)
     func at(_ x: CGFloat, _ y: CGFloat) -> CGRect {
@@ -95,37 +87,6 @@ extension LayerState {
     case .topRight: at(1, 0)
     case .bottomLeft: at(0, 1)
     case .bottomRight: at(1, 1)
-    }
-  }
-
-  /// A rectangle around what the content shows, which may reach out of the bounds.
-  var contentBounds: CGRect? {
-    switch content {
-    case .none, .gradient: return nil
-    case .drawing(let drawing): return place(contentOf: drawing.size)
-    case .bitmap(let bitmap, let scale):
-      let divisor = scale > 0 ? scale : 1
-      return place(
-        contentOf: CGSize(
-          width: CGFloat(bitmap.widthInPixels) / divisor,
-          height: CGFloat(bitmap.heightInPixels) / divisor))
-    case .text(let text):
-      var bounds = CGRect.null
-      for run in text.runs {
-        bounds = bounds.joined(
-          with:
-            CGRect(
-              x: run.origin.x - run.size, y: run.origin.y - run.size * 1.5,
-              width: run.width + run.size * 2, height: run.size * 2.5))
-      }
-      for decoration in text.decorations { bounds = bounds.joined(with: decoration.rect) }
-      return bounds.isUsable ? bounds : nil
-    case .shape(let shape):
-      let bounds = shape.path.controlBounds
-      guard bounds.isUsable else { return nil }
-      let miter = shape.style.join == .miter ? max(1, shape.style.miterLimit) : 1
-      let reach = shape.strokeColor == nil ? 0 : shape.style.width * max(miter, 1.5) / 2
-      return bounds.insetBy(dx: -reach, dy: -reach)
     }
   }
 }

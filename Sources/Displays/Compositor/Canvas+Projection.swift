@@ -1,0 +1,81 @@
+import CCairo
+import CoreGraphics
+
+extension Canvas {
+  /// Draws flat what the body draws, and shows it as it is seen from in front.
+  ///
+  /// - Parameters:
+  ///   - projection: From the body's space to the current one.
+  ///   - extent: A rectangle around what the body draws, in its own space.
+  func drawProjected(_ projection: Projection, extent: CGRect, _ body: (Canvas) -> Void) {
+    guard extent.width > 0, extent.height > 0, extent.isUsable else { return }
+    let transform = transform
+    let toPixels = projection.followed(by: Projection(transform))
+    guard let back = toPixels.inverse else { return }
+    let seen = toPixels.bounds(of: extent).common(with: clipBounds.applying(transform))
+    let corner = CGPoint(x: seen.minX.rounded(.down), y: seen.minY.rounded(.down))
+    let width = wholeNumber(seen.maxX.rounded(.up) - corner.x)
+    let height = wholeNumber(seen.maxY.rounded(.up) - corner.y)
+    // As many pixels a point as the canvas has; what comes nearer than that is a little soft.
+    let scale = min(
+      abs(transform.a * transform.d - transform.b * transform.c).squareRoot(),
+      8192 / max(extent.width, extent.height))
+    guard width > 0, height > 0, width <= 8192, height <= 8192, scale > 0 else { return }
+    // A clear pixel around it makes its edges soft.
+    let flat = Surface(
+      width: wholeNumber((extent.width * scale).rounded(.up)) + 2,
+      height: wholeNumber((extent.height * scale).rounded(.up)) + 2)
+    let canvas = Canvas(flat, resources: resources)
+    let toFlat = CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: 1 - extent.minX * scale, ty: 1 - extent.minY * scale)
+    canvas.setTransform(toFlat)
+    body(canvas)
+    let picture = Surface(width: width, height: height)
+    guard flat.isUsable, picture.isUsable else { return }
+    picture.takeProjected(
+      flat, by: back.followed(by: Projection(toFlat)), left: Double(corner.x),
+      top: Double(corner.y))
+    scoped {
+      cairo_identity_matrix(context)
+      cairo_set_source_surface(context, picture.pointer, Double(corner.x), Double(corner.y))
+      cairo_paint(context)
+    }
+  }
+}
+
+extension Surface {
+  /// Fills each pixel with what another image has at the place to which a projection leads from it,
+  /// mixed from the four pixels around that.
+  fileprivate func takeProjected(
+    _ source: Surface, by projection: Projection, left: Double, top: Double
+  ) {
+    let (from, to) = (source.bytesPerRow, bytesPerRow)
+    source.withBytes { pixels in
+      withBytes { target in
+        for y in 0..<height {
+          for x in 0..<width {
+            guard
+              let place = projection.point(x: left + Double(x) + 0.5, y: top + Double(y) + 0.5)
+            else { continue }
+            let (u, v) = (place.x - 0.5, place.y - 0.5)
+            guard u >= 0, v >= 0, u < Double(source.width - 1), v < Double(source.height - 1)
+            else { continue }
+            let (column, row) = (Int(u), Int(v))
+            let across = Int((u - Double(column)) * 256)
+            let down = Int((v - Double(row)) * 256)
+            let start = row * from + column * 4
+            for channel in 0..<4 {
+              let index = start + channel
+              let upper = Int(pixels[index]) * (256 - across) + Int(pixels[index + 4]) * across
+              let lower =
+                Int(pixels[index + from]) * (256 - across)
+                + Int(pixels[index + from + 4]) * across
+              target[y * to + x * 4 + channel] = UInt8(
+                truncatingIfNeeded: (upper * (256 - down) + lower * down + 32_768) >> 16)
+            }
+          }
+        }
+      }
+    }
+  }
+}

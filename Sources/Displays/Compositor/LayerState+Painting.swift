@@ -1,0 +1,53 @@
+import CoreGraphics
+import DisplayProtocol
+
+extension LayerState {
+  /// Whether fading each part gives the same picture as fading the whole: there is but one part.
+  var fadesPartByPart: Bool {
+    guard sublayers.isEmpty, borderWidth == 0, shadow.opacity == 0 else { return false }
+    switch content {
+    case .none: return true
+    case .text, .drawing, .bitmap: return (backgroundColor?.alpha ?? 0) == 0
+    case .shape, .gradient: return false
+    }
+  }
+
+  /// A rectangle that the layer's background covers fully; `nil` where it lets through.
+  var opaqueInside: CGRect? {
+    guard let color = backgroundColor, color.alpha >= 1 else { return nil }
+    let inset = min(cornerRadius, min(bounds.width, bounds.height) / 2)
+    let inside = bounds.insetBy(dx: inset, dy: inset)
+    return inside.isEmpty ? nil : inside
+  }
+
+  /// A rectangle around what the content shows, which may reach out of the bounds.
+  var contentBounds: CGRect? {
+    switch content {
+    case .none, .gradient: return nil
+    case .drawing(let drawing): return place(contentOf: drawing.size)
+    case .bitmap(let bitmap, let scale):
+      let divisor = scale > 0 ? scale : 1
+      return place(
+        contentOf: CGSize(
+          width: CGFloat(bitmap.widthInPixels) / divisor,
+          height: CGFloat(bitmap.heightInPixels) / divisor))
+    case .text(let text):
+      var bounds = CGRect.null
+      for run in text.runs {
+        bounds = bounds.joined(
+          with:
+            CGRect(
+              x: run.origin.x - run.size, y: run.origin.y - run.size * 1.5,
+              width: run.width + run.size * 2, height: run.size * 2.5))
+      }
+      for decoration in text.decorations { bounds = bounds.joined(with: decoration.rect) }
+      return bounds.isUsable ? bounds : nil
+    case .shape(let shape):
+      let bounds = shape.path.controlBounds
+      guard bounds.isUsable else { return nil }
+      let miter = shape.style.join == .miter ? max(1, shape.style.miterLimit) : 1
+      let reach = shape.strokeColor == nil ? 0 : shape.style.width * max(miter, 1.5) / 2
+      return bounds.insetBy(dx: -reach, dy: -reach)
+    }
+  }
+}

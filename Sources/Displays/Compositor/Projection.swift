@@ -1,0 +1,88 @@
+import CoreGraphics
+import DisplayProtocol
+
+/// How a plane in space is seen from in front: points map to points, straight lines stay straight.
+///
+/// Nine numbers, row by row; points are columns to their right, and are divided by their third
+/// coordinate.
+struct Projection {
+  private var m: [Double]
+
+  private init(_ m: [Double]) { self.m = m }
+
+  /// What a transform of space does to the plane at depth 0.
+  init(_ transform: Transform3D) {
+    let v = transform.values
+    m = [v[0], v[4], v[12], v[1], v[5], v[13], v[3], v[7], v[15]]
+  }
+
+  init(_ t: CGAffineTransform) {
+    m = [t.a, t.c, t.tx, t.b, t.d, t.ty, 0, 0, 1].map { Double($0) }
+  }
+
+  /// This one first, then the other.
+  func followed(by other: Projection) -> Projection {
+    var product = [Double](repeating: 0, count: 9)
+    for row in 0..<3 {
+      for column in 0..<3 {
+        for k in 0..<3 { product[row * 3 + column] += other.m[row * 3 + k] * m[k * 3 + column] }
+      }
+    }
+    return Projection(product)
+  }
+
+  private var determinant: Double {
+    m[0] * (m[4] * m[8] - m[5] * m[7]) - m[1] * (m[3] * m[8] - m[5] * m[6])
+      + m[2] * (m[3] * m[7] - m[4] * m[6])
+  }
+
+  /// Whether the plane's front is seen.
+  var isFacing: Bool { determinant > 0 }
+
+  /// The way back; `nil` where the plane is seen edge on.
+  var inverse: Projection? {
+    let divisor = determinant
+    guard divisor.isFinite, abs(divisor) > 1e-12 else { return nil }
+    let adjugate = [
+      m[4] * m[8] - m[5] * m[7], m[2] * m[7] - m[1] * m[8], m[1] * m[5] - m[2] * m[4],
+      m[5] * m[6] - m[3] * m[8], m[0] * m[8] - m[2] * m[6], m[2] * m[3] - m[0] * m[5],
+      m[3] * m[7] - m[4] * m[6], m[1] * m[6] - m[0] * m[7], m[0] * m[4] - m[1] * m[3],
+    ]
+    return Projection(adjugate.map { $0 / divisor })
+  }
+
+  /// Where a point is seen; `nil` for one beside or behind the eye.
+  func point(x: Double, y: Double) -> (x: Double, y: Double)? {
+    let depth = m[6] * x + m[7] * y + m[8]
+    guard depth > 1e-9 else { return nil }
+    return ((m[0] * x + m[1] * y + m[2]) / depth, (m[3] * x + m[4] * y + m[5]) / depth)
+  }
+
+  /// The upright rectangle around what is seen of a rectangle; endless where a part of it is behind
+  /// the eye.
+  func bounds(of rect: CGRect) -> CGRect {
+    var box = CGRect.null
+    for x in [rect.minX, rect.maxX] {
+      for y in [rect.minY, rect.maxY] {
+        guard let seen = point(x: Double(x), y: Double(y)) else {
+          return CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+        }
+        let spot = CGRect(x: seen.x, y: seen.y, width: 0, height: 0)
+        box = box.isNull ? spot : box.joined(with: spot)
+      }
+    }
+    return box
+  }
+}
+
+extension LayerState {
+  /// From the layer's space to its superlayer's, depth and perspective included.
+  var projection: Projection {
+    guard !transform.isAffine else { return Projection(transformToSuperlayer) }
+    let anchor = CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    return Projection(CGAffineTransform(translationX: -anchor.x, y: -anchor.y))
+      .followed(by: Projection(transform))
+      .followed(by: Projection(CGAffineTransform(translationX: position.x, y: position.y)))
+  }
+}

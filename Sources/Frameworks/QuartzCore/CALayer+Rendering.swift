@@ -1,0 +1,116 @@
+import CoreGraphics
+import DisplayProtocol
+
+extension CALayer {
+  /// Draws the layer and its sublayers into a context, in the layer's own space.
+  ///
+  /// DEPARTURE: shadows, masks that are no shapes, and what is beneath a blur are left out;
+  /// transforms of space are drawn by their part in the plane.
+  public func render(in ctx: CGContext) {
+    layoutIfNeeded()
+    displayIfNeeded()
+    record(in: ctx)
+  }
+
+  private func record(in context: CGContext) {
+    guard !isHidden, state.opacity > 0 else { return }
+    context.saveGState()
+    defer { context.restoreGState() }
+    if let mask = mask as? CAShapeLayer, let path = mask.path {
+      context.record(
+        .clip(path.data.applying(mask.state.transformToSuperlayer), rule: .winding))
+    }
+    let isGroup = state.opacity < 1
+    if isGroup {
+      context.setAlpha(CGFloat(state.opacity))
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+    }
+    recordParts(in: context)
+    if isGroup { context.endTransparencyLayer() }
+  }
+
+  private func recordParts(in context: CGContext) {
+    var outline = PathData()
+    state.addOutline(to: &outline, inset: 0)
+    if let color = state.backgroundColor, color.alpha > 0 {
+      context.record(.fill(outline, rule: .winding, color: color, blend: .normal))
+    }
+    context.saveGState()
+    if state.masksToBounds { context.record(.clip(outline, rule: .winding)) }
+    recordContent(in: context, outline: outline)
+    let order = sublayersOrNone.enumerated().sorted {
+      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+    }
+    for (_, sublayer) in order {
+      context.saveGState()
+      context.concatenate(sublayer.state.transformToSuperlayer)
+      sublayer.displayIfNeeded()
+      sublayer.record(in: context)
+      context.restoreGState()
+    }
+    context.restoreGState()
+    guard state.borderWidth > 0, state.borderColor.alpha > 0 else { return }
+    var ring = outline
+    state.addOutline(to: &ring, inset: state.borderWidth)
+    context.record(.fill(ring, rule: .evenOdd, color: state.borderColor, blend: .normal))
+  }
+
+  private func recordContent(in context: CGContext, outline: PathData) {
+    switch state.content {
+    case .none: break
+    case .drawing(let drawing):
+      let place = state.place(contentOf: drawing.size)
+      context.record(.drawing(drawing, in: place, alpha: 1))
+    case .bitmap(let bitmap, let scale):
+      let divisor = scale > 0 ? scale : 1
+      let size = CGSize(
+        width: CGFloat(bitmap.widthInPixels) / divisor,
+        height: CGFloat(bitmap.heightInPixels) / divisor)
+      context.record(.bitmap(bitmap, in: state.place(contentOf: size), alpha: 1))
+    case .text(let text):
+      for run in text.runs { context.record(.text(run)) }
+      for decoration in text.decorations {
+        var path = PathData()
+        path.addRect(decoration.rect)
+        context.record(.fill(path, rule: .winding, color: decoration.color, blend: .normal))
+      }
+    case .shape(let shape):
+      if let color = shape.fillColor {
+        context.record(.fill(shape.path, rule: shape.fillRule, color: color, blend: .normal))
+      }
+      if let color = shape.strokeColor, shape.strokeEnd > shape.strokeStart {
+        context.record(.stroke(shape.path, style: shape.style, color: color, blend: .normal))
+      }
+    case .gradient(let gradient):
+      context.saveGState()
+      context.record(.clip(outline, rule: .winding))
+      if let fill = gradient.fill(in: state.bounds) { context.record(.gradient(fill, alpha: 1)) }
+      context.restoreGState()
+    }
+  }
+}
+
+extension GradientContent {
+  /// The colours over a rectangle; `nil` for those around a point, which cannot be recorded.
+  fileprivate func fill(in bounds: CGRect) -> GradientFill? {
+    func place(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
+    }
+    let (start, end) = (place(startPoint), place(endPoint))
+    let even = colors.indices.map { Double($0) / Double(max(1, colors.count - 1)) }
+    let places = locations.count == colors.count ? locations : even
+    let stops = zip(colors, places).map {
+      GradientStop(color: $0, location: CGFloat($1))
+    }
+    let shape: GradientFill.Shape
+    switch kind {
+    case .axial: shape = .linear(start: start, end: end)
+    case .radial:
+      let radius = max(abs(end.x - start.x), abs(end.y - start.y))
+      shape = .radial(
+        startCenter: start, startRadius: 0, endCenter: start, endRadius: radius)
+    case .conic: return nil
+    }
+    return GradientFill(shape: shape, stops: stops, extendsBefore: true, extendsAfter: true)
+  }
+}

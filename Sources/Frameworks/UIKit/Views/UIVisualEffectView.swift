@@ -1,0 +1,62 @@
+import QuartzCore
+
+/// A view through which what lies beneath it is seen changed.
+///
+/// Subviews are added to `contentView`.
+open class UIVisualEffectView: UIView {
+  private let material = UIView()
+  private var shownEffect: UIVisualEffect?
+
+  /// Where subviews stand, over the effect.
+  public let contentView = UIView()
+
+  /// Makes a view with an effect, or one that is clear.
+  public init(effect: UIVisualEffect?) {
+    super.init(frame: .zero)
+    setUp()
+    self.effect = effect
+  }
+
+  /// Makes a clear view; nothing is ever read from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    for view in [material, contentView] {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+    material.isUserInteractionEnabled = false
+    material.alpha = 0
+  }
+
+  /// What is done to what lies beneath; `nil` lets it show unchanged.
+  ///
+  /// A change inside an animation fades the effect in or out.
+  open var effect: UIVisualEffect? {
+    get { shownEffect }
+    set {
+      shownEffect = newValue
+      guard let blur = newValue as? UIBlurEffect else {
+        material.alpha = 0
+        return
+      }
+      material.layer.backdrop = blur.backdrop
+      material.backgroundColor = blur.tint
+      material.alpha = 1
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    // Round corners of the view are those of the glass.
+    for layer in [material.layer, contentView.layer] {
+      layer.cornerRadius = self.layer.cornerRadius
+      layer.cornerCurve = self.layer.cornerCurve
+      layer.maskedCorners = self.layer.maskedCorners
+    }
+  }
+}
