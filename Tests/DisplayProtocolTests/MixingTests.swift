@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayProtocol
+import Foundation
 import Testing
 
 @Suite struct MixingTests {
@@ -114,5 +115,46 @@ import Testing
     #expect(
       scale.added(to: model)
         == .transform(Transform3D(CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 10, ty: 0))))
+  }
+
+  // MARK: Space
+
+  /// A turn about the vertical axis, with perspective.
+  private func turned(_ angle: Double) -> Transform3D {
+    var turn = Transform3D.identity
+    (turn.values[0], turn.values[2]) = (cos(angle), -sin(angle))
+    (turn.values[8], turn.values[10]) = (sin(angle), cos(angle))
+    turn.values[12] = 10
+    var eye = Transform3D.identity
+    eye.values[11] = -0.002
+    return turn.concatenating(eye)
+  }
+
+  private func near(_ a: Transform3D, _ b: Transform3D) -> Bool {
+    zip(a.values, b.values).allSatisfy { abs($0 - $1) < 1e-9 }
+  }
+
+  @Test(arguments: [0, 0.25, 0.5, 0.9, 1])
+  func `a turn out of the plane stays a turn on the way`(_ fraction: Double) {
+    let value = AnimatableValue.transform(turned(0.2))
+      .mixed(with: .transform(turned(1.4)), fraction: fraction)
+    guard case .transform(let mixed) = value else {
+      Issue.record("it is no transform")
+      return
+    }
+    #expect(near(mixed, turned(0.2 + 1.2 * fraction)))
+  }
+
+  @Test func `mirrored, skewed and scaled space comes out as it went in`() {
+    var strange = turned(2.5)
+    strange.values[0] *= -2
+    strange.values[5] = 3
+    strange.values[4] = 0.3
+    let value = AnimatableValue.transform(strange).mixed(with: .transform(turned(0)), fraction: 0)
+    guard case .transform(let mixed) = value else {
+      Issue.record("it is no transform")
+      return
+    }
+    #expect(near(mixed, strange))
   }
 }

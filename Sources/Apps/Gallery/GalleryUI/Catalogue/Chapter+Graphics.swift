@@ -1,5 +1,9 @@
 import UIKit
 
 extension Chapter {
-  static let graphics = Chapter(title: "Graphics", pages: [])
+  static let graphics = Chapter(
+    title: "Graphics",
+    pages: [
+      Page("corners", "Corners and Shadows", symbol: "square") { CornersPage() }
+    ])
 }

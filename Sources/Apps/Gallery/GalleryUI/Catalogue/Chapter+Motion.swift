@@ -1,5 +1,10 @@
 import UIKit
 
 extension Chapter {
-  static let motion = Chapter(title: "Motion and Touch", pages: [])
+  static let motion = Chapter(
+    title: "Motion and Touch",
+    pages: [
+      Page("blur", "Blur", symbol: "drop") { BlurPage() },
+      Page("space", "Space and Perspective", symbol: "cube") { SpacePage() },
+    ])
 }

@@ -1,0 +1,87 @@
+import Compositor
+import CoreGraphics
+import DisplayProtocol
+import Testing
+
+/// Layers that blur what lies beneath them.
+@Suite struct BackdropTests {
+  /// Black on the left, white on the right, and glass over a part of it.
+  private func glass(
+    over rect: CGRect = CGRect(0, 0, 100, 100), _ edit: @escaping (inout LayerState) -> Void
+  ) throws -> Picture {
+    try picture { scene in
+      [
+        scene.layer(CGRect(0, 0, 50, 100)) { $0.backgroundColor = .black },
+        scene.layer(rect) {
+          $0.backdrop = Backdrop(radius: 10, saturation: 1)
+          edit(&$0)
+        },
+      ]
+    }
+  }
+
+  @Test func `an edge beneath the glass becomes a slope`() throws {
+    let picture = try glass { _ in }
+    let row = (0..<100).map { picture.color($0, 50)[0] }
+    #expect(row == row.sorted())
+    #expect(row[10] <= 4 && row[90] >= 251)
+    #expect(abs(row[49] + row[50] - 255) <= 6)
+    // One standard deviation to the right, 84 in a hundred are light.
+    #expect(abs(row[60] - 214) <= 8)
+  }
+
+  @Test func `beside the glass everything stays as it is`() throws {
+    let seen = try glass(over: CGRect(0, 0, 100, 40)) { _ in }
+    #expect(seen.color(49, 60) == [0, 0, 0, 255])
+    #expect(seen.color(50, 60) == [255, 255, 255, 255])
+    #expect(seen.color(49, 20)[0] > 60)
+  }
+
+  @Test func `round corners are the glass's, too`() throws {
+    let seen = try glass(over: CGRect(30, 0, 40, 40)) { $0.cornerRadius = 20 }
+    #expect(seen.color(31, 1) == [0, 0, 0, 255])
+    #expect(seen.color(49, 20)[0] > 60)
+  }
+
+  @Test func `half of the opacity is half of the blur`() throws {
+    let whole = try glass { _ in }.color(45, 50)[0]
+    let half = try glass { $0.opacity = 0.5 }.color(45, 50)[0]
+    #expect(abs(half * 2 - whole) <= 3)
+  }
+
+  @Test func `the colour of the glass lies over what it blurs`() throws {
+    let seen = try glass { $0.backgroundColor = .red.withAlpha(0.5) }
+    #expect(abs(seen.color(5, 50)[0] - 128) <= 3 && seen.color(5, 50)[1] <= 3)
+  }
+
+  @Test func `what lies over the glass is sharp`() throws {
+    let seen = try picture { scene in
+      [
+        scene.layer(CGRect(0, 0, 100, 100)) {
+          $0.backdrop = Backdrop(radius: 10, saturation: 1)
+        },
+        scene.layer(CGRect(0, 0, 50, 100)) { $0.backgroundColor = .black },
+      ]
+    }
+    #expect(seen.color(49, 50) == [0, 0, 0, 255] && seen.color(50, 50) == [255, 255, 255, 255])
+  }
+
+  @Test func `saturation takes colours away from their grey, and grey from nothing`() throws {
+    func seen(_ color: RGBA, _ saturation: Double) throws -> [Int] {
+      try picture { scene in
+        [
+          scene.layer(CGRect(0, 0, 100, 100)) { $0.backgroundColor = color },
+          scene.layer(CGRect(0, 0, 100, 100)) {
+            $0.backdrop = Backdrop(radius: 4, saturation: saturation)
+          },
+        ]
+      }.color(50, 50)
+    }
+    let pale = RGBA(red: 0.6, green: 0.5, blue: 0.4, alpha: 1)
+    let strong = try seen(pale, 2)
+    #expect(strong[0] - strong[2] > 90)
+    let gray = try seen(pale, 0)
+    #expect(gray[0] == gray[1] && gray[1] == gray[2])
+    #expect(try seen(RGBA(red: 0.5, green: 0.5, blue: 0.5, alpha: 1), 3) == [128, 128, 128, 255])
+  }
+}

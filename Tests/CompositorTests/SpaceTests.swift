@@ -1,0 +1,67 @@
+import Compositor
+import CoreGraphics
+import DisplayProtocol
+import Foundation
+import Testing
+
+/// Layers that are turned out of the plane.
+@Suite struct SpaceTests {
+  /// A turn about the vertical axis, as an eye sees it that is 200 points away.
+  private func turned(_ angle: Double) -> Transform3D {
+    var turn = Transform3D.identity
+    (turn.values[0], turn.values[2]) = (cos(angle), -sin(angle))
+    (turn.values[8], turn.values[10]) = (sin(angle), cos(angle))
+    var eye = Transform3D.identity
+    eye.values[11] = -1.0 / 200
+    return turn.concatenating(eye)
+  }
+
+  private func red(_ edit: @escaping (inout LayerState) -> Void) throws -> Picture {
+    try picture { scene in
+      [
+        scene.layer(CGRect(20, 20, 60, 60)) {
+          $0.backgroundColor = .red
+          edit(&$0)
+        }
+      ]
+    }
+  }
+
+  @Test func `a square that is turned is seen narrower, and higher where it is nearer`() throws {
+    let seen = try red { $0.transform = turned(.pi / 4) }
+    let heights = (0..<100).map { x in
+      (0..<100).count { y in seen.color(x, y)[1] < 128 }
+    }
+    let columns = heights.indices.filter { heights[$0] > 0 }
+    let (left, right) = (try #require(columns.first), try #require(columns.last))
+    // The edges stand at 50 ± 30 cos 45° / (1 ∓ 30 sin 45° / 200).
+    #expect(abs(left - 31) <= 1 && abs(right - 73) <= 1)
+    #expect(abs(heights[left + 2] - heights[right - 2]) >= 8)
+  }
+
+  @Test func `a square seen edge on is not seen`() throws {
+    #expect(try red { $0.transform = turned(.pi / 2) }.inkedPixels == 0)
+  }
+
+  @Test func `a back is seen mirrored unless the layer has but one side`() throws {
+    #expect(try red { $0.transform = turned(.pi) }.inkedPixels > 3000)
+    let oneSided = try red {
+      $0.transform = turned(.pi)
+      $0.isDoubleSided = false
+    }
+    #expect(oneSided.inkedPixels == 0)
+  }
+
+  @Test func `depth alone, without perspective, changes nothing`() throws {
+    let deep = try red {
+      $0.transform = .identity
+      $0.transform.values[14] = 40
+    }
+    #expect(deep.difference(from: try red { _ in }) <= 2)
+  }
+
+  @Test func `a transform without a way back hides the layer`() throws {
+    let flat = try red { $0.transform = Transform3D(values: [Double](repeating: 0, count: 16)) }
+    #expect(flat.inkedPixels == 0)
+  }
+}

@@ -1,0 +1,159 @@
+import CoreGraphics
+import DisplayProtocol
+import HeadlessDisplay
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite(.serialized) struct EffectTests {
+  // MARK: Frames
+
+  @Test func `a display link is called once a frame, sixty times a second`() {
+    let stage = Stage()
+    defer { stage.close() }
+    var times: [Double] = []
+    let link = CADisplayLink(target: self) { times.append($0.timestamp) }
+    link.add(to: .main, forMode: .common)
+    stage.display.virtualClock.advance(by: 1)
+    #expect(times.count == 60)
+    #expect(zip(times, times.dropFirst()).allSatisfy { abs($1 - $0 - 1.0 / 60) < 1e-9 })
+    link.invalidate()
+    stage.display.virtualClock.advance(by: 1)
+    #expect(times.count == 60)
+  }
+
+  @Test func `a link that is paused, removed or slower is called as often as it says`() {
+    let stage = Stage()
+    defer { stage.close() }
+    var count = 0
+    let link = CADisplayLink(target: self) { _ in count += 1 }
+    stage.display.virtualClock.advance(by: 1)
+    #expect(count == 0)
+    link.add(to: .main, forMode: .common)
+    link.isPaused = true
+    stage.display.virtualClock.advance(by: 1)
+    #expect(count == 0)
+    link.isPaused = false
+    link.preferredFramesPerSecond = 30
+    stage.display.virtualClock.advance(by: 1)
+    #expect(count == 30)
+    link.preferredFramesPerSecond = 25
+    stage.display.virtualClock.advance(by: 1)
+    #expect(count == 30 + 20)
+    link.remove(from: .main, forMode: .common)
+    stage.display.virtualClock.advance(by: 1)
+    #expect(count == 50)
+    link.invalidate()
+  }
+
+  @Test func `a link that pauses itself is not called again`() {
+    let stage = Stage()
+    defer { stage.close() }
+    var count = 0
+    let link = CADisplayLink(target: self) {
+      count += 1
+      if count == 3 { $0.isPaused = true }
+    }
+    link.add(to: .main, forMode: .common)
+    stage.display.virtualClock.advance(by: 1)
+    #expect(count == 3)
+    link.invalidate()
+  }
+
+  // MARK: Blur
+
+  @Test func `an effect is faded in and out by an animation`() throws {
+    let stage = Stage()
+    defer { stage.close() }
+    let view = UIVisualEffectView(effect: nil)
+    view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    stage.window.addSubview(view)
+    stage.turn()
+    let glass = try #require(view.subviews.first)
+    #expect(stage.display.shown(glass.layer)?.opacity == 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.effect = UIBlurEffect(style: .systemMaterial)
+    }
+    stage.turn()
+    stage.display.virtualClock.advance(by: 0.5)
+    let shown = try #require(stage.display.shown(glass.layer))
+    #expect(abs(shown.opacity - 0.5) < 0.01)
+    #expect(shown.backdrop != nil)
+    UIView.performWithoutAnimation { view.effect = nil }
+    stage.turn()
+    #expect(view.effect == nil && glass.alpha == 0)
+  }
+
+  @Test func `a material follows the appearance`() throws {
+    let stage = Stage()
+    defer { stage.close() }
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
+    stage.window.addSubview(view)
+    stage.turn()
+    let glass = try #require(view.subviews.first)
+    let light = try #require(stage.display.shown(glass.layer)?.backgroundColor)
+    stage.window.overrideUserInterfaceStyle = .dark
+    stage.turn()
+    let dark = try #require(stage.display.shown(glass.layer)?.backgroundColor)
+    #expect(light.red > 0.9 && dark.red < 0.2)
+  }
+
+  @Test func `two effects of one style are equal`() {
+    #expect(UIBlurEffect(style: .dark) == UIBlurEffect(style: .dark))
+    #expect(UIBlurEffect(style: .dark) != UIBlurEffect(style: .light))
+  }
+
+  // MARK: Snapshots
+
+  @Test func `a snapshot goes on showing what the view showed`() throws {
+    let stage = Stage()
+    defer { stage.close() }
+    let view = UIView(frame: CGRect(x: 50, y: 60, width: 100, height: 40))
+    let inner = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    inner.backgroundColor = .red
+    view.addSubview(inner)
+    stage.window.addSubview(view)
+    stage.turn()
+    let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
+    inner.backgroundColor = .blue
+    stage.window.addSubview(snapshot)
+    stage.turn()
+    #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+    let copy = try #require(snapshot.layer.sublayers?.first?.sublayers?.first)
+    #expect(copy.backgroundColor == UIColor.red.cgColor)
+    #expect(copy.frame == CGRect(x: 10, y: 10, width: 20, height: 20))
+  }
+
+  @Test func `a hierarchy is drawn only where something is drawn into`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.backgroundColor = .red
+    #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: true))
+    var isDrawn = false
+    let image = UIGraphicsImageRenderer(size: view.bounds.size).image { _ in
+      isDrawn = view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+    }
+    #expect(isDrawn && image.size == view.bounds.size)
+  }
+
+  // MARK: Flips
+
+  @Test func `half way through a flip neither side is seen, and both are turned before and after`()
+    throws
+  {
+    let stage = Stage()
+    defer { stage.close() }
+    let view = UIView(frame: CGRect(x: 50, y: 60, width: 100, height: 40))
+    stage.window.addSubview(view)
+    stage.turn()
+    UIView.transition(
+      with: view, duration: 1, options: [.transitionFlipFromLeft, .curveLinear],
+      animations: { view.backgroundColor = .red })
+    stage.turn()
+    stage.display.virtualClock.advance(by: 0.75)
+    let shown = try #require(stage.display.shown(view.layer))
+    #expect(!shown.transform.isAffine)
+    #expect(abs(shown.transform.values[0] - 0.7071) < 0.02)
+    stage.display.virtualClock.advance(by: 0.5)
+    #expect(stage.display.shown(view.layer)?.transform.isIdentity == true)
+  }
+}
