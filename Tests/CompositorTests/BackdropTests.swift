@@ -43,6 +43,23 @@ import Testing
     #expect(seen.color(49, 20)[0] > 60)
   }
 
+  @Test func `glass in a layer that cuts off round corners blurs what lies beneath that`() throws {
+    let seen = try picture { scene in
+      let glass = scene.layer(CGRect(0, 0, 60, 60)) {
+        $0.backdrop = Backdrop(radius: 10, saturation: 1)
+      }
+      return [
+        scene.layer(CGRect(0, 0, 50, 100)) { $0.backgroundColor = .black },
+        scene.layer(CGRect(20, 20, 60, 60), [glass]) {
+          $0.masksToBounds = true
+          $0.cornerRadius = 30
+        },
+      ]
+    }
+    #expect(seen.color(49, 50)[0] > 60)
+    #expect(seen.color(49, 10) == [0, 0, 0, 255] && seen.color(22, 22) == [0, 0, 0, 255])
+  }
+
   @Test func `half of the opacity is half of the blur`() throws {
     let whole = try glass { _ in }.color(45, 50)[0]
     let half = try glass { $0.opacity = 0.5 }.color(45, 50)[0]

@@ -34,8 +34,8 @@ import Testing
     }
     let columns = heights.indices.filter { heights[$0] > 0 }
     let (left, right) = (try #require(columns.first), try #require(columns.last))
-    // The edges stand at 50 ± 30 cos 45° / (1 ∓ 30 sin 45° / 200).
-    #expect(abs(left - 31) <= 1 && abs(right - 73) <= 1)
+    // The edges stand at 50 ± 30 cos 45° / (1 ± 30 sin 45° / 200).
+    #expect(abs(left - 26) <= 1 && abs(right - 69) <= 1)
     #expect(abs(heights[left + 2] - heights[right - 2]) >= 8)
   }
 

@@ -78,7 +78,15 @@ struct LayerPainter {
     let outline = state.outline
     let alpha = state.fadesPartByPart ? CGFloat(state.opacity) : 1
     let hasInside = state.content != .none || !state.sublayers.isEmpty
-    if state.masksToBounds, hasInside, let rounded = outline.path {
+    if state.masksToBounds, hasInside, let rounded = outline.path, hasBackdrop(state) {
+      // Glass in a group of its own would find nothing beneath it.
+      canvas.scoped {
+        canvas.clip(to: rounded, rule: .winding)
+        paintBackground(state, .rectangle(state.bounds), alpha)
+        paintContent(state, alpha)
+        paintSublayers(state)
+      }
+    } else if state.masksToBounds, hasInside, let rounded = outline.path {
       canvas.scoped {
         canvas.clip(to: state.bounds)
         canvas.group {
@@ -101,6 +109,14 @@ struct LayerPainter {
       }
     }
     paintBorder(state)
+  }
+
+  /// Whether anything in a layer blurs what lies beneath it.
+  private func hasBackdrop(_ state: LayerState) -> Bool {
+    state.sublayers.contains { id in
+      guard let sublayer = tree.nodes[id]?.state, !sublayer.isHidden else { return false }
+      return sublayer.backdrop != nil || hasBackdrop(sublayer)
+    }
   }
 
   private func paintBackground(_ state: LayerState, _ outline: Outline, _ alpha: CGFloat) {

@@ -72,7 +72,8 @@ public final class CADisplayLink: NSObject {
   /// How many of the display's frames pass from one call to the next.
   private var stride: Int {
     guard preferredFramesPerSecond > 0 else { return 1 }
-    let wanted = max(1, Self.displayRate / preferredFramesPerSecond)
+    let rate = min(preferredFramesPerSecond, Self.displayRate)
+    let wanted = (Self.displayRate + rate - 1) / rate
     return (wanted...Self.displayRate).first { Self.displayRate.isMultiple(of: $0) } ?? 1
   }
 
