@@ -56,7 +56,8 @@ struct PickerTests {
     }
   }
 
-  @Test func `selecting a row by code does not tell the delegate, and goes no further than the last`() {
+  @Test
+  func `selecting a row by code does not tell the delegate, and goes no further than the last`() {
     onPicker { picker, words, stage in
       picker.selectRow(3, inComponent: 0, animated: true)
       #expect(picker.selectedRow(inComponent: 0) == 3)

@@ -55,7 +55,8 @@ struct Blur {
   ///   - width: In pixels, with a border as wide as the reach that is drawn on, too.
   ///   - draw: Draws what is blurred; the scale that it gets is to be put before its own.
   func picture(width: Int, height: Int, draw: (Surface, CGFloat) -> Void) -> Surface? {
-    let small = Surface(width: (width + shrink - 1) / shrink, height: (height + shrink - 1) / shrink)
+    let small = Surface(
+      width: (width + shrink - 1) / shrink, height: (height + shrink - 1) / shrink)
     guard small.isUsable else { return nil }
     draw(small, 1 / CGFloat(shrink))
     apply(to: small, channels: 4)

@@ -15,7 +15,8 @@ extension Canvas {
       let target = cairo_get_group_target(context)
     else { return }
     let blur = Blur(
-      sigma: backdrop.radius * abs(transform.a * transform.d - transform.b * transform.c)
+      sigma: backdrop.radius
+        * abs(transform.a * transform.d - transform.b * transform.c)
         .squareRoot())
     let corner = CGPoint(x: seen.minX.rounded(.down), y: seen.minY.rounded(.down))
     let width = wholeNumber(seen.maxX.rounded(.up) - corner.x)

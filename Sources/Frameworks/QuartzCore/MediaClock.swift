@@ -1,5 +1,5 @@
-import DisplayProtocol
 import Dispatch
+import DisplayProtocol
 import Foundation
 import Synchronization
 

@@ -54,12 +54,14 @@ extension UIApplication {
       _ = layerContext.takeTransaction(at: display.clock.now)
       layerContext.root = screenLayer
     }
+    let isAnother = self.display != nil
     self.display = display
     MediaClock.use { MainActor.assumeIsolated { UIApplication.clock.now } }
     MediaClock.frames = { UIApplication.clock }
     environment = display.environment
     takeEnvironment()
     display.receiver = self
+    if isAnother { KeyboardSession.shared.displayChanged() }
   }
 
   private func start(_ delegate: any UIApplicationDelegate, url: URL?) {

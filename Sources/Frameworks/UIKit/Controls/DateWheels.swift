@@ -17,7 +17,8 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
   private let picker = UIPickerView(frame: .zero)
   private var columns: [Column] = []
   private var shownMode = UIDatePicker.Mode.date
-  private var texts = DateTexts(locale: Locale(identifier: "en_US"), calendar: .init(identifier: .gregorian))
+  private var texts = DateTexts(
+    locale: Locale(identifier: "en_US"), calendar: .init(identifier: .gregorian))
   private var rules = DateRules(calendar: .init(identifier: .gregorian))
   private var shown = Date(timeIntervalSinceReferenceDate: 0)
   private var today = Date(timeIntervalSinceReferenceDate: 0)
@@ -210,7 +211,8 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     case .month: return months.indices.contains(row) ? months[row] : ""
     case .day: return dayText(row + 1)
     case .wholeDay: return title(ofDay: wholeDay(row))
-    case .hour: return texts.number(isHalved ? (row == 0 ? 12 : row) : row, digits: isHalved ? 1 : 2)
+    case .hour:
+      return texts.number(isHalved ? (row == 0 ? 12 : row) : row, digits: isHalved ? 1 : 2)
     case .minute: return texts.number(row * rules.minuteInterval, digits: 2)
     case .half: return halves.indices.contains(row) ? halves[row] : ""
     case .hours: return SystemText.hours(texts.number(row), isOne: row == 1).string

@@ -47,7 +47,9 @@ final class MonthCalendarView: UIView {
       UIAction { [weak self] _ in self?.toggleWheels() }, for: .primaryActionTriggered)
     wheels.isHidden = true
     wheels.changed = { [weak self] date in self?.show(month: date, animated: false) }
-    for view in [titleButton, back, forward, weekdays, grid, wheels] as [UIView] { addSubview(view) }
+    for view in [titleButton, back, forward, weekdays, grid, wheels] as [UIView] {
+      addSubview(view)
+    }
     for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
       let swipe = UISwipeGestureRecognizer(target: self) { [weak self] _ in
         guard let self else { return }
@@ -149,8 +151,10 @@ final class MonthCalendarView: UIView {
       grid.addSubview(day)
       return day
     }
-    back.isEnabled = calendar.date(byAdding: .month, value: -1, to: month).map(rules.allowsMonth) ?? false
-    forward.isEnabled = calendar.date(byAdding: .month, value: 1, to: month).map(rules.allowsMonth) ?? false
+    back.isEnabled =
+      calendar.date(byAdding: .month, value: -1, to: month).map(rules.allowsMonth) ?? false
+    forward.isEnabled =
+      calendar.date(byAdding: .month, value: 1, to: month).map(rules.allowsMonth) ?? false
     setNeedsLayout()
     accessibilityDidChange()
   }
@@ -238,7 +242,8 @@ private final class CalendarDay: UIControl {
   required init?(coder: NSCoder) { nil }
 
   override func controlStateDidChange() {
-    label.font = .systemFont(ofSize: isSelected ? 22 : 20, weight: isSelected ? .semibold : .regular)
+    label.font = .systemFont(
+      ofSize: isSelected ? 22 : 20, weight: isSelected ? .semibold : .regular)
     let tint: UIColor = tintColor
     label.textColor =
       !isEnabled

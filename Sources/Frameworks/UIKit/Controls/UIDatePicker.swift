@@ -91,7 +91,9 @@ open class UIDatePicker: UIControl {
   /// How many minutes lie between two that can be chosen; a divisor of 60, or else 1.
   open var minuteInterval = 1 {
     didSet {
-      if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = 1 }
+      if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 {
+        minuteInterval = 1
+      }
       rulesDidChange()
     }
   }
@@ -185,7 +187,8 @@ open class UIDatePicker: UIControl {
   private var shownContent: DatePickerContent {
     if let content, !isStale { return content }
     isStale = false
-    let kept: DatePickerContent = content.flatMap { $0.style == datePickerStyle ? $0 : nil } ?? makeContent()
+    let kept: DatePickerContent =
+      content.flatMap { $0.style == datePickerStyle ? $0 : nil } ?? makeContent()
     if kept !== content {
       content?.removeFromSuperview()
       content = kept

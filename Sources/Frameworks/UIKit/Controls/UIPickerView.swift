@@ -17,7 +17,8 @@ open class UIPickerView: UIView {
 
   /// Makes a picker; without a size it takes the usual one.
   public override init(frame: CGRect) {
-    super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Measure.size) : frame)
+    super.init(
+      frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Measure.size) : frame)
     setUp()
   }
 

@@ -259,7 +259,9 @@ open class UISegmentedControl: UIControl {
       insertSubview(divider, at: 0)
       dividers.append(divider)
     }
-    while dividers.count > max(segments.count - 1, 0) { dividers.removeLast().removeFromSuperview() }
+    while dividers.count > max(segments.count - 1, 0) {
+      dividers.removeLast().removeFromSuperview()
+    }
     for (index, divider) in dividers.enumerated() {
       let before = frame(ofSegment: index)
       let x = isRightToLeft ? before.minX : before.maxX

@@ -49,6 +49,18 @@ final class KeyboardSession {
     update()
   }
 
+  /// Another display shows the application: what was on its way on the old one is over.
+  func displayChanged() {
+    ending?.cancel()
+    ending = nil
+    window.forget()
+    window.leave()
+    isShown = false
+    frame = .null
+    push = 0
+    update()
+  }
+
   /// The text or the caret is another: keys may have to look otherwise.
   func textDidChange() { window.keys?.textDidChange() }
 
