@@ -26,6 +26,9 @@ struct Benchmark: Sendable {
     Benchmark(
       name: "ledger", summary: "transfers of money, against pgbench and against a commit for each",
       run: LedgerComparison.run),
+    Benchmark(
+      name: "accounts", summary: "GET /v1/accounts, against nginx with the same bytes",
+      run: AccountsComparison.run),
   ]
 
   static var names: [String] { all.map(\.name) }

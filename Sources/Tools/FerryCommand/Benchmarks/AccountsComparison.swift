@@ -1,0 +1,119 @@
+import FerryService
+import Foundation
+import HTTPServer
+
+/// The list of a customer's accounts, against nginx that serves the same bytes from a file.
+///
+/// The service finds out whose session it is, reads names and balances, and writes the answer
+/// anew each time. One load generator asks both for as long, one after the other.
+enum AccountsComparison {
+  private static let path = "/v1/accounts"
+  private static let seconds = 5
+
+  @Sendable static func run(_ note: (String) -> Void) async throws -> [Measurement] {
+    guard let wrk = ToolPath.find("wrk") else {
+      note("accounts: nothing asks for them without wrk; apt-get install wrk")
+      return []
+    }
+    let service = try await FerryService.start(
+      FerryService.Configuration(place: .memory, demoData: true))
+    let server = EpollServer(
+      EpollServer.Configuration(host: "127.0.0.1", port: 0), handler: service.handler)
+    do {
+      let port = try await server.start()
+      let token = try await signIn(service)
+      let authorization = "Authorization: Bearer \(token)"
+      let ours = try await rate(wrk, port: port, header: authorization)
+      let body = await service.handler.respond(
+        to: try HTTPRequest(.get, path, headers: ["Authorization": "Bearer \(token)"])
+      ).body
+      await server.shutDown(withinSeconds: 0)
+      await service.stop()
+      // In the time of one request, so that below 1 is better as everywhere.
+      guard let theirs = try await nginxRate(wrk, serving: body, port: port, note) else {
+        return [Measurement("accounts.throughput", ours, "requests/s")]
+      }
+      return [
+        Measurement("accounts.throughput", ours, "requests/s"),
+        Measurement("accounts.request", 1e6 / ours, "µs", against: "nginx", 1e6 / theirs),
+      ]
+    } catch {
+      await server.shutDown(withinSeconds: 0)
+      await service.stop()
+      throw error
+    }
+  }
+
+  private static func signIn(_ service: FerryService) async throws -> String {
+    func json(_ request: HTTPRequest) async throws -> [String: Any] {
+      let answer = await service.handler.respond(to: request)
+      let value = try JSONSerialization.jsonObject(with: Data(answer.body))
+      return value as? [String: Any] ?? [:]
+    }
+    let about = try await json(HTTPRequest(.get, "/v1/service"))
+    let account = try JSONSerialization.data(withJSONObject: about["demo_account"] ?? [:])
+    let receipt = try await json(
+      HTTPRequest(
+        .post, "/v1/sessions", headers: ["Content-Type": "application/json"],
+        body: Array(account)))
+    guard let token = receipt["token"] as? String else {
+      throw CommandFailure("the demo customer cannot sign in")
+    }
+    return token
+  }
+
+  /// Asks for as long as a run takes and returns how many answers came in a second.
+  private static func rate(_ wrk: String, port: Int, header: String) async throws -> Double {
+    let run = try await ToolRun.of(
+      wrk,
+      [
+        "-t1", "-c16", "-d\(seconds)s", "-H", header, "http://127.0.0.1:\(port)\(path)",
+      ])
+    let line = run.output.split(separator: "\n").first { $0.hasPrefix("Requests/sec:") }
+    let words = line?.split(separator: " ") ?? []
+    guard run.isSuccess, !run.output.contains("Non-2xx"),
+      let rate = words.last.flatMap({ Double($0) })
+    else { throw CommandFailure("wrk: \(run.complaint)") }
+    return rate
+  }
+
+  /// Starts nginx on the port that the service had, with as many workers as the service has loops.
+  private static func nginxRate(
+    _ wrk: String, serving body: [UInt8], port: Int, _ note: (String) -> Void
+  ) async throws -> Double? {
+    guard let nginx = ToolPath.find("nginx", "/usr/sbin/nginx") else {
+      note("accounts: without nginx, which is not here; apt-get install nginx-light")
+      return nil
+    }
+    let folder = try TemporaryFolder()
+    let root = folder.path
+    try FileManager.default.createDirectory(
+      atPath: "\(root)/www/v1", withIntermediateDirectories: true)
+    try Data(body).write(to: URL(filePath: "\(root)/www\(path)"))
+    // nginx may give up its rights to another user, who has to be able to read the file.
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: root)
+    let places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map {
+      "\($0)_temp_path \(root)/\($0);"
+    }
+    try """
+    daemon off; pid \(root)/pid; worker_processes auto; error_log \(root)/errors;
+    events { worker_connections 256; }
+    http {
+      access_log off; default_type application/json; sendfile on; tcp_nopush on;
+      keepalive_requests 100000000; \(places.joined(separator: " "))
+      server { listen 127.0.0.1:\(port) reuseport; root \(root)/www; }
+    }
+    """.write(toFile: "\(root)/nginx.conf", atomically: false, encoding: .utf8)
+    let child = try ChildProcess.start(
+      nginx, ["-p", root, "-e", "\(root)/errors", "-c", "\(root)/nginx.conf"],
+      environment: ProcessInfo.processInfo.environment)
+    defer {
+      kill(child.identifier, SIGTERM)
+      _ = ChildProcess.reap(child.identifier)
+    }
+    for _ in 0..<200 where !FileManager.default.fileExists(atPath: "\(root)/pid") {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    return try await rate(wrk, port: port, header: "Accept: application/json")
+  }
+}
