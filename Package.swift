@@ -201,7 +201,7 @@ let package = Package(
       [
         "FerryService", "MermaidbucksService", "Ledger", "Storage", "SQLiteStorage",
         "PostgresStorage", "StorageTesting", "LocalPostgres", "Wire", "MermaidbucksAPI",
-        "HTTPServer",
+        "BankeyAPI", "HTTPServer", "HTTPTesting",
       ]),
     .tests("WireTests", ["Wire", "MermaidbucksAPI", "BankeyAPI"]),
 
