@@ -11,8 +11,11 @@ import Testing
 import Wire
 
 /// Customers who send money over HTTP while the service is killed, and ask again when it is back.
+///
+/// `FERRY_KILLS` says how often it is killed.
 @Suite(.serialized) struct `Transfers and kills` {
-  private static let rounds = 5
+  private static let rounds =
+    ProcessInfo.processInfo.environment["FERRY_KILLS"].flatMap { Int($0) } ?? 5
 
   @Test func `on SQLite each order moves money once, whatever is killed`() async throws {
     try await withTemporaryDirectory { directory in
@@ -107,7 +110,7 @@ private func serveUntilKilled(
   database: String, portFile: String, round: Int
 ) async throws {
   let service = try await FerryService.start(try configuration(of: database))
-  let handler = DeadlyHandler(next: service.handler, answersLeft: 15 + round * 7)
+  let handler = DeadlyHandler(next: service.handler, answersLeft: 15 + round * 7 % 43)
   let port = try await EpollServer(
     EpollServer.Configuration(port: 0), handler: handler
   ).start()
