@@ -152,31 +152,62 @@ package final class PostgresServer: Sendable {
     try run(words[0], Array(words.dropFirst()))
   }
 
+  /// Runs a program to its end and returns what it wrote.
+  ///
+  /// Not with Foundation's `Process`, which waits for children by ways of its own: beside tests that
+  /// wait for theirs it may leave a child unburied, and both wait for ever.
   @discardableResult
   private static func run(_ program: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(filePath: "/")
-    let output = Pipe()
-    let complaints = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = complaints
-    try process.run()
-    let text = readAll(output)
-    let words = readAll(complaints)
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure(description: "\(program): \(words)") }
+    let (output, complaints) = (try Channel(), try Channel())
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output.end, 1)
+    posix_spawn_file_actions_adddup2(&actions, complaints.end, 2)
+    posix_spawn_file_actions_addchdir_np(&actions, "/")
+    var process: pid_t = -1
+    let words = ([program] + arguments).map { strdup($0) }
+    defer { for word in words { free(word) } }
+    let code = posix_spawn(&process, program, &actions, nil, words + [nil], environ)
+    guard code == 0 else {
+      throw Failure(description: "\(program): \(String(cString: strerror(code)))")
+    }
+    let text = output.readAll()
+    let reasons = complaints.readAll()
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    guard status == 0 else { throw Failure(description: "\(program): \(reasons)") }
     return text
   }
+}
 
-  /// Reads to the end across signals, at which a file handle's own function stops the program.
-  private static func readAll(_ pipe: Pipe) -> String {
+/// A pipe from a child, which no other child inherits.
+private final class Channel {
+  private let start: Int32
+  private(set) var end: Int32
+
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    guard pipe2(&ends, O_CLOEXEC) == 0 else {
+      throw PostgresServer.Failure(description: "no pipe: \(String(cString: strerror(errno)))")
+    }
+    (start, end) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(start)
+    if end >= 0 { close(end) }
+  }
+
+  /// Gives up the end that is written to, and reads until the child has done so, too.
+  func readAll() -> String {
+    close(end)
+    end = -1
     var text: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4_096)
     while true {
-      let count = read(pipe.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
+      let count = read(start, &buffer, buffer.count)
       if count > 0 {
         text += buffer[..<count]
       } else if count == 0 || errno != EINTR {
