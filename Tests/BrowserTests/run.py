@@ -9,6 +9,7 @@ import traceback
 
 from playwright.sync_api import sync_playwright
 
+import bank_tests
 import keyboard_tests
 import motion_tests
 import picture_tests
@@ -21,6 +22,7 @@ from world import World
 
 MODULES = [
     sign_in_tests, screen_tests, motion_tests, keyboard_tests, picture_tests, session_tests,
+    bank_tests,
 ]
 ARGUMENTS = ["--no-sandbox"]
 

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Leads Mermaidbucks through the steps files beside this script, without a screen.
+"""Leads the apps through the steps files beside this script, without a screen.
 
 Usage: Tests/StepsTests/run.py [FOLDER OF THE PROGRAMS]
 
-A line of a steps file that begins with "# Run with:" has options for that file.
+A line of a steps file that begins with "# Run with:" has options for that file, and one that begins
+with "# App:" names another app than Mermaidbucks.
 """
 
 import os
@@ -12,6 +13,7 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 OPTIONS = "# Run with: "
+APP = "# App: "
 COMMON = ["--now", "2026-11-21T14:30:00Z", "--locale", "en_US", "--time-zone", "UTC"]
 
 
@@ -20,6 +22,12 @@ def options(path):
         found = [line[len(OPTIONS) :].strip() for line in lines if line.startswith(OPTIONS)]
     # An option and its value, which may hold anything.
     return [word for text in found for word in text.split(" ", 1)]
+
+
+def app(path):
+    with open(path, encoding="utf-8") as lines:
+        names = [line[len(APP) :].strip() for line in lines if line.startswith(APP)]
+    return names[0] if names else "mermaidbucks"
 
 
 def main():
@@ -33,7 +41,7 @@ def main():
     failures = 0
     for name in names:
         path = os.path.join(folder, name)
-        command = [ferry, "tree", "mermaidbucks", "--steps", path] + COMMON + options(path)
+        command = [ferry, "tree", app(path), "--steps", path] + COMMON + options(path)
         try:
             run = subprocess.run(command, capture_output=True, text=True, timeout=120)
             reason = run.stderr.strip() if run.returncode != 0 else ""

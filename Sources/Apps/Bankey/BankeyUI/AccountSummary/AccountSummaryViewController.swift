@@ -149,7 +149,8 @@ extension AccountSummaryViewController {
     for child in [messageHolder, scrollView, headerView, stackView] {
       child.translatesAutoresizingMaskIntoConstraints = false
     }
-    for child in [messageHolder, scrollView, headerView] { view.addSubview(child) }
+    // What is read first stands first.
+    for child in [headerView, messageHolder, scrollView] { view.addSubview(child) }
     scrollView.addSubview(stackView)
     stackView.addArrangedSubview(staleView)
     messageView.embed(in: messageHolder)

@@ -84,9 +84,10 @@ final class RootViewController: UIViewController {
     }
     if isAnimated {
       next.view.alpha = 0
+      // Whoever is quick need not wait for the eye.
       UIView.animate(
-        withDuration: Self.dissolveDuration, animations: { next.view.alpha = 1 },
-        completion: { _ in finish() })
+        withDuration: Self.dissolveDuration, delay: 0, options: .allowUserInteraction,
+        animations: { next.view.alpha = 1 }, completion: { _ in finish() })
     } else {
       finish()
     }
