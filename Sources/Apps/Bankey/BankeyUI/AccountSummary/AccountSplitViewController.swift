@@ -85,6 +85,11 @@ final class AccountSplitViewController: UIViewController {
     (isSplit ? secondary : primary).pushViewController(page, animated: true)
   }
 
+  /// Leads back to the tiles, or beside them to the account.
+  func goBack() {
+    _ = (isSplit ? secondary : primary).popToRootViewController(animated: true)
+  }
+
   /// Shows the tiles alone.
   func showSummary() {
     primary.popToRootViewController(animated: false)

@@ -29,6 +29,7 @@ final class MainViewController: UITabBarController {
       navigation.navigationBar.prefersLargeTitles = true
     }
     setViewControllers([accounts, moveMoneyNavigation, moreNavigation], animated: false)
+    delegate = self
     style()
   }
 
@@ -169,6 +170,16 @@ final class MainViewController: UITabBarController {
     let navigation = UINavigationController(rootViewController: controller)
     navigation.modalPresentationStyle = .pageSheet
     present(navigation, animated: true)
+  }
+}
+
+extension MainViewController: UITabBarControllerDelegate {
+  /// Takes the summary back to its tiles, as navigation does in the other tabs.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    if viewController === accounts, selectedViewController === accounts { accounts.goBack() }
+    return true
   }
 }
 
