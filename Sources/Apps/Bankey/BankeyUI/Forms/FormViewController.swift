@@ -22,6 +22,8 @@ class FormViewController: UIViewController {
     for child in [scrollView, column] { child.translatesAutoresizingMaskIntoConstraints = false }
     view.addSubview(scrollView)
     scrollView.addSubview(column)
+    // What is typed into stays above the keyboard; without one all goes down to the edge.
+    view.keyboardLayoutGuide.usesBottomSafeArea = false
     let content = scrollView.contentLayoutGuide
     let area = view.safeAreaLayoutGuide
     let width = column.widthAnchor.constraint(equalTo: area.widthAnchor, constant: -32)
@@ -30,7 +32,7 @@ class FormViewController: UIViewController {
       scrollView.topAnchor.constraint(equalTo: view.topAnchor),
       scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
       content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
       column.topAnchor.constraint(equalTo: content.topAnchor, constant: 20),
       content.bottomAnchor.constraint(equalTo: column.bottomAnchor, constant: 32),

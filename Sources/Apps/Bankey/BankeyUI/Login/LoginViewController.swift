@@ -157,6 +157,7 @@ extension LoginViewController {
       (self: LoginViewController, _: UITraitCollection) in self.arrange(links)
     }
 
+    view.keyboardLayoutGuide.usesBottomSafeArea = false
     let content = scrollView.contentLayoutGuide
     let frame = scrollView.frameLayoutGuide
     let area = view.safeAreaLayoutGuide
@@ -179,7 +180,7 @@ extension LoginViewController {
       scrollView.topAnchor.constraint(equalTo: area.topAnchor),
       scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
       content.widthAnchor.constraint(equalTo: frame.widthAnchor),
       content.heightAnchor.constraint(greaterThanOrEqualTo: frame.heightAnchor),
 
