@@ -165,11 +165,11 @@ package final class PostgresServer: Sendable {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output.end, 1)
     posix_spawn_file_actions_adddup2(&actions, complaints.end, 2)
-    posix_spawn_file_actions_addchdir_np(&actions, "/")
     var process: pid_t = -1
-    let words = ([program] + arguments).map { strdup($0) }
+    // Where this process stands may be no place for another user.
+    let words = (["/usr/bin/env", "--chdir=/", program] + arguments).map { strdup($0) }
     defer { for word in words { free(word) } }
-    let code = posix_spawn(&process, program, &actions, nil, words + [nil], environ)
+    let code = posix_spawn(&process, "/usr/bin/env", &actions, nil, words + [nil], environ)
     guard code == 0 else {
       throw Failure(description: "\(program): \(String(cString: strerror(code)))")
     }
@@ -189,9 +189,10 @@ private final class Channel {
 
   init() throws {
     var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else {
+    guard pipe(&ends) == 0 else {
       throw PostgresServer.Failure(description: "no pipe: \(String(cString: strerror(errno)))")
     }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (start, end) = (ends[0], ends[1])
   }
 
