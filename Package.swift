@@ -116,7 +116,8 @@ let package = Package(
 
     // The gallery: every control and layout, a page each.
     .module(
-      "GalleryUI", in: "Apps/Gallery", ["UIKit"], settings: interfaceSettings, walled: true),
+      "GalleryUI", in: "Apps/Gallery", ["UIKit"], settings: interfaceSettings,
+      walled: true),
     .program("gallery", in: "Apps/Gallery", ["GalleryUI", "AppHost"]),
 
     // Bankey.
@@ -318,6 +319,12 @@ let package = Package(
         "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "DisplayProtocol",
         "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
+    .tests(
+      "UIKitSharingTests",
+      [
+        "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "DisplayProtocol",
+        "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ], settings: interfaceSettings),
     .tests(
       "UIKitControlTests",
       [

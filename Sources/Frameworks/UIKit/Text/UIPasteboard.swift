@@ -1,8 +1,41 @@
+import Foundation
+
 /// What was cut or copied last, kept as long as the application runs.
 open class UIPasteboard: NSObject {
+  /// One thing on the pasteboard.
+  enum Entry {
+    case text(String)
+    case url(URL)
+    case image(UIImage)
+
+    /// Makes an entry of something that can be copied; `nil` of anything else.
+    init?(_ item: Any) {
+      switch item {
+      case let text as String: self = .text(text)
+      case let text as NSAttributedString: self = .text(text.string)
+      case let url as URL: self = .url(url)
+      case let image as UIImage: self = .image(image)
+      default: return nil
+      }
+    }
+
+    /// Its text; that of a URL is its address.
+    var string: String? {
+      switch self {
+      case .text(let text): text
+      case .url(let url): url.absoluteString
+      case .image: nil
+      }
+    }
+
+    var url: URL? { if case .url(let url) = self { url } else { nil } }
+
+    var image: UIImage? { if case .image(let image) = self { image } else { nil } }
+  }
+
   private static let shared = UIPasteboard()
 
-  private var kept: [String] = []
+  private var kept: [Entry] = []
   private var changes = 0
 
   private override init() { super.init() }
@@ -10,24 +43,62 @@ open class UIPasteboard: NSObject {
   /// The one pasteboard that all of the application shares.
   open class var general: UIPasteboard { shared }
 
+  /// Puts other things on the pasteboard.
+  final func fill(_ entries: [Entry]) {
+    kept = entries
+    changes += 1
+  }
+
   /// The first text.
   open var string: String? {
-    get { kept.first }
+    get { strings?.first }
     set { strings = newValue.map { [$0] } }
   }
 
-  /// All texts.
+  /// All texts, with the addresses of URLs.
   open var strings: [String]? {
-    get { kept.isEmpty ? nil : kept }
-    set {
-      kept = newValue ?? []
-      changes += 1
-    }
+    get { found(kept.compactMap(\.string)) }
+    set { fill((newValue ?? []).map { .text($0) }) }
+  }
+
+  /// The first URL.
+  open var url: URL? {
+    get { urls?.first }
+    set { urls = newValue.map { [$0] } }
+  }
+
+  /// All URLs; texts that look like one do not count.
+  open var urls: [URL]? {
+    get { found(kept.compactMap(\.url)) }
+    set { fill((newValue ?? []).map { .url($0) }) }
+  }
+
+  /// The first picture.
+  open var image: UIImage? {
+    get { images?.first }
+    set { images = newValue.map { [$0] } }
+  }
+
+  /// All pictures.
+  open var images: [UIImage]? {
+    get { found(kept.compactMap(\.image)) }
+    set { fill((newValue ?? []).map { .image($0) }) }
   }
 
   /// Whether there is a text.
-  open var hasStrings: Bool { !kept.isEmpty }
+  open var hasStrings: Bool { kept.contains { $0.string != nil } }
+
+  /// Whether there is a URL.
+  open var hasURLs: Bool { kept.contains { $0.url != nil } }
+
+  /// Whether there is a picture.
+  open var hasImages: Bool { kept.contains { $0.image != nil } }
+
+  /// How many things there are.
+  open var numberOfItems: Int { kept.count }
 
   /// How often the pasteboard was filled or emptied.
   open var changeCount: Int { changes }
+
+  private func found<Value>(_ values: [Value]) -> [Value]? { values.isEmpty ? nil : values }
 }

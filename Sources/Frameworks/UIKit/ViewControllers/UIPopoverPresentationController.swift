@@ -24,8 +24,7 @@ extension UIPopoverPresentationControllerDelegate {
 
 /// Shows a view controller in a bubble beside its source; as a sheet where the width is compact.
 open class UIPopoverPresentationController: UIPresentationController {
-  private lazy var adaptiveSheet = UISheetPresentationController(
-    presentedViewController: presentedViewController, presenting: nil)
+  private lazy var adaptiveSheet = makeAdaptiveSheet()
   private let bubble = PopoverBubbleView()
   private let dimming = UIView()
   private var shownDirection = UIPopoverArrowDirection.unknown
@@ -57,6 +56,15 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var canOverlapSourceViewRect = false
   /// Take touches while the popover is shown, instead of dismissing it.
   open var passthroughViews: [UIView]?
+
+  private func makeAdaptiveSheet() -> UISheetPresentationController {
+    let sheet = UISheetPresentationController(
+      presentedViewController: presentedViewController, presenting: nil)
+    if presentedViewController is UIActivityViewController {
+      sheet.detents = UIActivityViewController.detents
+    }
+    return sheet
+  }
 
   /// The bar button that is pointed at.
   open var barButtonItem: UIBarButtonItem? {

@@ -7,6 +7,7 @@ enum SystemText {
   case ok, increment, decrement, sidebar, reorder, sectionIndex, today, previousMonth
   case nextMonth, time
   case hours(String, isOne: Bool), minutes(String)
+  case copyShared, plainText, image, items(Int)
 
   /// In the language of the current locale; English where the language is not known.
   var string: String {
@@ -66,6 +67,10 @@ enum SystemText {
     case .hours(let number, let isOne):
       (isOne ? "\(number) hour" : "\(number) hours", "\(number)시간")
     case .minutes(let number): ("\(number) min", "\(number)분")
+    case .copyShared: ("Copy", "복사")
+    case .plainText: ("Plain Text", "일반 텍스트")
+    case .image: ("Image", "이미지")
+    case .items(let count): (count == 1 ? "1 Item" : "\(count) Items", "항목 \(count)개")
     case .increment: ("Increment", "증가")
     case .decrement: ("Decrement", "감소")
     case .sidebar: ("Sidebar", "사이드바")

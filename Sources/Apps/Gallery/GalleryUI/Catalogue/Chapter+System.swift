@@ -1,5 +1,9 @@
 import UIKit
 
 extension Chapter {
-  static let system = Chapter(title: "System", pages: [])
+  static let system = Chapter(
+    title: "System",
+    pages: [
+      Page("share-sheet", "Share Sheet", symbol: "square.and.arrow.up") { ShareSheetPage() }
+    ])
 }
