@@ -81,6 +81,9 @@ let package = Package(
       "UIKit", in: "Frameworks",
       ["QuartzCore", "CoreGraphics", "TextShaping", "Cassowary", "DisplayProtocol"],
       settings: interfaceSettings),
+    .module(
+      "UserNotifications", in: "Frameworks",
+      ["UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol"], settings: interfaceSettings),
 
     // Displays.
     .module("DisplayProtocol", in: "Displays", ["CoreGraphics"]),
@@ -116,7 +119,7 @@ let package = Package(
 
     // The gallery: every control and layout, a page each.
     .module(
-      "GalleryUI", in: "Apps/Gallery", ["UIKit"], settings: interfaceSettings,
+      "GalleryUI", in: "Apps/Gallery", ["UIKit", "UserNotifications"], settings: interfaceSettings,
       walled: true),
     .program("gallery", in: "Apps/Gallery", ["GalleryUI", "AppHost"]),
 
@@ -323,6 +326,13 @@ let package = Package(
       "UIKitSharingTests",
       [
         "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "DisplayProtocol",
+        "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ], settings: interfaceSettings),
+    .tests(
+      "UserNotificationsTests",
+      [
+        "UIKit", "UserNotifications", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore",
+        "DisplayProtocol",
         "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
       ], settings: interfaceSettings),
     .tests(

@@ -22,7 +22,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGES = ROOT / "Documentation" / "Parity"
-FRAMEWORKS = ["CoreGraphics", "QuartzCore", "UIKit"]
+FRAMEWORKS = ["CoreGraphics", "QuartzCore", "UIKit", "UserNotifications"]
 
 # Where a new section goes: the first pattern that fits the path of the declaring file.
 HOMES = [

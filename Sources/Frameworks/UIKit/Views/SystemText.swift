@@ -1,5 +1,5 @@
 /// The few words that UIKit itself shows or reads out, in the languages it knows.
-enum SystemText {
+package enum SystemText {
   case cut, copy, paste, select, selectAll
   case done, cancel, edit, save, undo, redo, add, compose, reply, share, organize, bookmarks
   case search, refresh, stop, close, camera, delete, play, pause, rewind, fastForward, back
@@ -8,9 +8,10 @@ enum SystemText {
   case nextMonth, time
   case hours(String, isOne: Bool), minutes(String)
   case copyShared, plainText, image, items(Int)
+  case notificationQuestion(app: String), notificationExplanation, allow, dontAllow
 
   /// In the language of the current locale; English where the language is not known.
-  var string: String {
+  package var string: String {
     string(inLanguage: SystemText.language)
   }
 
@@ -71,6 +72,12 @@ enum SystemText {
     case .plainText: ("Plain Text", "일반 텍스트")
     case .image: ("Image", "이미지")
     case .items(let count): (count == 1 ? "1 Item" : "\(count) Items", "항목 \(count)개")
+    case .notificationQuestion(let app):
+      ("May “\(app)” send you notifications?", "‘\(app)’에서 알림을 보내도록 허용하겠습니까?")
+    case .notificationExplanation:
+      ("They come as banners while you use the app.", "앱을 사용하는 동안 배너로 표시됩니다.")
+    case .allow: ("Allow", "허용")
+    case .dontAllow: ("Don’t Allow", "허용 안 함")
     case .increment: ("Increment", "증가")
     case .decrement: ("Decrement", "감소")
     case .sidebar: ("Sidebar", "사이드바")

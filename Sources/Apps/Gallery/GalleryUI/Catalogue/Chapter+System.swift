@@ -4,6 +4,7 @@ extension Chapter {
   static let system = Chapter(
     title: "System",
     pages: [
-      Page("share-sheet", "Share Sheet", symbol: "square.and.arrow.up") { ShareSheetPage() }
+      Page("share-sheet", "Share Sheet", symbol: "square.and.arrow.up") { ShareSheetPage() },
+      Page("notifications", "Notifications", symbol: "bell") { NotificationsPage() },
     ])
 }

@@ -1,0 +1,71 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// A notification as it stands at the top of the screen.
+final class BannerView: UIView {
+  /// The greatest width, in points, as wide as on tablets.
+  private static let greatestWidth: CGFloat = 400
+
+  private let column: UIStackView
+  /// Called when VoiceOver opens the notification.
+  var activated: (() -> Void)?
+
+  init(_ notification: UNNotification) {
+    let content = notification.request.content
+    let labels = [
+      Self.label(content.title, .subheadline, isBold: true, lines: 1),
+      Self.label(content.subtitle, .subheadline, isBold: true, lines: 1),
+      Self.label(content.body, .subheadline, isBold: false, lines: 4),
+    ]
+    column = UIStackView(arrangedSubviews: labels.filter { $0.text?.isEmpty == false })
+    super.init(frame: .zero)
+    column.axis = .vertical
+    column.spacing = 2
+    backgroundColor = UIColor { traits in
+      traits.userInterfaceStyle == .dark ? .secondarySystemBackground : .systemBackground
+    }
+    layer.cornerRadius = 20
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.2
+    layer.shadowRadius = 16
+    layer.shadowOffset = CGSize(width: 0, height: 6)
+    addSubview(column)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityLabel = labels.compactMap(\.text).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static func label(
+    _ text: String, _ style: UIFont.TextStyle, isBold: Bool, lines: Int
+  ) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    let font = UIFont.preferredFont(forTextStyle: style)
+    label.font = isBold ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font
+    label.numberOfLines = lines
+    return label
+  }
+
+  /// Takes its place under the status bar, in the middle.
+  func place(in window: UIWindow) {
+    let safe = window.bounds.inset(by: window.safeAreaInsets)
+    let width = min(safe.width - 16, Self.greatestWidth)
+    let inside = width - 32
+    let height = column.systemLayoutSizeFitting(
+      CGSize(width: inside, height: UIView.layoutFittingCompressedSize.height),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+    bounds = CGRect(x: 0, y: 0, width: width, height: max(64, height + 28))
+    center = CGPoint(x: safe.midX, y: max(8, safe.minY) + bounds.midY)
+    column.frame = CGRect(
+      x: 16, y: (bounds.height - height) / 2, width: inside, height: height)
+  }
+
+  override func accessibilityActivate() -> Bool {
+    activated?()
+    return activated != nil
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// What a notification is to say.
+open class UNMutableNotificationContent: UNNotificationContent {
+  open override var title: String {
+    get { values.title }
+    set { values.title = newValue }
+  }
+
+  open override var subtitle: String {
+    get { values.subtitle }
+    set { values.subtitle = newValue }
+  }
+
+  open override var body: String {
+    get { values.body }
+    set { values.body = newValue }
+  }
+
+  open override var threadIdentifier: String {
+    get { values.threadIdentifier }
+    set { values.threadIdentifier = newValue }
+  }
+
+  open override var categoryIdentifier: String {
+    get { values.categoryIdentifier }
+    set { values.categoryIdentifier = newValue }
+  }
+
+  open override var userInfo: [AnyHashable: Any] {
+    get { values.userInfo }
+    set { values.userInfo = newValue }
+  }
+}

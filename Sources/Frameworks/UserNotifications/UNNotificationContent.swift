@@ -1,0 +1,38 @@
+import Foundation
+
+/// What a notification says.
+open class UNNotificationContent: NSObject {
+  struct Values {
+    var title = ""
+    var subtitle = ""
+    var body = ""
+    var threadIdentifier = ""
+    var categoryIdentifier = ""
+    var userInfo: [AnyHashable: Any] = [:]
+  }
+
+  final var values = Values()
+
+  /// Makes a content that says nothing.
+  public override init() { super.init() }
+
+  /// The first line, bold.
+  open var title: String { values.title }
+  /// The second line, bold.
+  open var subtitle: String { values.subtitle }
+  /// What is said under the title.
+  open var body: String { values.body }
+  /// Names notifications that belong together.
+  open var threadIdentifier: String { values.threadIdentifier }
+  /// Names the kind of notification.
+  open var categoryIdentifier: String { values.categoryIdentifier }
+  /// What the app wants to know when the notification is opened.
+  open var userInfo: [AnyHashable: Any] { values.userInfo }
+
+  /// As it is now, whatever becomes of this one.
+  final var snapshot: UNNotificationContent {
+    let copy = UNNotificationContent()
+    copy.values = values
+    return copy
+  }
+}

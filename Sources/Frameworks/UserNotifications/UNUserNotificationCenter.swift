@@ -1,0 +1,201 @@
+import DisplayProtocol
+import Foundation
+import QuartzCore
+import UIKit
+
+/// Takes an app's notifications and lets them come when it is time.
+///
+/// DEPARTURE: It is used on the main actor alone, and what is pending is lost when the app ends.
+open class UNUserNotificationCenter: NSObject {
+  private struct Pending {
+    let request: UNNotificationRequest
+    let alarm: ScheduledAction?
+  }
+
+  private static let shared = UNUserNotificationCenter()
+  private static let answerKey = "UNUserNotificationCenter.options"
+
+  /// Where the answer to the question for leave is kept.
+  package final var answers = UserDefaults.standard
+  private var pending: [Pending] = []
+  private var delivered: [UNNotification] = []
+  private var prompt: PermissionPrompt?
+  private let banners = BannerPresenter()
+
+  /// Decides how notifications are shown.
+  open weak var delegate: (any UNUserNotificationCenterDelegate)?
+
+  private override init() {
+    super.init()
+    banners.opened = { [weak self] in self?.open($0) }
+  }
+
+  /// The one that the app has.
+  open class func current() -> UNUserNotificationCenter { shared }
+
+  // MARK: Leave
+
+  /// What was allowed; `nil` as long as nobody answered, empty where it was denied.
+  private var allowed: UNAuthorizationOptions? {
+    get {
+      (answers.object(forKey: Self.answerKey) as? Int).map {
+        UNAuthorizationOptions(rawValue: UInt($0))
+      }
+    }
+    set {
+      guard let newValue else { return answers.removeObject(forKey: Self.answerKey) }
+      answers.set(Int(newValue.rawValue), forKey: Self.answerKey)
+    }
+  }
+
+  /// Asks people for leave the first time, and gives their answer each time.
+  open func requestAuthorization(
+    options: UNAuthorizationOptions = [],
+    completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) {
+    if let allowed { return completionHandler(!allowed.isEmpty, nil) }
+    let prompt = prompt ?? PermissionPrompt()
+    prompt.handlers.append { completionHandler($0, nil) }
+    guard self.prompt == nil else { return }
+    self.prompt = prompt
+    prompt.show { [weak self] isAllowed in
+      self?.allowed = isAllowed ? (options.isEmpty ? [.alert] : options) : []
+      self?.prompt = nil
+    }
+  }
+
+  /// Asks people for leave the first time, and returns their answer each time.
+  open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
+    await withCheckedContinuation { continuation in
+      requestAuthorization(options: options) { isAllowed, _ in
+        continuation.resume(returning: isAllowed)
+      }
+    }
+  }
+
+  private var settings: UNNotificationSettings {
+    guard let allowed else { return UNNotificationSettings(.notDetermined, options: []) }
+    return UNNotificationSettings(allowed.isEmpty ? .denied : .authorized, options: allowed)
+  }
+
+  /// Gives what people allowed.
+  open func getNotificationSettings(
+    completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
+  ) { completionHandler(settings) }
+
+  /// Returns what people allowed.
+  open func notificationSettings() async -> UNNotificationSettings { settings }
+
+  // MARK: What is to come
+
+  /// Takes a notification, in place of one with the same identifier.
+  open func add(
+    _ request: UNNotificationRequest,
+    withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    do {
+      try take(request)
+      completionHandler?(nil)
+    } catch {
+      completionHandler?(error)
+    }
+  }
+
+  /// Takes a notification, in place of one with the same identifier.
+  open func add(_ request: UNNotificationRequest) async throws { try take(request) }
+
+  private func take(_ request: UNNotificationRequest) throws {
+    guard let allowed, !allowed.isEmpty else { throw UNError(.notificationsNotAllowed) }
+    removePendingNotificationRequests(withIdentifiers: [request.identifier])
+    guard schedule(request) else { throw UNError(.notificationInvalidNoDate) }
+  }
+
+  /// Sets the alarm for a request; returns whether its time ever comes.
+  private func schedule(_ request: UNNotificationRequest) -> Bool {
+    var delay: TimeInterval = 0
+    if let trigger = request.trigger {
+      guard let next = trigger.delay(after: UIApplication.shared.wallClock()) else { return false }
+      delay = next
+    }
+    let clock = MediaClock.frames?()
+    let alarm = clock.map { clock in
+      clock.schedule(at: clock.now + delay) { [weak self] in self?.come(request) }
+    }
+    pending.append(Pending(request: request, alarm: alarm))
+    return true
+  }
+
+  /// Forgets all that is to come.
+  open func removeAllPendingNotificationRequests() {
+    for entry in pending { entry.alarm?.cancel() }
+    pending = []
+  }
+
+  /// Forgets some of that which is to come.
+  open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
+    for entry in pending where identifiers.contains(entry.request.identifier) {
+      entry.alarm?.cancel()
+    }
+    pending.removeAll { identifiers.contains($0.request.identifier) }
+  }
+
+  /// Gives what is to come.
+  open func getPendingNotificationRequests(
+    completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
+  ) { completionHandler(pending.map(\.request)) }
+
+  /// Returns what is to come.
+  open func pendingNotificationRequests() async -> [UNNotificationRequest] {
+    pending.map(\.request)
+  }
+
+  // MARK: What has come
+
+  /// Gives what has come and was not opened.
+  open func getDeliveredNotifications(
+    completionHandler: @escaping @Sendable ([UNNotification]) -> Void
+  ) { completionHandler(delivered) }
+
+  /// Returns what has come and was not opened.
+  open func deliveredNotifications() async -> [UNNotification] { delivered }
+
+  /// Forgets all that has come.
+  open func removeAllDeliveredNotifications() { delivered = [] }
+
+  /// Forgets some of that which has come.
+  open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+    delivered.removeAll { identifiers.contains($0.request.identifier) }
+  }
+
+  private func come(_ request: UNNotificationRequest) {
+    pending.removeAll { $0.request === request }
+    if request.trigger?.repeats == true { _ = schedule(request) }
+    let notification = UNNotification(request, date: UIApplication.shared.wallClock())
+    guard UIApplication.shared.applicationState != .background else {
+      return keep(notification)
+    }
+    // Without anybody to ask, nothing is shown while people use the app.
+    delegate?.userNotificationCenter(self, willPresent: notification) { [weak self] options in
+      MainThread.run { self?.show(notification, options) }
+    }
+  }
+
+  private func show(_ notification: UNNotification, _ options: UNNotificationPresentationOptions) {
+    if options.contains(.list) { keep(notification) }
+    if options.contains(.banner), allowed?.contains(.alert) == true {
+      banners.show(notification)
+    }
+  }
+
+  private func keep(_ notification: UNNotification) {
+    removeDeliveredNotifications(withIdentifiers: [notification.request.identifier])
+    delivered.insert(notification, at: 0)
+  }
+
+  private func open(_ notification: UNNotification) {
+    delivered.removeAll { $0 === notification }
+    let response = UNNotificationResponse(
+      notification, actionIdentifier: UNNotificationDefaultActionIdentifier)
+    delegate?.userNotificationCenter(self, didReceive: response) {}
+  }
+}

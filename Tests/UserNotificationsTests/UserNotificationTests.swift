@@ -1,0 +1,274 @@
+import CoreGraphics
+import DisplayProtocol
+import Foundation
+import HeadlessDisplay
+import Synchronization
+import Testing
+import UIKit
+import UIKitTestSupport
+import UserNotifications
+
+@Suite(.serialized) struct UserNotificationTests {
+  private final class Delegate: NSObject, UNUserNotificationCenterDelegate {
+    var options: UNNotificationPresentationOptions = [.banner, .list]
+    var lines: [String] = []
+
+    func userNotificationCenter(
+      _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+      withCompletionHandler completionHandler:
+        @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+    ) {
+      lines.append("present \(notification.request.content.title)")
+      completionHandler(options)
+    }
+
+    func userNotificationCenter(
+      _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+      withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+      #expect(response.actionIdentifier == UNNotificationDefaultActionIdentifier)
+      lines.append("open \(response.notification.request.content.userInfo["order"] ?? "none")")
+      completionHandler()
+    }
+  }
+
+  private func onCenter(
+    allowed: Bool? = true, locale: String = "en_US",
+    _ body: (UNUserNotificationCenter, Delegate, TestScreen) throws -> Void
+  ) throws {
+    let name = "UserNotificationTests-\(UUID().uuidString)"
+    let defaults = try #require(UserDefaults(suiteName: name))
+    try onScreen({ $0.locale = locale }) { screen in
+      screen.show(UIViewController())
+      screen.display.send(.lifecycle(.active))
+      let wallClock = UIApplication.shared.wallClock
+      let start = screen.display.clock.now
+      UIApplication.shared.wallClock = {
+        // The fifteenth of January 2027, noon in Greenwich.
+        Date(timeIntervalSince1970: 1_800_014_400 + MainActor.assumeIsolated { Self.passed(start) })
+      }
+      Self.clock = screen.display.virtualClock
+      let center = UNUserNotificationCenter.current()
+      let answers = center.answers
+      center.answers = defaults
+      let delegate = Delegate()
+      center.delegate = delegate
+      defer {
+        center.removeAllPendingNotificationRequests()
+        center.removeAllDeliveredNotifications()
+        center.answers = answers
+        center.delegate = nil
+        defaults.removePersistentDomain(forName: name)
+        screen.advance(by: 10)
+        UIApplication.shared.wallClock = wallClock
+        screen.display.send(.lifecycle(.background))
+      }
+      if let allowed {
+        defaults.set(allowed ? 7 : 0, forKey: "UNUserNotificationCenter.options")
+      }
+      try body(center, delegate, screen)
+    }
+  }
+
+  private static var clock: VirtualClock?
+  private static func passed(_ start: Double) -> Double { (clock?.now ?? start) - start }
+
+  private func request(
+    _ identifier: String = "a", after seconds: Double? = 10, repeats: Bool = false
+  ) -> UNNotificationRequest {
+    let content = UNMutableNotificationContent()
+    content.title = "Ready"
+    content.body = "Your drink is ready."
+    content.userInfo = ["order": 42]
+    let trigger = seconds.map {
+      UNTimeIntervalNotificationTrigger(timeInterval: $0, repeats: repeats)
+    }
+    return UNNotificationRequest(identifier: identifier, content: content, trigger: trigger)
+  }
+
+  private func pending(_ center: UNUserNotificationCenter) -> [String] {
+    let found = Mutex<[String]>([])
+    center.getPendingNotificationRequests { requests in
+      let names = MainActor.assumeIsolated { requests.map(\.identifier) }
+      found.withLock { $0 = names }
+    }
+    return found.withLock { $0 }
+  }
+
+  private func delivered(_ center: UNUserNotificationCenter) -> [String] {
+    let found = Mutex<[String]>([])
+    center.getDeliveredNotifications { notifications in
+      let names = MainActor.assumeIsolated { notifications.map(\.request.identifier) }
+      found.withLock { $0 = names }
+    }
+    return found.withLock { $0 }
+  }
+
+  private func find(_ label: String) -> UIView? {
+    func search(_ view: UIView) -> UIView? {
+      if view.accessibilityLabel == label || (view as? UILabel)?.text == label { return view }
+      for child in view.subviews {
+        if let found = search(child) { return found }
+      }
+      return nil
+    }
+    return UIApplication.shared.windows.reversed().lazy.compactMap(search).first
+  }
+
+  private func tap(_ view: UIView, _ screen: TestScreen) {
+    screen.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+    screen.advance(by: 1)
+  }
+
+  @Test func `people are asked once, and their answer is kept`() throws {
+    for (button, answer) in [("Allow", true), ("Don’t Allow", false)] {
+      try onCenter(allowed: nil) { center, _, screen in
+        let answers = Mutex<[Bool]>([])
+        for _ in 0..<2 {
+          center.requestAuthorization(options: [.alert]) { isAllowed, _ in
+            answers.withLock { $0.append(isAllowed) }
+          }
+        }
+        screen.advance(by: 1)
+        #expect(UIApplication.shared.windows.count == 2)
+        tap(try #require(find(button)), screen)
+        #expect(answers.withLock { $0 } == [answer, answer])
+        #expect(UIApplication.shared.windows.count == 1)
+        #expect(screen.window.isKeyWindow)
+        center.requestAuthorization(options: [.alert]) { isAllowed, _ in
+          answers.withLock { $0.append(isAllowed) }
+        }
+        #expect(answers.withLock { $0 } == [answer, answer, answer])
+      }
+    }
+  }
+
+  @Test func `the question is asked in Korean`() throws {
+    try onCenter(allowed: nil, locale: "ko_KR") { center, _, screen in
+      center.requestAuthorization { _, _ in }
+      screen.advance(by: 1)
+      tap(try #require(find("허용")), screen)
+    }
+  }
+
+  @Test func `without leave no notification is taken`() throws {
+    for allowed in [nil, false] {
+      try onCenter(allowed: allowed) { center, _, _ in
+        let code = Mutex<UNError.Code?>(nil)
+        center.add(request()) { error in
+          code.withLock { $0 = (error as? UNError)?.code }
+        }
+        #expect(code.withLock { $0 } == .notificationsNotAllowed)
+        #expect(pending(center).isEmpty)
+      }
+    }
+  }
+
+  @Test func `a notification comes after its time, stays five seconds and goes`() throws {
+    try onCenter { center, delegate, screen in
+      center.add(request())
+      screen.advance(by: 9.9)
+      #expect(delegate.lines.isEmpty && pending(center) == ["a"])
+      screen.advance(by: 1)
+      #expect(delegate.lines == ["present Ready"])
+      #expect(pending(center).isEmpty && delivered(center) == ["a"])
+      let banner = try #require(find("Ready, Your drink is ready."))
+      let place = banner.convert(banner.bounds, to: nil)
+      #expect(place.minX == 8 && place.width == 374 && place.minY == 47)
+      screen.advance(by: 3.5)
+      #expect(find("Ready, Your drink is ready.") != nil)
+      screen.advance(by: 2)
+      #expect(find("Ready, Your drink is ready.") == nil)
+      #expect(UIApplication.shared.windows.count == 1)
+    }
+  }
+
+  @Test func `a tapped banner opens the notification, which is then gone`() throws {
+    try onCenter { center, delegate, screen in
+      center.add(request(after: nil))
+      screen.advance(by: 1)
+      tap(try #require(find("Ready, Your drink is ready.")), screen)
+      #expect(delegate.lines == ["present Ready", "open 42"])
+      #expect(delivered(center).isEmpty)
+      #expect(find("Ready, Your drink is ready.") == nil)
+    }
+  }
+
+  @Test func `touches beside the banner go to the app`() throws {
+    try onCenter { center, delegate, screen in
+      center.add(request(after: nil))
+      screen.advance(by: 1)
+      screen.tap(at: CGPoint(x: 195, y: 600))
+      screen.advance(by: 0.5)
+      #expect(find("Ready, Your drink is ready.") != nil)
+      #expect(delegate.lines == ["present Ready"])
+    }
+  }
+
+  @Test func `the delegate may keep a notification from being shown or listed`() throws {
+    try onCenter { center, delegate, screen in
+      delegate.options = []
+      center.add(request(after: nil))
+      screen.advance(by: 1)
+      #expect(find("Ready, Your drink is ready.") == nil && delivered(center).isEmpty)
+      delegate.options = [.list]
+      center.add(request(after: nil))
+      screen.advance(by: 1)
+      #expect(find("Ready, Your drink is ready.") == nil && delivered(center) == ["a"])
+    }
+  }
+
+  @Test func `in the background a notification is listed without a question`() throws {
+    try onCenter { center, delegate, screen in
+      center.add(request())
+      screen.display.send(.lifecycle(.background))
+      screen.advance(by: 11)
+      #expect(delegate.lines.isEmpty && delivered(center) == ["a"])
+    }
+  }
+
+  @Test func `a request of the same identifier takes the other's place`() throws {
+    try onCenter { center, delegate, screen in
+      center.add(request("a", after: 10))
+      center.add(request("b", after: 40))
+      center.add(request("a", after: 20))
+      #expect(pending(center) == ["b", "a"])
+      screen.advance(by: 15)
+      #expect(delegate.lines.isEmpty)
+      center.removePendingNotificationRequests(withIdentifiers: ["a"])
+      screen.advance(by: 15)
+      #expect(delegate.lines.isEmpty && pending(center) == ["b"])
+    }
+  }
+
+  @Test func `a repeating notification comes each minute`() throws {
+    try onCenter { center, delegate, screen in
+      center.add(request(after: 60, repeats: true))
+      screen.advance(by: 61)
+      screen.advance(by: 60)
+      #expect(delegate.lines.count == 2)
+      #expect(pending(center) == ["a"])
+    }
+  }
+
+  @Test func `a calendar trigger waits for its time of day`() throws {
+    try onCenter { center, delegate, screen in
+      var components = DateComponents()
+      components.timeZone = TimeZone(identifier: "UTC")
+      components.calendar = Calendar(identifier: .gregorian)
+      components.hour = 12
+      components.minute = 5
+      let trigger = UNCalendarNotificationTrigger(dateMatching: components, repeats: false)
+      #expect(trigger.nextTriggerDate() == Date(timeIntervalSince1970: 1_800_014_700))
+      let content = UNMutableNotificationContent()
+      content.title = "Five past"
+      let request = UNNotificationRequest(identifier: "c", content: content, trigger: trigger)
+      content.title = "Changed afterwards"
+      center.add(request)
+      screen.advance(by: 299)
+      #expect(delegate.lines.isEmpty)
+      screen.advance(by: 2)
+      #expect(delegate.lines == ["present Five past"])
+    }
+  }
+}
