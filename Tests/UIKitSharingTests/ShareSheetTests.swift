@@ -121,6 +121,14 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `what is high beside the title leaves room for the activities`() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 80)).image { _ in }
+    try onSheet([image, image]) { sheet, _, _, _ in
+      let title = try #require(find("Image", in: sheet.view))
+      #expect(title.convert(CGPoint.zero, to: sheet.view).y < 40)
+    }
+  }
+
   @Test func `closing tells of no activity`() throws {
     try onSheet(["Text"]) { sheet, _, outcomes, screen in
       try tap("Close", in: sheet, screen)

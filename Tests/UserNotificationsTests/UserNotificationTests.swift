@@ -129,6 +129,7 @@ import UserNotifications
             answers.withLock { $0.append(isAllowed) }
           }
         }
+        screen.turn()
         screen.advance(by: 1)
         #expect(UIApplication.shared.windows.count == 2)
         tap(try #require(find(button)), screen)
@@ -146,6 +147,7 @@ import UserNotifications
   @Test func `the question is asked in Korean`() throws {
     try onCenter(allowed: nil, locale: "ko_KR") { center, _, screen in
       center.requestAuthorization { _, _ in }
+      screen.turn()
       screen.advance(by: 1)
       tap(try #require(find("허용")), screen)
     }

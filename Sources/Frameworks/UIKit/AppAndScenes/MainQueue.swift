@@ -3,14 +3,14 @@ import Dispatch
 /// Tells whether code runs where the main actor's does.
 ///
 /// Off Apple the main queue may be served by another thread than the first one.
-nonisolated enum MainQueue {
+package nonisolated enum MainQueue {
   private static let mark: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
 
-  static var isCurrent: Bool {
+  package static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
   }
 }

@@ -50,11 +50,15 @@ final class ShareSheetView: UIView {
       view.translatesAutoresizingMaskIntoConstraints = false
     }
     let margin = Self.margin
+    // No higher than its texts need, so that the rest is left to the activities.
+    let low = header.heightAnchor.constraint(equalToConstant: 72)
+    low.priority = .defaultLow
     NSLayoutConstraint.activate([
       header.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor),
       header.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor),
       header.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor),
       header.heightAnchor.constraint(greaterThanOrEqualToConstant: 72),
+      low,
       picture.leadingAnchor.constraint(equalTo: header.leadingAnchor, constant: margin),
       picture.centerYAnchor.constraint(equalTo: header.centerYAnchor),
       picture.widthAnchor.constraint(equalToConstant: Self.pictureSize),
