@@ -165,6 +165,7 @@ import UIKitTestSupport
       #expect(sheet.presentedViewController === recorder.controller)
       #expect(recorder.lines == ["prepare [\"Text\"]"])
       recorder.activityDidFinish(true)
+      screen.turn()
       screen.advance(by: 2)
       #expect(presenter.presentedViewController == nil)
       #expect(outcomes.lines == ["test.recorder true free true"])
