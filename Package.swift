@@ -281,6 +281,12 @@ let package = Package(
         "DisplayProtocol", "_Testing_CoreGraphics", "_Testing_UIKit",
       ], settings: interfaceSettings),
     .tests(
+      "UIKitSystemTests",
+      [
+        "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "CoreGraphics",
+        "DisplayProtocol", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ], settings: interfaceSettings),
+    .tests(
       "UIKitBarTests",
       [
         "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "CoreGraphics",

@@ -26,6 +26,12 @@ import Testing
     #expect(options.descriptor == 3)
   }
 
+  @Test func `Settings of accessibility are words without values`() throws {
+    let options = try HostOptions(["tree", "--bold-text", "--increase-contrast"])
+    #expect(options.usesBoldText && options.increasesContrast && !options.reducesMotion)
+    #expect(try HostOptions(["tree", "--reduce-motion"]).reducesMotion)
+  }
+
   @Test func `every option is read`() throws {
     let options = try HostOptions([
       "snapshot", "--device", "iPhone SE", "--scale", "1.5", "--appearance", "dark",

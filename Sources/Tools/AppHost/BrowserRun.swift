@@ -26,7 +26,9 @@ final class BrowserRun {
         start: { [self] path in launch(path, prepare) },
         end: { reason in
           switch reason {
-          case .hostGone: exit(0)
+          case .hostGone:
+            UIApplication.shared.saveSceneStates()
+            exit(0)
           case .hostile(let why):
             FileHandle.standardError.write(Data("The page is refused: \(why)\n".utf8))
             exit(HostedApplication.hostileStatus)
@@ -45,6 +47,7 @@ final class BrowserRun {
       service: service, directory: URL(filePath: home, directoryHint: .isDirectory),
       environment: display.environment, now: { Date() })
     UIApplication.shared.wallClock = world.now
+    UIApplication.shared.stateFolder = world.stateFolder
     prepare(world)
     self.world = world
     display.onEnvironment = { [weak world] in world?.take($0) }

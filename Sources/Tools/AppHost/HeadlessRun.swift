@@ -34,6 +34,7 @@ final class HeadlessRun {
       service: service, directory: container.directory, environment: display.environment,
       now: { clock.date })
     UIApplication.shared.wallClock = world.now
+    if options.container != nil { UIApplication.shared.stateFolder = world.stateFolder }
     prepare(world)
     let application = UIApplication.launch(
       delegate, display: display, url: options.url.flatMap { URL(string: $0) })
@@ -56,6 +57,7 @@ final class HeadlessRun {
     }
     try settling.finishAnimations()
     try output.writeLast(display: display, application: application)
+    application.saveSceneStates()
     container.remove()
     exit(0)
   }
@@ -84,6 +86,9 @@ final class HeadlessRun {
     environment.appearance = options.isDark ? .dark : .light
     environment.contentSize = options.contentSize
     environment.keyboard = options.drawsKeyboard ? .software : .hardware
+    environment.usesBoldText = options.usesBoldText
+    environment.increasesContrast = options.increasesContrast
+    environment.reducesMotion = options.reducesMotion
     environment.locale = options.locale
     environment.timeZone = options.timeZone
     if let scale = options.scale { environment.scale = CGFloat(scale) }

@@ -10,6 +10,9 @@ struct HostOptions {
   var scale: Double?
   var isDark = false
   var contentSize = "L"
+  var usesBoldText = false
+  var increasesContrast = false
+  var reducesMotion = false
   var locale = "en_US"
   var timeZone = "UTC"
   /// `nil` is the real time.
@@ -58,6 +61,9 @@ struct HostOptions {
       case "--keyboard":
         drawsKeyboard = try Self.choice(value(), option, ["hardware", "software"]) == "software"
       case "--content-size": contentSize = try Self.contentSize(value(), option)
+      case "--bold-text": usesBoldText = true
+      case "--increase-contrast": increasesContrast = true
+      case "--reduce-motion": reducesMotion = true
       case "--locale": locale = try Self.locale(value())
       case "--time-zone": timeZone = try Self.timeZone(value())
       case "--now": now = try Self.date(value())

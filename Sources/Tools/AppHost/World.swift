@@ -8,6 +8,10 @@ package final class World {
   package let service: URL
   /// The application's own folder.
   package let directory: URL
+  /// Where the state of the application's scenes is kept.
+  package var stateFolder: URL {
+    directory.appendingPathComponent("Library/Saved Application State", isDirectory: true)
+  }
   /// The time; it stands still where a test holds it.
   package let now: @Sendable () -> Date
   package private(set) var locale: Locale

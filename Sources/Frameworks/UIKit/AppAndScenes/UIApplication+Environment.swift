@@ -28,6 +28,7 @@ extension UIApplication {
           UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory.rawValue
         ])
     }
+    UIAccessibility.tellOfChanges(from: old, to: new)
     if new.keyboard != old.keyboard || new.size != old.size { KeyboardSession.shared.update() }
     tellScenes(of: old, oldTraits)
   }

@@ -69,6 +69,7 @@ extension UIApplication {
     state = .inactive
     var options: [LaunchOptionsKey: Any]?
     let session = UISceneSession(role: .windowApplication, persistentIdentifier: "main")
+    restoreState(of: session)
     let contexts = Set([url].compactMap { $0 }.map { UIOpenURLContext(url: $0) })
     let connection = UIScene.ConnectionOptions(urlContexts: contexts)
     if let url { options = [.url: url] }
@@ -101,5 +102,8 @@ extension UIApplication {
     scene.stage = .foregroundInactive
     delegate.scene(scene, willConnectTo: session, options: options)
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    if let activity = session.stateRestorationActivity {
+      delegate.scene(scene, restoreInteractionStateWith: activity)
+    }
   }
 }

@@ -48,6 +48,7 @@ extension UIApplication {
     }
     if scenes.isEmpty { delegate?.applicationDidEnterBackground(self) }
     post(UIApplication.didEnterBackgroundNotification, self)
+    saveSceneStates()
   }
 
   final func enterForeground(isLaunch: Bool) {

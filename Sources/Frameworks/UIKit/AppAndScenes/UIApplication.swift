@@ -25,6 +25,8 @@ open class UIApplication: UIResponder {
   final var lastBackgroundTask = 0
   final var state = State.background
   final var reported: Set<String> = []
+  /// Where the state of scenes is kept from one launch to the next; `nil` keeps none.
+  package final var stateFolder: URL?
   /// URL schemes that lead back to this application.
   package final var ownSchemes: Set<String> = []
   /// Takes warnings for whoever develops the application; each comes once.

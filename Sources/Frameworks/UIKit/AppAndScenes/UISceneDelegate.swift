@@ -23,6 +23,11 @@
   func sceneDidEnterBackground(_ scene: UIScene)
   /// Called with URLs to open.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  /// Returns what the scene needs to look the same after the next launch; `nil` for nothing.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  /// Called after the scene was connected with what was returned of its last run.
+  func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -43,6 +48,12 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  /// Nothing.
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+  ) {}
 }
 
 /// Is told of the life of a scene with windows.

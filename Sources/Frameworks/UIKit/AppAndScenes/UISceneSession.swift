@@ -18,7 +18,9 @@ public final class UISceneSession: NSObject {
   public let persistentIdentifier: String
   /// What the scene was made of.
   public internal(set) var configuration: UISceneConfiguration
-  /// Whatever the application wants to keep with the session.
+  /// What the scene needs to look the same again; kept from one launch to the next.
+  public var stateRestorationActivity: NSUserActivity?
+  /// Whatever the application wants to keep with the session, from one launch to the next.
   public var userInfo: [String: Any]?
   weak var connectedScene: UIScene?
 

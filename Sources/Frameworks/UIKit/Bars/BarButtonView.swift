@@ -51,6 +51,11 @@ final class BarButtonView: UIControl {
     nil
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { AppearanceRules.apply(to: item, in: self) }
+  }
+
   /// Whether the view was made for what the item shows by now.
   func shows(_ item: UIBarButtonItem) -> Bool { custom === item.customView }
 

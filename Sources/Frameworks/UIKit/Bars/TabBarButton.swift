@@ -32,6 +32,11 @@ final class TabBarButton: UIControl {
     nil
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { AppearanceRules.apply(to: item, in: self) }
+  }
+
   func show(
     isChosen: Bool, looks: UITabBarItemAppearance, isInline: Bool, isCompact: Bool,
     unselectedTint: UIColor?

@@ -32,7 +32,12 @@ open class UIBarButtonItem: UIBarItem {
   /// Shown in place of title and image.
   open var customView: UIView? { didSet { itemDidChange() } }
   /// `nil` takes the bar's.
-  open var tintColor: UIColor? { didSet { itemDidChange() } }
+  open var tintColor: UIColor? {
+    didSet {
+      noteLook(.tintColor)
+      itemDidChange()
+    }
+  }
   /// Taken out of the bar while set.
   open var isHidden = false { didSet { itemDidChange() } }
   /// Whether it is shown as switched on.

@@ -5,7 +5,12 @@ import Foundation
 open class UIBarItem: NSObject {
   /// Called after a change, by the bar that shows the item.
   final var changeHandler: (() -> Void)?
-  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] {
+    didSet { itemDidChange() }
+  }
+  final var ownLooks = LookSet()
+  /// The edition of the rules for appearances that the item has taken.
+  final var appearanceEdition = 0
 
   /// Makes an item that is enabled and shows nothing.
   public override init() {
@@ -43,8 +48,8 @@ open class UIBarItem: NSObject {
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
+    noteLook(.titleTextAttributes)
     titleAttributes[state.rawValue] = attributes
-    itemDidChange()
   }
 
   /// The title's looks in a state, as set.

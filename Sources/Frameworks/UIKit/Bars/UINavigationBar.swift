@@ -81,25 +81,52 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
   /// Whether items may show large titles under the bar.
-  open var prefersLargeTitles = false { didSet { layoutChanged() } }
+  open var prefersLargeTitles = false {
+    didSet {
+      noteLook(.prefersLargeTitles)
+      layoutChanged()
+    }
+  }
   /// Whether content reaches under the bar.
-  open var isTranslucent = true { didSet { layoutChanged() } }
+  open var isTranslucent = true {
+    didSet {
+      noteLook(.isTranslucent)
+      layoutChanged()
+    }
+  }
   /// Colour of the background while content is under the bar; `nil` takes the appearance's.
-  open var barTintColor: UIColor? { didSet { restyle() } }
+  open var barTintColor: UIColor? {
+    didSet {
+      noteLook(.barTintColor)
+      restyle()
+    }
+  }
   /// Dark with light text, whatever the interface is, where black.
   open var barStyle = UIBarStyle.default {
     didSet {
+      noteLook(.barStyle)
       traitOverrides.userInterfaceStyle = barStyle == .black ? .dark : .unspecified
       navigationController?.setNeedsStatusBarAppearanceUpdate()
     }
   }
   /// Stands in the line's place; an empty picture takes the line away.
-  open var shadowImage: UIImage? { didSet { restyle() } }
+  open var shadowImage: UIImage? {
+    didSet {
+      noteLook(.shadowImage)
+      restyle()
+    }
+  }
   /// The arrow of the back button; `nil` takes the appearance's.
-  open var backIndicatorImage: UIImage? { didSet { restyle() } }
+  open var backIndicatorImage: UIImage? {
+    didSet {
+      noteLook(.backIndicatorImage)
+      restyle()
+    }
+  }
 
   /// Sets the picture behind a bar that content is under.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    noteLook(.backgroundImage)
     pictures[barMetrics] = backgroundImage
     restyle()
   }
@@ -134,24 +161,50 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   /// Shown while content is under the bar.
-  open var standardAppearance = UINavigationBarAppearance() { didSet { restyle() } }
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet {
+      noteLook(.standardAppearance)
+      restyle()
+    }
+  }
   /// For bars of compact height; takes the standard one where `nil`.
-  open var compactAppearance: UINavigationBarAppearance? { didSet { restyle() } }
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet {
+      noteLook(.compactAppearance)
+      restyle()
+    }
+  }
   /// Shown while the content is scrolled to its top; `nil` shows no background then.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      noteLook(.scrollEdgeAppearance)
+      restyle()
+    }
+  }
   /// Shown at the top in bars of compact height; takes the scroll edge's where `nil`.
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      noteLook(.compactScrollEdgeAppearance)
+      restyle()
+    }
+  }
 
   /// Font and colour of the title; the standard appearance's.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { standardAppearance.titleTextAttributes }
-    set { standardAppearance.titleTextAttributes = newValue ?? [:] }
+    set {
+      noteLook(.titleTextAttributes)
+      standardAppearance.titleTextAttributes = newValue ?? [:]
+    }
   }
 
   /// Font and colour of the large title; the standard appearance's.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { standardAppearance.largeTitleTextAttributes }
-    set { standardAppearance.largeTitleTextAttributes = newValue ?? [:] }
+    set {
+      noteLook(.largeTitleTextAttributes)
+      standardAppearance.largeTitleTextAttributes = newValue ?? [:]
+    }
   }
 
   /// Where the bar stands, by its delegate or by itself.

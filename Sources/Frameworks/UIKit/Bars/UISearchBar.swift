@@ -114,14 +114,32 @@ open class UISearchBar: UIView, UIBarPositioning {
   open var searchBarStyle = Style.default { didSet { restyle() } }
   /// Dark whatever the interface is, where black.
   open var barStyle = UIBarStyle.default {
-    didSet { traitOverrides.userInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    didSet {
+      noteLook(.barStyle)
+      traitOverrides.userInterfaceStyle = barStyle == .black ? .dark : .unspecified
+    }
   }
   /// Colour of the background.
-  open var barTintColor: UIColor? { didSet { restyle() } }
+  open var barTintColor: UIColor? {
+    didSet {
+      noteLook(.barTintColor)
+      restyle()
+    }
+  }
   /// Whether content shines through the background.
-  open var isTranslucent = true { didSet { restyle() } }
+  open var isTranslucent = true {
+    didSet {
+      noteLook(.isTranslucent)
+      restyle()
+    }
+  }
   /// Stands in the background's place; an empty picture leaves none.
-  open var backgroundImage: UIImage? { didSet { restyle() } }
+  open var backgroundImage: UIImage? {
+    didSet {
+      noteLook(.backgroundImage)
+      restyle()
+    }
+  }
   /// Behind the scopes.
   open var scopeBarBackgroundImage: UIImage? {
     didSet { scopeBackground.image = scopeBarBackgroundImage }

@@ -68,29 +68,82 @@ open class UITabBar: UIView {
   open var selectedItem: UITabBarItem? { didSet { restyle() } }
 
   /// Colour of tabs that are not chosen; `nil` is grey.
-  open var unselectedItemTintColor: UIColor? { didSet { restyle() } }
+  open var unselectedItemTintColor: UIColor? {
+    didSet {
+      noteLook(.unselectedItemTintColor)
+      restyle()
+    }
+  }
   /// Colour of the background while content is under the bar; `nil` takes the appearance's.
-  open var barTintColor: UIColor? { didSet { restyle() } }
+  open var barTintColor: UIColor? {
+    didSet {
+      noteLook(.barTintColor)
+      restyle()
+    }
+  }
   /// Dark whatever the interface is, where black.
   open var barStyle = UIBarStyle.default {
-    didSet { traitOverrides.userInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    didSet {
+      noteLook(.barStyle)
+      traitOverrides.userInterfaceStyle = barStyle == .black ? .dark : .unspecified
+    }
   }
   /// Behind the bar while content is under it; an empty picture leaves no background.
-  open var backgroundImage: UIImage? { didSet { restyle() } }
+  open var backgroundImage: UIImage? {
+    didSet {
+      noteLook(.backgroundImage)
+      restyle()
+    }
+  }
   /// Stands in the line's place; an empty picture takes the line away.
-  open var shadowImage: UIImage? { didSet { restyle() } }
+  open var shadowImage: UIImage? {
+    didSet {
+      noteLook(.shadowImage)
+      restyle()
+    }
+  }
   /// How tabs share the width.
-  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  open var itemPositioning = ItemPositioning.automatic {
+    didSet {
+      noteLook(.itemPositioning)
+      setNeedsLayout()
+    }
+  }
   /// Of tabs in the middle of the bar, in points; 0 leaves it to the bar.
-  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var itemWidth: CGFloat = 0 {
+    didSet {
+      noteLook(.itemWidth)
+      setNeedsLayout()
+    }
+  }
   /// Between tabs in the middle of the bar, in points; 0 leaves it to the bar.
-  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var itemSpacing: CGFloat = 0 {
+    didSet {
+      noteLook(.itemSpacing)
+      setNeedsLayout()
+    }
+  }
   /// Whether content reaches under the bar.
-  open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
+  open var isTranslucent = true {
+    didSet {
+      noteLook(.isTranslucent)
+      superview?.setNeedsLayout()
+    }
+  }
   /// Shown while content is under the bar.
-  open var standardAppearance = UITabBarAppearance() { didSet { restyle() } }
+  open var standardAppearance = UITabBarAppearance() {
+    didSet {
+      noteLook(.standardAppearance)
+      restyle()
+    }
+  }
   /// Shown while the content is scrolled to its end; `nil` shows no background then.
-  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { restyle() } }
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      noteLook(.scrollEdgeAppearance)
+      restyle()
+    }
+  }
 
   /// Replaces the tabs; animated, the new ones fade in.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {

@@ -56,20 +56,53 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   /// Dark whatever the interface is, where black.
   open var barStyle = UIBarStyle.default {
-    didSet { traitOverrides.userInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    didSet {
+      noteLook(.barStyle)
+      traitOverrides.userInterfaceStyle = barStyle == .black ? .dark : .unspecified
+    }
   }
   /// Whether content reaches under the bar.
-  open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
+  open var isTranslucent = true {
+    didSet {
+      noteLook(.isTranslucent)
+      superview?.setNeedsLayout()
+    }
+  }
   /// Colour of the background; `nil` takes the appearance's.
-  open var barTintColor: UIColor? { didSet { restyle() } }
+  open var barTintColor: UIColor? {
+    didSet {
+      noteLook(.barTintColor)
+      restyle()
+    }
+  }
   /// Shown while content is under the bar.
-  open var standardAppearance = UIToolbarAppearance() { didSet { restyle() } }
+  open var standardAppearance = UIToolbarAppearance() {
+    didSet {
+      noteLook(.standardAppearance)
+      restyle()
+    }
+  }
   /// For bars of compact height; takes the standard one where `nil`.
-  open var compactAppearance: UIToolbarAppearance? { didSet { restyle() } }
+  open var compactAppearance: UIToolbarAppearance? {
+    didSet {
+      noteLook(.compactAppearance)
+      restyle()
+    }
+  }
   /// Shown while the content is scrolled to its end; `nil` shows no background then.
-  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { restyle() } }
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet {
+      noteLook(.scrollEdgeAppearance)
+      restyle()
+    }
+  }
   /// Shown at the end in bars of compact height; takes the scroll edge's where `nil`.
-  open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { restyle() } }
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    didSet {
+      noteLook(.compactScrollEdgeAppearance)
+      restyle()
+    }
+  }
 
   /// Sets the background's picture for bars at an edge.
   open func setBackgroundImage(

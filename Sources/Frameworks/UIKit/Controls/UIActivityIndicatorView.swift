@@ -67,6 +67,7 @@ open class UIActivityIndicatorView: UIView {
   /// The colour of the spokes.
   open var color: UIColor! = .systemGray {
     didSet {
+      noteLook(.spinnerColor)
       if color == nil { color = .systemGray }
       drawWheel()
     }

@@ -63,6 +63,7 @@ open class UILabel: UIView {
   open var font: UIFont! {
     get { setting.font }
     set {
+      noteLook(.font)
       let font: UIFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       setting.font = setting.adjustsFont ? font.adjusted(to: contentSizeCategory) : font
       overrideAttribute(.font, setting.font)
@@ -74,6 +75,7 @@ open class UILabel: UIView {
   open var textColor: UIColor! {
     get { setting.color }
     set {
+      noteLook(.textColor)
       setting.color = newValue ?? .label
       overrideAttribute(.foregroundColor, setting.color)
       looksDidChange()
@@ -127,10 +129,20 @@ open class UILabel: UIView {
   open var highlightedTextColor: UIColor? { didSet { looksDidChange() } }
 
   /// The colour of a copy of the text behind it; `nil` for none.
-  open var shadowColor: UIColor? { didSet { looksDidChange() } }
+  open var shadowColor: UIColor? {
+    didSet {
+      noteLook(.shadowColor)
+      looksDidChange()
+    }
+  }
 
   /// How far the copy behind the text is moved, in points.
-  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { looksDidChange() } }
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet {
+      noteLook(.shadowOffset)
+      looksDidChange()
+    }
+  }
 
   // MARK: Size
 

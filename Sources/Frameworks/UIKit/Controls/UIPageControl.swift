@@ -74,10 +74,20 @@ open class UIPageControl: UIControl {
   open var hidesForSinglePage = false { didSet { pagesDidChange() } }
 
   /// The colour of the other pages' dots.
-  open var pageIndicatorTintColor: UIColor? { didSet { show() } }
+  open var pageIndicatorTintColor: UIColor? {
+    didSet {
+      noteLook(.pageIndicatorTintColor)
+      show()
+    }
+  }
 
   /// The colour of the shown page's dot.
-  open var currentPageIndicatorTintColor: UIColor? { didSet { show() } }
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet {
+      noteLook(.currentPageIndicatorTintColor)
+      show()
+    }
+  }
 
   /// What stands for a page in place of a dot.
   open var preferredIndicatorImage: UIImage? { didSet { pagesDidChange() } }

@@ -57,10 +57,20 @@ open class UIProgressView: UIView {
   }
 
   /// The colour of the part that is done; the tint colour without one.
-  open var progressTintColor: UIColor? { didSet { show() } }
+  open var progressTintColor: UIColor? {
+    didSet {
+      noteLook(.progressTintColor)
+      show()
+    }
+  }
 
   /// The colour of the part that is not; gray without one.
-  open var trackTintColor: UIColor? { didSet { show() } }
+  open var trackTintColor: UIColor? {
+    didSet {
+      noteLook(.trackTintColor)
+      show()
+    }
+  }
 
   /// Sets how far it has come, `0...1`.
   open func setProgress(_ progress: Float, animated: Bool) {

@@ -80,7 +80,12 @@ open class UISegmentedControl: UIControl {
   open var isMomentary = false
 
   /// The colour of the plate under the chosen segment.
-  open var selectedSegmentTintColor: UIColor? { didSet { showState() } }
+  open var selectedSegmentTintColor: UIColor? {
+    didSet {
+      noteLook(.selectedSegmentTintColor)
+      showState()
+    }
+  }
 
   /// Adds a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
@@ -205,6 +210,7 @@ open class UISegmentedControl: UIControl {
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
+    noteLook(.titleTextAttributes)
     titleAttributes[state.rawValue] = attributes
     segmentsDidChange()
   }

@@ -93,11 +93,26 @@ open class UISlider: UIControl {
   /// The picture at the end of the greatest value.
   open var maximumValueImage: UIImage? { didSet { partsDidChange() } }
   /// The colour of the track up to the thumb; the tint colour without one.
-  open var minimumTrackTintColor: UIColor? { didSet { showState() } }
+  open var minimumTrackTintColor: UIColor? {
+    didSet {
+      noteLook(.minimumTrackTintColor)
+      showState()
+    }
+  }
   /// The colour of the track behind the thumb; gray without one.
-  open var maximumTrackTintColor: UIColor? { didSet { showState() } }
+  open var maximumTrackTintColor: UIColor? {
+    didSet {
+      noteLook(.maximumTrackTintColor)
+      showState()
+    }
+  }
   /// The colour of the thumb; white without one.
-  open var thumbTintColor: UIColor? { didSet { showState() } }
+  open var thumbTintColor: UIColor? {
+    didSet {
+      noteLook(.thumbTintColor)
+      showState()
+    }
+  }
 
   /// Sets the picture of the thumb for a state.
   open func setThumbImage(_ image: UIImage?, for state: State) {

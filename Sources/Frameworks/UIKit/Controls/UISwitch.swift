@@ -44,10 +44,20 @@ open class UISwitch: UIControl {
   }
 
   /// The colour of the track when it is on; green without one.
-  open var onTintColor: UIColor? { didSet { showState() } }
+  open var onTintColor: UIColor? {
+    didSet {
+      noteLook(.onTintColor)
+      showState()
+    }
+  }
 
   /// The colour of the thumb; white without one.
-  open var thumbTintColor: UIColor? { didSet { showState() } }
+  open var thumbTintColor: UIColor? {
+    didSet {
+      noteLook(.thumbTintColor)
+      showState()
+    }
+  }
 
   /// Turns it on or off; no event is sent.
   open func setOn(_ on: Bool, animated: Bool) {

@@ -99,6 +99,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
       return attributes
     }
     set {
+      noteLook(.defaultTextAttributes)
       setting.take(newValue)
       editor.restyle(nil)
       looksDidChange(invalidatesSize: true)
@@ -118,6 +119,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var attributedPlaceholder: NSAttributedString? {
     get { setting.placeholder }
     set {
+      noteLook(.attributedPlaceholder)
       setting.placeholder = newValue
       looksDidChange(invalidatesSize: true)
     }
@@ -127,6 +129,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var font: UIFont? {
     get { setting.font }
     set {
+      noteLook(.font)
       let font: UIFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       setting.font =
         setting.adjustsFont
@@ -140,6 +143,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var textColor: UIColor? {
     get { setting.color }
     set {
+      noteLook(.textColor)
       setting.color = newValue ?? .label
       overrideLooks([.foregroundColor: setting.color])
       looksDidChange()

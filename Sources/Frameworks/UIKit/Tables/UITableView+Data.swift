@@ -5,6 +5,7 @@ extension UITableView {
   func setUpTable() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    ownLooks = LookSet()
     setUpSwipes()
     state.menus = ListMenus(self)
   }

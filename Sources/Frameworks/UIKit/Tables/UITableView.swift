@@ -112,10 +112,16 @@ open class UITableView: UIScrollView {
   /// Whether lines stand between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { restyleRows() } }
   /// `nil` is the system's.
-  open var separatorColor: UIColor? = .separator { didSet { restyleRows() } }
+  open var separatorColor: UIColor? = .separator {
+    didSet {
+      noteLook(.separatorColor)
+      restyleRows()
+    }
+  }
   /// Where separators begin and end; only left and right count.
   open var separatorInset = UIEdgeInsets.zero {
     didSet {
+      noteLook(.separatorInset)
       state.hasSeparatorInset = true
       restyleRows()
     }
@@ -141,12 +147,25 @@ open class UITableView: UIScrollView {
   open var cellLayoutMarginsFollowReadableWidth = false { didSet { restyleRows() } }
 
   /// Of the letters at the side; `nil` takes the tint colour.
-  open var sectionIndexColor: UIColor? { didSet { reloadSectionIndexTitles() } }
+  open var sectionIndexColor: UIColor? {
+    didSet {
+      noteLook(.sectionIndexColor)
+      reloadSectionIndexTitles()
+    }
+  }
   /// Behind the letters at the side.
-  open var sectionIndexBackgroundColor: UIColor? { didSet { reloadSectionIndexTitles() } }
+  open var sectionIndexBackgroundColor: UIColor? {
+    didSet {
+      noteLook(.sectionIndexBackgroundColor)
+      reloadSectionIndexTitles()
+    }
+  }
   /// Behind the letters while a finger is on them.
   open var sectionIndexTrackingBackgroundColor: UIColor? {
-    didSet { reloadSectionIndexTitles() }
+    didSet {
+      noteLook(.sectionIndexTrackingBackgroundColor)
+      reloadSectionIndexTitles()
+    }
   }
   /// The number of rows from which on the letters are shown.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }

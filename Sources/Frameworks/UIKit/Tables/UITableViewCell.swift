@@ -186,6 +186,7 @@ open class UITableViewCell: UIView {
   /// Where the separator begins and ends; only left and right count.
   open var separatorInset = UIEdgeInsets.zero {
     didSet {
+      noteLook(.separatorInset)
       parts.hasSeparatorInset = true
       setNeedsLayout()
     }

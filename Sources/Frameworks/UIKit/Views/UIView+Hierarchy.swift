@@ -98,6 +98,7 @@ extension UIView {
 
   private func tellOfWindow(_ window: UIWindow?) {
     if window != nil, updates.needsProperties { RunLoopTurn.propertiesNeedUpdate(self) }
+    if window != nil { takeAppearance() }
     didMoveToWindow()
     viewController?.viewDidMove(to: window)
     for child in children { child.tellOfWindow(window) }

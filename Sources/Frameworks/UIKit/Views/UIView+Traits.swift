@@ -60,6 +60,7 @@ extension UIView {
   }
 
   private func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
+    if AppearanceRules.followsTraits, currentWindow != nil { takeAppearance() }
     traitCollectionDidChange(old)
     traits.registrations.tell(self, from: old, to: new)
     if new.hasDifferentColorAppearance(comparedTo: old) { colorAppearanceDidChange() }

@@ -29,6 +29,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   final var traits = ViewTraits()
   final var updates = UpdateState()
   final var tint = ViewTint()
+  final var ownLooks = LookSet()
   final var dynamicBackground: UIColor?
   final var mode = ContentMode.scaleToFill
   final var drawing = DrawingState()
@@ -173,6 +174,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   open var backgroundColor: UIColor? {
     get { dynamicBackground }
     set {
+      noteLook(.backgroundColor)
       dynamicBackground = newValue
       layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
     }
@@ -200,7 +202,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// The colour of what can be acted on, inherited from the superview where it is not set.
   open var tintColor: UIColor! {
     get { effectiveTintColor }
-    set { setTintColor(newValue) }
+    set {
+      noteLook(.tintColor)
+      setTintColor(newValue)
+    }
   }
 
   /// Whether the tint colour is dimmed, inherited where automatic.

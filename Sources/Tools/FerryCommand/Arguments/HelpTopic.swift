@@ -56,6 +56,9 @@ enum HelpTopic: String, CaseIterable {
       --appearance WORD      light or dark (light)
       --keyboard WORD        hardware, or software for keys on the screen (hardware)
       --content-size NAME    the text size: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5 (L)
+      --bold-text            text as people see it who want it bold
+      --increase-contrast    colors as people see them who want strong contrast
+      --reduce-motion        movement as people see it who want less
       --locale ID            language and region, such as en_US or ko_KR (en_US)
       --time-zone ID         such as America/New_York (UTC)
       --now ISO8601          the time at the start, such as 2026-11-21T08:30:00Z (the real one)
