@@ -31,8 +31,8 @@ private final class Notes {
       #expect(UIAccessibility.isBoldTextEnabled)
       #expect(UIAccessibility.isDarkerSystemColorsEnabled)
       #expect(UIAccessibility.isReduceMotionEnabled)
-      #expect(UITraitCollection.current.legibilityWeight == .bold)
-      #expect(UITraitCollection.current.accessibilityContrast == .high)
+      #expect(screen.window.traitCollection.legibilityWeight == .bold)
+      #expect(screen.window.traitCollection.accessibilityContrast == .high)
     }
   }
 }
