@@ -31,9 +31,9 @@ final class AppearanceRule {
   func reach(in surroundings: [AnyClass]) -> Int? {
     var waiting = containers[...]
     if waiting.isEmpty { return 0 }
-    for (index, surrounding) in surroundings.enumerated() {
+    for index in surroundings.indices {
       guard let first = waiting.first else { break }
-      if names(of: surrounding).contains(first) { waiting.removeFirst() }
+      if names(of: surroundings[index]).contains(first) { waiting.removeFirst() }
       if waiting.isEmpty { return index + 1 }
     }
     return nil
