@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayProtocol
 import Testing
 import UIKit
 import UIKitTestSupport
