@@ -11,6 +11,7 @@ private final class Notes {
 @Suite struct `Accessibility settings` {
   @Test func `Changes are told and can be read`() {
     onScreen { screen in
+      screen.show()
       let notes = Notes()
       let watched = [
         UIAccessibility.boldTextStatusDidChangeNotification,
