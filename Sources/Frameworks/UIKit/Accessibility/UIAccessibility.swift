@@ -1,7 +1,7 @@
 import DisplayProtocol
 
 /// What assistive technology is told, and what people have set for it.
-public enum UIAccessibility {
+@preconcurrency @MainActor public enum UIAccessibility {
   /// What assistive technology is told of.
   nonisolated public struct Notification: RawRepresentable, Hashable, Sendable {
     /// Apple's number.

@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 
 /// A pace by a curve from (0, 0) to (1, 1).
-open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   private let builtin: UIView.AnimationCurve?
   /// Where the curve bends first.
   public let controlPoint1: CGPoint

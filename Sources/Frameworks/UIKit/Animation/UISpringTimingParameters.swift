@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 
 /// A pace by a spring.
-open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Spring {
     /// Rests when the animator's duration is over.
     case dampingRatio(Double)

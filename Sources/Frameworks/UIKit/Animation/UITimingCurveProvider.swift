@@ -14,7 +14,7 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
 }
 
 /// Who knows the pace of a property animator.
-@MainActor public protocol UITimingCurveProvider: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol {
   /// Which of the two to look at.
   var timingCurveType: UITimingCurveType { get }
   /// The curve, where it has one.

@@ -18,7 +18,7 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animation that can be paused, moved and turned round.
-@MainActor public protocol UIViewAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
   /// Whether it has begun.
   var state: UIViewAnimatingState { get }
   /// Whether it moves now.
@@ -41,7 +41,7 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animation that animates the changes which blocks make.
-@MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that begin after a part of the duration.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes.

@@ -5,6 +5,7 @@ import DisplayProtocol
 ///
 /// Models have their final values as soon as it begins. One that ends at its start puts back what
 /// was there before; constraints, which are nobody's property, stay as the blocks left them.
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, AnimationRecording {
   private struct Block {
     let changes: () -> Void

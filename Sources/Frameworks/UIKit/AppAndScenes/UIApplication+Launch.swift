@@ -10,7 +10,7 @@ import QuartzCore
 ///   - delegateClassName: The full name of a class that conforms to `UIApplicationDelegate`.
 /// - Returns: Never, in truth.
 @discardableResult
-public func UIApplicationMain(
+@preconcurrency @MainActor public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {

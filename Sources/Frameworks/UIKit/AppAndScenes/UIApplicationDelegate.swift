@@ -2,7 +2,7 @@
 ///
 /// The delegate is made by its class: a final class needs nothing for that, another one a
 /// `required init()`.
-@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   // DEPARTURE: off Apple a class can only be made from its type through such a requirement.
   /// Makes the delegate when the application launches.
   init()

@@ -1,7 +1,7 @@
 import DisplayProtocol
 
 /// The device that the application runs on, or stands for one.
-public final class UIDevice: NSObject {
+@preconcurrency @MainActor public final class UIDevice: NSObject {
   /// The device.
   public static let current = UIDevice()
 

@@ -1,5 +1,5 @@
 /// A URL to open and what came with it.
-public final class UIOpenURLContext: NSObject {
+@preconcurrency @MainActor public final class UIOpenURLContext: NSObject {
   /// What to open.
   public let url: URL
   /// What came with it.

@@ -1,7 +1,7 @@
 import DisplayProtocol
 
 /// An object that can take events: a link of the responder chain.
-open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   /// What was set of the accessibility properties; made with the first of them.
   final var accessibilityProperties: AccessibilityProperties?
 

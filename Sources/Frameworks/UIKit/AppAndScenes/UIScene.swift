@@ -43,7 +43,7 @@ extension UIScene {
   }
 
   /// Why a scene was connected.
-  public final class ConnectionOptions: NSObject {
+  @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
     /// URLs to open.
     public let urlContexts: Set<UIOpenURLContext>
     /// What was begun elsewhere and is to go on here; nothing, since no other device can tell of it.
@@ -53,13 +53,13 @@ extension UIScene {
   }
 
   /// How a URL is to be opened.
-  public final class OpenExternalURLOptions: NSObject {
+  @preconcurrency @MainActor public final class OpenExternalURLOptions: NSObject {
     /// Whether only a universal link counts.
     public var universalLinksOnly = false
   }
 
   /// What came with a URL to open.
-  public final class OpenURLOptions: NSObject {
+  @preconcurrency @MainActor public final class OpenURLOptions: NSObject {
     /// The application that sent it; never known here.
     public let sourceApplication: String? = nil
     /// Whether the file must be copied before it is used.

@@ -2,7 +2,7 @@
 ///
 /// The delegate is made by its class: a final class needs nothing for that, another one a
 /// `required init()`.
-@MainActor public protocol UISceneDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
   // DEPARTURE: off Apple a class can only be made from its type through such a requirement.
   /// Makes the delegate when its scene is connected.
   init()
@@ -57,7 +57,7 @@ extension UISceneDelegate {
 }
 
 /// Is told of the life of a scene with windows.
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's main window.
   var window: UIWindow? { get set }
   /// Called when the scene's size, orientation or traits changed.

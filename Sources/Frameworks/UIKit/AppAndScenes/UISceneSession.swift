@@ -1,5 +1,5 @@
 /// What identifies a scene, and outlives it.
-public final class UISceneSession: NSObject {
+@preconcurrency @MainActor public final class UISceneSession: NSObject {
   /// What a scene is for.
   nonisolated public struct Role: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the role.
@@ -35,7 +35,7 @@ public final class UISceneSession: NSObject {
 }
 
 /// What a scene is made of.
-public final class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor public final class UISceneConfiguration: NSObject {
   /// A name of the configuration.
   public let name: String?
   /// What the scene is for.

@@ -1,6 +1,7 @@
 import DisplayProtocol
 
 /// The display that windows stand on.
+@preconcurrency @MainActor
 public final class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
   /// The screen of the device.
   public static let main = UIScreen()

@@ -4,7 +4,7 @@
 ///
 /// What is set on the object that `appearance()` returns, every object of the class takes when it
 /// comes into a window. What was set on an object itself stays.
-@MainActor public protocol UIAppearance: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
   /// Returns what stands for all objects of the class.
   static func appearance() -> Self
   /// Returns what stands for the objects inside objects of classes, the innermost named first.
@@ -21,7 +21,7 @@
 }
 
 /// A class by which an appearance can be narrowed to what is inside its objects.
-@MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIView: UIAppearance, UIAppearanceContainer, AppearanceTarget {
   /// Returns what stands for all views of the class.

@@ -1,5 +1,5 @@
 /// Has traits and can be told of their changes.
-@MainActor public protocol UITraitEnvironment: AnyObject {
+@preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
   /// The traits that hold for it.
   var traitCollection: UITraitCollection { get }
   /// Called when a trait changed.
@@ -7,10 +7,10 @@
 }
 
 /// A wish to be told of changes, by which it can be taken back.
-@MainActor public protocol UITraitChangeRegistration: AnyObject {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
 /// Lets others ask to be told of changes of its traits.
-@MainActor public protocol UITraitChangeObservable: AnyObject {}
+@preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {}
 
 /// What keeps registrations: views, controllers, scenes.
 protocol TraitHolding: AnyObject {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The background of a bar.
-open class UIBarAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject {
   /// Told of every change, so that bars can follow.
   final var changeHandlers: [ObjectIdentifier: () -> Void] = [:]
 

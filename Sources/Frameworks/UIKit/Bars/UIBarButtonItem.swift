@@ -66,7 +66,9 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject? { didSet { if target != nil { hasTarget = true } } }
   // DEPARTURE: functions stand where Apple's members take selectors. Decision 0018 says why.
   /// Called when the item is chosen; is given the item.
-  open var action: (@MainActor (UIBarButtonItem) -> Void)? { didSet { itemDidChange() } }
+  @preconcurrency open var action: (@MainActor (UIBarButtonItem) -> Void)? {
+    didSet { itemDidChange() }
+  }
   private var hasTarget = false
 
   /// Makes an item that shows nothing.
@@ -121,7 +123,7 @@ open class UIBarButtonItem: UIBarItem {
   ///   - target: Where it is an object, the function is called only while the object lives; it is
   ///     not kept alive.
   ///   - action: Is given the item; `nil` calls nothing.
-  public convenience init(
+  @preconcurrency public convenience init(
     title: String?, style: Style, target: Any?, action: (@MainActor (UIBarButtonItem) -> Void)?
   ) {
     self.init()
@@ -131,7 +133,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Makes an item with an image that calls a function.
-  public convenience init(
+  @preconcurrency public convenience init(
     image: UIImage?, style: Style, target: Any?, action: (@MainActor (UIBarButtonItem) -> Void)?
   ) {
     self.init(
@@ -139,7 +141,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Makes an item with an image, and another one for where the height is compact.
-  public convenience init(
+  @preconcurrency public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?,
     action: (@MainActor (UIBarButtonItem) -> Void)?
   ) {
@@ -151,7 +153,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Makes an item that people know and that calls a function.
-  public convenience init(
+  @preconcurrency public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?,
     action: (@MainActor (UIBarButtonItem) -> Void)?
   ) {

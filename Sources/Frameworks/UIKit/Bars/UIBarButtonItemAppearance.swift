@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The looks of bar buttons in one state.
-open class UIBarButtonItemStateAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
   final var owner: (() -> Void)?
 
   /// Font and colour of the title; what is missing is the bar's own.
@@ -16,7 +16,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
 }
 
 /// The looks of bar buttons of one style.
-open class UIBarButtonItemAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
   final var changeHandler: (() -> Void)?
 
   /// How it looks while nothing else holds.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What items of navigation bars, toolbars and tab bars have in common.
-open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
   /// Called after a change, by the bar that shows the item.
   final var changeHandler: (() -> Void)?
   final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] {

@@ -8,12 +8,12 @@ public enum UIBarPosition: Int, Sendable {
 }
 
 /// A bar that knows where it stands.
-@MainActor public protocol UIBarPositioning: AnyObject {
+@preconcurrency @MainActor public protocol UIBarPositioning: AnyObject {
   var barPosition: UIBarPosition { get }
 }
 
 /// Says where a bar stands.
-@MainActor public protocol UIBarPositioningDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -3,7 +3,7 @@ import DisplayProtocol
 import Foundation
 
 /// Asked and told about items that come and go.
-@MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool

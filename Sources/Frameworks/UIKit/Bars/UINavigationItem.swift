@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What a view controller shows in the navigation bar while it is on top.
-open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// When the large title is shown.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the item before it in the stack.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Asked and told about what is typed into a search bar, and about its buttons.
-@MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
+@preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool

@@ -3,7 +3,7 @@ import DisplayProtocol
 import Foundation
 
 /// Told when a tab is chosen.
-@MainActor public protocol UITabBarDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
   /// A person has chosen a tab, perhaps the one that was chosen already.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

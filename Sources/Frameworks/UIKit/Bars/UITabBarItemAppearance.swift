@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The looks of tabs in one state.
-open class UITabBarItemStateAppearance: NSObject {
+@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
   final var owner: (() -> Void)?
 
   /// Font and colour of the title; what is missing is the bar's own.
@@ -33,7 +33,7 @@ open class UITabBarItemStateAppearance: NSObject {
 }
 
 /// The looks of tabs in one arrangement.
-open class UITabBarItemAppearance: NSObject {
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
   /// How image and title of a tab stand.
   public enum Style: Int, Sendable {
     /// The image over the title.

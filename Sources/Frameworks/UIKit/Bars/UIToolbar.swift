@@ -3,7 +3,7 @@ import DisplayProtocol
 import Foundation
 
 /// Says where a toolbar stands.
-@MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 /// Shows buttons along an edge, mostly the lower one.
 open class UIToolbar: UIView, UIBarPositioning {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A width or a height in a compositional layout.
-public class NSCollectionLayoutDimension: NSObject {
+@preconcurrency @MainActor public class NSCollectionLayoutDimension: NSObject {
   enum Kind {
     case fractionalWidth, fractionalHeight, absolute, estimated, uniform
   }
@@ -66,7 +66,7 @@ public class NSCollectionLayoutDimension: NSObject {
 }
 
 /// A size in a compositional layout.
-public class NSCollectionLayoutSize: NSObject {
+@preconcurrency @MainActor public class NSCollectionLayoutSize: NSObject {
   /// From the leading to the trailing side.
   public let widthDimension: NSCollectionLayoutDimension
   /// From top to bottom.
@@ -90,7 +90,7 @@ public class NSCollectionLayoutSize: NSObject {
 }
 
 /// Room between items.
-public class NSCollectionLayoutSpacing: NSObject {
+@preconcurrency @MainActor public class NSCollectionLayoutSpacing: NSObject {
   /// In points; the least of them where it is flexible.
   public let spacing: CGFloat
   /// Whether it grows with the room that is left.
@@ -117,7 +117,7 @@ public class NSCollectionLayoutSpacing: NSObject {
 }
 
 /// Room around an item.
-public class NSCollectionLayoutEdgeSpacing: NSObject {
+@preconcurrency @MainActor public class NSCollectionLayoutEdgeSpacing: NSObject {
   /// Before the item; `nil` for none.
   public let leading: NSCollectionLayoutSpacing?
   /// Over the item; `nil` for none.
@@ -141,7 +141,7 @@ public class NSCollectionLayoutEdgeSpacing: NSObject {
 }
 
 /// A point of a rectangle by which a supplementary item is attached.
-public class NSCollectionLayoutAnchor: NSObject {
+@preconcurrency @MainActor public class NSCollectionLayoutAnchor: NSObject {
   /// The edges on which the point lies; the middle where neither or both are named.
   public let edges: NSDirectionalRectEdge
   /// From there, in points or in parts of the supplementary item's size.

@@ -83,7 +83,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 }
 
 /// The place of one item of a group that arranges them by itself.
-public class NSCollectionLayoutGroupCustomItem: NSObject {
+@preconcurrency @MainActor public class NSCollectionLayoutGroupCustomItem: NSObject {
   /// In the group.
   public let frame: CGRect
   /// Higher ones lie over lower ones.
@@ -98,7 +98,7 @@ public class NSCollectionLayoutGroupCustomItem: NSObject {
 }
 
 /// The room that a compositional layout has.
-@MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var contentSize: CGSize { get }
   /// The size without the insets.
   var effectiveContentSize: CGSize { get }
@@ -107,7 +107,7 @@ public class NSCollectionLayoutGroupCustomItem: NSObject {
 }
 
 /// What a compositional layout can follow.
-@MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var container: any NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }
 }

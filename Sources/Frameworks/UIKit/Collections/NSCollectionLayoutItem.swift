@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What stands for one element in a compositional layout.
-public class NSCollectionLayoutItem: NSObject {
+@preconcurrency @MainActor public class NSCollectionLayoutItem: NSObject {
   /// The room for the item, its insets included.
   public let layoutSize: NSCollectionLayoutSize
   final var attached: [NSCollectionLayoutSupplementaryItem]

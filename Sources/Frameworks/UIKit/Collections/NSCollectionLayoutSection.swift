@@ -49,6 +49,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: Int, S
 }
 
 /// How a section scrolls by itself.
+@preconcurrency @MainActor
 public class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   /// How it comes to rest; fast where it stops at groups, unless set.
   public var decelerationRate =
@@ -58,7 +59,7 @@ public class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
 }
 
 /// An element in sight, to be changed by a section's handler.
-@MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var alpha: CGFloat { get set }
   var zIndex: Int { get set }
   var isHidden: Bool { get set }
@@ -116,7 +117,7 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
 }
 
 /// One section of a compositional layout: groups one after the other.
-public class NSCollectionLayoutSection: NSObject {
+@preconcurrency @MainActor public class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
   /// The look of a list's section.
   final var list: UICollectionLayoutListConfiguration?

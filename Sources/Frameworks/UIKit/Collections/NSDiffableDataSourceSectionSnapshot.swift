@@ -1,7 +1,10 @@
 import Foundation
 
 /// The items of one section of which some hold others, and which of those are open.
-public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable> {
+@preconcurrency
+nonisolated public struct NSDiffableDataSourceSectionSnapshot<
+  ItemIdentifierType: Hashable & Sendable
+>: Sendable {
   /// Those that stand in no other.
   public private(set) var rootItems: [ItemIdentifierType] = []
   private var children: [ItemIdentifierType: [ItemIdentifierType]] = [:]

@@ -1,9 +1,10 @@
 import Foundation
 
 /// A change of order that a person has made.
-public struct NSDiffableDataSourceTransaction<
+@preconcurrency
+nonisolated public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
-> {
+>: Sendable {
   /// Before the change.
   public let initialSnapshot:
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
@@ -38,9 +39,10 @@ public struct NSDiffableDataSourceTransaction<
 }
 
 /// A change of order in one section.
-public struct NSDiffableDataSourceSectionTransaction<
+@preconcurrency
+nonisolated public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
-> {
+>: Sendable {
   /// The section that has changed.
   public let sectionIdentifier: SectionIdentifierType
   /// Before the change.
@@ -51,7 +53,7 @@ public struct NSDiffableDataSourceSectionTransaction<
   public let difference: CollectionDifference<ItemIdentifierType>
 }
 
-extension NSDiffableDataSourceSnapshot {
+nonisolated extension NSDiffableDataSourceSnapshot {
   /// The same items, with nothing asked to be made anew.
   var withoutReloads: Self {
     var copy = self

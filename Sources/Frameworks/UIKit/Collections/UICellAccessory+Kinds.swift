@@ -3,7 +3,7 @@ import Foundation
 
 extension UICellAccessory {
   /// How an arrow looks.
-  public struct DisclosureIndicatorOptions {
+  @preconcurrency @MainActor public struct DisclosureIndicatorOptions {
     /// Whether it keeps its room without being seen.
     public var isHidden: Bool?
     /// Room for it; `nil` takes the system's.
@@ -22,7 +22,7 @@ extension UICellAccessory {
   }
 
   /// How a checkmark looks.
-  public struct CheckmarkOptions {
+  @preconcurrency @MainActor public struct CheckmarkOptions {
     /// Whether it keeps its room without being seen.
     public var isHidden: Bool?
     /// Room for it; `nil` takes the system's.
@@ -41,7 +41,7 @@ extension UICellAccessory {
   }
 
   /// How a button for details looks.
-  public struct DetailOptions {
+  @preconcurrency @MainActor public struct DetailOptions {
     /// Whether it keeps its room without being seen.
     public var isHidden: Bool?
     /// Room for it; `nil` takes the system's.
@@ -60,7 +60,7 @@ extension UICellAccessory {
   }
 
   /// How a button for deletion looks.
-  public struct DeleteOptions {
+  @preconcurrency @MainActor public struct DeleteOptions {
     /// Whether it keeps its room without being seen.
     public var isHidden: Bool?
     /// Room for it; `nil` takes the system's.
@@ -83,7 +83,7 @@ extension UICellAccessory {
   }
 
   /// How a button for insertion looks.
-  public struct InsertOptions {
+  @preconcurrency @MainActor public struct InsertOptions {
     /// Whether it keeps its room without being seen.
     public var isHidden: Bool?
     /// Room for it; `nil` takes the system's.
@@ -106,7 +106,7 @@ extension UICellAccessory {
   }
 
   /// How the handle for carrying looks.
-  public struct ReorderOptions {
+  @preconcurrency @MainActor public struct ReorderOptions {
     /// Whether it keeps its room without being seen.
     public var isHidden: Bool?
     /// Room for it; `nil` takes the system's.
@@ -129,7 +129,7 @@ extension UICellAccessory {
   }
 
   /// How the mark of several choices looks.
-  public struct MultiselectOptions {
+  @preconcurrency @MainActor public struct MultiselectOptions {
     /// Whether it keeps its room without being seen.
     public var isHidden: Bool?
     /// Room for it; `nil` takes the system's.
@@ -152,7 +152,7 @@ extension UICellAccessory {
   }
 
   /// How a row that holds others looks.
-  public struct OutlineDisclosureOptions {
+  @preconcurrency @MainActor public struct OutlineDisclosureOptions {
     /// How a row that holds others shows it.
     public enum Style: Sendable {
       /// As the row's place asks for.
@@ -185,7 +185,7 @@ extension UICellAccessory {
   }
 
   /// How a text looks.
-  public struct LabelOptions {
+  @preconcurrency @MainActor public struct LabelOptions {
     /// Whether it keeps its room without being seen.
     public var isHidden: Bool?
     /// Room for it; `nil` takes the system's.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What stands beside the content of a list's row.
-public struct UICellAccessory {
+@preconcurrency @MainActor public struct UICellAccessory {
   /// When an accessory is shown.
   public enum DisplayedState: Sendable {
     case always
@@ -21,7 +21,7 @@ public struct UICellAccessory {
   }
 
   /// At which side an accessory stands, and among which others.
-  public enum Placement {
+  @preconcurrency @MainActor public enum Placement {
     /// Returns the place among accessories that stand there already.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
@@ -53,7 +53,7 @@ public struct UICellAccessory {
   var backgroundColor: UIColor?
 
   /// A view of the application's as an accessory.
-  public struct CustomViewConfiguration {
+  @preconcurrency @MainActor public struct CustomViewConfiguration {
     /// Stands in one row at a time.
     public let customView: UIView
     /// At which side, and when.

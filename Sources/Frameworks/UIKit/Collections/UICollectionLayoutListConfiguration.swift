@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The lines between the rows of a list.
-public struct UIListSeparatorConfiguration {
+@preconcurrency @MainActor public struct UIListSeparatorConfiguration {
   /// Whether a line is shown.
   public enum Visibility: Int, Sendable {
     /// As the list's appearance has it.
@@ -39,7 +39,7 @@ public struct UIListSeparatorConfiguration {
 }
 
 /// How a section of a compositional layout looks as a list.
-public struct UICollectionLayoutListConfiguration {
+@preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
   /// What lists look like.
   public enum Appearance: Int, Sendable {
     /// Rows over the whole width.

@@ -4,7 +4,7 @@ import QuartzCore
 
 extension UICollectionView {
   /// Describes how cells of one class are made and filled; to be made once, not for each item.
-  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+  @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Fills a cell with an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
@@ -21,6 +21,7 @@ extension UICollectionView {
   }
 
   /// Describes how supplementary views of one class are made and filled.
+  @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// Fills a view.
     public typealias Handler = (

@@ -49,7 +49,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the background configuration follows the state by itself.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Called when the state has changed, before the next layout.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 

@@ -7,7 +7,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 ) -> NSCollectionLayoutSection?
 
 /// What holds for all sections of a compositional layout.
-public class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+@preconcurrency @MainActor public class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// Along which axis sections follow each other.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// Between sections, in points.

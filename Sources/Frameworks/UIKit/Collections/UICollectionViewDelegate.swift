@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Decides on choices in a collection, and is told of what it shows.
-@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // Choices.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

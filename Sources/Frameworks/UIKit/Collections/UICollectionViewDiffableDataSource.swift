@@ -1,6 +1,7 @@
 import Foundation
 
 /// Supplies a collection from snapshots, and animates from each to the next.
+@preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
@@ -23,7 +24,7 @@ open class UICollectionViewDiffableDataSource<
   ) -> UICollectionReusableView?
 
   /// What an application has to say when rows that hold others open and close.
-  public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
+  @preconcurrency @MainActor public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     /// Whether a row may be opened; yes unless set.
     public var shouldExpandItem: ((Item) -> Bool)?
     /// Called before a row is opened.
@@ -44,7 +45,7 @@ open class UICollectionViewDiffableDataSource<
   }
 
   /// What an application has to say when a person carries items.
-  public struct ReorderingHandlers {
+  @preconcurrency @MainActor public struct ReorderingHandlers {
     /// Whether an item can be carried; no unless set.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     /// Called before the new order holds.

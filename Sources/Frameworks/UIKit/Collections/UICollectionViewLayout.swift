@@ -5,7 +5,7 @@ import Foundation
 ///
 /// After an invalidation `prepare()` is called before anything else is asked for. What is returned
 /// must stay the same until the next invalidation.
-open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// Stands for a size that contents decide on.
   public static let automaticDimension: CGFloat = .greatestFiniteMagnitude
 

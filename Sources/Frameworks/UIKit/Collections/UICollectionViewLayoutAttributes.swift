@@ -5,7 +5,7 @@ import QuartzCore
 /// Where an element of a collection stands, and how it looks there.
 ///
 /// Subclasses that add properties override `copy(with:)` and `isEqual(_:)`.
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   final var category = UICollectionView.ElementCategory.cell
   final var kind: String?
   /// The section whose own scroller the element stands in; `nil` in the collection itself.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What of a layout does not hold any more.
-open class UICollectionViewLayoutInvalidationContext: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   final var everything = false
   final var counts = false
   final var items: [IndexPath]?
@@ -69,7 +69,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 }
 
 /// One change of a collection, as its layout hears of it.
-open class UICollectionViewUpdateItem: NSObject {
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   /// What happens.
   public enum Action: Int, Sendable {
     case insert = 0

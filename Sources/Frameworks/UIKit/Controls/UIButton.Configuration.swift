@@ -2,7 +2,7 @@ extension UIButton {
   /// What a button shows and how it looks.
   ///
   /// What is left `nil` follows the kind of button, its state and the tint colour.
-  public struct Configuration {
+  @preconcurrency @MainActor public struct Configuration {
     /// The kinds of buttons that the system has.
     enum Kind {
       case plain, gray, tinted, filled

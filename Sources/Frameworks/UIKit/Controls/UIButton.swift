@@ -97,7 +97,7 @@ open class UIButton: UIControl {
   }
 
   /// Brings the configuration up to date before it is shown, and whenever the state changed.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 

@@ -1,5 +1,5 @@
 /// Makes one colour of another, as a configuration is shown.
-public struct UIConfigurationColorTransformer {
+@preconcurrency @MainActor public struct UIConfigurationColorTransformer {
   /// What makes the colour.
   public let transform: (UIColor) -> UIColor
 
@@ -11,7 +11,7 @@ public struct UIConfigurationColorTransformer {
 }
 
 /// Makes one set of text attributes of another, as a configuration is shown.
-public struct UIConfigurationTextAttributesTransformer {
+@preconcurrency @MainActor public struct UIConfigurationTextAttributesTransformer {
   /// What makes the attributes.
   public let transform: (AttributeContainer) -> AttributeContainer
 

@@ -127,7 +127,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   ///   - target: Where it is an object, the function is called only while the object lives; it is
   ///     not kept alive.
   ///   - action: Is given the control.
-  open func addTarget(
+  @preconcurrency open func addTarget(
     _ target: Any?, action: @escaping @MainActor (UIControl) -> Void, for controlEvents: Event
   ) {
     registrations.append(
@@ -154,7 +154,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
 
   /// Calls a function of a target; every function that was added comes through here.
-  open func sendAction(
+  @preconcurrency open func sendAction(
     _ action: @MainActor (UIControl) -> Void, to target: Any?, for event: UIEvent?
   ) {
     action(self)
@@ -200,7 +200,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   ///
   /// - Parameter iterator: Is given an action, or a target with its function, the events, and a
   ///   value that stops the enumeration when it is set.
-  open func enumerateEventHandlers(
+  @preconcurrency open func enumerateEventHandlers(
     _ iterator: (
       _ actionHandler: UIAction?, _ targetAction: (Any?, @MainActor (UIControl) -> Void)?,
       _ controlEvents: Event, _ stop: inout Bool

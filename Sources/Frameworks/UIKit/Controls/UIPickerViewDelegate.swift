@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Supplies the wheels of a picker view.
-@MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
   /// Returns how many wheels there are.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   /// Returns how many rows a wheel has.
@@ -9,7 +9,7 @@ import CoreGraphics
 }
 
 /// Says what the rows of a picker view look like, and is told which are chosen.
-@MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// Returns how wide a wheel is, in points.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   /// Returns how high the rows of a wheel are, in points.

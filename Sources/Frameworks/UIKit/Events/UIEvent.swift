@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What the user did, as the window is told of it: all touches on the screen at a moment.
-open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
   /// The kinds of events.
   nonisolated public enum EventType: Int, Sendable {
     case touches = 0

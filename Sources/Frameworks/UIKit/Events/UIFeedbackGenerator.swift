@@ -2,7 +2,7 @@
 ///
 /// No display that Ferry has can be felt, and on such a device UIKit's generators do nothing: all
 /// calls are allowed and nothing is heard of them.
-open class UIFeedbackGenerator: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject, UIInteraction {
   private weak var feltView: UIView?
 
   /// Makes a generator.

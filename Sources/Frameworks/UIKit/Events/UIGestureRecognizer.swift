@@ -5,7 +5,7 @@ import CoreGraphics
 /// Subclasses look at the touches and set `state`. A discrete gesture goes from `possible` to
 /// `ended` or `failed`; a continuous one through `began` and `changed`. Leaving `possible` may be
 /// put off or refused, because another recogniser comes first: `state` then still reads as before.
-open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// How far a recogniser is with its gesture.
   nonisolated public enum State: Int, Sendable {
     case possible = 0
@@ -69,7 +69,7 @@ open class UIGestureRecognizer: NSObject {
   ///   - target: Where it is an object, the function is called only while the object lives; it is
   ///     not kept alive.
   ///   - action: `nil` calls nothing.
-  public init(target: Any?, action: (@MainActor (UIGestureRecognizer) -> Void)?) {
+  @preconcurrency public init(target: Any?, action: (@MainActor (UIGestureRecognizer) -> Void)?) {
     super.init()
     if let action { add(target, action) }
   }
@@ -78,7 +78,9 @@ open class UIGestureRecognizer: NSObject {
   public convenience override init() { self.init(target: nil, action: nil) }
 
   /// Adds a function to call, as the initializer does.
-  open func addTarget(_ target: Any, action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+  @preconcurrency open func addTarget(
+    _ target: Any, action: @escaping @MainActor (UIGestureRecognizer) -> Void
+  ) {
     add(target, action)
   }
 

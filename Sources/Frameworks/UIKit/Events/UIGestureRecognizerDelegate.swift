@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What an application decides about a gesture recogniser: what it sees and whom it works beside.
-@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Asked when the recogniser has seen its gesture; `false` makes it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 

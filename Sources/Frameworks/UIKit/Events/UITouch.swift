@@ -3,7 +3,7 @@ import CoreGraphics
 /// A finger on the screen, from the moment it comes down until it is lifted.
 ///
 /// The same object stands for the finger all the while; keep what you need of it, not the touch.
-open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
   /// What the finger did last.
   nonisolated public enum Phase: Int, Sendable {
     case began = 0

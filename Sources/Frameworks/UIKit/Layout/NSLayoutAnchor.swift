@@ -1,7 +1,7 @@
 /// A part of a view or layout guide from which constraints are made.
 ///
 /// The three kinds of anchors differ in type, so that an x-axis never meets a y-axis.
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final let expression: LayoutExpression
 
   init(_ expression: LayoutExpression) {

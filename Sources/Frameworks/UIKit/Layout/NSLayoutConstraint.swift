@@ -1,7 +1,7 @@
 /// One linear relation between parts of two views, or between a view and a number.
 ///
 /// `first = multiplier · second + constant`, or at most, or at least.
-open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// The left side.
   private(set) final var first = LayoutExpression(item: .none, attribute: .notAnAttribute)
   /// The right side without factor and constant; nil where there is only the constant.

@@ -1,5 +1,5 @@
 /// A rectangle that takes part in layout like a view, without being one.
-open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// What the guide's edges follow.
   enum Kind {
     /// Nothing but the constraints on it.

@@ -1,9 +1,10 @@
 import Foundation
 
 /// What a table is to show: sections with items, each known by an identifier of its own.
-public struct NSDiffableDataSourceSnapshot<
+@preconcurrency
+nonisolated public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
-> {
+>: Sendable {
   private(set) var sections: [SectionIdentifierType] = []
   private(set) var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var owners: [ItemIdentifierType: SectionIdentifierType] = [:]

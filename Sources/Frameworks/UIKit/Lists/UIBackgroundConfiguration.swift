@@ -1,5 +1,5 @@
 /// What stands behind the content of a button or a cell.
-public struct UIBackgroundConfiguration {
+@preconcurrency @MainActor public struct UIBackgroundConfiguration {
   /// A view that fills the background, over its colour.
   public var customView: UIView?
   /// In points.

@@ -1,21 +1,21 @@
 import Foundation
 
 /// What a view that is configured can be like.
-public protocol UIConfigurationState {
+@preconcurrency @MainActor public protocol UIConfigurationState {
   /// Makes the state of a view at rest.
   init(traitCollection: UITraitCollection)
   var traitCollection: UITraitCollection { get set }
 }
 
 /// A description of content that can make its own view.
-public protocol UIContentConfiguration {
+@preconcurrency @MainActor public protocol UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView
   /// Returns the description for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
 /// A view whose content is described by a configuration.
-@MainActor public protocol UIContentView: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
   /// Setting it shows the new content.
   var configuration: any UIContentConfiguration { get set }
   /// Whether a configuration can be shown without making another view.
@@ -30,7 +30,7 @@ extension UIContentView {
 }
 
 /// How a header, a footer or another configured view is.
-public struct UIViewConfigurationState: UIConfigurationState {
+@preconcurrency @MainActor public struct UIViewConfigurationState: UIConfigurationState {
   /// The traits that hold for the view.
   public var traitCollection: UITraitCollection
   /// Whether it cannot be acted on.
@@ -51,7 +51,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
 }
 
 /// How a cell is.
-public struct UICellConfigurationState: UIConfigurationState {
+@preconcurrency @MainActor public struct UICellConfigurationState: UIConfigurationState {
   /// The traits that hold for the view.
   public var traitCollection: UITraitCollection
   /// Whether it cannot be acted on.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What is shown where content would be: that there is none, that it is loading, that it failed.
-public struct UIContentUnavailableConfiguration: UIContentConfiguration {
+@preconcurrency @MainActor public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   /// Where the content stands.
   public enum Alignment: Int, Sendable {
     case center = 0
@@ -11,7 +11,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   }
 
   /// How the image looks.
-  public struct ImageProperties {
+  @preconcurrency @MainActor public struct ImageProperties {
     /// For symbol images.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// `nil` takes the view's.
@@ -23,7 +23,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   }
 
   /// How a text looks.
-  public struct TextProperties {
+  @preconcurrency @MainActor public struct TextProperties {
     /// Scaled with the text size where it comes from a text style.
     public var font: UIFont
     /// Adapts to the traits.
@@ -39,7 +39,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   }
 
   /// What a button does.
-  public struct ButtonProperties {
+  @preconcurrency @MainActor public struct ButtonProperties {
     /// Performed when the button is chosen; a button without title and image is not shown.
     public var primaryAction: UIAction?
     /// Whether it can be chosen.
@@ -136,6 +136,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 }
 
 /// What a view controller's missing content may depend on.
+@preconcurrency @MainActor
 public struct UIContentUnavailableConfigurationState: UIConfigurationState {
   /// The traits that hold for the view.
   public var traitCollection: UITraitCollection

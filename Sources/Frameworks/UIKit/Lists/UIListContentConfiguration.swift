@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 
 /// The content of a row of a list: an image and two texts.
-public struct UIListContentConfiguration: UIContentConfiguration {
+@preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
   /// How a text looks.
-  public struct TextProperties {
+  @preconcurrency @MainActor public struct TextProperties {
     /// Where lines stand in the text's room.
     public enum TextAlignment: Int, Sendable {
       case natural = 0
@@ -41,7 +41,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 
   /// How the image looks.
-  public struct ImageProperties {
+  @preconcurrency @MainActor public struct ImageProperties {
     /// For symbol images.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// `nil` takes the view's.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The actions behind a row that is swiped.
-open class UISwipeActionsConfiguration: NSObject {
+@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   /// From the row's edge inward.
   public let actions: [UIContextualAction]
   /// Whether swiping all the way performs the first action.
@@ -16,7 +16,7 @@ open class UISwipeActionsConfiguration: NSObject {
 }
 
 /// One action behind a row.
-open class UIContextualAction: NSObject {
+@preconcurrency @MainActor open class UIContextualAction: NSObject {
   /// What becomes of the row.
   public enum Style: Int, Sendable {
     /// It stays.

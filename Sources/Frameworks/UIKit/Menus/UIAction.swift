@@ -34,7 +34,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
   /// - Parameters:
   ///   - identifier: `nil` makes one up that no other action has.
   ///   - handler: What it does.
-  public init(
+  @preconcurrency public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     selectedImage: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil,

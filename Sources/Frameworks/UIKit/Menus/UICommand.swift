@@ -20,7 +20,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   /// - Parameters:
   ///   - action: Is given the command.
   ///   - propertyList: Kept for the application.
-  public init(
+  @preconcurrency public init(
     title: String, image: UIImage? = nil, action: @escaping @MainActor (UICommand) -> Void,
     propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
     state: State = .off
@@ -52,7 +52,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   }
 
   /// What is called; is given the command.
-  open var action: @MainActor (UICommand) -> Void { function }
+  @preconcurrency open var action: @MainActor (UICommand) -> Void { function }
 
   /// Who asked for it, while it runs.
   open var sender: Any? { currentSender }

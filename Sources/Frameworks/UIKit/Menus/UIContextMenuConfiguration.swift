@@ -4,7 +4,7 @@ public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewCo
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
 /// What a context menu is about: its name, its preview and its actions.
-open class UIContextMenuConfiguration: NSObject {
+@preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   /// In which order a menu shows its elements.
   nonisolated public enum ElementOrder: Int, Sendable {
     /// As suits the place.
@@ -29,7 +29,7 @@ open class UIContextMenuConfiguration: NSObject {
   ///   - identifier: `nil` makes one up.
   ///   - previewProvider: `nil` shows the view itself.
   ///   - actionProvider: `nil` shows a preview without a menu.
-  public init(
+  @preconcurrency public init(
     identifier: (any NSCopying)? = nil,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Shows a menu for a view that is pressed for a while.
-open class UIContextMenuInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// How a menu is shown.
   nonisolated public enum Appearance: Int, Sendable {
     /// Not shown yet.

@@ -1,5 +1,5 @@
 /// Says what a view's context menu holds, and is told of it.
-@MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
   /// Returns what the menu is about; `nil` shows none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -72,7 +72,7 @@ extension UIContextMenuInteractionDelegate {
 }
 
 /// Lets others move together with a context menu.
-@MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The controller that is shown beside the menu.
   var previewViewController: UIViewController? { get }
 
@@ -83,7 +83,7 @@ extension UIContextMenuInteractionDelegate {
 }
 
 /// Lets others move together with a preview that was tapped.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating:
   UIContextMenuInteractionAnimating
 {

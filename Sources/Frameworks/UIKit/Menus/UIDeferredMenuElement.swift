@@ -14,12 +14,14 @@ open class UIDeferredMenuElement: UIMenuElement {
   }
 
   /// Makes a place whose elements are asked for when it is first shown.
-  public convenience init(_ elementProvider: @escaping Provider) {
+  @preconcurrency public convenience init(_ elementProvider: @escaping Provider) {
     self.init(keepsElements: true, provider: elementProvider)
   }
 
   /// Makes a place whose elements are asked for whenever it is shown.
-  public class func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
+  @preconcurrency public class func uncached(_ elementProvider: @escaping Provider)
+    -> UIDeferredMenuElement
+  {
     UIDeferredMenuElement(keepsElements: false, provider: elementProvider)
   }
 

@@ -1,5 +1,5 @@
 /// Something that can be done with a view, added to it as a whole.
-@MainActor public protocol UIInteraction: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
   /// The view that it was added to.
   var view: UIView? { get }
 

@@ -15,7 +15,7 @@ open class UIKeyCommand: UICommand {
   /// - Parameters:
   ///   - action: Is given the command.
   ///   - input: What the key types, or one of the names below.
-  public init(
+  @preconcurrency public init(
     title: String, image: UIImage? = nil, action: @escaping @MainActor (UIKeyCommand) -> Void,
     input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
@@ -30,7 +30,7 @@ open class UIKeyCommand: UICommand {
   }
 
   /// Makes a command without a title.
-  public convenience init(
+  @preconcurrency public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (UIKeyCommand) -> Void
   ) {
@@ -38,7 +38,7 @@ open class UIKeyCommand: UICommand {
   }
 
   /// Makes a command with a title for the list of commands.
-  public convenience init(
+  @preconcurrency public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (UIKeyCommand) -> Void, discoverabilityTitle: String
   ) {

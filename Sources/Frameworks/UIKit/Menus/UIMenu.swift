@@ -97,7 +97,7 @@ open class UIMenu: UIMenuElement {
 }
 
 /// How the lines of a menu are shown.
-open class UIMenuDisplayPreferences: NSObject {
+@preconcurrency @MainActor open class UIMenuDisplayPreferences: NSObject {
   /// After how many lines a title ends; 0 takes the system's number.
   open var maximumNumberOfTitleLines = 0
 }

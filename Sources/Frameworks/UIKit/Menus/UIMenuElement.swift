@@ -1,5 +1,5 @@
 /// A line or a group of a menu.
-open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// How an element shows and whether it can be chosen.
   nonisolated public struct Attributes: OptionSet, Hashable, Sendable {
     /// Apple's bits.

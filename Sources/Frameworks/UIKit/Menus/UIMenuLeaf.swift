@@ -1,5 +1,5 @@
 /// An element of a menu that does something.
-@MainActor public protocol UIMenuLeaf: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
   /// What it is called.
   var title: String { get set }
   /// The picture beside the title.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A view, how it looks while it is lifted, and where it goes to.
-open class UITargetedPreview: NSObject {
+@preconcurrency @MainActor open class UITargetedPreview: NSObject {
   /// The view.
   public final let view: UIView
   /// Where it goes to.
@@ -57,7 +57,7 @@ open class UITargetedPreview: NSObject {
 }
 
 /// A place that a preview goes to.
-open class UIPreviewTarget: NSObject {
+@preconcurrency @MainActor open class UIPreviewTarget: NSObject {
   /// The view that the place is in.
   public final let container: UIView
   /// The middle of the preview, in the container's space.
@@ -80,7 +80,7 @@ open class UIPreviewTarget: NSObject {
 }
 
 /// How a preview looks.
-open class UIPreviewParameters: NSObject {
+@preconcurrency @MainActor open class UIPreviewParameters: NSObject {
   /// What is seen of the view; `nil` for all.
   open var visiblePath: UIBezierPath?
   /// What stands behind the view; clear at first.

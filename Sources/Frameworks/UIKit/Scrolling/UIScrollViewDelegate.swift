@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Who is told how a scroll view scrolls and zooms, and has a say in where it comes to rest.
-@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The content offset changed, for whatever reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// The zoom scale changed.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Supplies a table with its rows and takes their edits.
-@MainActor public protocol UITableViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// Supplies the cell of a row that comes into sight; dequeue it from the table.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
@@ -77,7 +77,7 @@ extension UITableViewDataSource {
 }
 
 /// Prepares rows before they come into sight.
-@MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {
   /// Rows are near; the nearest first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
   /// Rows that were near are so no longer.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Decides on heights, headers and choices of a table, and is told of them.
-@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   // Display.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)

@@ -1,6 +1,7 @@
 import Foundation
 
 /// Supplies a table from snapshots, and animates from each to the next.
+@preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {

@@ -1,5 +1,5 @@
 /// The room that lines of a text view are set in.
-open class NSTextContainer: NSObject {
+@preconcurrency @MainActor open class NSTextContainer: NSObject {
   final weak var textView: UITextView?
 
   /// The size, in points; a text view keeps it as wide, and without end, as the view is.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What was cut or copied last, kept as long as the application runs.
-open class UIPasteboard: NSObject {
+@preconcurrency @MainActor open class UIPasteboard: NSObject {
   /// One thing on the pasteboard.
   enum Entry {
     case text(String)

@@ -1,5 +1,5 @@
 /// Something whose text can be read and edited place by place.
-@MainActor public protocol UITextInput: UIKeyInput {
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   /// The characters of a range; `nil` for a range of another input.
   func text(in range: UITextRange) -> String?
 
@@ -100,7 +100,7 @@ extension UITextInput {
 }
 
 /// Told of changes of a text input that are not the keyboard's.
-@MainActor public protocol UITextInputDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextInputDelegate: AnyObject {
   /// Tells that the selection is about to change.
   func selectionWillChange(_ textInput: (any UITextInput)?)
 
@@ -115,7 +115,7 @@ extension UITextInput {
 }
 
 /// Finds the parts of a text.
-@MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
   /// Returns the part of a kind around a place; `nil` where there is none.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity,

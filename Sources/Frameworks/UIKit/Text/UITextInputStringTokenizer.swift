@@ -1,5 +1,5 @@
 /// Finds the parts of the text of a text input by its characters.
-open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
+@preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var input: (any UIResponder & UITextInput)?
 
   /// Makes a tokenizer of a text input.

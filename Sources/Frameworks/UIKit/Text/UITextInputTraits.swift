@@ -1,5 +1,5 @@
 /// How typing works where text is entered.
-@MainActor public protocol UITextInputTraits: AnyObject {
+@preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
   /// When a keyboard begins with capitals.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// Whether what is typed is corrected.
@@ -134,7 +134,7 @@ nonisolated public enum UIKeyboardAppearance: Int, Sendable {
 }
 
 /// What a new password has to be like, in the words of Apple's password rules.
-open class UITextInputPasswordRules: NSObject {
+@preconcurrency @MainActor open class UITextInputPasswordRules: NSObject {
   /// The rules, such as `required: upper; minlength: 8;`.
   public final let passwordRulesDescriptor: String
 
@@ -280,7 +280,7 @@ nonisolated public struct UITextContentType: RawRepresentable, Hashable, Sendabl
 }
 
 /// Something whose fonts can follow the content size category.
-@MainActor public protocol UIContentSizeCategoryAdjusting: AnyObject {
+@preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: AnyObject {
   /// Whether fonts of text styles and font metrics follow the content size category.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
@@ -288,7 +288,7 @@ nonisolated public struct UITextContentType: RawRepresentable, Hashable, Sendabl
 extension UILabel: UIContentSizeCategoryAdjusting {}
 
 /// Something that takes what is typed.
-@MainActor public protocol UIKeyInput: UITextInputTraits {
+@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is text to delete.
   var hasText: Bool { get }
 

@@ -1,7 +1,7 @@
 /// A part of a text view's text that can be acted on.
-open class UITextItem: NSObject {
+@preconcurrency @MainActor open class UITextItem: NSObject {
   /// What can be acted on.
-  public enum ContentType: Equatable {
+  @preconcurrency @MainActor public enum ContentType: Equatable {
     /// A link.
     case link(URL)
     /// A picture in the text.

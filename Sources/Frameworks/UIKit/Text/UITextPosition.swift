@@ -1,11 +1,11 @@
 /// A place in the text of a text input; what it holds is the input's own.
-open class UITextPosition: NSObject {
+@preconcurrency @MainActor open class UITextPosition: NSObject {
   /// Makes a place that stands nowhere; text inputs have places of their own.
   public override init() { super.init() }
 }
 
 /// A range in the text of a text input, between two places.
-open class UITextRange: NSObject {
+@preconcurrency @MainActor open class UITextRange: NSObject {
   /// Makes a range of nothing; text inputs have ranges of their own.
   public override init() { super.init() }
 
@@ -20,7 +20,7 @@ open class UITextRange: NSObject {
 }
 
 /// A rectangle over characters that are selected.
-open class UITextSelectionRect: NSObject {
+@preconcurrency @MainActor open class UITextSelectionRect: NSObject {
   /// Makes a rectangle without size.
   public override init() { super.init() }
 

@@ -3,7 +3,7 @@
 /// DEPARTURE: on Apple's systems it is Foundation's, which has none here. An operation is a closure
 /// with its target; one by a function's name does not exist. What is registered outside a group is
 /// a group by itself, where Apple's groups all of a turn of the run loop.
-open class UndoManager: NSObject {
+@preconcurrency @MainActor open class UndoManager: NSObject {
   private struct Step {
     weak var target: AnyObject?
     var act: () -> Void
@@ -79,7 +79,7 @@ open class UndoManager: NSObject {
   /// - Parameters:
   ///   - target: Not kept; without it the change cannot be taken back any more.
   ///   - handler: Called with the target; what it registers itself is for doing the change again.
-  open func registerUndo<TargetType: AnyObject>(
+  @preconcurrency open func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
   ) {
     guard isUndoRegistrationEnabled else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that people can do with what is shared; subclasses say what.
-open class UIActivity: NSObject {
+@preconcurrency @MainActor open class UIActivity: NSObject {
   /// In which part of the share sheet an activity stands.
   public enum Category: Int, Sendable {
     /// A line among the actions.

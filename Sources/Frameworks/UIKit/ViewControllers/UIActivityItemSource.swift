@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Gives what is shared only when it is known what becomes of it.
-@MainActor public protocol UIActivityItemSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
   /// Something of the same type as the item, which need not be ready.
   func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController

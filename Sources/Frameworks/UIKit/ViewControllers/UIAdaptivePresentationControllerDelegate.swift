@@ -1,5 +1,5 @@
 /// Decides how a presentation adapts, and whether people may dismiss it.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// The style to take the place of the wanted one; none keeps it.
   func adaptivePresentationStyle(
     for controller: UIPresentationController

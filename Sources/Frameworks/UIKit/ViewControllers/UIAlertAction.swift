@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button of an alert or an action sheet.
-open class UIAlertAction: NSObject {
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
   /// How much an action matters.
   public enum Style: Int, Sendable {
     case `default` = 0

@@ -1,5 +1,5 @@
 /// Content that has a size, and stands in other such content.
-@MainActor public protocol UIContentContainer: AnyObject {
+@preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
   /// The size that the content wants.
   var preferredContentSize: CGSize { get }
   /// Called when content inside wants another size.

@@ -1,5 +1,5 @@
 /// Supplies the pages before and after one that is shown.
-@MainActor public protocol UIPageViewControllerDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
   /// `nil` where there is none; asked as soon as the page is shown.
   func pageViewController(
     _ pageViewController: UIPageViewController,
@@ -24,7 +24,7 @@ extension UIPageViewControllerDataSource {
 }
 
 /// Told when a person turns pages; not of changes by code.
-@MainActor public protocol UIPageViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])

@@ -5,6 +5,7 @@ import Foundation
 ///
 /// The animator must supply an interruptible animator; one that does not runs as a whole once the
 /// transition is finished.
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {

@@ -2,13 +2,14 @@ import CoreGraphics
 import Foundation
 
 /// Something that a popover can point at.
-@MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
   /// Where it is, in a view's space.
   func frame(in referenceView: UIView) -> CGRect?
 }
 
 /// Decides about a popover.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// The popover is about to be shown, as a popover or adapted.
   func prepareForPopoverPresentation(

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Places a presented view controller and what belongs around it.
-open class UIPresentationController: NSObject {
+@preconcurrency @MainActor open class UIPresentationController: NSObject {
   /// Whose view is placed.
   public let presentedViewController: UIViewController
   private weak var presenter: UIViewController?

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 
 /// Told what is searched, so that results can follow.
-@MainActor public protocol UISearchResultsUpdating: AnyObject {
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
   /// Text or scope changed, or the search bar became or ceased to be active.
   func updateSearchResults(for searchController: UISearchController)
 }
 
 /// Told when a search begins and ends.
-@MainActor public protocol UISearchControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {
   func willPresentSearchController(_ searchController: UISearchController)
   func didPresentSearchController(_ searchController: UISearchController)
   func willDismissSearchController(_ searchController: UISearchController)

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// What a custom detent may go by.
-@MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var containerTraitCollection: UITraitCollection { get }
   /// The height of the large detent, without the bottom safe area, in points.
   var maximumDetentValue: CGFloat { get }
@@ -10,7 +11,7 @@ import Foundation
 
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
-  public final class Detent: NSObject {
+  @preconcurrency @MainActor public final class Detent: NSObject {
     /// Names a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name itself.

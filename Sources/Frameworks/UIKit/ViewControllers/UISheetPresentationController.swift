@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Told when people move a sheet.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// A person has moved the sheet to another detent; not called for changes by code.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

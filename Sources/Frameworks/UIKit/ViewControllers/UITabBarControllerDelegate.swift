@@ -1,5 +1,5 @@
 /// Asked and told about choices of tabs.
-@MainActor public protocol UITabBarControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether a person may choose a tab; asked for the chosen one too.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

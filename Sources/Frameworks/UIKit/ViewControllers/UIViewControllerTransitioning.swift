@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What an animator is told of the transition it animates, and how it reports back.
-@MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// Where both views live during the transition.
   var containerView: UIView { get }
   var isAnimated: Bool { get }
@@ -30,7 +30,7 @@ import Foundation
 }
 
 /// An animation between two view controllers.
-@MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// In seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -58,7 +58,8 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// What drives a transition by a finger instead of by time.
-@MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Takes over: the animation runs only as far as this object moves it.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// Times the animator's own duration for what is left after the finger.
@@ -78,7 +79,7 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 /// Supplies the animations and the placing of a presented view controller.
-@MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// Supplies the animation of the coming; `nil` takes the transition style's.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,

@@ -1,5 +1,5 @@
 /// A space in which points can be named, and converted to other spaces on the same screen.
-@MainActor public protocol UICoordinateSpace: AnyObject {
+@preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
   /// The part of the space that is in use.
   var bounds: CGRect { get }
   /// Returns a point of this space in another.

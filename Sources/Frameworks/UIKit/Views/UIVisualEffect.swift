@@ -1,5 +1,5 @@
 /// A way to change what shows through a view; `UIBlurEffect` is the one there is.
-open class UIVisualEffect: NSObject {
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {
   /// Makes an effect that changes nothing.
   public override init() { super.init() }
 }
