@@ -241,6 +241,7 @@ let package = Package(
     .tests(
       "BrowserDisplayTests",
       ["BrowserDisplay", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
+    .tests("AppsKitTests", ["AppsKit", "Wire", "HTTPServer", "HTTPTesting"]),
     .tests("MermaidbucksKitTests", ["MermaidbucksKit"]),
     .tests("BankeyKitTests", ["BankeyKit"]),
     .tests(

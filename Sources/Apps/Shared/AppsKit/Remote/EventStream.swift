@@ -59,9 +59,10 @@ public final class EventStream: NSObject, URLSessionDataDelegate, @unchecked Sen
     completionHandler(status == 200 ? .allow : .cancel)
   }
 
-  /// Reads on.
+  /// Reads on; what was already there of an answer that is none may come all the same.
   public func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data)
   {
+    guard status == 200 else { return }
     for event in parser.events(in: data) { onEvent(event) }
   }
 

@@ -1,0 +1,111 @@
+import Foundation
+import HTTPServer
+import HTTPTesting
+import Testing
+import Wire
+
+@testable import AppsKit
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A connection that events come over, against a server on the loopback.
+@Suite struct EventStreamTests {
+  private struct ClosureHandler: HTTPHandler {
+    let answer: @Sendable () -> HTTPResponse
+
+    func respond(to request: HTTPRequest) async -> HTTPResponse { answer() }
+  }
+
+  private enum Word: Equatable, Sendable {
+    case event(ServerSentEvent)
+    case end(Int?)
+  }
+
+  /// Runs a connection to its end and returns what it told.
+  ///
+  /// - Parameter held: What the answer waits for; with it the connection is closed at the first event.
+  private func words(
+    held: Gate? = nil, answer: @escaping @Sendable () -> HTTPResponse
+  ) async throws -> [Word] {
+    var configuration = EpollServer.Configuration(port: 0)
+    configuration.limits.lingerSeconds = 0.2
+    let server = EpollServer(configuration, handler: ClosureHandler(answer: answer))
+    let port = try await server.start()
+    let (told, word) = AsyncStream.makeStream(of: Word.self)
+    let address = try #require(URL(string: "http://127.0.0.1:\(port)/v1/events"))
+    let stream = EventStream.open(
+      URLRequest(url: address), onEvent: { word.yield(.event($0)) },
+      onEnd: {
+        word.yield(.end($0))
+        word.finish()
+      })
+    var words: [Word] = []
+    for await next in told {
+      words.append(next)
+      if held != nil, words.count == 1 { stream.close() }
+    }
+    held?.open()
+    await server.shutDown(withinSeconds: 2)
+    return words
+  }
+
+  private static func body(
+    _ write: @escaping @Sendable (any HTTPBodyWriting) async throws -> Void
+  ) -> HTTPResponse {
+    .stream(headers: ["Content-Type": ServerSentEvent.mediaType], write)
+  }
+
+  private static let first = ServerSentEvent(id: "1", name: "unread", data: "{}")
+  private static let second = ServerSentEvent(id: "2", name: "reset", data: "a\nb")
+
+  @Test func `events are told in the order in which they come, whatever falls between the bytes`()
+    async throws
+  {
+    let words = try await words {
+      Self.body { body in
+        try await body.write(Array(":\n\n".utf8))
+        let bytes = Array((Self.first.text + Self.second.text).utf8)
+        try await body.write(Array(bytes.prefix(9)))
+        try await body.write(Array(bytes.dropFirst(9)))
+      }
+    }
+    #expect(words == [.event(Self.first), .event(Self.second), .end(200)])
+  }
+
+  @Test func `an answer that refuses is not read, and its status is told`() async throws {
+    let words = try await words {
+      HTTPResponse(.unauthorized, body: Array(Self.first.text.utf8))
+    }
+    #expect(words == [.end(401)])
+  }
+
+  @Test func `a connection that is closed from here ends once and tells nothing after`()
+    async throws
+  {
+    let held = Gate()
+    let words = try await words(held: held) {
+      Self.body { body in
+        try await body.write(Array(Self.first.text.utf8))
+        await held.pass()
+      }
+    }
+    #expect(words == [.event(Self.first), .end(200)])
+  }
+
+  @Test func `where nobody listens the end comes without a status`() async throws {
+    // A port that was free a moment ago.
+    let server = EpollServer(
+      EpollServer.Configuration(port: 0), handler: ClosureHandler { HTTPResponse(.ok) })
+    let port = try await server.start()
+    await server.shutDown(withinSeconds: 0)
+    let address = try #require(URL(string: "http://127.0.0.1:\(port)/v1/events"))
+    let word: Word = await withCheckedContinuation { continuation in
+      _ = EventStream.open(
+        URLRequest(url: address), onEvent: { _ in },
+        onEnd: { continuation.resume(returning: .end($0)) })
+    }
+    #expect(word == .end(nil))
+  }
+}
