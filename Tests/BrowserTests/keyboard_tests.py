@@ -14,7 +14,8 @@ MOST_STOPS = 60
 def focused(page):
     return page.evaluate("""(() => {
       const element = document.activeElement;
-      return element?.closest("#screen") ? element.getAttribute("aria-label") : null;
+      const name = element?.closest("#screen") ? element.getAttribute("aria-label") : null;
+      return name?.split(", ")[0] ?? null;
     })()""")
 
 

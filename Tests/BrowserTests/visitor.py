@@ -1,6 +1,7 @@
 """A person with a browser: pages of the app, and what goes over their sockets."""
 
 import json
+import re
 import time
 
 from playwright.sync_api import expect
@@ -83,7 +84,10 @@ def commits(page, since=0):
 
 
 def control(page, role, name, exact=True):
-    return page.locator("#screen").get_by_role(role, name=name, exact=exact)
+    """What has a label; the name goes on with the value, where there is one."""
+    if exact and isinstance(name, str):
+        name = re.compile(f"^{re.escape(name)}(, .*)?$", re.DOTALL)
+    return page.locator("#screen").get_by_role(role, name=name)
 
 
 def settle(page):

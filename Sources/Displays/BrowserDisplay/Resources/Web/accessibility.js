@@ -7,6 +7,9 @@ const roles = {
   navigationBar: "group",
 };
 
+// Whose values have an attribute of their own, or are counted by the browser.
+const valued = ["adjustable", "progress", "switchControl", "tab"];
+
 const set = (element, name, value) => {
   if (value === null || value === undefined || value === false || value === "") element.removeAttribute(name);
   else element.setAttribute(name, value);
@@ -18,6 +21,8 @@ export const describe = (layer) => {
   const { element } = layer;
   const role = attributes?.role ?? "none";
   const label = attributes?.label;
+  // Elsewhere ARIA knows no value, so it is read after the name.
+  const name = valued.includes(role) ? label : [label, attributes?.value].filter(Boolean).join(", ");
   const isField = ["textField", "secureTextField", "searchField"].includes(role);
   if (isField && layer.field) {
     set(layer.field.input, "aria-label", label);
@@ -25,12 +30,12 @@ export const describe = (layer) => {
     return;
   }
   // Text that reads as it looks needs no name of its own.
-  const isPlainText = role === "text" && layer.content?.textContent === label;
+  const isPlainText = role === "text" && layer.content?.textContent === name;
   // What is part of a control is not read once more; text by itself is read as it stands.
   if (layer.content) layer.content.ariaHidden = isPlainText || role === "header" ? null : "true";
   element.classList.toggle("modal", !!attributes?.modal);
   set(element, "role", roles[role] ?? (role === "text" && !isPlainText ? "img" : null));
-  set(element, "aria-label", isPlainText ? null : label);
+  set(element, "aria-label", isPlainText ? null : name);
   set(element, "aria-level", role === "header" ? 2 : null);
   set(element, "aria-description", attributes?.hint);
   set(element, "aria-valuetext", role === "adjustable" || role === "progress" ? attributes.value : null);
