@@ -38,6 +38,31 @@ import Testing
     }
   }
 
+  @Test func `what the guide to Bankey says is in a file stands there`() throws {
+    let page = try Checkout.text("Documentation/Guides/Bankey.md")
+    var count = 0
+    for line in page.split(separator: "\n") where line.hasPrefix("| ") {
+      let cells = line.split(separator: "|")
+      guard cells.count == 3 else { continue }
+      // Code, and after it the file that it stands in.
+      var pieces: [Substring] = []
+      for (place, span) in cells[1].split(separator: "`", omittingEmptySubsequences: false)
+        .enumerated() where place % 2 == 1
+      {
+        guard span.hasSuffix(".swift") else {
+          pieces.append(span)
+          continue
+        }
+        let path = span.hasPrefix("Sources/") ? "" : "Sources/Apps/Bankey/BankeyUI/"
+        let source = try Checkout.text(path + span)
+        for piece in pieces { #expect(source.contains(piece), "\(piece) in \(span)") }
+        count += pieces.count
+        pieces = []
+      }
+    }
+    #expect(count > 20)
+  }
+
   @Test(arguments: [
     ("see [a](b.md) and [c](d/e.md#f)", ["b.md", "d/e.md#f"]), ("![p](p.png \"t\")", ["p.png"]),
     ("`[not](this)`", []), ("plain (text)", []),

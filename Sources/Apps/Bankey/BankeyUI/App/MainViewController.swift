@@ -25,12 +25,6 @@ final class MainViewController: UITabBarController {
     accountsBox.value = accounts
     summary.onBell = { [weak self] in self?.showNotifications() }
     setActions(moveMoney, more)
-    for navigation in [moveMoneyNavigation, moreNavigation] {
-      navigation.navigationBar.prefersLargeTitles = true
-    }
-    setViewControllers([accounts, moveMoneyNavigation, moreNavigation], animated: false)
-    delegate = self
-    style()
   }
 
   @available(*, unavailable)
@@ -38,7 +32,17 @@ final class MainViewController: UITabBarController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    setupViews()
     session.begin()
+  }
+
+  private func setupViews() {
+    for navigation in [moveMoneyNavigation, moreNavigation] {
+      navigation.navigationBar.prefersLargeTitles = true
+    }
+    viewControllers = [accounts, moveMoneyNavigation, moreNavigation]
+    delegate = self
+    style()
   }
 
   override func updateProperties() {
@@ -103,6 +107,7 @@ final class MainViewController: UITabBarController {
     moveMoney.onTransfer = { [weak self] in self?.presentTransfer(.ownAccount) }
     moveMoney.onSend = { [weak self] in self?.presentTransfer(.person) }
     moveMoney.onSplit = { [weak self] in self?.presentSplit() }
+    moveMoney.onPayment = { [weak self] in self?.presentPayment($0) }
     moveMoney.onReceipt = { [weak self] transfer in
       guard let self else { return }
       moveMoneyNavigation.pushViewController(
@@ -123,13 +128,16 @@ final class MainViewController: UITabBarController {
   }
 
   private func presentTransfer(_ purpose: TransferViewModel.Purpose) {
-    let controller = session.makeTransferViewController(purpose)
-    controller.onClose = { [weak self] in self?.dismiss(animated: true) }
-    presentSheet(controller)
+    presentFlow(session.makeTransferViewController(purpose))
   }
 
-  private func presentSplit() {
-    let controller = session.makeSplitViewController()
+  private func presentSplit() { presentFlow(session.makeSplitViewController()) }
+
+  private func presentPayment(_ flow: OrderFlow) {
+    presentFlow(OrderFlowViewController(flow: flow, settings: settings))
+  }
+
+  private func presentFlow(_ controller: OrderFlowViewController) {
     controller.onClose = { [weak self] in self?.dismiss(animated: true) }
     presentSheet(controller)
   }
@@ -168,7 +176,7 @@ final class MainViewController: UITabBarController {
 
   private func presentSheet(_ controller: UIViewController) {
     let navigation = UINavigationController(rootViewController: controller)
-    navigation.modalPresentationStyle = .pageSheet
+    navigation.modalPresentationStyle = .formSheet
     present(navigation, animated: true)
   }
 }
