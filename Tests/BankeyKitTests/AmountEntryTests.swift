@@ -78,15 +78,22 @@ import Testing
     arguments: [
       ("1234.56", "en_US", 123_456), ("1,234.56", "en_US", 123_456), ("1.234,56", "de_DE", 123_456),
       ("1.234,56", "en_US", 123_456), ("1,234", "en_US", 123_400), ("1.234", "de_DE", 123_400),
-      ("12,5", "en_US", 1250), ("$1,234.50", "en_US", 123_450), ("1 234,50 €", "fr_FR", 123_450),
+      ("12,5", "en_US", 1250), ("$1,234.50", "en_US", 123_450), ("1 234,50 $US", "fr_FR", 123_450),
       ("1’234.50", "de_CH", 123_450), ("١٬٢٣٤٫٥٠", "ar_EG", 123_450),
-      ("1,234,567.89", "en_US", 123_456_789),
+      ("1,234,567.89", "en_US", 123_456_789), ("1.234,56", "ar_EG", 123_456),
+      ("\u{200F}١٬٢٣٤٫٥٠\u{A0}US$", "ar_EG", 123_450), ("1.234,56\u{A0}$", "de_DE", 123_456),
+      ("1\u{202F}234,56\u{A0}$US", "fr_FR", 123_456), ("＄１,０００.００", "ko_KR", 100_000),
+      ("US$1,000,000,000,000.00", "ko_KR", 100_000_000_000_000), ("$5", "ko_KR", 500),
+      ("5 USD", "en_US", 500), ("USD 5.00", "de_DE", 500),
     ] as [(String, String, Int64)])
   func `what is pasted is read as it is written`(text: String, locale: String, minor: Int64) {
     #expect(pasting(text, locale) == minor)
   }
 
-  @Test(arguments: ["abc", "12e3", "-5", "1,23,456.00", "1.2.3", "1,234.56.78", "1/2", "0x10"])
+  @Test(arguments: [
+    "abc", "12e3", "-5", "1,23,456.00", "1.2.3", "1,234.56.78", "1/2", "0x10", "10²", "½",
+    "$5$", "5 USD 3", "€5", "5 €", "CAD 5", "£1,000.00",
+  ])
   func `what could mean two things is not taken`(text: String) { #expect(pasting(text) == nil) }
 
   @Test func `a point in the locale's other role with three digits behind is refused`() {
@@ -101,6 +108,25 @@ import Testing
     #expect(entry.text == "19,234")
     _ = entry.replace(0..<6, with: "")
     #expect(entry.isEmpty)
+  }
+
+  @Test func `won that are pasted with a fraction are refused, with groups they are taken`() {
+    #expect(pasting("₩1,000", "ko_KR", "KRW") == 1000)
+    #expect(pasting("￦1,000", "ko_KR", "KRW") == 1000)
+    #expect(pasting("$1,000", "ko_KR", "KRW") == nil)
+    #expect(pasting("1.000 ₩", "de_DE", "KRW") == 1000)
+    #expect(pasting("1,000.50", "ko_KR", "KRW") == nil)
+  }
+
+  @Test func `a trillion is taken and shown in every script`() {
+    for (locale, shown) in [
+      ("en_US", "1,000,000,000,000"), ("de_DE", "1.000.000.000.000"),
+      ("ar_EG", "١٬٠٠٠٬٠٠٠٬٠٠٠٬٠٠٠"), ("ko_KR", "1,000,000,000,000"),
+    ] {
+      let entry = typing("1000000000000", locale)
+      #expect(entry.text == shown)
+      #expect(entry.amount?.minorUnits == 100_000_000_000_000)
+    }
   }
 
   @Test func `arabic digits are shown where they are used`() {

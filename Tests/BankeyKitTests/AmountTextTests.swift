@@ -23,10 +23,65 @@ import Testing
     #expect(text(units, currency, locale) == expected)
   }
 
-  @Test func `arabic digits are written where they are used`() {
-    let written = text(-92_946_623, "USD", "ar_EG")
-    #expect(written.contains("٩٢٩٬٤٦٦٫٢٣"))
-    #expect(written.contains("-"))
+  /// As ICU writes the currency patterns of the Common Locale Data Repository: the digits of the
+  /// locale's own number system, a minus that an Arabic letter mark (U+061C) or a left-to-right mark
+  /// (U+200E) keeps beside them, a right-to-left mark (U+200F) before them, the currency behind.
+  /// Ours alone is the isolate around “US$” (U+2068, U+2069), whose sign would stand before its
+  /// letters otherwise.
+  @Test(
+    arguments: [
+      (5, "USD", "ar_EG", "\u{200F}٠٫٠٥\u{A0}\u{2068}US$\u{2069}"),
+      (-92_946_623, "USD", "ar_EG", "\u{61C}-\u{200F}٩٢٩٬٤٦٦٫٢٣\u{A0}\u{2068}US$\u{2069}"),
+      (1000, "KRW", "ar_EG", "\u{200F}١٬٠٠٠\u{A0}₩"),
+      (100_000_000_000_000, "USD", "ar_EG", "\u{200F}١٬٠٠٠٬٠٠٠٬٠٠٠٬٠٠٠٫٠٠\u{A0}\u{2068}US$\u{2069}"),
+      (-92_946_623, "USD", "ar_AE", "\u{200F}\u{200E}-929,466.23\u{A0}\u{2068}US$\u{2069}"),
+      (5, "USD", "de_DE", "0,05\u{A0}$"), (1000, "KRW", "de_DE", "1.000\u{A0}₩"),
+      (100_000_000_000_000, "EUR", "de_DE", "1.000.000.000.000,00\u{A0}€"),
+      (5, "USD", "ko_KR", "US$0.05"), (-92_946_623, "USD", "ko_KR", "-US$929,466.23"),
+      (100_000_000_000_000, "KRW", "ko_KR", "₩100,000,000,000,000"),
+      (-92_946_623, "USD", "de_CH", "$-929’466.23"),
+      (-92_946_623, "EUR", "sv_SE", "\u{2212}929\u{A0}466,23\u{A0}€"),
+    ] as [(Int64, String, String, String)])
+  func `sign, digits and currency stand where the locale data has them`(
+    units: Int64, currency: String, locale: String, expected: String
+  ) {
+    #expect(text(units, currency, locale) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (-12_254, "USD", "en_US", "sign:- symbol:$ whole:122 separator:. fraction:54"),
+      (-12_254, "EUR", "de_DE", "sign:- whole:122 separator:, fraction:54 symbol:\u{A0}€"),
+      (-1000, "KRW", "de_DE", "sign:- whole:1.000 symbol:\u{A0}₩"),
+      (-1000, "KRW", "ko_KR", "sign:- symbol:₩ whole:1,000"),
+      (
+        -92_946_623, "USD", "ar_EG",
+        "symbol:\u{61C} sign:- symbol:\u{200F} whole:٩٢٩٬٤٦٦ separator:٫ fraction:٢٣ "
+          + "symbol:\u{A0}\u{2068}US$\u{2069}"
+      ),
+      (5, "KWD", "en_US", "symbol:KWD\u{A0} whole:0 separator:. fraction:005"),
+    ] as [(Int64, String, String, String)])
+  func `an amount falls into stretches in the order in which it is written`(
+    units: Int64, currency: String, locale: String, expected: String
+  ) {
+    let parts = AmountText(locale: Locale(identifier: locale))
+      .parts(of: Amount(minorUnits: units, currency: currency))
+    #expect(parts.map { "\($0.role):\($0.text)" }.joined(separator: " ") == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("USD", "en_US", "$", false, "0.00"), ("EUR", "de_DE", "€", true, "0,00"),
+      ("KRW", "ko_KR", "₩", false, "0"), ("USD", "ar_EG", "US$", true, "٠٫٠٠"),
+      ("CHF", "de_CH", "CHF", false, "0.00"), ("KRW", "de_DE", "₩", true, "0"),
+    ] as [(String, String, String, Bool, String)])
+  func `beside a field the currency stands on its own side`(
+    currency: String, locale: String, symbol: String, isLast: Bool, zero: String
+  ) {
+    let writer = AmountText(locale: Locale(identifier: locale))
+    #expect(writer.symbol(of: currency) == symbol)
+    #expect(writer.putsSymbolLast(currency) == isLast)
+    #expect(writer.zero(of: currency) == zero)
   }
 
   @Test(arguments: ["en_US", "de_DE", "ar_EG", "ko_KR", "fr_FR"])

@@ -99,7 +99,7 @@ public struct AmountEntry: Equatable, Sendable {
 
   /// What was typed or pasted, as ASCII digits with a point; `nil` where it is no plain amount.
   private func reading(_ typed: String) -> String? {
-    let letters = typed.filter { !$0.isWhitespace && !Self.ornaments.contains($0) }
+    let letters = withoutCurrency(typed).filter { !Self.ornaments.contains($0) }
     var symbols = ""
     var groups: [Int] = [0]
     var text = ""
@@ -111,10 +111,6 @@ public struct AmountEntry: Equatable, Sendable {
         symbols.append(Self.commas.contains(character) ? "," : ".")
         text += "|"
         groups.append(0)
-      } else if character.unicodeScalars.allSatisfy({ $0.properties.generalCategory == .format })
-        || character.isCurrencySymbol
-      {
-        continue
       } else {
         return nil
       }
@@ -140,6 +136,30 @@ public struct AmountEntry: Equatable, Sendable {
     else { return nil }
     let parts = text.split(separator: "|", omittingEmptySubsequences: false)
     return parts.dropLast().joined() + "." + (parts.last ?? "")
+  }
+
+  /// What was typed or pasted without spaces and marks, and without the sign or the code of the
+  /// currency on either side; another currency's stays, and is no part of an amount.
+  private func withoutCurrency(_ typed: String) -> String {
+    var text = ""
+    for character in typed where !Self.isUnseen(character) {
+      // Wide signs are written in Korean and Japanese.
+      text +=
+        character.isCurrencySymbol
+        ? String(character).precomposedStringWithCompatibilityMapping : String(character)
+    }
+    guard text.contains(where: { !$0.isNumber }) else { return text }
+    for sign in AmountText(locale: locale).signs(of: currency) {
+      let sign = sign.filter { !Self.isUnseen($0) }
+      if text.hasPrefix(sign) { return String(text.dropFirst(sign.count)) }
+      if text.hasSuffix(sign) { return String(text.dropLast(sign.count)) }
+    }
+    return text
+  }
+
+  private static func isUnseen(_ character: Character) -> Bool {
+    character.isWhitespace
+      || character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }
   }
 
   private static func isDecimal(_ symbol: Character, in separator: String) -> Bool {

@@ -8,6 +8,7 @@ final class AmountField: CardView {
   private let captionLabel = UILabel(.caption1, color: .secondaryLabel)
   private let currencyLabel = UILabel(.title2, isBold: true, color: .secondaryLabel)
   private let detailLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let row = UIStackView()
   /// Replaces characters of the amount and says whether they were taken.
   var onReplace: (Range<Int>, String) -> Bool = { _, _ in false }
   /// Returns what the field shows now.
@@ -27,11 +28,10 @@ final class AmountField: CardView {
     layer.borderWidth = isFaulty ? 1 : 0
     layer.borderColor = UIColor.systemRed.cgColor
     textField.accessibilityLabel = caption
-    let zero = AmountText(locale: locale).parts(
-      of: Amount(minorUnits: 0, currency: entry.currency))
-    textField.placeholder = zero.filter { $0.role != .symbol }.map(\.text).joined()
-    currencyLabel.text = zero.filter { $0.role == .symbol }.map(\.text).joined()
-      .trimmingCharacters(in: .whitespaces)
+    let amounts = AmountText(locale: locale)
+    textField.placeholder = amounts.zero(of: entry.currency)
+    currencyLabel.text = amounts.symbol(of: entry.currency)
+    placeSymbol(isLast: amounts.putsSymbolLast(entry.currency))
     detailLabel.text = detail
     detailLabel.isHidden = detail == nil
     if textField.text != entry.text { textField.text = entry.text }
@@ -49,8 +49,18 @@ final class AmountField: CardView {
     textField.delegate = self
   }
 
+  /// The currency stands where the locale writes it, close to the digits.
+  private func placeSymbol(isLast: Bool) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    textField.textAlignment = isLast != isMirrored ? .right : .left
+    let place = isLast ? 1 : 0
+    guard row.arrangedSubviews.firstIndex(of: currencyLabel) != place else { return }
+    row.insertArrangedSubview(currencyLabel, at: place)
+  }
+
   private func layout() {
-    let row = UIStackView(arrangedSubviews: [currencyLabel, textField])
+    row.addArrangedSubview(currencyLabel)
+    row.addArrangedSubview(textField)
     row.spacing = 8
     row.alignment = .center
     let column = UIStackView.column([captionLabel, row, detailLabel], spacing: 4)

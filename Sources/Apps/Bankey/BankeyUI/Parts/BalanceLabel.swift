@@ -1,7 +1,7 @@
 import BankeyKit
 import UIKit
 
-/// An amount with its whole units large, and its sign, currency and smaller units raised.
+/// An amount with its sign and its whole units large, its currency and its smaller units raised.
 final class BalanceLabel: UILabel {
   /// A callout beside a first title.
   private static let raisedShare: CGFloat = 16 / 28
@@ -44,7 +44,7 @@ final class BalanceLabel: UILabel {
     let raise = large.capHeight - small.capHeight
     let text = NSMutableAttributedString(string: "")
     for part in parts where part.role != .separator {
-      let isLarge = part.role == .whole
+      let isLarge = part.role == .whole || part.role == .sign
       var attributes: [NSAttributedString.Key: Any] = [
         .font: isLarge ? large : small, .foregroundColor: color,
       ]
