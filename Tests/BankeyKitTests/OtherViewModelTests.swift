@@ -181,3 +181,37 @@ import Testing
     #expect(bank.queries == [TransactionQuery(), query])
   }
 }
+
+@MainActor
+@Suite struct TransactionViewModelTests {
+  private func model(transferID: String?) throws -> TransactionViewModel {
+    let bank = StubBank()
+    let settings = try settings()
+    return TransactionViewModel(
+      Transaction(
+        id: "e1", kind: .transfer, amount: .dollars(-500), balance: .dollars(100),
+        counterparty: "Grace", category: .transfers, transferID: transferID,
+        postedAt: try instant("2026-11-21T10:00:00Z")),
+      of: "a", service: bank,
+      passbook: Passbook(
+        customer: "c", service: bank, store: MemoryAccounts(), now: settings.now),
+      settings: settings)
+  }
+
+  @Test func `the page of a transfer learns both sides and the transfer's own number`() async throws
+  {
+    let model = try model(transferID: "T1")
+    #expect(!model.receipt.lines.contains { $0.title == "From" })
+    await model.load()
+    let lines = model.receipt.lines
+    #expect(lines.contains(Receipt.Line(title: "From", value: "Account a")))
+    #expect(lines.contains(Receipt.Line(title: "To", value: "Grace (grace@example.com)")))
+    #expect(lines.last == Receipt.Line(title: "Reference", value: "T1"))
+  }
+
+  @Test func `the page of anything else asks for no transfer`() async throws {
+    let model = try model(transferID: nil)
+    await model.load()
+    #expect(model.receipt.lines.last == Receipt.Line(title: "Reference", value: "e1"))
+  }
+}

@@ -12,10 +12,10 @@ import Testing
 
   @Test(
     arguments: [
-      (1, 100), (100, 100), (101, 200), (412_000, 500_000), (500_001, 1_000_000),
-      (100_000_000_000_000, 100_000_000_000_000),
+      (1, 200), (200, 200), (201, 400), (450, 600), (1000, 1000), (264_574, 300_000),
+      (412_000, 500_000), (500_001, 600_000), (100_000_000_000_000, 100_000_000_000_000),
     ] as [(Int64, Int64)])
-  func `the scale ends at one, two or five and zeros`(largest: Int64, top: Int64) {
+  func `the scale ends close above, and its half is whole units`(largest: Int64, top: Int64) {
     #expect(SpendingChart.scale(for: largest, 2) == top)
   }
 

@@ -55,10 +55,10 @@ import Testing
     let order = TransferOrder(
       from: "a", destination: .account("b", name: "Account b"), amount: .dollars(500),
       note: "for lunch")
-    #expect(model.phase == .reviewing(order))
-    await model.confirm()
-    #expect(model.phase == .done(.sample()))
-    await model.confirm()
+    #expect(model.flow.phase == .reviewing(.transfer(order)))
+    await model.flow.confirm()
+    #expect(model.flow.phase == .done(.transfer(.sample())))
+    await model.flow.confirm()
     #expect(bank.placed.count == 1)
   }
 
@@ -66,7 +66,7 @@ import Testing
     let model = try await model(.ownAccount)
     type("100.01", model)
     model.review()
-    #expect(model.phase == .editing)
+    #expect(model.flow.phase == .editing)
     #expect(model.faultyField == .amount)
     #expect(model.message == "You can move up to $100.00 from this account.")
   }
@@ -74,13 +74,35 @@ import Testing
   @Test func `what is there later is not known now`() async throws {
     let model = try await model(.ownAccount)
     type("100.01", model)
-    model.timing = .nextMonth
+    model.chooseDay(try instant("2026-12-01T00:00:00Z"))
     model.review()
-    guard case .reviewing(let order) = model.phase else {
-      Issue.record("\(model.phase)")
+    guard case .reviewing(.transfer(let order)) = model.flow.phase else {
+      Issue.record("\(model.flow.phase)")
       return
     }
     #expect(order.executeAt == (try instant("2026-12-01T09:00:00Z")))
+  }
+
+  @Test func `money moves later on any day from tomorrow on, for two years`() async throws {
+    let model = try await model(.ownAccount)
+    #expect(model.days.lowerBound == (try instant("2026-11-22T00:00:00Z")))
+    #expect(model.days.upperBound == (try instant("2028-11-20T00:00:00Z")))
+  }
+
+  @Test func `a day that has come meanwhile has to be chosen anew`() async throws {
+    let model = try await model(.ownAccount)
+    type("5", model)
+    model.chooseDay(try instant("2026-11-21T00:00:00Z"))
+    model.review()
+    #expect(model.faultyField == .day)
+    model.chooseDay(nil)
+    #expect(model.message == nil)
+    model.review()
+    guard case .reviewing(.transfer(let order)) = model.flow.phase else {
+      Issue.record("\(model.flow.phase)")
+      return
+    }
+    #expect(order.executeAt == nil)
   }
 
   @Test(arguments: ["", "grace", "grace@", "@example.com", "Kevin@Example.com", "a b@example.com"])
@@ -89,7 +111,7 @@ import Testing
     type("5", model)
     model.setEmail(address)
     model.review()
-    #expect(model.phase == .editing)
+    #expect(model.flow.phase == .editing)
     #expect(model.faultyField == .destination)
   }
 
@@ -101,15 +123,15 @@ import Testing
     model.setEmail("grace@example.com")
     model.review()
     bank.orderAnswers = [.failure(.unreachable)]
-    await model.confirm()
-    guard case .uncertain(let order, .unreachable) = model.phase else {
-      Issue.record("\(model.phase)")
+    await model.flow.confirm()
+    guard case .uncertain(let order, .unreachable) = model.flow.phase else {
+      Issue.record("\(model.flow.phase)")
       return
     }
-    model.edit()
-    #expect(model.phase == .uncertain(order, .unreachable))
-    await model.confirm()
-    #expect(model.phase == .done(.sample()))
+    model.flow.edit()
+    #expect(model.flow.phase == .uncertain(order, .unreachable))
+    await model.flow.confirm()
+    #expect(model.flow.phase == .done(.transfer(.sample())))
     #expect(bank.placed.map(\.key) == ["k1", "k1"])
   }
 
@@ -119,14 +141,14 @@ import Testing
     model.setEmail("nobody@example.com")
     model.review()
     bank.orderAnswers = [.failure(.refused(problem: "/problems/unknown-recipient"))]
-    await model.confirm()
-    guard case .reviewing = model.phase else {
-      Issue.record("\(model.phase)")
+    await model.flow.confirm()
+    guard case .reviewing = model.flow.phase else {
+      Issue.record("\(model.flow.phase)")
       return
     }
-    #expect(model.message?.hasPrefix("Nobody here has this email") == true)
-    model.edit()
-    #expect(model.phase == .editing)
+    #expect(model.flow.message?.hasPrefix("Nobody here has this email") == true)
+    model.flow.edit()
+    #expect(model.flow.phase == .editing)
   }
 
   @Test func `a stranger is remembered only when asked for`() async throws {
@@ -135,7 +157,7 @@ import Testing
     model.setEmail("alan@example.com")
     model.remembersPerson = true
     model.review()
-    await model.confirm()
+    await model.flow.confirm()
     #expect(bank.addedPayees == ["alan@example.com"])
   }
 }

@@ -6,7 +6,7 @@ public enum RequestStatus: String, Codable, Hashable, Sendable {
 }
 
 /// What somebody asks the customer to pay.
-public struct MoneyRequest: Hashable, Sendable, Identifiable {
+public struct MoneyRequest: Codable, Hashable, Sendable, Identifiable {
   /// The service's name for it.
   public var id: String
   /// Who asks.

@@ -7,7 +7,7 @@ public enum Order: Codable, Hashable, Sendable {
   /// Several people are asked for their parts of a bill.
   case split(SplitOrder)
   /// A request is paid out of an account.
-  case payment(of: MoneyRequest.ID, from: Account.ID)
+  case payment(PaymentOrder)
 }
 
 /// Where money goes, when, and how much.
@@ -106,6 +106,20 @@ public struct SplitOrder: Codable, Hashable, Sendable {
       let extra: Int64 = !includesMe && Int64(index) < rest ? 1 : 0
       return Amount(minorUnits: part + extra, currency: total.currency)
     }
+  }
+}
+
+/// Which request is paid, and out of what.
+public struct PaymentOrder: Codable, Hashable, Sendable {
+  /// The request.
+  public var request: MoneyRequest
+  /// The account that money leaves.
+  public var from: Account.ID
+
+  /// Makes an order.
+  public init(request: MoneyRequest, from: Account.ID) {
+    self.request = request
+    self.from = from
   }
 }
 

@@ -126,12 +126,12 @@ extension RemoteServices: OrderPlacing {
         Transfer(try await send(BankeyEndpoints.sendMoney, NewTransfer(order), key: key)))
     case .split(let order):
       .bill(Bill(try await send(BankeyEndpoints.splitBill, NewSplit(order), key: key)))
-    case .payment(let request, let account):
+    case .payment(let order):
       .transfer(
         Transfer(
           try await send(
-            BankeyEndpoints.payRequest, RequestPayment(from: account),
-            parameters: ["id": request], key: key)))
+            BankeyEndpoints.payRequest, RequestPayment(from: order.from),
+            parameters: ["id": order.request.id], key: key)))
     }
   }
 }

@@ -9,7 +9,7 @@ extension RemoteServices: Authenticating {
     try await open(
       SessionEndpoints.signIn,
       SignIn(
-        email: email, password: password, device: deviceName,
+        email: email, password: password, device: deviceName(),
         deviceToken: memory.load().deviceToken))
   }
 
@@ -23,7 +23,7 @@ extension RemoteServices: Authenticating {
         email: application.email, password: application.password,
         firstName: application.firstName,
         lastName: application.lastName.isEmpty ? nil : application.lastName,
-        device: deviceName))
+        device: deviceName()))
   }
 
   private func open<Body>(

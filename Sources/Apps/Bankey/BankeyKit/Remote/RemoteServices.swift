@@ -7,14 +7,14 @@ public final class RemoteServices {
   let client: ServiceClient
   let memory: any DeviceMemoryStoring
   let settings: AppSettings
-  let deviceName: String
+  let deviceName: @MainActor () -> String
 
   /// Makes the services of one client.
   ///
   /// - Parameter deviceName: What the list of devices calls this one.
   public init(
     client: ServiceClient, memory: any DeviceMemoryStoring, settings: AppSettings,
-    deviceName: String
+    deviceName: @escaping @MainActor () -> String
   ) {
     self.client = client
     self.memory = memory

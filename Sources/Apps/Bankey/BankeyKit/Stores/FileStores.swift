@@ -14,7 +14,10 @@ struct PrivateFile<Value: Codable> {
   }
 
   /// Writes the file whole or not at all.
-  func write(_ value: Value?) {
+  ///
+  /// - Parameter isDurable: Whether the file is on the disk when this returns, so that it outlives a
+  ///   machine that loses its power.
+  func write(_ value: Value?, isDurable: Bool = false) {
     let files = FileManager.default
     guard let value else {
       try? files.removeItem(at: file)
@@ -25,8 +28,22 @@ struct PrivateFile<Value: Codable> {
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
     // A full disk must not keep the app from working: what is lost is a repetition or a memory.
-    try? bytes.write(to: file, options: .atomic)
-    try? files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    try? replace(with: bytes, isDurable: isDurable)
+  }
+
+  /// Writes beside the file and puts that into its place: a reader finds the old or the new one.
+  private func replace(with bytes: Data, isDurable: Bool) throws {
+    let draft = file.appendingPathExtension("draft")
+    _ = FileManager.default.createFile(
+      atPath: draft.path, contents: nil, attributes: [.posixPermissions: 0o600])
+    let handle = try FileHandle(forWritingTo: draft)
+    try handle.write(contentsOf: bytes)
+    if isDurable { try handle.synchronize() }
+    try handle.close()
+    guard rename(draft.path, file.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    guard isDurable else { return }
+    // The name is the folder's, and as little on the disk as the folder is.
+    try FileHandle(forReadingFrom: file.deletingLastPathComponent()).synchronize()
   }
 }
 
@@ -41,8 +58,10 @@ public final class FilePendingOrderStore: PendingOrderStoring {
   /// Reads the file; one that is missing or broken has no orders.
   public func load() -> [PendingOrder] { file.read() ?? [] }
 
-  /// Writes the file, or removes it where there is nothing to keep.
-  public func save(_ orders: [PendingOrder]) { file.write(orders.isEmpty ? nil : orders) }
+  /// Writes the file onto the disk, or removes it where there is nothing to keep.
+  public func save(_ orders: [PendingOrder]) {
+    file.write(orders.isEmpty ? nil : orders, isDurable: true)
+  }
 }
 
 /// Keeps what was last known of accounts in a file.

@@ -60,7 +60,7 @@ extension Phrases {
   // MARK: Account detail
 
   public var available: String { pick("Available", "출금 가능") }
-  public var accountNumber: String { pick("Account", "계좌 번호") }
+  public var accountTitle: String { pick("Account", "계좌") }
   public func endingIn(_ digits: String) -> String { "•••• \(digits)" }
   public var opened: String { pick("Opened", "개설일") }
   public var searchTransactions: String { pick("Search transactions", "거래 검색") }
@@ -136,8 +136,6 @@ extension Phrases {
   public var transaction: String { pick("Transaction", "거래") }
   public var receipt: String { pick("Receipt", "영수증") }
   public var shareReceipt: String { pick("Share Receipt", "영수증 공유") }
-  public var copyReceipt: String { pick("Copy Receipt", "영수증 복사") }
-  public var copied: String { pick("Copied", "복사됨") }
   public var date: String { pick("Date", "일시") }
   public var type: String { pick("Type", "유형") }
   public var note: String { pick("Note", "메모") }

@@ -45,9 +45,14 @@ extension Phrases {
   public var repeatsTitle: String { pick("Repeats", "반복") }
   public var now: String { pick("Now", "지금") }
   public var later: String { pick("Later", "나중에") }
-  public var tomorrow: String { pick("Tomorrow", "내일") }
-  public var inAWeek: String { pick("In a week", "1주 뒤") }
-  public var nextMonth: String { pick("On the 1st of next month", "다음 달 1일") }
+  public var day: String { pick("Day", "날짜") }
+  public var nowText: String { pick("Money moves as soon as you confirm.", "확인하면 바로 이체됩니다.") }
+  public var laterText: String {
+    pick("Money moves in the morning of the day you choose.", "선택한 날 아침에 이체됩니다.")
+  }
+  public var dayPassed: String {
+    pick("Choose a day that is still to come.", "앞으로 올 날짜를 선택하세요.")
+  }
   public var never: String { pick("Never", "안 함") }
   public func name(of repetition: Transfer.Repetition) -> String {
     switch repetition {
@@ -101,6 +106,7 @@ extension Phrases {
   // MARK: Review and receipt
 
   public var confirmTransfer: String { pick("Confirm Transfer", "이체 확인") }
+  public var confirmPayment: String { pick("Pay Now", "지금 보내기") }
   public var confirmSplit: String { pick("Send Requests", "요청 보내기") }
   public var reviewTitle: String { pick("Review", "내용 확인") }
   public var sending: String { pick("Sending", "보내는 중") }

@@ -18,8 +18,6 @@ public final class MoveMoneyViewModel {
   public private(set) var phase = LoadPhase<Content>.loading
   /// What has to be said once; `nil` for nothing.
   public private(set) var alert: (title: String, text: String)?
-  /// The requests that are being answered now.
-  public private(set) var answering: Set<MoneyRequest.ID> = []
   private let desk: OrderDesk
   @ObservationIgnored private let service: any TransferKeeping
   private let passbook: Passbook
@@ -84,17 +82,11 @@ public final class MoveMoneyViewModel {
     if desk.pending.count != count { await passbook.didMoveMoney() }
   }
 
-  /// Pays a request out of an account.
-  public func pay(_ request: MoneyRequest, from account: Account.ID) async {
-    guard answering.insert(request.id).inserted else { return }
-    defer { answering.remove(request.id) }
-    do throws(LoadFailure) {
-      _ = try await desk.place(.payment(of: request.id, from: account))
-      await passbook.didMoveMoney()
-    } catch {
-      alert = (phrases.title(of: error), phrases.message(of: error))
-    }
-    await load()
+  /// The way of paying a request out of an account, which begins with a look at it.
+  public func makePayment(of request: MoneyRequest, from account: Account.ID) -> OrderFlow {
+    OrderFlow(
+      reviewing: .payment(PaymentOrder(request: request, from: account)), desk: desk,
+      passbook: passbook, settings: settings)
   }
 
   /// Declines a request.
@@ -114,9 +106,6 @@ public final class MoveMoneyViewModel {
 
   /// The alert was shown.
   public func didShowAlert() { alert = nil }
-
-  /// The receipt of a planned transfer.
-  public func receipt(of transfer: Transfer) -> Receipt { Receipt(transfer, settings: settings) }
 
   private func change(_ act: () async throws(LoadFailure) -> Void) async {
     do throws(LoadFailure) {

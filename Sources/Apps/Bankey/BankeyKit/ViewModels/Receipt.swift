@@ -16,6 +16,18 @@ public struct Receipt: Equatable, Sendable {
     }
   }
 
+  /// What became of what the receipt is of.
+  public enum Mark: Equatable, Sendable {
+    /// It is done.
+    case done
+    /// It will be done.
+    case planned
+    /// It was not done.
+    case undone
+  }
+
+  /// What became of it.
+  public var mark: Mark
   /// What the receipt is of.
   public var title: String
   /// How much moved; negative where it went away.
@@ -27,14 +39,21 @@ public struct Receipt: Equatable, Sendable {
 
   /// The whole receipt as plain text, a line each.
   public var plainText: String {
-    (["Bankey", title, amountText, ""] + lines.map { "\($0.title): \($0.value)" })
+    (["Bankey", title, amountText, ""]
+      + lines.map { $0.title.isEmpty ? $0.value : "\($0.title): \($0.value)" })
       .joined(separator: "\n")
   }
 
   /// The receipt of a movement on an account.
+  ///
+  /// - Parameter transfer: The transfer that the movement belongs to; `nil` for none, or while it is
+  ///   not known.
   @MainActor
-  public init(_ transaction: Transaction, account: Account?, settings: AppSettings) {
+  public init(
+    _ transaction: Transaction, account: Account?, transfer: Transfer? = nil, settings: AppSettings
+  ) {
     let phrases = settings.phrases
+    mark = .done
     title = transaction.counterparty
     amount = transaction.amount
     amountText = settings.amountText.signedText(of: transaction.amount)
@@ -43,12 +62,17 @@ public struct Receipt: Equatable, Sendable {
       Line(title: phrases.type, value: phrases.name(of: transaction.kind)),
       Line(title: phrases.categoryTitle, value: phrases.name(of: transaction.category)),
     ]
-    if let account { lines.append(Line(title: phrases.accountNumber, value: account.name)) }
+    if let transfer {
+      lines.append(Line(title: phrases.from, value: Self.text(of: transfer.from)))
+      lines.append(Line(title: phrases.to, value: Self.text(of: transfer.to)))
+    } else if let account {
+      lines.append(Line(title: phrases.accountTitle, value: account.name))
+    }
     if let note = transaction.note { lines.append(Line(title: phrases.note, value: note)) }
     lines.append(
       Line(
         title: phrases.balanceTitle, value: settings.amountText.text(of: transaction.balance)))
-    lines.append(Line(title: phrases.reference, value: transaction.id))
+    lines.append(Line(title: phrases.reference, value: transfer?.id ?? transaction.id))
     self.lines = lines
   }
 
@@ -56,15 +80,19 @@ public struct Receipt: Equatable, Sendable {
   @MainActor
   public init(_ transfer: Transfer, settings: AppSettings) {
     let phrases = settings.phrases
+    mark =
+      switch transfer.status {
+      case .posted, .completed: .done
+      case .scheduled: .planned
+      case .failed, .cancelled: .undone
+      }
     title = transfer.status == .posted ? phrases.moneySent : phrases.name(of: transfer.status)
     if transfer.status == .scheduled { title = phrases.transferPlanned }
     amount = transfer.amount
     amountText = settings.amountText.text(of: transfer.amount)
     var lines = [
-      Line(title: phrases.from, value: transfer.from.name),
-      Line(
-        title: phrases.to,
-        value: transfer.to.email.map { "\(transfer.to.name) (\($0))" } ?? transfer.to.name),
+      Line(title: phrases.from, value: Self.text(of: transfer.from)),
+      Line(title: phrases.to, value: Self.text(of: transfer.to)),
       Line(title: phrases.status, value: phrases.name(of: transfer.status)),
     ]
     if transfer.failedForFunds == true {
@@ -82,5 +110,26 @@ public struct Receipt: Equatable, Sendable {
     if let note = transfer.note { lines.append(Line(title: phrases.note, value: note)) }
     lines.append(Line(title: phrases.reference, value: transfer.id))
     self.lines = lines
+  }
+
+  /// The receipt of a bill that was split.
+  @MainActor
+  public init(_ bill: Bill, settings: AppSettings) {
+    let phrases = settings.phrases
+    let amounts = settings.amountText
+    mark = .done
+    title = phrases.requestsSent
+    amount = bill.total
+    amountText = amounts.text(of: bill.total)
+    var lines = bill.shares.map { Line(title: $0.name, value: amounts.text(of: $0.amount)) }
+    lines.append(Line(title: phrases.yourPart, value: amounts.text(of: bill.ownShare)))
+    if let note = bill.note { lines.append(Line(title: phrases.note, value: note)) }
+    lines.append(Line(title: phrases.date, value: settings.dateText.dayAndTime(bill.createdAt)))
+    lines.append(Line(title: phrases.reference, value: bill.id))
+    self.lines = lines
+  }
+
+  private static func text(of party: Transfer.Party) -> String {
+    party.email.map { "\(party.name) (\($0))" } ?? party.name
   }
 }

@@ -47,14 +47,17 @@ public struct SpendingChart: Equatable, Sendable {
   /// Whether nothing was spent in any month.
   public var isEmpty: Bool { top.isEmpty }
 
-  /// The next amount above that is one, two or five and zeros, in whole units.
+  /// The next amount above that is easily read, and whose half is whole units, too.
   static func scale(for largest: Int64, _ fractionDigits: Int) -> Int64 {
     guard largest > 0 else { return 0 }
     var unit: Int64 = 1
     for _ in 0..<fractionDigits { unit *= 10 }
     var power = unit
     while power <= .max / 10 {
-      for step in [power, power * 2, power * 5] where step >= largest { return step }
+      for step: Int64 in [1, 2, 3, 4, 5, 6, 8]
+      where power * step >= largest && (power * step).isMultiple(of: unit * 2) {
+        return power * step
+      }
       power *= 10
     }
     return largest

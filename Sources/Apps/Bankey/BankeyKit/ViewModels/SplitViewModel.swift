@@ -5,22 +5,8 @@ public import Observation
 @MainActor
 @Observable
 public final class SplitViewModel {
-  /// How far it has come.
-  public enum Phase: Equatable, Sendable {
-    /// The form can be filled in.
-    case editing
-    /// What is about to happen is shown.
-    case reviewing(SplitOrder)
-    /// The bank is asked.
-    case sending(SplitOrder)
-    /// No answer came: nobody knows whether people were asked.
-    case uncertain(SplitOrder, LoadFailure)
-    /// It is done.
-    case done(Bill)
-  }
-
-  /// How far it has come.
-  public private(set) var phase = Phase.editing
+  /// What becomes of it once it is filled in.
+  public let flow: OrderFlow
   /// The account that the parts are paid into.
   public private(set) var accountID: Account.ID?
   /// The whole bill as typed.
@@ -39,7 +25,6 @@ public final class SplitViewModel {
   public private(set) var payees: [Payee] = []
 
   @ObservationIgnored private let ownEmail: String
-  @ObservationIgnored private let desk: OrderDesk
   @ObservationIgnored private let service: any TransferKeeping
   private let passbook: Passbook
   private let settings: AppSettings
@@ -52,7 +37,7 @@ public final class SplitViewModel {
     settings: AppSettings
   ) {
     self.ownEmail = ownEmail
-    self.desk = desk
+    flow = OrderFlow(desk: desk, passbook: passbook, settings: settings)
     self.service = service
     self.passbook = passbook
     self.settings = settings
@@ -69,8 +54,6 @@ public final class SplitViewModel {
   public var account: Account? { accountID.flatMap { passbook.account($0) } }
   /// The accounts that can be chosen.
   public var accounts: [Account] { passbook.sendingAccounts }
-  /// Whether something is being sent.
-  public var isBusy: Bool { if case .sending = phase { true } else { false } }
   /// Whether one more can be added.
   public var canAddPerson: Bool { people.count < Self.mostPeople }
 
@@ -144,7 +127,7 @@ public final class SplitViewModel {
 
   /// Shows what is about to happen, unless something is missing.
   public func review() {
-    guard case .editing = phase else { return }
+    guard case .editing = flow.phase else { return }
     if !EmailAddress.trimmed(typedPerson).isEmpty, !addPerson() { return }
     guard let account else { return message = phrases.accountMissing }
     if let fault = entry.fault(available: nil) {
@@ -157,53 +140,12 @@ public final class SplitViewModel {
         of: total, among: people.count, includesMe: includesMe)
     else { return message = phrases.partTooSmall }
     let words = note.trimmingCharacters(in: .whitespacesAndNewlines).prefix(140)
-    phase = .reviewing(
-      SplitOrder(
-        account: account.id, total: total,
-        shares: zip(people, parts).map { SplitOrder.Share(email: $0, amount: $1) },
-        note: words.isEmpty ? nil : String(words)))
-  }
-
-  /// Goes back to the form; not while nobody knows whether people were asked.
-  public func edit() {
-    guard case .reviewing = phase else { return }
-    phase = .editing
-    message = nil
-  }
-
-  /// Asks everybody, or asks once more whether they were asked.
-  public func confirm() async {
-    let order: SplitOrder
-    switch phase {
-    case .reviewing(let reviewed): order = reviewed
-    case .uncertain(let asked, _): order = asked
-    case .editing, .sending, .done: return
-    }
-    phase = .sending(order)
-    message = nil
-    do throws(LoadFailure) {
-      guard case .bill(let bill) = try await desk.place(.split(order)) else { throw .parsing }
-      await passbook.didMoveMoney()
-      phase = .done(bill)
-    } catch {
-      message = phrases.message(of: error)
-      phase = error.isAnswer ? .reviewing(order) : .uncertain(order, error)
-    }
-  }
-
-  /// What is about to happen, line by line.
-  public func lines(of order: SplitOrder) -> [Receipt.Line] {
-    var lines = order.shares.map {
-      Receipt.Line(title: $0.email, value: amountText.text(of: $0.amount))
-    }
-    let others = order.shares.reduce(0) { $0 + $1.amount.minorUnits }
-    let own = Amount(
-      minorUnits: order.total.minorUnits - others, currency: order.total.currency)
-    lines.append(Receipt.Line(title: phrases.yourPart, value: amountText.text(of: own)))
-    lines.append(
-      Receipt.Line(title: phrases.intoAccount, value: passbook.account(order.account)?.name ?? ""))
-    if let note = order.note { lines.append(Receipt.Line(title: phrases.note, value: note)) }
-    return lines
+    flow.review(
+      .split(
+        SplitOrder(
+          account: account.id, total: total,
+          shares: zip(people, parts).map { SplitOrder.Share(email: $0, amount: $1) },
+          note: words.isEmpty ? nil : String(words))))
   }
 
   private func fault(in address: String) -> String? {

@@ -13,34 +13,15 @@ public final class TransferViewModel {
     case person
   }
 
-  /// When money moves.
-  public enum Timing: Hashable, Sendable, CaseIterable {
-    case now, tomorrow, inAWeek, nextMonth
-  }
-
-  /// How far it has come.
-  public enum Phase: Equatable, Sendable {
-    /// The form can be filled in.
-    case editing
-    /// What is about to happen is shown.
-    case reviewing(TransferOrder)
-    /// The bank is asked.
-    case sending(TransferOrder)
-    /// No answer came: nobody knows whether money moved.
-    case uncertain(TransferOrder, LoadFailure)
-    /// It is done.
-    case done(Transfer)
-  }
-
   /// A part of the form.
   public enum Field: Sendable {
-    case from, destination, amount
+    case from, destination, amount, day
   }
 
   /// Where money goes.
   public let purpose: Purpose
-  /// How far it has come.
-  public private(set) var phase = Phase.editing
+  /// What becomes of it once it is filled in.
+  public let flow: OrderFlow
   /// The account that money leaves.
   public private(set) var fromID: Account.ID?
   /// The account that money goes to.
@@ -53,8 +34,8 @@ public final class TransferViewModel {
   public private(set) var entry: AmountEntry
   /// The note as typed.
   public var note = ""
-  /// When money moves.
-  public var timing = Timing.now
+  /// A moment of the day on which money is to move; `nil` moves it now.
+  public private(set) var day: Date?
   /// How often it is made again; `nil` for once.
   public var repeats: Transfer.Repetition?
   /// What is wrong, in the customer's words; `nil` for nothing.
@@ -65,12 +46,13 @@ public final class TransferViewModel {
   public private(set) var payees: [Payee] = []
 
   @ObservationIgnored private let ownEmail: String
-  @ObservationIgnored private let desk: OrderDesk
   @ObservationIgnored private let service: any TransferKeeping
   private let passbook: Passbook
   private let settings: AppSettings
   /// As long as the bank takes.
   private static let longestNote = 140
+  /// Early in the day, and still the same day in every time zone nearby.
+  private static let hour = 9
 
   /// Makes an empty form.
   ///
@@ -83,7 +65,7 @@ public final class TransferViewModel {
   ) {
     self.purpose = purpose
     self.ownEmail = ownEmail
-    self.desk = desk
+    flow = OrderFlow(desk: desk, passbook: passbook, settings: settings)
     self.service = service
     self.passbook = passbook
     self.settings = settings
@@ -91,6 +73,7 @@ public final class TransferViewModel {
     entry = AmountEntry(currency: first?.balance.currency ?? "USD", locale: settings.locale)
     fromID = first?.id
     toID = purpose == .ownAccount ? targets.first?.id : nil
+    flow.onDone = { [weak self] in await self?.rememberPerson() }
   }
 
   /// What the app says.
@@ -110,8 +93,6 @@ public final class TransferViewModel {
       $0.id != from.id && $0.balance.currency == from.balance.currency
     }
   }
-  /// Whether something is being sent.
-  public var isBusy: Bool { if case .sending = phase { true } else { false } }
   /// The known person of the typed address; `nil` for a stranger.
   public var payee: Payee? {
     let address = EmailAddress.trimmed(email).lowercased()
@@ -159,97 +140,42 @@ public final class TransferViewModel {
     return true
   }
 
+  /// The days on which money can move later: from tomorrow, as far as the bank plans ahead.
+  public var days: ClosedRange<Date> {
+    let calendar = settings.calendar
+    let today = calendar.startOfDay(for: settings.now())
+    let first = calendar.date(byAdding: .day, value: 1, to: today) ?? today
+    let last = calendar.date(byAdding: DateComponents(year: 2, day: -1), to: today) ?? first
+    return first...max(first, last)
+  }
+
+  /// Has money moved on a day, or at once.
+  public func chooseDay(_ day: Date?) {
+    self.day = day
+    didEdit()
+  }
+
+  /// When money moves on the chosen day; `nil` for at once.
+  public var executeAt: Date? {
+    day.flatMap {
+      settings.calendar.date(bySettingHour: Self.hour, minute: 0, second: 0, of: $0)
+    }
+  }
+
   /// Shows what is about to happen, unless something is missing.
   public func review() {
-    guard case .editing = phase else { return }
+    guard case .editing = flow.phase else { return }
     switch order() {
-    case .success(let order): phase = .reviewing(order)
+    case .success(let order): flow.review(.transfer(order))
     case .failure(let fault): (faultyField, message) = (fault.field, fault.words)
     }
   }
 
-  /// Goes back to the form; not while nobody knows whether money moved.
-  public func edit() {
-    guard case .reviewing = phase else { return }
-    phase = .editing
-    message = nil
+  private func rememberPerson() async {
+    guard purpose == .person, remembersPerson, payee == nil else { return }
+    // The money has moved; a name that is not kept is no reason to alarm anybody.
+    _ = try? await service.addPayee(email: EmailAddress.trimmed(email))
   }
-
-  /// Does it, or asks once more whether it was done.
-  public func confirm() async {
-    let order: TransferOrder
-    switch phase {
-    case .reviewing(let reviewed): order = reviewed
-    case .uncertain(let asked, _): order = asked
-    case .editing, .sending, .done: return
-    }
-    phase = .sending(order)
-    message = nil
-    do throws(LoadFailure) {
-      guard case .transfer(let transfer) = try await desk.place(.transfer(order)) else {
-        throw .parsing
-      }
-      if purpose == .person, remembersPerson, payee == nil {
-        // The money has moved; a name that is not kept is no reason to alarm anybody.
-        _ = try? await service.addPayee(email: EmailAddress.trimmed(email))
-      }
-      await passbook.didMoveMoney()
-      phase = .done(transfer)
-    } catch {
-      message = phrases.message(of: error)
-      phase = error.isAnswer ? .reviewing(order) : .uncertain(order, error)
-    }
-  }
-
-  /// When money moves, as it is written; now has no date.
-  public func date(of timing: Timing) -> Date? {
-    let calendar = settings.calendar
-    let now = settings.now()
-    switch timing {
-    case .now: return nil
-    case .tomorrow: return calendar.date(byAdding: .day, value: 1, to: now)
-    case .inAWeek: return calendar.date(byAdding: .day, value: 7, to: now)
-    case .nextMonth:
-      return calendar.dateInterval(of: .month, for: now).flatMap {
-        // Nine in the morning, which is the first of the month in every time zone nearby.
-        calendar.date(byAdding: .hour, value: 9, to: $0.end)
-      }
-    }
-  }
-
-  /// What a choice of time is called, with its date.
-  public func name(of timing: Timing) -> String {
-    let name =
-      switch timing {
-      case .now: phrases.now
-      case .tomorrow: phrases.tomorrow
-      case .inAWeek: phrases.inAWeek
-      case .nextMonth: phrases.nextMonth
-      }
-    return name
-  }
-
-  /// What is about to happen, line by line.
-  public func lines(of order: TransferOrder) -> [Receipt.Line] {
-    var lines = [
-      Receipt.Line(title: phrases.from, value: passbook.account(order.from)?.name ?? ""),
-      Receipt.Line(title: phrases.to, value: order.destination.name),
-    ]
-    if case .person(let email, let name) = order.destination, name != nil {
-      lines.append(Receipt.Line(title: phrases.email, value: email))
-    }
-    let when = order.executeAt.map { settings.dateText.dayAndTime($0) } ?? phrases.now
-    lines.append(Receipt.Line(title: phrases.whenTitle, value: when))
-    if let repetition = order.repeats {
-      lines.append(
-        Receipt.Line(title: phrases.repeatsTitle, value: phrases.name(of: repetition)))
-    }
-    if let note = order.note { lines.append(Receipt.Line(title: phrases.note, value: note)) }
-    return lines
-  }
-
-  /// The receipt of what was done.
-  public func receipt(of transfer: Transfer) -> Receipt { Receipt(transfer, settings: settings) }
 
   private struct Fault: Error {
     var field: Field
@@ -279,7 +205,10 @@ public final class TransferViewModel {
       destination = .person(email: address, name: payee?.name)
     }
     // What is there later cannot be known now.
-    let isNow = timing == .now
+    let isNow = day == nil
+    if let executeAt, executeAt <= settings.now() {
+      return .failure(Fault(field: .day, words: phrases.dayPassed))
+    }
     if let fault = entry.fault(available: isNow ? from.available : nil) {
       return .failure(Fault(field: .amount, words: phrases.text(of: fault, amountText)))
     }
@@ -290,7 +219,7 @@ public final class TransferViewModel {
     return .success(
       TransferOrder(
         from: from.id, destination: destination, amount: amount,
-        note: words.isEmpty ? nil : String(words), executeAt: date(of: timing), repeats: repeats))
+        note: words.isEmpty ? nil : String(words), executeAt: executeAt, repeats: repeats))
   }
 
   private func fault(in address: String) -> String? {

@@ -2,20 +2,17 @@ import AppsUI
 import BankeyKit
 import UIKit
 
-/// The balance of an account, its chart, and what the list below is asked for.
+/// The balance of an account, its chart, and filters of the list below.
 final class AccountDetailHeaderView: UIView {
   private let balanceCard = GradientView()
   private let balanceLabel = UILabel(.subheadline, color: .onBrandSecondary)
   private let amountLabel = BalanceLabel(frame: .zero)
   private let detailLabel = UILabel(.footnote, color: .onBrandSecondary)
   private let spendingCard = SpendingCard(frame: .zero)
-  let searchField = UITextField()
   private let directionControl = UISegmentedControl(items: [])
   private let categoryButton = UIButton(configuration: .tinted())
   private let filters = UIStackView()
   private var sides: [NSLayoutConstraint] = []
-  /// Called with the words as typed.
-  var onSearch: (String) -> Void = { _ in }
   /// Called with the chosen direction.
   var onDirection: (TransactionQuery.Direction) -> Void = { _ in }
   /// Called to choose a category.
@@ -31,7 +28,8 @@ final class AccountDetailHeaderView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func show(_ model: AccountDetailViewModel, _ settings: AppSettings) {
+  /// - Parameter isSearching: Whether the list is looked through, and all else is in the way.
+  func show(_ model: AccountDetailViewModel, isSearching: Bool, _ settings: AppSettings) {
     let phrases = model.phrases
     if let account = model.account {
       balanceLabel.text = phrases.balanceName(of: account.type)
@@ -43,11 +41,10 @@ final class AccountDetailHeaderView: UIView {
       }
       detailLabel.text = details.joined(separator: "   ")
     }
-    balanceCard.isHidden = model.account == nil
-    spendingCard.isHidden = !model.spending.contains { $0.total.minorUnits > 0 }
+    balanceCard.isHidden = model.account == nil || isSearching
+    spendingCard.isHidden =
+      isSearching || !model.spending.contains { $0.total.minorUnits > 0 }
     spendingCard.show(model.spending, settings)
-    searchField.placeholder = phrases.searchTransactions
-    searchField.accessibilityLabel = phrases.searchTransactions
     for (index, direction) in TransactionQuery.Direction.allCases.enumerated() {
       directionControl.setTitle(phrases.name(of: direction), forSegmentAt: index)
     }
@@ -68,22 +65,6 @@ final class AccountDetailHeaderView: UIView {
   private func style() {
     balanceCard.layer.cornerRadius = CardView.cornerRadius
     balanceCard.clipsToBounds = true
-    searchField.borderStyle = .none
-    searchField.backgroundColor = .tertiarySystemFill
-    searchField.layer.cornerRadius = 10
-    searchField.font = .preferredFont(forTextStyle: .body)
-    searchField.adjustsFontForContentSizeCategory = true
-    searchField.autocorrectionType = .no
-    searchField.autocapitalizationType = .none
-    searchField.returnKeyType = .search
-    searchField.clearButtonMode = .whileEditing
-    searchField.delegate = self
-    let symbol = UIImageView(image: UIImage(systemName: "magnifyingglass"))
-    symbol.tintColor = .secondaryLabel
-    symbol.contentMode = .center
-    symbol.frame = CGRect(x: 0, y: 0, width: 36, height: 24)
-    searchField.leftView = symbol
-    searchField.leftViewMode = .always
     for index in TransactionQuery.Direction.allCases.indices {
       directionControl.insertSegment(withTitle: "", at: index, animated: false)
     }
@@ -106,8 +87,7 @@ final class AccountDetailHeaderView: UIView {
     filters.addArrangedSubview(categoryButton)
     filters.spacing = 10
     let column = UIStackView.column(
-      [balanceCard, spendingCard, searchField, filters], spacing: 16)
-    column.setCustomSpacing(10, after: searchField)
+      [balanceCard, spendingCard, filters], spacing: 16)
     column.translatesAutoresizingMaskIntoConstraints = false
     addSubview(column)
     let bottom = bottomAnchor.constraint(equalTo: column.bottomAnchor, constant: 4)
@@ -119,7 +99,6 @@ final class AccountDetailHeaderView: UIView {
       column.topAnchor.constraint(equalTo: topAnchor, constant: 12),
       leading, trailing,
       bottom,
-      searchField.heightAnchor.constraint(greaterThanOrEqualToConstant: 38),
     ])
     categoryButton.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     directionControl.setContentCompressionResistancePriority(.defaultHigh, for: .horizontal)
@@ -138,11 +117,6 @@ final class AccountDetailHeaderView: UIView {
   }
 
   private func setActions() {
-    searchField.addAction(
-      UIAction { [weak self] _ in
-        guard let self else { return }
-        onSearch(searchField.text ?? "")
-      }, for: .editingChanged)
     directionControl.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
@@ -150,12 +124,5 @@ final class AccountDetailHeaderView: UIView {
       }, for: .valueChanged)
     categoryButton.addAction(
       UIAction { [weak self] _ in self?.onCategory() }, for: .primaryActionTriggered)
-  }
-}
-
-extension AccountDetailHeaderView: UITextFieldDelegate {
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    _ = textField.resignFirstResponder()
-    return false
   }
 }

@@ -9,6 +9,7 @@ final class AccountDetailViewController: UIViewController {
   private let tableView = UITableView(frame: .zero, style: .insetGrouped)
   private let headerView = AccountDetailHeaderView(frame: .zero)
   private let footer = ListFooter()
+  private let searchController = UISearchController(searchResultsController: nil)
   private var sections: [AccountDetailViewModel.Section] = []
   private var shownLanguage: Language?
   private var shownChanges: Int?
@@ -29,6 +30,13 @@ final class AccountDetailViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .pageBackground
     navigationItem.largeTitleDisplayMode = .never
+    navigationItem.searchController = searchController
+    navigationItem.hidesSearchBarWhenScrolling = false
+    definesPresentationContext = true
+    searchController.obscuresBackgroundDuringPresentation = false
+    searchController.searchResultsUpdater = self
+    searchController.searchBar.autocapitalizationType = .none
+    searchController.searchBar.autocorrectionType = .no
     tableView.dataSource = self
     tableView.delegate = self
     tableView.backgroundColor = .pageBackground
@@ -61,7 +69,8 @@ final class AccountDetailViewController: UIViewController {
     shownLanguage = phrases.language
     if let shownChanges, shownChanges != model.changes { load() }
     shownChanges = model.changes
-    headerView.show(model, settings)
+    searchController.searchBar.placeholder = phrases.searchTransactions
+    headerView.show(model, isSearching: searchController.isActive, settings)
     sizeHeader()
     let new = model.phase.content ?? []
     if new != sections {
@@ -129,7 +138,6 @@ final class AccountDetailViewController: UIViewController {
       guard let self else { return }
       if model.hasMore { loadMore() } else { load() }
     }
-    headerView.onSearch = { [weak self] in self?.ask(\.text, $0) }
     headerView.onDirection = { [weak self] in self?.ask(\.direction, $0) }
     headerView.onCategory = { [weak self] in self?.chooseCategory() }
   }
@@ -153,7 +161,9 @@ final class AccountDetailViewController: UIViewController {
           title: phrases.name(of: $0), isChosen: model.query.category == $0)
       }
     ChoiceListViewController.present(
-      phrases.categoryTitle, choices, cancel: phrases.cancel, over: self
+      phrases.categoryTitle, choices, cancel: phrases.cancel,
+      // A search that goes on is shown by this screen already.
+      over: searchController.isActive ? navigationController ?? self : self
     ) { [weak self] index in
       self?.ask(\.category, index == 0 ? nil : all[index - 1])
     }
@@ -162,6 +172,13 @@ final class AccountDetailViewController: UIViewController {
   private func loadMore() {
     guard model.hasMore else { return }
     Task { await model.loadMore() }
+  }
+}
+
+extension AccountDetailViewController: UISearchResultsUpdating {
+  func updateSearchResults(for searchController: UISearchController) {
+    setNeedsUpdateProperties()
+    ask(\.text, searchController.searchBar.text ?? "")
   }
 }
 

@@ -5,6 +5,7 @@ import UIKit
 /// A receipt that can be shared.
 final class ReceiptViewController: FormViewController {
   private let makeReceipt: () -> Receipt
+  private let load: () async -> Void
   private let settings: AppSettings
   private let screenTitle: (Phrases) -> String
   private let titleLabel = UILabel(.headline, color: .secondaryLabel, alignment: .center)
@@ -14,14 +15,16 @@ final class ReceiptViewController: FormViewController {
 
   /// - Parameters:
   ///   - title: What the page is called.
-  ///   - makeReceipt: Writes the receipt in the language that is spoken now.
+  ///   - makeReceipt: Writes the receipt of what is known, in the language that is spoken now.
+  ///   - load: Learns more.
   init(
     settings: AppSettings, title: @escaping (Phrases) -> String,
-    makeReceipt: @escaping () -> Receipt
+    makeReceipt: @escaping () -> Receipt, load: @escaping () async -> Void = {}
   ) {
     self.settings = settings
     screenTitle = title
     self.makeReceipt = makeReceipt
+    self.load = load
     super.init()
   }
 
@@ -34,9 +37,13 @@ final class ReceiptViewController: FormViewController {
     }
     column.setCustomSpacing(4, after: titleLabel)
     column.setCustomSpacing(24, after: amountLabel)
-    shareButton.configuration?.image = UIImage(systemName: "doc.on.doc")
+    shareButton.configuration?.image = UIImage(systemName: "square.and.arrow.up")
     shareButton.addAction(
-      UIAction { [weak self] _ in self?.share() }, for: .primaryActionTriggered)
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        share(makeReceipt(), from: shareButton)
+      }, for: .primaryActionTriggered)
+    Task { await load() }
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -52,10 +59,6 @@ final class ReceiptViewController: FormViewController {
     titleLabel.text = receipt.title
     amountLabel.show(receipt.amount, settings.amountText, style: .largeTitle)
     linesView.show(receipt.lines)
-    shareButton.configuration?.title = phrases.copyReceipt
-  }
-
-  private func share() {
-    ReceiptSharing.share(makeReceipt(), from: self, shareButton, settings.phrases)
+    shareButton.configuration?.title = phrases.shareReceipt
   }
 }

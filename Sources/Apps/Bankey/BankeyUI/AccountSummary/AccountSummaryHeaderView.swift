@@ -13,8 +13,13 @@ final class AccountSummaryHeaderView: UIView {
   private let skyView = UIImageView()
   private let ground = GradientView()
   private let details = UIStackView()
-  private var expanded: NSLayoutConstraint?
-  private var collapsed: NSLayoutConstraint?
+  private var isCollapsed = false
+  /// Everything, one under the other.
+  private var expanded: [NSLayoutConstraint] = []
+  /// The name of the bank and the bell alone.
+  private var collapsed: [NSLayoutConstraint] = []
+  /// Everything in one row, where there is little height.
+  private var low: [NSLayoutConstraint] = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -31,23 +36,33 @@ final class AccountSummaryHeaderView: UIView {
     greetingLabel.text = phrases.greeting(model.dayPart)
     nameLabel.text = model.name
     dateLabel.text = model.dateText
-    skyView.image = UIImage(
-      systemName: symbol(of: model.dayPart),
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 44, weight: .regular))
+    skyView.image = UIImage(systemName: symbol(of: model.dayPart))
     skyView.accessibilityLabel = phrases.sky(model.dayPart)
     shakeyBellView.show(model.unreadCount, phrases)
   }
 
   /// How much lower the header is when it is collapsed.
-  var collapsibleHeight: CGFloat { details.frame.height + 16 }
+  var collapsibleHeight: CGFloat { isLow ? 0 : details.frame.height + 16 }
+
+  private var isLow: Bool { traitCollection.verticalSizeClass == .compact }
 
   /// Leaves the name of the bank and the bell alone, or shows everything.
   func collapse(_ isCollapsed: Bool) {
-    expanded?.isActive = false
-    collapsed?.isActive = false
-    (isCollapsed ? collapsed : expanded)?.isActive = true
-    details.alpha = isCollapsed ? 0 : 1
-    details.accessibilityElementsHidden = isCollapsed
+    self.isCollapsed = isCollapsed
+    arrange()
+  }
+
+  private func arrange() {
+    let isLow = isLow
+    NSLayoutConstraint.deactivate(expanded + collapsed + low)
+    NSLayoutConstraint.activate(isLow ? low : isCollapsed ? collapsed : expanded)
+    stackView.axis = isLow ? .horizontal : .vertical
+    stackView.alignment = isLow ? .firstBaseline : .fill
+    stackView.spacing = isLow ? 8 : 2
+    skyView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: isLow ? 26 : 44)
+    let hidesDetails = isCollapsed && !isLow
+    details.alpha = hidesDetails ? 0 : 1
+    details.accessibilityElementsHidden = hidesDetails
   }
 
   private func symbol(of part: DayPart) -> String {
@@ -75,8 +90,6 @@ extension AccountSummaryHeaderView {
 
   private func layout() {
     for label in [greetingLabel, nameLabel, dateLabel] { stackView.addArrangedSubview(label) }
-    stackView.spacing = 2
-    stackView.setCustomSpacing(6, after: nameLabel)
     details.addArrangedSubview(stackView)
     details.addArrangedSubview(skyView)
     details.alignment = .center
@@ -88,8 +101,28 @@ extension AccountSummaryHeaderView {
     }
     let area = safeAreaLayoutGuide
     let bell = shakeyBellView
-    expanded = bottomAnchor.constraint(equalTo: details.bottomAnchor, constant: 20)
-    collapsed = bottomAnchor.constraint(equalTo: logoLabel.bottomAnchor, constant: 12)
+    expanded = [
+      details.topAnchor.constraint(equalTo: logoLabel.bottomAnchor, constant: 12),
+      details.leadingAnchor.constraint(equalTo: logoLabel.leadingAnchor),
+      area.trailingAnchor.constraint(equalTo: details.trailingAnchor, constant: 20),
+      bottomAnchor.constraint(equalTo: details.bottomAnchor, constant: 20),
+    ]
+    collapsed =
+      Array(expanded.dropLast()) + [
+        bottomAnchor.constraint(equalTo: logoLabel.bottomAnchor, constant: 12)
+      ]
+    let lowest = bottomAnchor.constraint(equalTo: logoLabel.bottomAnchor, constant: 12)
+    lowest.priority = .defaultHigh
+    low = [
+      lowest,
+      details.centerYAnchor.constraint(equalTo: logoLabel.centerYAnchor),
+      details.topAnchor.constraint(greaterThanOrEqualTo: area.topAnchor, constant: 8),
+      details.leadingAnchor.constraint(
+        greaterThanOrEqualTo: logoLabel.trailingAnchor, constant: 20),
+      bell.leadingAnchor.constraint(equalTo: details.trailingAnchor, constant: 8),
+      bottomAnchor.constraint(greaterThanOrEqualTo: details.bottomAnchor, constant: 12),
+      bottomAnchor.constraint(greaterThanOrEqualTo: logoLabel.bottomAnchor, constant: 12),
+    ]
     NSLayoutConstraint.activate([
       logoLabel.topAnchor.constraint(equalTo: area.topAnchor, constant: 8),
       logoLabel.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 20),
@@ -98,10 +131,10 @@ extension AccountSummaryHeaderView {
       bell.leadingAnchor.constraint(
         greaterThanOrEqualTo: logoLabel.trailingAnchor, constant: 8),
       area.trailingAnchor.constraint(equalTo: bell.trailingAnchor, constant: 10),
-      details.topAnchor.constraint(equalTo: logoLabel.bottomAnchor, constant: 12),
-      details.leadingAnchor.constraint(equalTo: logoLabel.leadingAnchor),
-      area.trailingAnchor.constraint(equalTo: details.trailingAnchor, constant: 20),
     ])
-    collapse(false)
+    arrange()
+    registerForTraitChanges([UITraitVerticalSizeClass.self]) {
+      (self: AccountSummaryHeaderView, _: UITraitCollection) in self.arrange()
+    }
   }
 }

@@ -26,7 +26,8 @@ public final class Composition {
     let memory = FileDeviceMemoryStore(directory: directory)
     services = RemoteServices(
       client: client, memory: memory, settings: settings,
-      deviceName: "Bankey, \(UIDevice.current.model)")
+      // The device is known only once there is a screen.
+      deviceName: { "Bankey, \(UIDevice.current.model)" })
     let app = AppViewModel(authentication: services, memory: memory, settings: settings)
     self.app = app
     client.onSessionEnd = { [weak app] in app?.sessionDidEnd() }

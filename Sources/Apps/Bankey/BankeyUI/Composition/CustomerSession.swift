@@ -62,19 +62,21 @@ final class CustomerSession {
       model: AccountDetailViewModel(
         accountID: id, service: services, passbook: passbook, settings: settings),
       settings: settings)
-    controller.onTransaction = { [passbook, settings] transaction in
+    controller.onTransaction = { [services, passbook, settings] transaction in
+      let model = TransactionViewModel(
+        transaction, of: id, service: services, passbook: passbook, settings: settings)
       show(
-        ReceiptViewController(settings: settings, title: \.transaction) {
-          Receipt(transaction, account: passbook.account(id), settings: settings)
-        })
+        ReceiptViewController(
+          settings: settings, title: \.transaction, makeReceipt: { model.receipt },
+          load: { await model.load() }))
     }
     return controller
   }
 
   func makeReceiptViewController(_ transfer: Transfer) -> UIViewController {
-    ReceiptViewController(settings: settings, title: \.receipt) { [settings] in
-      Receipt(transfer, settings: settings)
-    }
+    ReceiptViewController(
+      settings: settings, title: \.receipt,
+      makeReceipt: { [settings] in Receipt(transfer, settings: settings) })
   }
 
   func makeMoveMoneyViewController() -> MoveMoneyViewController {

@@ -33,7 +33,7 @@ final class ChoiceListViewController: UITableViewController {
       title: cancel,
       primaryAction: UIAction(title: cancel) { [weak list] _ in list?.dismiss(animated: true) })
     let navigation = UINavigationController(rootViewController: list)
-    navigation.modalPresentationStyle = .pageSheet
+    navigation.modalPresentationStyle = .formSheet
     navigation.sheetPresentationController?.detents =
       choices.count > 5 ? [.large()] : [.medium(), .large()]
     navigation.sheetPresentationController?.prefersGrabberVisible = true
@@ -64,7 +64,8 @@ final class ChoiceListViewController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    onChoose(indexPath.row)
-    dismiss(animated: true)
+    let onChoose = onChoose
+    // What follows may show a screen of its own, so it waits until this one is gone.
+    dismiss(animated: true) { onChoose(indexPath.row) }
   }
 }

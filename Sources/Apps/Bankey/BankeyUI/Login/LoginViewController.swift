@@ -153,9 +153,9 @@ extension LoginViewController {
     view.addSubview(scrollView)
     for child in [titleLabel, subtitleLabel, form] { scrollView.addSubview(child) }
     arrange(links)
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-      (self: LoginViewController, _: UITraitCollection) in self.arrange(links)
-    }
+    registerForTraitChanges(
+      [UITraitPreferredContentSizeCategory.self, UITraitVerticalSizeClass.self]
+    ) { (self: LoginViewController, _: UITraitCollection) in self.arrange(links) }
 
     view.keyboardLayoutGuide.usesBottomSafeArea = false
     let content = scrollView.contentLayoutGuide
@@ -200,10 +200,11 @@ extension LoginViewController {
     ])
   }
 
-  /// Large text has no room side by side.
+  /// Large text has no room side by side, and there or on a low screen none above the waves.
   private func arrange(_ links: UIStackView) {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     links.axis = isLarge ? .vertical : .horizontal
+    waveView.isHidden = isLarge || traitCollection.verticalSizeClass == .compact
   }
 
   private func setActions() {

@@ -13,10 +13,16 @@ final class MoreViewController: UITableViewController {
     var isOn: Bool?
     var isDestructive = false
     var act: () -> Void
+
+    /// Whether both look alike.
+    func looks(like other: Row) -> Bool {
+      title == other.title && value == other.value && isOn == other.isOn
+    }
   }
 
   private let model: MoreViewModel
   private var sections: [(title: String?, rows: [Row])] = []
+  private var shownProfile: Profile?
   /// Called to change the names.
   var onProfile: () -> Void = {}
   /// Called to change the password.
@@ -44,8 +50,22 @@ final class MoreViewController: UITableViewController {
     super.updateProperties()
     let phrases = model.phrases
     title = phrases.more
-    sections = makeSections(phrases)
-    tableView.reloadData()
+    show(makeSections(phrases), model.profile)
+  }
+
+  /// Writes only what has changed, so that a switch which was tapped goes on moving.
+  private func show(_ new: [(title: String?, rows: [Row])], _ profile: Profile) {
+    let old = sections
+    let oldProfile = shownProfile
+    sections = new
+    shownProfile = profile
+    guard old.map(\.title) == new.map(\.title) else { return tableView.reloadData() }
+    var changed = profile == oldProfile ? [] : [IndexPath(row: 0, section: 0)]
+    for (section, (before, after)) in zip(old, new).enumerated() {
+      for (row, (old, new)) in zip(before.rows, after.rows).enumerated() where !old.looks(like: new)
+      { changed.append(IndexPath(row: row, section: section)) }
+    }
+    if !changed.isEmpty { tableView.reconfigureRows(at: changed) }
   }
 
   private func makeSections(_ phrases: Phrases) -> [(String?, [Row])] {

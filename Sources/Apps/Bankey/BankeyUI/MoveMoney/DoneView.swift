@@ -20,16 +20,13 @@ final class DoneView: UIView {
     super.init(frame: frame)
     amountLabel.textAlignment = .center
     titleLabel.accessibilityTraits.insert(.header)
-    let configuration = UIImage.SymbolConfiguration(pointSize: 64, weight: .regular)
-    markView.image = UIImage(systemName: "checkmark.circle.fill", withConfiguration: configuration)
-    markView.tintColor = .systemGreen
     markView.contentMode = .center
     shareButton.configuration?.baseForegroundColor = .brandTeal
     shareButton.configuration?.baseBackgroundColor = .brandTeal
     shareButton.configuration?.buttonSize = .large
     shareButton.configuration?.background.cornerRadius = 14
     shareButton.configuration?.cornerStyle = .fixed
-    shareButton.configuration?.image = UIImage(systemName: "doc.on.doc")
+    shareButton.configuration?.image = UIImage(systemName: "square.and.arrow.up")
     shareButton.configuration?.imagePadding = 8
     let column = UIStackView.column(
       [markView, titleLabel, amountLabel, linesView, shareButton, doneButton], spacing: 12)
@@ -49,19 +46,21 @@ final class DoneView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func show(
-    title: String, _ amount: Amount, _ amounts: AmountText, lines: [Receipt.Line],
-    isPlanned: Bool, _ phrases: Phrases
-  ) {
-    titleLabel.text = title
-    amountLabel.show(amount, amounts, style: .largeTitle)
-    linesView.show(lines)
-    let configuration = UIImage.SymbolConfiguration(pointSize: 64, weight: .regular)
+  func show(_ receipt: Receipt, _ amounts: AmountText, _ phrases: Phrases) {
+    titleLabel.text = receipt.title
+    amountLabel.show(receipt.amount, amounts, style: .largeTitle)
+    linesView.show(receipt.lines)
+    let (symbolName, color): (String, UIColor) =
+      switch receipt.mark {
+      case .done: ("checkmark.circle.fill", .systemGreen)
+      case .planned: ("calendar.circle", .brandTeal)
+      case .undone: ("xmark.circle.fill", .systemRed)
+      }
     markView.image = UIImage(
-      systemName: isPlanned ? "calendar.circle" : "checkmark.circle.fill",
-      withConfiguration: configuration)
-    markView.tintColor = isPlanned ? .brandTeal : .systemGreen
-    if !hasAppeared { shareButton.configuration?.title = phrases.copyReceipt }
+      systemName: symbolName,
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 64, weight: .regular))
+    markView.tintColor = color
+    shareButton.configuration?.title = phrases.shareReceipt
     doneButton.configuration?.title = phrases.done
     appear()
   }

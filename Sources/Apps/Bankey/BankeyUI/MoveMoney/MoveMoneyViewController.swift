@@ -30,6 +30,8 @@ final class MoveMoneyViewController: FormViewController {
   var onSend: () -> Void = {}
   /// Called to split a bill.
   var onSplit: () -> Void = {}
+  /// Called with the way of paying a request.
+  var onPayment: (OrderFlow) -> Void = { _ in }
   /// Called with a transfer whose receipt is wanted.
   var onReceipt: (Transfer) -> Void = { _ in }
 
@@ -158,7 +160,8 @@ extension MoveMoneyViewController {
       title = model.amountText.text(of: transfer.amount) + " → " + transfer.destination.name
     case .split(let split):
       title = phrases.splitBill + ", " + model.amountText.text(of: split.total)
-    case .payment: title = phrases.requests
+    case .payment(let payment):
+      title = model.amountText.text(of: payment.request.amount) + " → " + payment.request.name
     }
     return WaitingCard(
       symbolName: "hourglass", color: .systemOrange, title: title, text: phrases.waitingText,
@@ -175,7 +178,6 @@ extension MoveMoneyViewController {
       symbolName: "person.fill", color: .systemBlue,
       title: phrases.asks(request.name, model.amountText.text(of: request.amount)),
       text: request.note ?? "", detail: model.dateText.timeOrDay(request.createdAt),
-      isBusy: model.answering.contains(request.id),
       choices: [
         .init(title: phrases.decline) { [weak self] in
           guard let self else { return }
@@ -239,7 +241,7 @@ extension MoveMoneyViewController {
       model.phrases.fromAccount, choices, cancel: model.phrases.cancel, over: self
     ) { [weak self] index in
       guard let self else { return }
-      Task { await self.model.pay(request, from: accounts[index].id) }
+      onPayment(model.makePayment(of: request, from: accounts[index].id))
     }
   }
 }

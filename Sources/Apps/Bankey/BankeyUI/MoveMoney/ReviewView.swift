@@ -42,25 +42,25 @@ final class ReviewView: UIView {
   required init?(coder: NSCoder) { nil }
 
   func show(
-    _ amount: Amount, _ amounts: AmountText, lines: [Receipt.Line], message: String?,
-    state: State, confirm: String, _ phrases: Phrases
+    _ review: OrderReview, _ amounts: AmountText, message: String?, state: State, canEdit: Bool,
+    _ phrases: Phrases
   ) {
     captionLabel.text = phrases.amount
-    amountLabel.show(amount, amounts, style: .largeTitle)
-    linesView.show(lines)
+    amountLabel.show(review.amount, amounts, style: .largeTitle)
+    linesView.show(review.lines)
     faultLabel.show(message)
     waitingLabel.text = phrases.waitingText
     waitingLabel.isHidden = state != .uncertain
     confirmButton.configuration?.title =
       switch state {
-      case .ready: confirm
+      case .ready: review.confirmTitle
       case .sending: phrases.sending
       case .uncertain: phrases.askAgain
       }
     confirmButton.configuration?.showsActivityIndicator = state == .sending
     confirmButton.isEnabled = state != .sending
     editButton.configuration?.title = phrases.edit
-    editButton.isHidden = state == .uncertain
+    editButton.isHidden = state == .uncertain || !canEdit
     editButton.isEnabled = state == .ready
   }
 }

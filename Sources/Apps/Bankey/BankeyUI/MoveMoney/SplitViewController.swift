@@ -2,10 +2,9 @@ import AppsUI
 import BankeyKit
 import UIKit
 
-/// Form, review and confirmation of a bill that is split, one after the other.
-final class SplitViewController: FormViewController {
+/// The form of a bill that is split.
+final class SplitViewController: OrderFlowViewController {
   private let model: SplitViewModel
-  private let settings: AppSettings
   private let amountField = AmountField(frame: .zero)
   private lazy var accountField = ChoiceField { [weak self] in self?.chooseAccount() }
   private let personField = FormField(.email)
@@ -16,22 +15,15 @@ final class SplitViewController: FormViewController {
   private let noteField = FormField(.note)
   private let faultLabel = FaultLabel()
   private let reviewButton = UIButton(configuration: .brand())
-  private let reviewView = ReviewView(frame: .zero)
-  private let doneView = DoneView(frame: .zero)
-  private var formViews: [UIView] = []
   private var shownPeople: [String] = []
-  /// Called to close the screen.
-  var onClose: () -> Void = {}
 
   init(model: SplitViewModel, settings: AppSettings) {
     self.model = model
-    self.settings = settings
-    super.init()
+    super.init(flow: model.flow, settings: settings)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    isModalInPresentation = true
     addButton.configuration?.baseForegroundColor = .brandTeal
     addButton.configuration?.baseBackgroundColor = .brandTeal
     addButton.configuration?.image = UIImage(systemName: "person.badge.plus")
@@ -41,60 +33,19 @@ final class SplitViewController: FormViewController {
     addButton.configuration?.contentInsets = NSDirectionalEdgeInsets(
       top: 11, leading: 16, bottom: 11, trailing: 16)
     peopleButton.contentHorizontalAlignment = .leading
-    formViews = [
+    let fields = [
       amountField, personField, addButton, peopleButton, peopleColumn, includesRow, accountField,
       noteField, faultLabel, reviewButton,
     ]
-    for view in formViews + [reviewView, doneView] { column.addArrangedSubview(view) }
-    column.setCustomSpacing(8, after: personField)
-    column.setCustomSpacing(4, after: addButton)
+    for view in fields { form.addArrangedSubview(view) }
+    form.setCustomSpacing(8, after: personField)
     setActions()
     Task { await model.load() }
   }
 
-  override func updateProperties() {
-    super.updateProperties()
-    let phrases = model.phrases
-    let isForm: Bool
-    switch model.phase {
-    case .editing:
-      isForm = true
-      title = phrases.splitBill
-      showForm(phrases)
-    case .reviewing(let order), .sending(let order), .uncertain(let order, _):
-      isForm = false
-      title = phrases.reviewTitle
-      showReview(order, phrases)
-    case .done(let bill):
-      isForm = false
-      title = phrases.requestsSent
-      doneView.show(
-        title: phrases.requestsSent, bill.total, model.amountText, lines: lines(of: bill),
-        isPlanned: false, phrases)
-    }
-    let isDone = if case .done = model.phase { true } else { false }
-    for view in formViews where view !== faultLabel && view !== peopleButton {
-      view.isHidden = !isForm
-    }
-    if !isForm {
-      faultLabel.isHidden = true
-      peopleButton.isHidden = true
-    }
-    reviewView.isHidden = isForm || isDone
-    doneView.isHidden = !isDone
-    showCloseButton(phrases, isDone: isDone)
-  }
+  override func formTitle(_ phrases: Phrases) -> String { phrases.splitBill }
 
-  private func lines(of bill: Bill) -> [Receipt.Line] {
-    bill.shares.map {
-      Receipt.Line(title: $0.name, value: model.amountText.text(of: $0.amount))
-    } + [
-      Receipt.Line(
-        title: model.phrases.yourPart, value: model.amountText.text(of: bill.ownShare))
-    ]
-  }
-
-  private func showForm(_ phrases: Phrases) {
+  override func showForm(_ phrases: Phrases) {
     amountField.show(
       phrases.total, model.entry, detail: model.partText, isFaulty: false,
       locale: settings.locale)
@@ -103,6 +54,9 @@ final class SplitViewController: FormViewController {
     addButton.isEnabled = model.canAddPerson
     peopleButton.configuration?.title = phrases.people
     peopleButton.isHidden = model.payees.isEmpty
+    form.setCustomSpacing(
+      peopleButton.isHidden ? UIStackView.spacingUseDefault : 4, after: addButton)
+    peopleColumn.isHidden = model.people.isEmpty
     showPeople(phrases)
     includesRow.show(phrases.includesMe, isOn: model.includesMe)
     accountField.show(
@@ -125,27 +79,6 @@ final class SplitViewController: FormViewController {
     }
   }
 
-  private func showReview(_ order: SplitOrder, _ phrases: Phrases) {
-    let state: ReviewView.State =
-      switch model.phase {
-      case .sending: .sending
-      case .uncertain: .uncertain
-      case .editing, .reviewing, .done: .ready
-      }
-    reviewView.show(
-      order.total, model.amountText, lines: model.lines(of: order), message: model.message,
-      state: state, confirm: phrases.confirmSplit, phrases)
-  }
-
-  private func showCloseButton(_ phrases: Phrases, isDone: Bool) {
-    navigationItem.leftBarButtonItem?.isEnabled = !model.isBusy
-    let title = isDone ? phrases.close : phrases.cancel
-    guard navigationItem.leftBarButtonItem?.title != title else { return }
-    navigationItem.leftBarButtonItem = UIBarButtonItem(
-      title: title,
-      primaryAction: UIAction(title: title) { [weak self] _ in self?.onClose() })
-  }
-
   private func setActions() {
     amountField.onReplace = { [weak self] range, text in
       self?.model.replaceAmount(range, with: text) ?? false
@@ -165,18 +98,6 @@ final class SplitViewController: FormViewController {
         self?.view.endEditing(true)
         self?.model.review()
       }, for: .primaryActionTriggered)
-    reviewView.onConfirm = { [weak self] in
-      guard let self else { return }
-      Task { await self.model.confirm() }
-    }
-    reviewView.onEdit = { [weak self] in self?.model.edit() }
-    doneView.onDone = { [weak self] in self?.onClose() }
-    doneView.onShare = { [weak self] button in
-      guard let self, case .done(let bill) = model.phase else { return }
-      let text = lines(of: bill).map { "\($0.title): \($0.value)" }.joined(separator: "\n")
-      UIPasteboard.general.string = text
-      button.configuration?.title = model.phrases.copied
-    }
   }
 
   private func chooseAccount() {

@@ -1,10 +1,9 @@
 import BankeyKit
 import UIKit
 
-/// Form, review and receipt of a transfer, one after the other.
-final class TransferViewController: FormViewController {
+/// The form of a transfer, to an account of one's own or to somebody.
+final class TransferViewController: OrderFlowViewController {
   private let model: TransferViewModel
-  private let settings: AppSettings
   private lazy var fromField = ChoiceField { [weak self] in self?.chooseSource() }
   private lazy var toField = ChoiceField { [weak self] in self?.chooseTarget() }
   private let emailField = FormField(.email)
@@ -12,79 +11,34 @@ final class TransferViewController: FormViewController {
   private let rememberRow = SwitchRow()
   private let amountField = AmountField(frame: .zero)
   private let noteField = FormField(.note)
-  private lazy var timingField = ChoiceField { [weak self] in self?.chooseTiming() }
+  private lazy var dayField = ChoiceField { [weak self] in self?.chooseDay() }
   private lazy var repeatsField = ChoiceField { [weak self] in self?.chooseRepetition() }
   private let faultLabel = FaultLabel()
   private let reviewButton = UIButton(configuration: .brand())
-  private let reviewView = ReviewView(frame: .zero)
-  private let doneView = DoneView(frame: .zero)
-  private var formViews: [UIView] = []
   private var shownFault: TransferViewModel.Field?
-  /// Called to close the screen.
-  var onClose: () -> Void = {}
 
   init(model: TransferViewModel, settings: AppSettings) {
     self.model = model
-    self.settings = settings
-    super.init()
+    super.init(flow: model.flow, settings: settings)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    isModalInPresentation = true
     let isPerson = model.purpose == .person
-    formViews =
+    let fields: [UIView] =
       (isPerson ? [emailField, peopleButton, rememberRow, fromField] : [fromField, toField])
-      + [amountField, noteField, timingField, repeatsField, faultLabel, reviewButton]
-    for view in formViews + [reviewView, doneView] { column.addArrangedSubview(view) }
-    column.setCustomSpacing(4, after: emailField)
+      + [amountField, noteField, dayField, repeatsField, faultLabel, reviewButton]
+    for view in fields { form.addArrangedSubview(view) }
     peopleButton.contentHorizontalAlignment = .leading
     setActions()
     Task { await model.load() }
   }
 
-  override func updateProperties() {
-    super.updateProperties()
-    let phrases = model.phrases
-    let isForm: Bool
-    switch model.phase {
-    case .editing:
-      isForm = true
-      title = model.purpose == .person ? phrases.toSomeone : phrases.betweenAccounts
-      showForm(phrases)
-    case .reviewing(let order), .sending(let order), .uncertain(let order, _):
-      isForm = false
-      title = phrases.reviewTitle
-      showReview(order, phrases)
-    case .done(let transfer):
-      isForm = false
-      title = phrases.receipt
-      let receipt = model.receipt(of: transfer)
-      doneView.show(
-        title: receipt.title, receipt.amount, model.amountText, lines: receipt.lines,
-        isPlanned: transfer.status == .scheduled, phrases)
-    }
-    showParts(isForm: isForm)
-    showCloseButton(phrases)
+  override func formTitle(_ phrases: Phrases) -> String {
+    model.purpose == .person ? phrases.toSomeone : phrases.betweenAccounts
   }
 
-  private func showParts(isForm: Bool) {
-    let isDone = if case .done = model.phase { true } else { false }
-    for view in formViews where view !== faultLabel && view !== peopleButton && view !== rememberRow
-    { view.isHidden = !isForm }
-    if !isForm {
-      for view in [faultLabel, peopleButton, rememberRow] { view.isHidden = true }
-    }
-    let wasReview = !reviewView.isHidden
-    reviewView.isHidden = isForm || isDone
-    doneView.isHidden = !isDone
-    if wasReview != !reviewView.isHidden {
-      scrollView.setContentOffset(
-        CGPoint(x: 0, y: -scrollView.adjustedContentInset.top), animated: false)
-    }
-  }
-
-  private func showForm(_ phrases: Phrases) {
+  override func showForm(_ phrases: Phrases) {
     let amounts = model.amountText
     let fault = model.faultyField
     fromField.show(
@@ -100,6 +54,8 @@ final class TransferViewController: FormViewController {
       phrases.recipientEmail, text: model.email, isFaulty: fault == .destination, phrases)
     peopleButton.configuration?.title = phrases.people
     peopleButton.isHidden = model.purpose != .person || model.payees.isEmpty
+    form.setCustomSpacing(
+      peopleButton.isHidden ? UIStackView.spacingUseDefault : 4, after: emailField)
     rememberRow.show(phrases.remember, isOn: model.remembersPerson)
     rememberRow.isHidden =
       model.purpose != .person || model.email.isEmpty || model.payee != nil
@@ -107,9 +63,9 @@ final class TransferViewController: FormViewController {
       phrases.amount, model.entry, detail: nil, isFaulty: fault == .amount,
       locale: settings.locale)
     noteField.show(phrases.noteOptional, text: model.note, phrases)
-    timingField.show(
-      phrases.whenTitle, value: model.name(of: model.timing),
-      detail: model.date(of: model.timing).map { settings.dateText.longDay($0) })
+    dayField.show(
+      phrases.whenTitle, value: model.day.map { settings.dateText.longDay($0) } ?? phrases.now,
+      isFaulty: fault == .day)
     repeatsField.show(
       phrases.repeatsTitle, value: model.repeats.map { phrases.name(of: $0) } ?? phrases.never)
     faultLabel.show(model.message)
@@ -121,28 +77,6 @@ final class TransferViewController: FormViewController {
         _ = emailField.textField.becomeFirstResponder()
       }
     }
-  }
-
-  private func showReview(_ order: TransferOrder, _ phrases: Phrases) {
-    let state: ReviewView.State =
-      switch model.phase {
-      case .sending: .sending
-      case .uncertain: .uncertain
-      case .editing, .reviewing, .done: .ready
-      }
-    reviewView.show(
-      order.amount, model.amountText, lines: model.lines(of: order), message: model.message,
-      state: state, confirm: phrases.confirmTransfer, phrases)
-  }
-
-  private func showCloseButton(_ phrases: Phrases) {
-    let isDone = if case .done = model.phase { true } else { false }
-    navigationItem.leftBarButtonItem?.isEnabled = !model.isBusy
-    let title = isDone ? phrases.close : phrases.cancel
-    guard navigationItem.leftBarButtonItem?.title != title else { return }
-    navigationItem.leftBarButtonItem = UIBarButtonItem(
-      title: title,
-      primaryAction: UIAction(title: title) { [weak self] _ in self?.onClose() })
   }
 }
 
@@ -166,35 +100,24 @@ extension TransferViewController {
         self?.view.endEditing(true)
         self?.model.review()
       }, for: .primaryActionTriggered)
-    reviewView.onConfirm = { [weak self] in
-      guard let self else { return }
-      Task { await self.model.confirm() }
-    }
-    reviewView.onEdit = { [weak self] in self?.model.edit() }
-    doneView.onDone = { [weak self] in self?.onClose() }
-    doneView.onShare = { [weak self] button in
-      guard let self, case .done(let transfer) = model.phase else { return }
-      ReceiptSharing.share(
-        model.receipt(of: transfer), from: self, button, model.phrases)
-    }
     peopleButton.addAction(
       UIAction { [weak self] _ in self?.choosePerson() }, for: .primaryActionTriggered)
   }
 
+  /// Where money comes from, what can leave tells; where it goes, what is there.
   private func choices(
-    _ accounts: [Account], chosen: Account.ID?
+    _ accounts: [Account], _ amount: (Account) -> Amount, chosen: Account.ID?
   ) -> [ChoiceListViewController.Choice] {
     accounts.map {
       ChoiceListViewController.Choice(
-        title: $0.name, detail: model.amountText.text(of: $0.available),
-        isChosen: $0.id == chosen)
+        title: $0.name, detail: model.amountText.text(of: amount($0)), isChosen: $0.id == chosen)
     }
   }
 
   private func chooseSource() {
     let accounts = model.sources
     ChoiceListViewController.present(
-      model.phrases.fromAccount, choices(accounts, chosen: model.fromID),
+      model.phrases.fromAccount, choices(accounts, \.available, chosen: model.fromID),
       cancel: model.phrases.cancel, over: self
     ) { [weak self] in self?.model.chooseSource(accounts[$0].id) }
   }
@@ -202,7 +125,7 @@ extension TransferViewController {
   private func chooseTarget() {
     let accounts = model.targets
     ChoiceListViewController.present(
-      model.phrases.toAccount, choices(accounts, chosen: model.toID),
+      model.phrases.toAccount, choices(accounts, \.balance, chosen: model.toID),
       cancel: model.phrases.cancel, over: self
     ) { [weak self] in self?.model.chooseTarget(accounts[$0].id) }
   }
@@ -218,17 +141,10 @@ extension TransferViewController {
     ) { [weak self] in self?.model.setEmail(people[$0].email) }
   }
 
-  private func chooseTiming() {
-    let timings = TransferViewModel.Timing.allCases
-    ChoiceListViewController.present(
-      model.phrases.whenTitle,
-      timings.map { timing in
-        ChoiceListViewController.Choice(
-          title: model.name(of: timing),
-          detail: model.date(of: timing).map { settings.dateText.longDay($0) },
-          isChosen: timing == model.timing)
-      }, cancel: model.phrases.cancel, over: self
-    ) { [weak self] in self?.model.timing = timings[$0] }
+  private func chooseDay() {
+    DayViewController.present(model.day, in: model.days, settings: settings, over: self) {
+      [weak self] in self?.model.chooseDay($0)
+    }
   }
 
   private func chooseRepetition() {

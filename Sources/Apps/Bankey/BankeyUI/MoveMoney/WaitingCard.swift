@@ -13,7 +13,7 @@ final class WaitingCard: CardView {
 
   init(
     symbolName: String, color: UIColor, title: String, text: String, detail: String? = nil,
-    isBusy: Bool = false, choices: [Choice]
+    choices: [Choice]
   ) {
     super.init(frame: .zero)
     let badge = SymbolBadge(side: 36)
@@ -41,10 +41,8 @@ final class WaitingCard: CardView {
           configuration.baseBackgroundColor = choice.isProminent ? .brandButton : nil
           configuration.baseForegroundColor = choice.isProminent ? .white : .brandTeal
           configuration.cornerStyle = .capsule
-          configuration.showsActivityIndicator = isBusy && choice.isProminent
           let button = UIButton(
             configuration: configuration, primaryAction: UIAction { _ in choice.act() })
-          button.isEnabled = !isBusy
           button.accessibilityHint = title
           return button
         })

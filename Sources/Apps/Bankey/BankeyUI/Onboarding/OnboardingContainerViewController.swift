@@ -1,24 +1,23 @@
 import BankeyKit
 import UIKit
 
-/// Three pages side by side, with dots, Close, Back and Next.
+/// Three pages that are turned, with dots, Close, Back and Next.
 final class OnboardingContainerViewController: UIViewController {
   private let settings: AppSettings
   private let onDone: () -> Void
-  private let scrollView = UIScrollView()
-  private let pages: [OnboardingPageView]
-  private let strip = UIStackView()
+  private let pageViewController = UIPageViewController(
+    transitionStyle: .scroll, navigationOrientation: .horizontal)
+  private let pages = OnboardingPicture.allCases.map { OnboardingViewController(picture: $0) }
   private let pageControl = UIPageControl()
   private let closeButton = UIButton(configuration: .quiet())
   private let backButton = UIButton(configuration: .quiet())
   private let nextButton = UIButton(configuration: .brand())
+  private lazy var buttons = UIStackView(arrangedSubviews: [backButton, nextButton])
   private var page = 0
-  private var shownWidth: CGFloat = 0
 
   init(settings: AppSettings, onDone: @escaping () -> Void) {
     self.settings = settings
     self.onDone = onDone
-    pages = OnboardingPicture.allCases.map { OnboardingPageView(picture: $0) }
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -31,39 +30,29 @@ final class OnboardingContainerViewController: UIViewController {
     style()
     layout()
     setActions()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (self: OnboardingContainerViewController, _: UITraitCollection) in self.showPage()
+    }
   }
 
   override func updateProperties() {
     super.updateProperties()
     let phrases = settings.phrases
-    for (view, text) in zip(pages, phrases.onboardingPages) {
-      view.show(title: text.title, text: text.text)
+    for (controller, text) in zip(pages, phrases.onboardingPages) {
+      controller.show(title: text.title, text: text.text)
     }
     closeButton.configuration?.title = phrases.close
     backButton.configuration?.title = phrases.back
     showPage()
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    // In another width the page that was shown stays.
-    guard scrollView.bounds.width != shownWidth else { return }
-    shownWidth = scrollView.bounds.width
-    scrollView.contentOffset = offset(of: page)
-  }
-
-  private var isRightToLeft: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  private func offset(of page: Int) -> CGPoint {
-    let place = isRightToLeft ? pages.count - 1 - page : page
-    return CGPoint(x: CGFloat(place) * scrollView.bounds.width, y: 0)
-  }
-
   private func turn(to page: Int) {
-    self.page = min(max(page, 0), pages.count - 1)
-    scrollView.setContentOffset(offset(of: self.page), animated: true)
+    guard pages.indices.contains(page), page != self.page else { return }
+    pageViewController.setViewControllers(
+      [pages[page]], direction: page > self.page ? .forward : .reverse, animated: true)
+    self.page = page
     showPage()
-    UIAccessibility.post(notification: .screenChanged, argument: pages[self.page])
+    UIAccessibility.post(notification: .screenChanged, argument: pages[page].view)
   }
 
   private func showPage() {
@@ -72,58 +61,50 @@ final class OnboardingContainerViewController: UIViewController {
     pageControl.currentPage = page
     pageControl.accessibilityValue = phrases.page(page + 1, of: pages.count)
     nextButton.configuration?.title = isLast ? phrases.getStarted : phrases.next
+    // One beneath the other there is no room to keep for a button that is not there.
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    buttons.axis = isLarge ? .vertical : .horizontal
+    backButton.isHidden = isLarge && page == 0
     // The place is kept, so that Next stays where it is.
     backButton.alpha = page == 0 ? 0 : 1
     backButton.isEnabled = page > 0
-    for (index, view) in pages.enumerated() {
-      view.accessibilityElementsHidden = index != page
-    }
   }
 
   private func style() {
-    scrollView.isPagingEnabled = true
-    scrollView.showsHorizontalScrollIndicator = false
-    scrollView.delegate = self
+    pageViewController.dataSource = self
+    pageViewController.delegate = self
+    pageViewController.setViewControllers([pages[0]], direction: .forward, animated: false)
     pageControl.numberOfPages = pages.count
     pageControl.pageIndicatorTintColor = .systemGray4
     pageControl.currentPageIndicatorTintColor = .brandTeal
+    buttons.spacing = 12
+    buttons.distribution = .fillEqually
   }
 
   private func layout() {
-    for page in pages { strip.addArrangedSubview(page) }
-    strip.distribution = .fillEqually
-    let buttons = UIStackView(arrangedSubviews: [backButton, nextButton])
-    buttons.spacing = 12
-    buttons.distribution = .fillEqually
-    for child in [scrollView, strip, pageControl, closeButton, buttons] {
+    addChild(pageViewController)
+    let paged: UIView = pageViewController.view
+    for child in [closeButton, paged, pageControl, buttons] {
       child.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(child)
     }
-    for child in [scrollView, pageControl, closeButton, buttons] { view.addSubview(child) }
-    scrollView.addSubview(strip)
+    pageViewController.didMove(toParent: self)
     let area = view.safeAreaLayoutGuide
-    let frame = scrollView.frameLayoutGuide
     let width = buttons.widthAnchor.constraint(equalTo: area.widthAnchor, constant: -48)
     width.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       closeButton.topAnchor.constraint(equalTo: area.topAnchor, constant: 4),
       closeButton.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 8),
-      scrollView.topAnchor.constraint(equalTo: closeButton.bottomAnchor),
-      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      pageControl.topAnchor.constraint(equalTo: scrollView.bottomAnchor, constant: 8),
+      paged.topAnchor.constraint(equalTo: closeButton.bottomAnchor),
+      paged.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      paged.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      pageControl.topAnchor.constraint(equalTo: paged.bottomAnchor, constant: 8),
       pageControl.centerXAnchor.constraint(equalTo: view.centerXAnchor),
       buttons.topAnchor.constraint(equalTo: pageControl.bottomAnchor, constant: 12),
       buttons.centerXAnchor.constraint(equalTo: area.centerXAnchor),
       buttons.widthAnchor.constraint(lessThanOrEqualToConstant: 420),
       width,
       area.bottomAnchor.constraint(equalTo: buttons.bottomAnchor, constant: 16),
-      strip.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
-      strip.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor),
-      strip.trailingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.trailingAnchor),
-      strip.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
-      strip.heightAnchor.constraint(equalTo: frame.heightAnchor),
-      strip.widthAnchor.constraint(
-        equalTo: frame.widthAnchor, multiplier: CGFloat(pages.count)),
     ])
   }
 
@@ -148,14 +129,32 @@ final class OnboardingContainerViewController: UIViewController {
   }
 }
 
-extension OnboardingContainerViewController: UIScrollViewDelegate {
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    let width = scrollView.bounds.width
-    guard width > 0, scrollView.isDragging || scrollView.isDecelerating else { return }
-    let place = Int((scrollView.contentOffset.x / width).rounded())
-    let shown = isRightToLeft ? pages.count - 1 - place : place
-    guard shown != page, pages.indices.contains(shown) else { return }
-    page = shown
+extension OnboardingContainerViewController: UIPageViewControllerDataSource,
+  UIPageViewControllerDelegate
+{
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { neighbour(of: viewController, by: -1) }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { neighbour(of: viewController, by: 1) }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {
+    guard completed, let shown = pageViewController.viewControllers?.first,
+      let index = pages.firstIndex(where: { $0 === shown })
+    else { return }
+    page = index
     showPage()
+  }
+
+  private func neighbour(of controller: UIViewController, by step: Int) -> UIViewController? {
+    guard let index = pages.firstIndex(where: { $0 === controller }) else { return nil }
+    return pages.indices.contains(index + step) ? pages[index + step] : nil
   }
 }

@@ -2,26 +2,38 @@ import AppsUI
 import UIKit
 
 /// A picture with a title and a text under it, side by side where there is little height.
-final class OnboardingPageView: UIView {
+final class OnboardingViewController: UIViewController {
   private let pictureView: OnboardingPictureView
   private let titleLabel = UILabel(.title1, isBold: true, alignment: .center)
   private let textLabel = UILabel(.title3, color: .secondaryLabel, alignment: .center)
   private let row = UIStackView()
   private let scrollView = UIScrollView()
-  private var heightConstraint: NSLayoutConstraint?
+  private lazy var pictureHeight = pictureView.heightAnchor.constraint(equalToConstant: 0)
 
   init(picture: OnboardingPicture) {
     pictureView = OnboardingPictureView(picture: picture)
-    super.init(frame: .zero)
-    titleLabel.accessibilityTraits.insert(.header)
-    layout()
-    registerForTraitChanges([UITraitVerticalSizeClass.self]) {
-      (self: OnboardingPageView, _: UITraitCollection) in self.arrange()
-    }
+    super.init(nibName: nil, bundle: nil)
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    titleLabel.accessibilityTraits.insert(.header)
+    layout()
+    registerForTraitChanges(
+      [
+        UITraitVerticalSizeClass.self, UITraitHorizontalSizeClass.self,
+        UITraitPreferredContentSizeCategory.self,
+      ]
+    ) { (self: OnboardingViewController, _: UITraitCollection) in self.arrange() }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    arrange()
+  }
 
   func show(title: String, text: String) {
     titleLabel.text = title
@@ -35,37 +47,39 @@ final class OnboardingPageView: UIView {
     row.spacing = 28
     row.alignment = .center
     for child in [scrollView, row] { child.translatesAutoresizingMaskIntoConstraints = false }
-    addSubview(scrollView)
+    view.addSubview(scrollView)
     scrollView.addSubview(row)
+    let area = view.safeAreaLayoutGuide
     let content = scrollView.contentLayoutGuide
     let frame = scrollView.frameLayoutGuide
     let width = row.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -48)
     width.priority = UILayoutPriority(999)
     let middle = row.centerYAnchor.constraint(equalTo: frame.centerYAnchor)
     middle.priority = .defaultLow
+    pictureHeight.priority = UILayoutPriority(900)
     NSLayoutConstraint.activate([
-      scrollView.topAnchor.constraint(equalTo: topAnchor),
-      scrollView.bottomAnchor.constraint(equalTo: bottomAnchor),
-      scrollView.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor),
-      scrollView.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor),
+      scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: area.trailingAnchor),
       content.widthAnchor.constraint(equalTo: frame.widthAnchor),
       content.heightAnchor.constraint(greaterThanOrEqualTo: frame.heightAnchor),
       row.topAnchor.constraint(greaterThanOrEqualTo: content.topAnchor, constant: 8),
       content.bottomAnchor.constraint(greaterThanOrEqualTo: row.bottomAnchor, constant: 8),
       row.centerXAnchor.constraint(equalTo: content.centerXAnchor),
       row.widthAnchor.constraint(lessThanOrEqualToConstant: 640),
-      width, middle,
+      width, middle, pictureHeight,
       pictureView.widthAnchor.constraint(equalTo: pictureView.heightAnchor),
     ])
     arrange()
   }
 
+  /// Words come first where they need the room.
   private func arrange() {
     let isLow = traitCollection.verticalSizeClass == .compact
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let isWide = traitCollection.horizontalSizeClass == .regular
     row.axis = isLow ? .horizontal : .vertical
-    heightConstraint?.isActive = false
-    heightConstraint = pictureView.heightAnchor.constraint(equalToConstant: isLow ? 170 : 280)
-    heightConstraint?.priority = UILayoutPriority(900)
-    heightConstraint?.isActive = true
+    pictureHeight.constant = isLow ? 170 : isLarge ? 150 : isWide ? 380 : 280
   }
 }

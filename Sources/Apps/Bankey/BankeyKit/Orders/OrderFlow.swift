@@ -1,0 +1,110 @@
+public import Observation
+
+/// The way of one order: filled in, looked at, sent, and done.
+///
+/// Whatever moves money goes this way, so that there is one place that knows what may follow what: an
+/// order that was sent is not edited while nobody knows what came of it.
+@MainActor
+@Observable
+public final class OrderFlow {
+  /// How far it has come.
+  public enum Phase: Equatable, Sendable {
+    /// The form can be filled in.
+    case editing
+    /// What is about to happen is shown.
+    case reviewing(Order)
+    /// The bank is asked.
+    case sending(Order)
+    /// No answer came: nobody knows whether the order was done.
+    case uncertain(Order, LoadFailure)
+    /// It is done.
+    case done(OrderOutcome)
+
+    /// The order that is shown; `nil` before there is one and after it is done.
+    public var order: Order? {
+      switch self {
+      case .reviewing(let order), .sending(let order), .uncertain(let order, _): order
+      case .editing, .done: nil
+      }
+    }
+  }
+
+  /// How far it has come.
+  public private(set) var phase: Phase
+  /// Why it was not done, in the customer's words; `nil` for nothing.
+  public private(set) var message: String?
+  /// Called when it is done, before that is shown.
+  @ObservationIgnored public var onDone: () async -> Void = {}
+  /// Whether there is a form to go back to.
+  @ObservationIgnored public let hasForm: Bool
+  @ObservationIgnored private let desk: OrderDesk
+  private let passbook: Passbook
+  private let settings: AppSettings
+
+  /// Makes the way of an order.
+  ///
+  /// - Parameter order: What is looked at from the beginning; `nil` begins with a form.
+  public init(
+    reviewing order: Order? = nil, desk: OrderDesk, passbook: Passbook, settings: AppSettings
+  ) {
+    phase = order.map { .reviewing($0) } ?? .editing
+    hasForm = order == nil
+    self.desk = desk
+    self.passbook = passbook
+    self.settings = settings
+  }
+
+  /// What the app says.
+  public var phrases: Phrases { settings.phrases }
+  /// Writes amounts.
+  public var amountText: AmountText { settings.amountText }
+  /// Whether the bank is asked at this moment.
+  public var isBusy: Bool { if case .sending = phase { true } else { false } }
+
+  /// Shows what is about to happen.
+  public func review(_ order: Order) {
+    guard case .editing = phase else { return }
+    phase = .reviewing(order)
+  }
+
+  /// Goes back to the form; not while nobody knows whether the order was done.
+  public func edit() {
+    guard case .reviewing = phase, hasForm else { return }
+    phase = .editing
+    message = nil
+  }
+
+  /// Does it, or asks once more whether it was done.
+  public func confirm() async {
+    let order: Order
+    switch phase {
+    case .reviewing(let reviewed): order = reviewed
+    case .uncertain(let asked, _): order = asked
+    case .editing, .sending, .done: return
+    }
+    phase = .sending(order)
+    message = nil
+    do throws(LoadFailure) {
+      let outcome = try await desk.place(order)
+      await onDone()
+      await passbook.didMoveMoney()
+      phase = .done(outcome)
+    } catch {
+      message = phrases.message(of: error)
+      phase = error.isAnswer ? .reviewing(order) : .uncertain(order, error)
+    }
+  }
+
+  /// What is about to happen, as it is shown.
+  public func review(of order: Order) -> OrderReview {
+    OrderReview(order, passbook: passbook, settings: settings)
+  }
+
+  /// What was done, as it is shown and shared.
+  public func receipt(of outcome: OrderOutcome) -> Receipt {
+    switch outcome {
+    case .transfer(let transfer): Receipt(transfer, settings: settings)
+    case .bill(let bill): Receipt(bill, settings: settings)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// What an order is about to do, as it is shown before it is confirmed.
+public struct OrderReview: Equatable, Sendable {
+  /// How much moves.
+  public var amount: Amount
+  /// The lines from the top.
+  public var lines: [Receipt.Line]
+  /// What the button says that does it.
+  public var confirmTitle: String
+
+  /// Writes what an order is about to do.
+  @MainActor
+  public init(_ order: Order, passbook: Passbook, settings: AppSettings) {
+    let phrases = settings.phrases
+    switch order {
+    case .transfer(let order):
+      amount = order.amount
+      lines = Self.lines(of: order, passbook, settings)
+      confirmTitle = phrases.confirmTransfer
+    case .split(let order):
+      amount = order.total
+      lines = Self.lines(of: order, passbook, settings)
+      confirmTitle = phrases.confirmSplit
+    case .payment(let order):
+      amount = order.request.amount
+      lines = [
+        Receipt.Line(title: phrases.from, value: passbook.account(order.from)?.name ?? ""),
+        Receipt.Line(title: phrases.to, value: order.request.name),
+        Receipt.Line(title: phrases.email, value: order.request.email),
+      ]
+      if let note = order.request.note {
+        lines.append(Receipt.Line(title: phrases.note, value: note))
+      }
+      confirmTitle = phrases.confirmPayment
+    }
+  }
+
+  @MainActor
+  private static func lines(
+    of order: TransferOrder, _ passbook: Passbook, _ settings: AppSettings
+  ) -> [Receipt.Line] {
+    let phrases = settings.phrases
+    var lines = [
+      Receipt.Line(title: phrases.from, value: passbook.account(order.from)?.name ?? ""),
+      Receipt.Line(title: phrases.to, value: order.destination.name),
+    ]
+    if case .person(let email, let name) = order.destination, name != nil {
+      lines.append(Receipt.Line(title: phrases.email, value: email))
+    }
+    let when = order.executeAt.map { settings.dateText.dayAndTime($0) } ?? phrases.now
+    lines.append(Receipt.Line(title: phrases.whenTitle, value: when))
+    if let repetition = order.repeats {
+      lines.append(
+        Receipt.Line(title: phrases.repeatsTitle, value: phrases.name(of: repetition)))
+    }
+    if let note = order.note { lines.append(Receipt.Line(title: phrases.note, value: note)) }
+    return lines
+  }
+
+  @MainActor
+  private static func lines(
+    of order: SplitOrder, _ passbook: Passbook, _ settings: AppSettings
+  ) -> [Receipt.Line] {
+    let phrases = settings.phrases
+    let amounts = settings.amountText
+    var lines = order.shares.map {
+      Receipt.Line(title: $0.email, value: amounts.text(of: $0.amount))
+    }
+    let others = order.shares.reduce(0) { $0 + $1.amount.minorUnits }
+    let own = Amount(
+      minorUnits: order.total.minorUnits - others, currency: order.total.currency)
+    lines.append(Receipt.Line(title: phrases.yourPart, value: amounts.text(of: own)))
+    lines.append(
+      Receipt.Line(title: phrases.intoAccount, value: passbook.account(order.account)?.name ?? ""))
+    if let note = order.note { lines.append(Receipt.Line(title: phrases.note, value: note)) }
+    return lines
+  }
+}
