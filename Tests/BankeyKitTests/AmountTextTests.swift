@@ -23,11 +23,12 @@ import Testing
     #expect(text(units, currency, locale) == expected)
   }
 
-  /// As ICU writes the currency patterns of the Common Locale Data Repository: the digits of the
-  /// locale's own number system, a minus that an Arabic letter mark (U+061C) or a left-to-right mark
-  /// (U+200E) keeps beside them, a right-to-left mark (U+200F) before them, the currency behind.
-  /// Ours alone is the isolate around “US$” (U+2068, U+2069), whose sign would stand before its
-  /// letters otherwise.
+  /// As ICU writes the currency patterns of the Common Locale Data Repository.
+  ///
+  /// Digits are those of the locale's own number system; a minus is kept beside them by an Arabic
+  /// letter mark (U+061C) or a left-to-right mark (U+200E); a right-to-left mark (U+200F) stands
+  /// before them, the currency behind. Ours alone is the isolate around “US$” (U+2068, U+2069), whose
+  /// sign would stand before its letters otherwise.
   @Test(
     arguments: [
       (5, "USD", "ar_EG", "\u{200F}٠٫٠٥\u{A0}\u{2068}US$\u{2069}"),

@@ -46,10 +46,10 @@ final class OnboardingViewController: UIViewController {
     row.addArrangedSubview(texts)
     row.spacing = 28
     row.alignment = .center
+    scrollView.contentInsetAdjustmentBehavior = .never
     for child in [scrollView, row] { child.translatesAutoresizingMaskIntoConstraints = false }
     view.addSubview(scrollView)
     scrollView.addSubview(row)
-    let area = view.safeAreaLayoutGuide
     let content = scrollView.contentLayoutGuide
     let frame = scrollView.frameLayoutGuide
     let width = row.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -48)
@@ -60,8 +60,9 @@ final class OnboardingViewController: UIViewController {
     NSLayoutConstraint.activate([
       scrollView.topAnchor.constraint(equalTo: view.topAnchor),
       scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      scrollView.leadingAnchor.constraint(equalTo: area.leadingAnchor),
-      scrollView.trailingAnchor.constraint(equalTo: area.trailingAnchor),
+      // A page that is turned away lies outside of what is safe; its column never does.
+      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       content.widthAnchor.constraint(equalTo: frame.widthAnchor),
       content.heightAnchor.constraint(greaterThanOrEqualTo: frame.heightAnchor),
       row.topAnchor.constraint(greaterThanOrEqualTo: content.topAnchor, constant: 8),
