@@ -176,15 +176,17 @@ let package = Package(
     .program("ferry", in: "Tools", ["FerryCommand"]),
 
     // Tests of the service.
-    .tests("HTTPServerTests", ["HTTPServer", "HTTPTesting"]),
+    .tests("HTTPServerTests", ["HTTPServer", "HTTPTesting", "RandomTesting"]),
     .tests("BrowserHostTests", ["BrowserHost", "HTTPServer", "HTTPTesting"]),
     .tests(
       "StorageTests",
       ["Storage", "SQLiteStorage", "PostgresStorage", "StorageTesting", "LocalPostgres"]),
     .tests(
       "LedgerTests",
-      ["Ledger", "Storage", "SQLiteStorage", "PostgresStorage", "StorageTesting", "LocalPostgres"]
-    ),
+      [
+        "Ledger", "Storage", "SQLiteStorage", "PostgresStorage", "StorageTesting", "LocalPostgres",
+        "RandomTesting",
+      ]),
     .tests(
       "IdentityServiceTests",
       ["IdentityService", "Serving", "Storage", "SQLiteStorage", "Wire", "HTTPServer"]),
@@ -225,6 +227,9 @@ let package = Package(
       ["UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol", "HeadlessDisplay"],
       settings: interfaceSettings),
 
+    // Random numbers that repeat, for laws and fuzzers.
+    .module("RandomTesting", in: "TestSupport"),
+
     // A client and clocks for tests on the loopback.
     .module("HTTPTesting", in: "TestSupport"),
 
@@ -234,7 +239,7 @@ let package = Package(
       ["Storage", "SQLiteStorage", "PostgresStorage", "LocalPostgres"]),
 
     // Tests.
-    .tests("CassowaryTests", ["Cassowary"]),
+    .tests("CassowaryTests", ["Cassowary", "RandomTesting"]),
     .tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
     .tests(
       "DisplayProtocolTests", ["DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
@@ -266,7 +271,9 @@ let package = Package(
         "UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol", "HeadlessDisplay",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
-    .tests("UIKitLayoutTests", ["UIKit", "Cassowary", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .tests(
+      "UIKitLayoutTests",
+      ["UIKit", "Cassowary", "RandomTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .tests(
       "UIKitConformanceTests",
       ["UIKit", "UIKitTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit"],
@@ -308,8 +315,14 @@ let package = Package(
     .tests(
       "UIKitCollectionTests",
       [
-        "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "CoreGraphics",
-        "DisplayProtocol", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "UIKit", "UIKitTestSupport", "RandomTesting", "HeadlessDisplay", "QuartzCore",
+        "CoreGraphics", "DisplayProtocol", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ], settings: interfaceSettings),
+    .tests(
+      "UIKitListFuzzTests",
+      [
+        "UIKit", "UIKitTestSupport", "RandomTesting", "CoreGraphics", "DisplayProtocol",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ], settings: interfaceSettings),
     .tests(
       "HeadlessDisplayTests",
@@ -350,3 +363,18 @@ let package = Package(
       ]),
   ]
 )
+
+// `FERRY_TARGETS="CassowaryTests UIKitLayoutTests"` leaves these targets and what they need, for whoever
+// builds a part often or under a sanitizer.
+if let names = Context.environment["FERRY_TARGETS"] {
+  var kept = Set(names.split(separator: " ").map(String.init))
+  var size = 0
+  while kept.count != size {
+    size = kept.count
+    for target in package.targets where kept.contains(target.name) {
+      for case .byNameItem(let name, _) in target.dependencies { kept.insert(name) }
+    }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products.removeAll { !kept.contains($0.name) }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import Testing
 
 @testable import HTTPServer
@@ -12,7 +13,7 @@ import Testing
   func `nothing that llhttp refuses is accepted, and the rest is read alike`() throws {
     let count = Self.environment["FERRY_FUZZ_COUNT"].flatMap { Int($0) } ?? 20_000
     let seed = Self.environment["FERRY_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
-    var distorter = Distorter(random: SeededGenerator(seed: seed))
+    var distorter = Distorter(random: RandomNumbers(seed: seed))
     var acceptedCount = 0
     var refusedCount = 0
     for _ in stride(from: 0, to: count, by: 10_000) {
@@ -89,7 +90,7 @@ import Testing
 
 /// Makes requests that are nearly right.
 struct Distorter {
-  var random: SeededGenerator
+  var random: RandomNumbers
 
   static let requests: [[UInt8]] = [
     "GET / HTTP/1.1\r\nHost: a\r\n\r\n",

@@ -1,3 +1,4 @@
+import RandomTesting
 import Testing
 
 @testable import HTTPServer
@@ -223,7 +224,7 @@ func parse(
 
   @Test func `random splits of a stream of requests change nothing`() throws {
     let bytes = Array(Self.taken.map(\.text).joined().utf8)
-    var random = SeededGenerator(seed: 7)
+    var random = RandomNumbers(seed: 7)
     for _ in 0..<300 {
       let cuts = (0..<Int.random(in: 0...12, using: &random)).map { _ in
         Int.random(in: 0...bytes.count, using: &random)
@@ -253,8 +254,8 @@ func parse(
   }
 
   @Test func `distorted requests fare alike however they are split`() {
-    var distorter = Distorter(random: SeededGenerator(seed: 11))
-    var random = SeededGenerator(seed: 12)
+    var distorter = Distorter(random: RandomNumbers(seed: 11))
+    var random = RandomNumbers(seed: 12)
     for _ in 0..<3_000 {
       let bytes = distorter.next()
       let cuts = (0..<Int.random(in: 1...5, using: &random)).map { _ in
@@ -273,22 +274,5 @@ func parse(
       #expect(parser.bufferedCount == 0)
       #expect(parser.position == .idle)
     }
-  }
-}
-
-/// Repeats the same numbers for the same seed.
-///
-/// - SeeAlso: Steele, Lea and Flood (2014), SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

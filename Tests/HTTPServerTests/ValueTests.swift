@@ -1,3 +1,4 @@
+import RandomTesting
 import Testing
 
 @testable import HTTPServer
@@ -72,7 +73,7 @@ import Testing
 
 @Suite struct TimerQueueTests {
   @Test func `actions come in order of their deadlines, then of their coming`() {
-    var random = SeededGenerator(seed: 3)
+    var random = RandomNumbers(seed: 3)
     var queue = TimerQueue()
     let deadlines = (0..<500).map { _ in UInt64.random(in: 0..<50, using: &random) }
     for deadline in deadlines { queue.insert(deadline) {} }

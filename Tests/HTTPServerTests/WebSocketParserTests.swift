@@ -1,4 +1,5 @@
 import HTTPTesting
+import RandomTesting
 import Testing
 
 @testable import HTTPServer
@@ -105,7 +106,7 @@ import Testing
       }
       return (events, nil)
     }
-    var random = SeededGenerator(seed: 13)
+    var random = RandomNumbers(seed: 13)
     for _ in 0..<3_000 {
       var bytes = Self.conversation
       for _ in 0..<Int.random(in: 1...3, using: &random) {

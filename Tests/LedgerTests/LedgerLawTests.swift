@@ -2,6 +2,7 @@ import Foundation
 import Ledger
 import Storage
 import StorageTesting
+import RandomTesting
 import Testing
 
 /// Random sequences against ``LedgerModel``.
@@ -13,7 +14,7 @@ import Testing
     _ backend: Backend, _ seed: UInt64
   ) async throws {
     try await Books.audited(on: backend) { books in
-      var numbers = RepeatableNumbers(state: seed)
+      var numbers = RandomNumbers(seed: seed)
       var model = LedgerModel(minimums: [Books.jonathan: 0, Books.busy: 0])
       var now = Books.now
       for step in 0..<160 {
@@ -46,7 +47,7 @@ import Testing
       await withTaskGroup(of: Void.self) { group in
         for client in 0..<16 {
           group.addTask {
-            var numbers = RepeatableNumbers(state: UInt64(client))
+            var numbers = RandomNumbers(seed: UInt64(client))
             for step in 0..<25 {
               let pair = Self.accounts.shuffled(using: &numbers)
               let amount = Int64.random(in: 1...200, using: &numbers)
@@ -72,7 +73,7 @@ private enum Action {
 
   static func random(
     _ step: Int, _ now: Date, _ model: LedgerModel, _ accounts: [AccountID],
-    using numbers: inout RepeatableNumbers
+    using numbers: inout RandomNumbers
   ) -> Action {
     let pair = accounts.shuffled(using: &numbers)
     let cents = Int64.random(in: 1...60, using: &numbers)

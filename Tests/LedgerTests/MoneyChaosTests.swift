@@ -5,6 +5,7 @@ import PostgresStorage
 import SQLiteStorage
 import Storage
 import StorageTesting
+import RandomTesting
 import Testing
 
 /// Money under random clients whose service is killed again and again.
@@ -151,7 +152,7 @@ private struct ChaosVictim {
   private func runClient(
     _ client: Int, _ database: any Database, _ log: ChaosJournal, _ before: ChaosJournal.Contents
   ) async {
-    var numbers = RepeatableNumbers(state: UInt64(round * 1_000 + client))
+    var numbers = RandomNumbers(seed: UInt64(round * 1_000 + client))
     var holds: [String] = []
     var postings: [String] = []
     for order in before.orders {

@@ -2,21 +2,10 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 import HeadlessDisplay
+import RandomTesting
 import Testing
 import UIKit
 import UIKitTestSupport
-
-/// Numbers that look random and are the same in each run.
-struct Lot: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    return mixed ^ (mixed >> 27)
-  }
-}
 
 @Suite(.serialized) struct CollectionUpdateTests {
   private func grid() -> UICollectionViewFlowLayout {
@@ -64,7 +53,7 @@ struct Lot: RandomNumberGenerator {
   }
 
   @Test func `after any batch of changes the cells show the model`() {
-    var lot = Lot(state: 7)
+    var lot = RandomNumbers(seed: 7)
     for layout in [grid() as UICollectionViewLayout, Self.list()] {
       let words = Words([["a", "b"], ["c"], []])
       var fresh = 0
@@ -95,7 +84,7 @@ struct Lot: RandomNumberGenerator {
 
   /// Makes one batch of deletions, insertions, moves and reloads.
   private func change(
-    _ words: Words, _ collection: UICollectionView, _ fresh: inout Int, _ lot: inout Lot
+    _ words: Words, _ collection: UICollectionView, _ fresh: inout Int, _ lot: inout RandomNumbers
   ) {
     var old = words.sections
     var deletedSection: Int?
@@ -191,5 +180,30 @@ struct Lot: RandomNumberGenerator {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("not unique"))
     #expect(text.contains("twice"))
+  }
+
+  @Test func `duplicate sections stop the program, and a header that nobody registered`() async {
+    let sections = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+        snapshot.appendSections(["one", "twice"])
+        snapshot.insertSections(["twice"], beforeSection: "one")
+      }
+    }
+    let text = String(decoding: sections?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("section identifiers are not unique. Duplicate identifier: twice"))
+    let header = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        onCollection(UICollectionViewFlowLayout(), .numbers(0)) { collection, _ in
+          _ = collection.dequeueReusableSupplementaryView(
+            ofKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "nobody",
+            for: IndexPath(item: 0, section: 0))
+        }
+      }
+    }
+    let words = String(decoding: header?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("UICollectionElementKindSectionHeader with identifier nobody"))
   }
 }

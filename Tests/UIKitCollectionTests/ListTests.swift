@@ -2,6 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 import HeadlessDisplay
+import RandomTesting
 import Testing
 import UIKitTestSupport
 
@@ -224,7 +225,7 @@ import UIKitTestSupport
 
 @Suite struct SnapshotDifferenceTests {
   @Test func `changes of a snapshot lead from the old items to the new`() {
-    var lot = Lot(state: 3)
+    var lot = RandomNumbers(seed: 3)
     for _ in 0..<200 {
       let all = Array(0..<12).shuffled(using: &lot)
       let old = Self.snapshot(Array(all.prefix(8)), &lot)
@@ -253,7 +254,7 @@ import UIKitTestSupport
   }
 
   private static func snapshot(
-    _ items: [Int], _ lot: inout Lot
+    _ items: [Int], _ lot: inout RandomNumbers
   ) -> NSDiffableDataSourceSnapshot<String, Int> {
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
     snapshot.appendSections(Array(["x", "y", "z"].shuffled(using: &lot).prefix(2)))

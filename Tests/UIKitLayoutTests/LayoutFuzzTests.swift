@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import Testing
 
 @testable import UIKit
@@ -13,15 +14,15 @@ import Testing
     let standard = LayoutLog.write
     LayoutLog.write = { _ in }
     defer { LayoutLog.write = standard }
-    let environment = ProcessInfo.processInfo.environment
-    let count = environment["FERRY_FUZZ_COUNT"].flatMap { Int($0) } ?? 60
-    let first = environment["FERRY_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
-    for seed in first..<first + UInt64(count) where !run(seed: seed) { return }
+    for seed in FuzzSeeds.range(usually: 60) {
+      FuzzSeeds.trace("tree \(seed)")
+      if !run(seed: seed) { return }
+    }
   }
 
   /// - Returns: Whether all was well.
   private func run(seed: UInt64) -> Bool {
-    var random = Chance(seed: seed)
+    var random = RandomNumbers(seed: seed)
     var model = LayoutModel(&random)
     let tree = ModelTree(model)
     for step in 0..<25 {
@@ -41,7 +42,7 @@ import Testing
     return true
   }
 
-  private func change(_ model: inout LayoutModel, _ tree: ModelTree, _ random: inout Chance) {
+  private func change(_ model: inout LayoutModel, _ tree: ModelTree, _ random: inout RandomNumbers) {
     let index = Int.random(in: 0..<model.nodes.count, using: &random)
     switch Int.random(in: 0..<9, using: &random) {
     case 0:
@@ -85,20 +86,5 @@ import Testing
       model.nodes[index].horizontal = .start(LayoutModel.number(&random), length)
       tree.applyConstants(index, of: model)
     }
-  }
-}
-
-/// The same numbers on every machine.
-struct Chance: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -81,6 +81,14 @@ private final class Letters: NSObject, UITableViewDataSource, UITableViewDelegat
     }
   }
 
+  @Test func `lines between rows end before the letters`() {
+    onLetters { table, _, _ in
+      let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
+      let lines = cell?.subviews.filter { !$0.isHidden && $0.bounds.height < 1 } ?? []
+      #expect(lines.map(\.frame.maxX) == [375])
+    }
+  }
+
   @Test func `a row that is carried by its handle makes others give way`() {
     onLetters { table, letters, screen in
       table.setEditing(true, animated: false)

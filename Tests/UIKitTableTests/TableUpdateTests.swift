@@ -100,6 +100,35 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `rows that come without a word stop the program, even in an empty group`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = TestTable([["a", "b"]])
+        onTable(source) { table, _ in
+          source.sections[0].append("silent")
+          table.performBatchUpdates {}
+        }
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Invalid update: invalid number of rows in section 0"))
+    #expect(text.contains("after the update (3)"))
+  }
+
+  @Test func `a cell under a name that nobody registered stops the program and names it`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let table = UITableView()
+        // Without a path there is simply none.
+        guard table.dequeueReusableCell(withIdentifier: "nobody") == nil else { return }
+        _ = table.dequeueReusableCell(
+          withIdentifier: "nobody", for: IndexPath(row: 0, section: 0))
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("unable to dequeue a cell with identifier nobody"))
+  }
+
   @Test func `snapshots are animated to the rows they name`() {
     onScreen { screen in
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

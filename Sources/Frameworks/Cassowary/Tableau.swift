@@ -34,15 +34,15 @@ struct Tableau: ~Copyable {
   private var freeRows = Buffer<Int32>()
   var freeDefinitions = Buffer<Int32>()
   var cellPool = BlockPool<Cell>()
-  private var columnPool = BlockPool<Int32>()
+  var columnPool = BlockPool<Int32>()
   /// Where merges put their result before it moves into the row.
   var scratch = Buffer<Cell>(capacity: 64)
   /// The row under construction, `0 = draftConstant + Σ cells`.
   var draft = Buffer<Cell>(capacity: 64)
   var draftConstant = 0.0
   /// For each row, the last sweep of a column that met it.
-  private var visits = Buffer<UInt32>()
-  private var visit: UInt32 = 0
+  var visits = Buffer<UInt32>()
+  var visit: UInt32 = 0
   /// What walks over definitions need; kept to save allocations.
   var walk = DefinitionWalk()
 
@@ -101,95 +101,6 @@ struct Tableau: ~Copyable {
     return nil
   }
 
-  // MARK: Columns
-
-  /// The next number of a sweep over a column.
-  mutating func beginVisit() -> UInt32 {
-    visit &+= 1
-    if visit == 0 {
-      for index in 0..<visits.count { visits[index] = 0 }
-      visit = 1
-    }
-    return visit
-  }
-
-  /// Whether a row is met for the first time in a sweep.
-  func meets(_ row: Int32, in visit: UInt32) -> Bool {
-    if visits[Int(row)] == visit { return false }
-    visits[Int(row)] = visit
-    return true
-  }
-
-  private mutating func appendToColumn(_ symbol: UInt32, row: Int32) {
-    let column = columns.base + Int(symbol)
-    let isFull = column.pointee.count == column.pointee.capacity
-    if isFull, column.pointee.count >= 64, column.pointee.live * 2 <= column.pointee.count {
-      sweepColumn(symbol)
-    }
-    append(row, to: column)
-  }
-
-  /// Adds an entry to a column that lives in a buffer of this table.
-  mutating func append(_ entry: Int32, to column: UnsafeMutablePointer<Column>) {
-    if column.pointee.count == column.pointee.capacity {
-      let sizeClass =
-        column.pointee.rows == nil
-        ? BlockPool<Int32>.sizeClass(for: 1) : Int(column.pointee.sizeClass) + 1
-      let grown = columnPool.allocate(sizeClass: sizeClass)
-      if let old = column.pointee.rows {
-        grown.update(from: old, count: Int(column.pointee.count))
-        columnPool.free(old, sizeClass: Int(column.pointee.sizeClass))
-      }
-      column.pointee.rows = grown
-      column.pointee.sizeClass = UInt8(sizeClass)
-    }
-    column.pointee.rows?[Int(column.pointee.count)] = entry
-    column.pointee.count += 1
-    column.pointee.live += 1
-  }
-
-  /// Drops entries of rows that no longer mention the symbol.
-  private mutating func sweepColumn(_ symbol: UInt32) {
-    let column = columns.base + Int(symbol)
-    guard let entries = column.pointee.rows else { return }
-    let visit = beginVisit()
-    var kept = 0
-    for index in 0..<Int(column.pointee.count) {
-      let row = entries[index]
-      guard meets(row, in: visit), !rows[Int(row)].isFree,
-        position(of: symbol, in: rows[Int(row)]) != nil
-      else { continue }
-      entries[kept] = row
-      kept += 1
-    }
-    column.pointee.count = Int32(kept)
-  }
-
-  /// Forgets a column; the rows themselves must not mention the symbol any more.
-  private mutating func clearColumn(_ symbol: UInt32) { clear(columns.base + Int(symbol)) }
-
-  mutating func clear(_ column: UnsafeMutablePointer<Column>) {
-    if let entries = column.pointee.rows {
-      columnPool.free(entries, sizeClass: Int(column.pointee.sizeClass))
-    }
-    column.pointee = Column()
-  }
-
-  /// Takes a symbol that should have vanished out of every row that kept a rounding error of it.
-  private mutating func purgeColumn(_ symbol: UInt32) {
-    let column = columns.base + Int(symbol)
-    if column.pointee.live > 0, let entries = column.pointee.rows {
-      for index in 0..<Int(column.pointee.count) {
-        let row = rows.base + Int(entries[index])
-        guard !row.pointee.isFree, let place = position(of: symbol, in: row.pointee) else {
-          continue
-        }
-        close(place, in: row)
-      }
-    }
-    clearColumn(symbol)
-  }
-
   // MARK: Changes of constants and costs
 
   /// Moves every row that mentions a symbol as if the symbol had grown by an amount.
@@ -242,7 +153,7 @@ struct Tableau: ~Copyable {
   }
 
   /// Notes that the value of a restricted symbol may have changed, if anyone looks at it.
-  private mutating func noteRestricted(_ symbol: UInt32) {
+  mutating func noteRestricted(_ symbol: UInt32) {
     if symbols[Int(symbol)].kind == .length || uses[Int(symbol)].live > 0 { noteValue(of: symbol) }
   }
 
@@ -316,206 +227,5 @@ struct Tableau: ~Copyable {
     row.pointee.isFree = true
     row.pointee.count = 0
     freeRows.append(index)
-  }
-
-  /// Exchanges a row's basic symbol with a parametric one and substitutes the row everywhere.
-  ///
-  /// - SeeAlso: Badros, Borning and Stuckey (2001), section 2.3, the pivot.
-  mutating func pivot(row index: Int32, entering: UInt32) {
-    pivotCount += 1
-    let row = rows.base + Int(index)
-    let leaving = row.pointee.basic
-    guard let place = position(of: entering, in: row.pointee) else { return }
-    let cells = row.pointee.cells
-    let count = Int(row.pointee.count)
-    let inverse = 1 / cells[place].coefficient
-    for other in 0..<count { cells[other].coefficient *= -inverse }
-    // The leaving symbol takes the place of the entering one, moved to where order wants it.
-    var hole = place
-    while hole > 0, cells[hole - 1].symbol > leaving {
-      cells[hole] = cells[hole - 1]
-      hole -= 1
-    }
-    while hole + 1 < count, cells[hole + 1].symbol < leaving {
-      cells[hole] = cells[hole + 1]
-      hole += 1
-    }
-    cells[hole] = Cell(coefficient: inverse, symbol: leaving)
-    row.pointee.constant *= -inverse
-    row.pointee.basic = entering
-    symbols.base[Int(leaving)].row = -1
-    symbols.base[Int(entering)].row = index
-    columns.base[Int(entering)].live -= 1
-    appendToColumn(leaving, row: index)
-    noteRestricted(leaving)
-    substitute(entering, by: index)
-    noteConstant(ofRow: index)
-  }
-
-  /// Replaces a symbol by its row in all other rows and in the objective.
-  private mutating func substitute(_ symbol: UInt32, by source: Int32) {
-    let column = columns[Int(symbol)]
-    if let entries = column.rows, column.live > 0 {
-      // A row met twice no longer has the symbol at the second time.
-      for index in 0..<Int(column.count) {
-        let target = entries[index]
-        guard target != source, !rows[Int(target)].isFree else { continue }
-        substitute(symbol, at: target, by: source)
-      }
-    }
-    clearColumn(symbol)
-    guard let levels = objective.levelsInUse(by: symbol) else { return }
-    let row = rows[Int(source)]
-    for place in 0..<Int(row.count) {
-      let cell = row.cells[place]
-      objective.addMultiple(cell.coefficient, of: symbol, to: cell.symbol, levels: levels)
-      noteCost(of: cell.symbol)
-    }
-    objective.clear(symbol)
-  }
-
-  private mutating func substitute(_ symbol: UInt32, at target: Int32, by source: Int32) {
-    let row = rows.base + Int(target)
-    guard let place = position(of: symbol, in: row.pointee) else { return }
-    let from = rows.base + Int(source)
-    let factor = row.pointee.cells[place].coefficient
-    let change = factor * from.pointee.constant
-    if from.pointee.count == 0 {
-      close(place, in: row)
-    } else if from.pointee.count == 1 {
-      replace(place, in: target, by: from.pointee.cells[0], factor: factor)
-    } else {
-      merge(into: target, dropping: place, from: source, factor: factor)
-    }
-    if change != 0 {
-      row.pointee.constant += change
-      noteConstant(ofRow: target)
-    }
-  }
-
-  /// Puts a multiple of a cell in the place of another in a row.
-  private mutating func replace(
-    _ place: Int, in target: Int32, by cell: Cell, factor: Double
-  ) {
-    let row = rows.base + Int(target)
-    let cells = row.pointee.cells
-    let count = Int(row.pointee.count)
-    let product = cell.coefficient * factor
-    // The hole moves towards where the new symbol belongs.
-    var hole = place
-    if cell.symbol < cells[place].symbol {
-      while hole > 0, cells[hole - 1].symbol > cell.symbol {
-        cells[hole] = cells[hole - 1]
-        hole -= 1
-      }
-      if hole > 0, cells[hole - 1].symbol == cell.symbol {
-        cells[hole - 1].coefficient += product
-        close(hole, in: row)
-        if abs(cells[hole - 1].coefficient) <= negligibleCoefficient {
-          columns.base[Int(cell.symbol)].live -= 1
-          close(hole - 1, in: row)
-        }
-        return
-      }
-    } else {
-      while hole + 1 < count, cells[hole + 1].symbol < cell.symbol {
-        cells[hole] = cells[hole + 1]
-        hole += 1
-      }
-      if hole + 1 < count, cells[hole + 1].symbol == cell.symbol {
-        cells[hole + 1].coefficient += product
-        close(hole, in: row)
-        if abs(cells[hole].coefficient) <= negligibleCoefficient {
-          columns.base[Int(cell.symbol)].live -= 1
-          close(hole, in: row)
-        }
-        return
-      }
-    }
-    if abs(product) > negligibleCoefficient {
-      cells[hole] = Cell(coefficient: product, symbol: cell.symbol)
-      appendToColumn(cell.symbol, row: target)
-    } else {
-      close(hole, in: row)
-    }
-  }
-
-  /// Takes a cell out of a row.
-  func close(_ place: Int, in row: UnsafeMutablePointer<Row>) {
-    let cells = row.pointee.cells
-    for next in (place + 1)..<max(Int(row.pointee.count), place + 1) {
-      cells[next - 1] = cells[next]
-    }
-    row.pointee.count -= 1
-  }
-
-  /// Adds a multiple of one row's cells to another's, leaving out one cell of the latter.
-  private mutating func merge(
-    into target: Int32, dropping place: Int, from source: Int32, factor: Double
-  ) {
-    let row = rows.base + Int(target)
-    let left = row.pointee.cells
-    let leftCount = Int(row.pointee.count)
-    let right = rows[Int(source)].cells
-    let rightCount = Int(rows[Int(source)].count)
-    scratch.reserve(leftCount + rightCount)
-    let output = scratch.base
-    var first = 0
-    var second = 0
-    var written = 0
-    while first < leftCount, second < rightCount {
-      if first == place {
-        first += 1
-        continue
-      }
-      let mine = left[first]
-      let theirs = right[second]
-      if mine.symbol < theirs.symbol {
-        output[written] = mine
-        written += 1
-        first += 1
-      } else if mine.symbol > theirs.symbol {
-        let product = theirs.coefficient * factor
-        second += 1
-        guard abs(product) > negligibleCoefficient else { continue }
-        output[written] = Cell(coefficient: product, symbol: theirs.symbol)
-        written += 1
-        appendToColumn(theirs.symbol, row: target)
-      } else {
-        let sum = mine.coefficient + theirs.coefficient * factor
-        first += 1
-        second += 1
-        if abs(sum) > negligibleCoefficient {
-          output[written] = Cell(coefficient: sum, symbol: mine.symbol)
-          written += 1
-        } else {
-          columns.base[Int(mine.symbol)].live -= 1
-        }
-      }
-    }
-    while first < leftCount {
-      if first != place {
-        output[written] = left[first]
-        written += 1
-      }
-      first += 1
-    }
-    while second < rightCount {
-      let theirs = right[second]
-      let product = theirs.coefficient * factor
-      second += 1
-      guard abs(product) > negligibleCoefficient else { continue }
-      output[written] = Cell(coefficient: product, symbol: theirs.symbol)
-      written += 1
-      appendToColumn(theirs.symbol, row: target)
-    }
-    if written > BlockPool<Cell>.capacity(of: Int(row.pointee.sizeClass)) {
-      cellPool.free(row.pointee.cells, sizeClass: Int(row.pointee.sizeClass))
-      let sizeClass = BlockPool<Cell>.sizeClass(for: written)
-      row.pointee.cells = cellPool.allocate(sizeClass: sizeClass)
-      row.pointee.sizeClass = UInt8(sizeClass)
-    }
-    row.pointee.cells.update(from: output, count: written)
-    row.pointee.count = Int32(written)
   }
 }

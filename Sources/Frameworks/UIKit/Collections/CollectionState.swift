@@ -26,6 +26,9 @@ struct CollectionState {
 
   var updates: ListUpdates?
   var updateDepth = 0
+  /// The letters at the side, where there are some.
+  var index: SectionIndexStrip?
+  var needsIndex = true
   /// The change that is being animated.
   var change: CollectionChange?
   /// The item that a finger carries.

@@ -57,6 +57,7 @@ extension UICollectionView {
     state.prefetched = []
     state.carried = nil
     state.needsReload = true
+    state.needsIndex = true
     storedLayout.invalidateLayout()
     setNeedsLayout()
   }
@@ -193,7 +194,8 @@ extension UICollectionView {
       return contentOffset
     }
     var target = own.frame
-    if let section = own.scrollingSection, let scroller = state.scrollers[section] {
+    if let section = own.scrollingSection.flatMap(scrollingSection) {
+      let scroller = scroller(of: section)
       scroller.bring(target, to: position, animated: animated)
       target = scroller.frame
     }
@@ -228,6 +230,7 @@ extension UICollectionView {
   var partsInReadingOrder: [Any]? {
     var parts: [UIView] = [refreshControl, backgroundView].compactMap { $0 }
     parts += state.swipe.map { [$0.buttonHolder] } ?? []
+    parts += state.index.map { [$0] } ?? []
     let own = state.shown.filter {
       $0.key.category != .decorationView && $0.value.superview === self
     }

@@ -44,9 +44,12 @@ extension UICollectionView {
   /// Puts the item down where it would stand, and has the data source move it.
   public func endInteractiveMovement() {
     guard let carried = state.carried else { return }
+    // From here on the data is as it is shown.
+    state.carried = nil
+    if carried.place != carried.origin {
+      dataSource?.collectionView(self, moveItemAt: carried.origin, to: carried.place)
+    }
     putDown(carried)
-    guard carried.place != carried.origin else { return }
-    dataSource?.collectionView(self, moveItemAt: carried.origin, to: carried.place)
   }
 
   /// Puts the item back where it was taken from.
@@ -54,11 +57,11 @@ extension UICollectionView {
     guard let carried = state.carried else { return }
     if carried.place != carried.origin { move(carried, to: carried.origin) }
     guard let back = state.carried else { return }
+    state.carried = nil
     putDown(back)
   }
 
   private func putDown(_ carried: CarriedItem) {
-    state.carried = nil
     carried.view.setNeedsUpdateConfiguration()
     UIView.animate(withDuration: 0.2) {
       carried.view.transform = .identity

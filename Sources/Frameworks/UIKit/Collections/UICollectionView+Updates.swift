@@ -7,6 +7,7 @@ extension UICollectionView {
 
   func openUpdates() {
     if state.updateDepth == 0 {
+      if state.carried != nil { cancelInteractiveMovement() }
       // What is shown now is what the changes are counted from.
       loadDataIfNeeded()
       layoutIfNeeded()
@@ -30,7 +31,6 @@ extension UICollectionView {
     guard state.updateDepth == 0, let updates = state.updates else { return }
     state.updates = nil
     endSwipe(animated: false)
-    if state.carried != nil { cancelInteractiveMovement() }
     show(updates)
   }
 

@@ -100,7 +100,7 @@ open class UICollectionViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     sectionSnapshots = [:]
-    current = snapshot
+    current = snapshot.withoutReloads
     collection?.reloadData()
     completion?()
   }
@@ -117,7 +117,7 @@ open class UICollectionViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     sectionSnapshots[section] = snapshot
-    var whole = current.withoutReloads
+    var whole = current
     whole.replaceItems(snapshot.visibleItems, in: section)
     show(whole, animated: animatingDifferences, completion: completion)
   }
@@ -206,7 +206,7 @@ open class UICollectionViewDiffableDataSource<
 
   private func show(_ new: Snapshot, animated: Bool, completion: (() -> Void)?) {
     guard let collection, collection.window != nil, current.numberOfSections > 0 else {
-      current = new
+      current = new.withoutReloads
       collection?.reloadData()
       completion?()
       return
@@ -224,7 +224,7 @@ open class UICollectionViewDiffableDataSource<
     let old = current
     let difference = SnapshotDifference(from: old, to: new)
     collection.performBatchUpdates {
-      self.current = new
+      self.current = new.withoutReloads
       collection.deleteSections(IndexSet(difference.sections.deletions))
       collection.insertSections(IndexSet(difference.sections.insertions))
       for move in difference.sections.moves {
@@ -245,7 +245,7 @@ open class UICollectionViewDiffableDataSource<
   private func itemWasCarried(from source: IndexPath, to target: IndexPath) {
     guard let item = current.item(at: source) else { return }
     let old = current
-    var new = old.withoutReloads
+    var new = old
     let section = new.sections[target.section]
     new.deleteItems([item])
     var items = new.itemIdentifiers(inSection: section)

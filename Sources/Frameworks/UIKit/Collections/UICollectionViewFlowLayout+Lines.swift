@@ -104,16 +104,16 @@ extension UICollectionViewFlowLayout {
     guard let delegate, count > 0, !usesOwnItemSize else {
       return FlowSection(count: count, size: oriented(itemSize))
     }
-    let first = delegate.collectionView(
-      view, layout: self, sizeForItemAt: IndexPath(item: 0, section: index))
+    // While an item is carried, the data does not have it where it is shown.
+    func size(of item: Int) -> CGSize {
+      let path = view.dataPath(of: IndexPath(item: item, section: index))
+      return delegate.collectionView(view, layout: self, sizeForItemAt: path)
+    }
+    let first = size(of: 0)
     if usesOwnItemSize { return FlowSection(count: count, size: oriented(itemSize)) }
     var sizes = [oriented(first)]
     sizes.reserveCapacity(count)
-    for item in 1..<max(1, count) {
-      let path = IndexPath(item: item, section: index)
-      sizes.append(
-        oriented(delegate.collectionView(view, layout: self, sizeForItemAt: path)))
-    }
+    for item in 1..<max(1, count) { sizes.append(oriented(size(of: item))) }
     return FlowSection(sizes: sizes)
   }
 

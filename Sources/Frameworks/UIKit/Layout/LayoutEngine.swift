@@ -20,18 +20,18 @@ final class LayoutEngine {
   /// Whether the engine only measures and never places views.
   let isFitting: Bool
   @exclusivity(unchecked) var boxes: [LayoutBox] = []
-  private var fittingBoxes: [ObjectIdentifier: LayoutBox] = [:]
+  var fittingBoxes: [ObjectIdentifier: LayoutBox] = [:]
   /// The box of each variable, by the variable's index.
-  @exclusivity(unchecked) private var owners: [LayoutBox?] = []
+  @exclusivity(unchecked) var owners: [LayoutBox?] = []
   @exclusivity(unchecked) private var rowOwners: [(id: ConstraintID, owner: RowOwner)?] = []
-  private var pending: [NSLayoutConstraint] = []
+  var pending: [NSLayoutConstraint] = []
   /// What the engine installed, while it is not the one that constraints remember.
   var fittingRows: [(constraint: NSLayoutConstraint, id: ConstraintID)] = []
   private var dirtyIntrinsics: [LayoutBox] = []
   /// Boxes with a variable that changed since views were last told.
   @exclusivity(unchecked) private var movedBoxes: [LayoutBox] = []
   var wrappingBoxes: [LayoutBox] = []
-  private var isDirty = false
+  var isDirty = false
   private var isUpdating = false
   /// The expression under construction.
   @exclusivity(unchecked) var form = LinearForm()
@@ -70,206 +70,6 @@ final class LayoutEngine {
 
   /// Whether nothing takes part in layout.
   var isEmpty: Bool { boxes.isEmpty && pending.isEmpty }
-
-  // MARK: Membership
-
-  /// Takes in the constraints and the freely placed views of a subtree.
-  func adopt(_ view: UIView) {
-    // Innermost first: what rows outside say of a size is then settled when they come.
-    for child in view.children { adopt(child) }
-    if !view.layout.translatesAutoresizingMask { _ = box(for: view) }
-    pending.append(contentsOf: view.layout.constraints)
-    isDirty = true
-  }
-
-  /// Lets go of a subtree that moved elsewhere.
-  ///
-  /// Constraints that cross its border are deactivated, unless its new place is still under the view that
-  /// keeps them.
-  func release(_ top: UIView) {
-    var crossing: [NSLayoutConstraint] = []
-    func visit(_ view: UIView) {
-      for constraint in view.layout.constraints { uninstall(constraint) }
-      for guide in view.layout.guides + view.specialGuides {
-        // A guide may still have the box of a tree that is gone.
-        if let box = guide.box, box.engine === self { discard(box, &crossing) }
-      }
-      if let box = view.layout.box, box.engine === self { discard(box, &crossing) }
-      for child in view.children { visit(child) }
-    }
-    visit(top)
-    for constraint in crossing {
-      guard let holder = constraint.holder, !holder.isDescendant(of: top) else { continue }
-      if let ancestor = constraint.commonAncestor, ancestor.isDescendant(of: holder) {
-        pending.append(constraint)
-      } else {
-        holder.letGo(constraint)
-      }
-    }
-    isDirty = true
-  }
-
-  /// Makes all views of the tree strangers to this engine.
-  func dissolve() {
-    for box in boxes {
-      for constraint in box.users where constraint.installation?.engine === self {
-        constraint.installation = nil
-      }
-      box.view?.layout.box = nil
-      box.guide?.box = nil
-      box.leaveEngine()
-    }
-    boxes.removeAll()
-    pending.removeAll()
-  }
-
-  /// Forgets a guide that was taken out of its view.
-  func forget(_ guide: UILayoutGuide) {
-    var crossing: [NSLayoutConstraint] = []
-    if let box = guide.box, box.engine === self { discard(box, &crossing) }
-  }
-
-  private func discard(_ box: LayoutBox, _ crossing: inout [NSLayoutConstraint]) {
-    for constraint in box.users where constraint.installation?.engine === self {
-      uninstall(constraint)
-      crossing.append(constraint)
-    }
-    removePlacement(of: box)
-    if let scroll = box.scroll {
-      for part in [scroll.horizontal, scroll.vertical] {
-        dropRow(part.equation)
-        release(part.variable)
-      }
-    }
-    for variable in [
-      box.origin.horizontal, box.origin.vertical, box.size.horizontal, box.size.vertical,
-    ] {
-      release(variable)
-    }
-    box.view?.layout.box = nil
-    box.guide?.box = nil
-    box.leaveEngine()
-    // The last box takes its place.
-    if let last = boxes.popLast(), last !== box {
-      last.place = box.place
-      boxes[box.place] = last
-    }
-    wrappingBoxes.removeAll { $0 === box }
-  }
-
-  private func release(_ variable: Variable) {
-    owners[variable.index] = nil
-    solver.release(variable)
-  }
-
-  // MARK: Boxes
-
-  /// The box of a view, made at its first mention.
-  func box(for view: UIView) -> LayoutBox {
-    if isFitting {
-      if let box = fittingBoxes[ObjectIdentifier(view)] { return box }
-    } else if let box = view.layout.box, box.engine === self {
-      return box
-    }
-    let box = makeBox(view.layoutHandle)
-    if isFitting { fittingBoxes[ObjectIdentifier(view)] = box } else { view.layout.box = box }
-    installPlacement(of: box)
-    return box
-  }
-
-  /// The box of a guide, made at its first mention.
-  func box(for guide: UILayoutGuide) -> LayoutBox {
-    if isFitting {
-      if let box = fittingBoxes[ObjectIdentifier(guide)] { return box }
-    } else if let box = guide.box, box.engine === self {
-      return box
-    }
-    let box = makeBox(LayoutItem(guide).handle)
-    if isFitting { fittingBoxes[ObjectIdentifier(guide)] = box } else { guide.box = box }
-    return box
-  }
-
-  private func makeBox(_ handle: LayoutHandle) -> LayoutBox {
-    let box = LayoutBox(
-      engine: self, handle: handle,
-      origin: AxisPair(horizontal: solver.makeVariable(), vertical: solver.makeVariable()),
-      size: AxisPair(
-        horizontal: solver.makeVariable(isLength: true),
-        vertical: solver.makeVariable(isLength: true)))
-    box.place = boxes.count
-    boxes.append(box)
-    for variable in [
-      box.origin.horizontal, box.origin.vertical, box.size.horizontal, box.size.vertical,
-    ] {
-      while owners.count <= variable.index { owners.append(nil) }
-      owners[variable.index] = box
-    }
-    return box
-  }
-
-  /// Adds what places a view without constraints of the app: its frame, or its intrinsic size.
-  private func installPlacement(of box: LayoutBox) {
-    guard let view = box.view else { return }
-    isDirty = true
-    if view === root {
-      if isFitting {
-        markIntrinsicDirty(box)
-      } else if view.layout.translatesAutoresizingMask {
-        box.frameConstraints = [
-          equate(box.size.horizontal, view.bounds.width, box),
-          equate(box.size.vertical, view.bounds.height, box),
-        ]
-      } else {
-        // Nothing above places it: it keeps its size as far as its constraints allow.
-        box.frameConstraints = [
-          equate(box.size.horizontal, view.bounds.width, box, priority: 5),
-          equate(box.size.vertical, view.bounds.height, box, priority: 5),
-        ]
-        markIntrinsicDirty(box)
-      }
-    } else if view.layout.translatesAutoresizingMask {
-      let origin = view.layoutOrigin
-      box.frameConstraints = [
-        equate(box.origin.horizontal, origin.x, box), equate(box.origin.vertical, origin.y, box),
-        equate(box.size.horizontal, view.bounds.width, box),
-        equate(box.size.vertical, view.bounds.height, box),
-      ]
-    } else {
-      markIntrinsicDirty(box)
-    }
-  }
-
-  private func removePlacement(of box: LayoutBox) {
-    for id in box.frameConstraints { dropRow(id) }
-    box.frameConstraints = []
-    for id in box.exercise { dropRow(id) }
-    box.exercise = []
-    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { removeIntrinsic(box, axis) }
-    box.text = nil
-  }
-
-  func equate(
-    _ variable: Variable, _ value: CGFloat, _ box: LayoutBox, priority: Float = 1000
-  ) -> ConstraintID {
-    addRow(
-      [Term(variable)], constant: -Double(value), relation: .equal, priority: priority,
-      owner: .box(box))
-  }
-
-  /// The variable for how far a scrolling view is scrolled along an axis.
-  func scrollVariable(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> Variable {
-    let box = box(for: view)
-    if let scroll = box.scroll { return scroll[axis].variable }
-    func part(_ value: CGFloat) -> (variable: Variable, equation: ConstraintID) {
-      let variable = solver.makeVariable()
-      while owners.count <= variable.index { owners.append(nil) }
-      return (variable, equate(variable, value, box))
-    }
-    let scroll = AxisPair(
-      horizontal: part(view.bounds.origin.x), vertical: part(view.bounds.origin.y))
-    box.scroll = scroll
-    return scroll[axis].variable
-  }
 
   // MARK: Changes
 
@@ -365,7 +165,7 @@ final class LayoutEngine {
   /// Whether the engine is solving just now.
   var isBusy: Bool { isUpdating }
 
-  private func markIntrinsicDirty(_ box: LayoutBox) {
+  func markIntrinsicDirty(_ box: LayoutBox) {
     isDirty = true
     guard !box.isIntrinsicDirty else { return }
     box.isIntrinsicDirty = true
@@ -430,90 +230,6 @@ final class LayoutEngine {
       if !placing.layer.needsLayout() { placing.setNeedsLayout() }
       told = placing
     }
-  }
-
-  // MARK: Results
-
-  /// Gives a view the frame that was solved, on whole device pixels.
-  func apply(_ box: LayoutBox, to view: UIView) {
-    let frame = roundedFrame(of: box, scale: view.layoutScale)
-    view.layout.isApplying = true
-    view.place(frame)
-    view.layout.isApplying = false
-  }
-
-  /// Gives the topmost view the size that its constraints lead to.
-  func applyRootSize() {
-    guard let root, let box = root.layout.box else { return }
-    let size = roundedFrame(of: box, scale: root.layoutScale).size
-    guard size != root.bounds.size else { return }
-    root.layout.isApplying = true
-    root.bounds = CGRect(origin: root.bounds.origin, size: size)
-    root.layout.isApplying = false
-  }
-
-  /// Origin and size each rounded, so that equal sizes stay equal wherever they lie.
-  private func roundedFrame(of box: LayoutBox, scale: CGFloat) -> CGRect {
-    func rounded(_ variable: Variable) -> CGFloat {
-      let value = CGFloat(solver.value(of: variable))
-      guard value.isFinite else { return 0 }
-      return (value * scale).rounded() / scale
-    }
-    return CGRect(
-      x: rounded(box.origin.horizontal), y: rounded(box.origin.vertical),
-      width: max(rounded(box.size.horizontal), 0), height: max(rounded(box.size.vertical), 0))
-  }
-
-  func frame(of guide: UILayoutGuide) -> CGRect? {
-    guard let box = guide.box, box.engine === self else { return nil }
-    return roundedFrame(of: box, scale: guide.owner?.layoutScale ?? 1)
-  }
-
-  /// The size of a scrolling view's content, if constraints speak of it.
-  func contentSize(of view: UIView) -> CGSize? {
-    guard let box = view.layout.contentGuide?.box, box.engine === self else { return nil }
-    return roundedFrame(of: box, scale: view.layoutScale).size
-  }
-
-  /// Whether a part of an item could lie elsewhere.
-  func isAmbiguous(_ expression: LayoutExpression) -> Bool {
-    guard let view = expression.item.ancestorView else { return true }
-    bringUpToDate()
-    form.reset()
-    let ancestor = view.parentView ?? view
-    guard append(expression, factor: 1, in: ancestor, isMirrored: false) else { return true }
-    return form.terms.contains { solver.isAmbiguous($0.variable) }
-  }
-
-  /// Adds the weakest of wishes for other values of what a box leaves open, or takes them back.
-  func exerciseAmbiguity(of box: LayoutBox) {
-    setDirty()
-    guard box.exercise.isEmpty else {
-      for id in box.exercise { dropRow(id) }
-      box.exercise = []
-      return
-    }
-    for variable in [
-      box.origin.horizontal, box.origin.vertical, box.size.horizontal, box.size.vertical,
-    ] where solver.isAmbiguous(variable) {
-      box.exercise.append(
-        addWish(variable, length: solver.value(of: variable) + 20, above: 0.5, below: 0.5))
-    }
-  }
-
-  /// The active constraints above an item that speak of it along an axis.
-  static func activeConstraints(
-    on object: AnyObject, axis: NSLayoutConstraint.Axis
-  ) -> [NSLayoutConstraint] {
-    var view = LayoutItem(object)?.ancestorView
-    var found: [NSLayoutConstraint] = []
-    while let current = view {
-      found += current.layout.constraints.filter {
-        $0.first.attribute.axis == axis && $0.speaks(of: object)
-      }
-      view = current.parentView
-    }
-    return found
   }
 }
 

@@ -9,6 +9,8 @@ struct CellPlace: Equatable {
   /// What the safe area takes of the sides, left and right.
   var safeLeft: CGFloat = 0
   var safeRight: CGFloat = 0
+  /// What the letters at the side take of separators at their trailing end.
+  var indexWidth: CGFloat = 0
   /// `nil` shows no separators.
   var separator: UIColor? = .separator
   /// The table's; `nil` where none was set.

@@ -93,7 +93,9 @@ extension UITableView {
     count: Int, section: Int
   ) -> (heights: [CGFloat], isKnown: [Bool]) {
     guard count > 0 else { return ([], []) }
-    let first = IndexPath(row: 0, section: section)
+    // While a row is carried, the data does not have it where it is shown.
+    func path(_ row: Int) -> IndexPath { dataPath(of: IndexPath(row: row, section: section)) }
+    let first = path(0)
     if !defaultsUsed.contains(.rowHeight) {
       _ = delegate?.tableView(self, heightForRowAt: first)
     }
@@ -105,7 +107,7 @@ extension UITableView {
     }
     if asksHeight, estimatedRowHeight == 0 {
       let heights = (0..<count).map { row in
-        delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: section)) ?? 0
+        delegate?.tableView(self, heightForRowAt: path(row)) ?? 0
       }
       return (heights.map { $0 < 0 ? standardRowHeight : $0 }, heights.map { $0 >= 0 })
     }
@@ -115,8 +117,7 @@ extension UITableView {
     let unknown = Array(repeating: false, count: count)
     if let delegate, !defaultsUsed.contains(.rowEstimate) {
       let heights = (0..<count).map { row in
-        let guess = delegate.tableView(
-          self, estimatedHeightForRowAt: IndexPath(row: row, section: section))
+        let guess = delegate.tableView(self, estimatedHeightForRowAt: path(row))
         return guess < 0 ? standardRowHeight : guess
       }
       return (heights, unknown)

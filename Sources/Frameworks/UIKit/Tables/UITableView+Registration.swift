@@ -46,7 +46,7 @@ extension UITableView {
     }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure(
-        "Unable to dequeue a cell with identifier \(identifier): must register a class for it.")
+        "unable to dequeue a cell with identifier \(identifier) - must register a class for it")
     }
     return cell
   }

@@ -64,18 +64,20 @@ extension UITableView {
     UIView.animate(withDuration: 0.25) { self.layoutTable() }
   }
 
-  private func putRowDown(keeping: Bool) {
+  func putRowDown(keeping: Bool) {
     guard let carried = state.carried else { return }
     if !keeping, carried.place != carried.origin { move(carried, to: carried.origin) }
     let place = state.carried?.place ?? carried.place
+    // From here on the data is as it is shown.
     state.carried = nil
+    if keeping, place != carried.origin {
+      dataSource?.tableView(self, moveRowAt: carried.origin, to: place)
+    }
     UIView.animate(withDuration: 0.2) {
       carried.cell.transform = .identity
       carried.cell.alpha = 1
       self.layoutTable()
     }
-    guard keeping, place != carried.origin else { return }
-    dataSource?.tableView(self, moveRowAt: carried.origin, to: place)
   }
 
   /// Where the data source has a row that stands at a place while another is carried.

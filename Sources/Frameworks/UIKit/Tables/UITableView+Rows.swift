@@ -158,6 +158,7 @@ extension UITableView {
       sideMargin: style == .insetGrouped ? 16 : sideMargin,
       safeLeft: (style == .insetGrouped ? 0 : safeAreaInsets.left) + (isRightToLeft ? index : 0),
       safeRight: (style == .insetGrouped ? 0 : safeAreaInsets.right) + (isRightToLeft ? 0 : index),
+      indexWidth: index,
       separator: separatorStyle == .singleLine ? separatorColor : nil,
       separatorInset: state.hasSeparatorInset ? separatorInset : nil,
       insetIsAdded: separatorInsetReference == .fromAutomaticInsets)

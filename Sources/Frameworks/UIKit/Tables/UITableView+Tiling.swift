@@ -153,7 +153,7 @@ extension UITableView {
 
   private func measure(_ cell: UITableViewCell, at path: IndexPath) {
     guard !state.layout.sections[path.section].isKnown[path.row] else { return }
-    var height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    var height = delegate?.tableView(self, heightForRowAt: dataPath(of: path)) ?? rowHeight
     if height < 0 {
       let width = frameOfRow(at: path).width
       UIView.performWithoutAnimation {

@@ -7,6 +7,7 @@ extension UITableView {
 
   func openUpdates() {
     if state.updateDepth == 0 {
+      putRowDown(keeping: false)
       // What is shown now is what the changes are counted from.
       loadDataIfNeeded()
       layoutIfNeeded()
@@ -35,19 +36,20 @@ extension UITableView {
 
   private func show(_ updates: ListUpdates) {
     let old = state.layout
-    if updates.isEmpty {
+    let count = dataSource?.numberOfSections(in: self) ?? 0
+    let newCounts = (0..<max(0, count)).map {
+      max(0, dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0)
+    }
+    let oldCounts = old.sections.map(\.rows.count)
+    if updates.isEmpty, newCounts == oldCounts {
       // An empty group asks for heights again, and moves what they move.
       state.layout.forgetUnfixed(self)
       refreshKnownHeights()
       animateUpdate(updates, leaving: [])
       return
     }
-    let count = dataSource?.numberOfSections(in: self) ?? 0
-    let newCounts = (0..<count).map {
-      dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0
-    }
     let mapping = ListMapping(
-      updates, oldCounts: old.sections.map(\.rows.count), newCounts: newCounts, words: .table)
+      updates, oldCounts: oldCounts, newCounts: newCounts, words: .table)
     state.layout = makeLayout(newCounts, from: old, mapping)
     let leaving = remap(mapping, updates)
     prepareArrivals(updates, from: old, mapping)

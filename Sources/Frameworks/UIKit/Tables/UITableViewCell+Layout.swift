@@ -121,6 +121,7 @@ extension UITableViewCell {
       inset = wanted
       if place.insetIsAdded { inset.left += textStart }
     }
+    inset.right += place.indexWidth
     let isEdge = place.isLast && place.style == .grouped
     let line = CGRect(
       x: isEdge ? 0 : inset.left, y: bounds.height - thickness,

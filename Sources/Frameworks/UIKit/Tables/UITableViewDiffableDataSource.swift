@@ -33,7 +33,7 @@ open class UITableViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     guard let table, table.window != nil, current.numberOfSections > 0 else {
-      current = snapshot
+      current = snapshot.withoutReloads
       table?.reloadData()
       completion?()
       return
@@ -50,7 +50,7 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot
+    current = snapshot.withoutReloads
     table?.reloadData()
     completion?()
   }
@@ -152,7 +152,7 @@ open class UITableViewDiffableDataSource<
     let difference = SnapshotDifference(from: old, to: new)
     let animation = defaultRowAnimation
     table.performBatchUpdates {
-      self.current = new
+      self.current = new.withoutReloads
       table.deleteSections(IndexSet(difference.sections.deletions), with: animation)
       table.insertSections(IndexSet(difference.sections.insertions), with: animation)
       for move in difference.sections.moves {

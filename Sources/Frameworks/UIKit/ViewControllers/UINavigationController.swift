@@ -119,7 +119,13 @@ open class UINavigationController: UIViewController {
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
       !stack.contains { $0 === viewController },
-      "Pushing the same view controller instance more than once is not supported.")
+      """
+      Pushing the same view controller instance more than once is not supported \
+      (<\(type(of: viewController))>).
+      """)
+    precondition(
+      !(viewController is UINavigationController),
+      "Pushing a navigation controller is not supported.")
     changeStack(to: stack + [viewController], operation: .push, animated: animated)
   }
 
@@ -141,7 +147,7 @@ open class UINavigationController: UIViewController {
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-      preconditionFailure("Tried to pop to a view controller that does not exist.")
+      preconditionFailure("Tried to pop to a view controller that doesn't exist.")
     }
     guard index < stack.count - 1 else { return nil }
     let gone = Array(stack[(index + 1)...])
@@ -158,6 +164,9 @@ open class UINavigationController: UIViewController {
 
   /// Replaces the whole stack; slides forward to a new top, back to one that was there.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    precondition(
+      Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
+      "All view controllers in a navigation controller must be distinct.")
     let isPop = viewControllers.last.map { top in
       stack.dropLast().contains { $0 === top }
     }

@@ -1,6 +1,7 @@
 extension UIViewController {
   final func adopt(_ child: UIViewController) {
-    precondition(child !== self, "A view controller cannot be its own child.")
+    precondition(
+      child !== self, "A view controller <\(type(of: self))> cannot be its own child.")
     if child.parentController === self { return }
     child.removeFromParent()
     child.willMove(toParent: self)

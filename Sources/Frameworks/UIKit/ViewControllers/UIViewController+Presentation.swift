@@ -6,11 +6,7 @@ extension UIViewController {
   func performPresent(
     _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    precondition(
-      presented !== self, "Application tried to present modal view controller on itself.")
-    precondition(
-      presented.parent == nil,
-      "Application tried to present modally a view controller that has a parent view controller.")
+    checkPresentation(of: presented)
     let presenter = presenterForPresenting(presented)
     if let running = presenter.runningTransition {
       running.pending.append { [weak self] in
@@ -22,9 +18,6 @@ extension UIViewController {
       logRefusal(of: presented, on: presenter, "which is already presenting \(name(of: current)).")
       return
     }
-    precondition(
-      presented.presentation.presenting == nil,
-      "Application tried to present modally a view controller that is already being presented.")
     guard presenter.isViewLoaded, presenter.view.window != nil else {
       logRefusal(of: presented, on: presenter, "whose view is not in the window hierarchy.")
       return
@@ -36,6 +29,28 @@ extension UIViewController {
     presenter.presentation.presented = presented
     Presentation(presented, by: presenter, with: controller.effective)
       .begin(animated: animated, completion: completion)
+  }
+
+  /// Stops the program for what cannot be presented, as UIKit does.
+  private func checkPresentation(of presented: UIViewController) {
+    precondition(
+      presented !== self,
+      "Application tried to present modally a view controller \(name(of: self)) on itself.")
+    precondition(
+      presented.parent == nil,
+      """
+      Application tried to present modally a view controller \(name(of: presented)) that has a \
+      parent view controller \(presented.parent.map(name) ?? "").
+      """)
+    // One that is going away may come again when it is gone.
+    let presenting =
+      presented.presentation.isBeingDismissed ? nil : presented.presentation.presenting
+    precondition(
+      presenting == nil,
+      """
+      Application tried to present modally a view controller \(name(of: presented)) that is already \
+      being presented by \(presenting.map(name) ?? "").
+      """)
   }
 
   /// Answers `dismiss(animated:completion:)`.

@@ -1,0 +1,204 @@
+import CoreGraphics
+import Foundation
+
+/// The views that are shown, from their making to their end.
+extension UICollectionView {
+  /// Makes what is missing, and asks contents for their sizes.
+  ///
+  /// - Returns: Whether the layout is to be asked again.
+  func showAndMeasure(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
+    var hasChanged = false
+    for attributes in elements {
+      let view = state.shown[attributes.key] ?? show(attributes)
+      guard storedLayout.asksForSize(attributes), view.fittedSize != attributes.size else {
+        continue
+      }
+      var wanted = attributes
+      UIView.performWithoutAnimation {
+        (view as? UICollectionViewCell)?.updateConfigurationNow()
+        // Applications change what they are given and return it.
+        wanted = view.preferredLayoutAttributesFitting(attributes.duplicate)
+      }
+      view.fittedSize = wanted.size
+      guard
+        storedLayout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: wanted, withOriginalAttributes: attributes)
+      else { continue }
+      storedLayout.invalidateLayout(
+        with: storedLayout.invalidationContext(
+          forPreferredLayoutAttributes: wanted, withOriginalAttributes: attributes))
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
+  private func show(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    let key = attributes.key
+    let start = state.change == nil ? attributes : appearance(of: attributes)
+    var made: UICollectionReusableView?
+    UIView.performWithoutAnimation {
+      let view = makeView(key)
+      view.collection = self
+      state.shown[key] = view
+      if key.category == .cell, let cell = view as? UICollectionViewCell {
+        adopt(cell, at: key.path)
+      }
+      view.place(start)
+      stack(view, attributes)
+      made = view
+    }
+    guard let view = made else { preconditionFailure("No view was made.") }
+    tellOfDisplay(view, key)
+    return view
+  }
+
+  private func makeView(_ key: ElementKey) -> UICollectionReusableView {
+    switch key.category {
+    case .cell:
+      guard let dataSource else {
+        preconditionFailure("A collection view with items has a data source.")
+      }
+      let cell = dataSource.collectionView(self, cellForItemAt: dataPath(of: key.path))
+      precondition(
+        cell.reuseIdentifier != nil,
+        "the cell returned from collectionView(_:cellForItemAt:) does not have a reuse identifier - cells must be retrieved by calling dequeueReusableCell(withReuseIdentifier:for:)"
+      )
+      return cell
+    case .supplementaryView:
+      guard let dataSource else {
+        preconditionFailure("A collection view with supplementary views has a data source.")
+      }
+      let view = dataSource.collectionView(
+        self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
+      precondition(
+        view.reuseIdentifier != nil,
+        "the view returned from collectionView(_:viewForSupplementaryElementOfKind:at:) (\(key.kind), \(key.path)) was not retrieved by calling dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)"
+      )
+      return view
+    case .decorationView: return makeDecoration(key.kind)
+    }
+  }
+
+  func place(_ attributes: UICollectionViewLayoutAttributes) {
+    guard let view = state.shown[attributes.key] else { return }
+    if let carried = state.carried, carried.view === view { return }
+    if state.swipe?.cell === view, view.frame.size == attributes.size { return }
+    let isElsewhere = view.superview !== holder(of: attributes)
+    if isElsewhere { changeHolder(of: view, to: attributes) }
+    let layer = view.shownAttributes?.zIndex
+    if let cell = view as? UICollectionViewListCell, attributes.category == .cell {
+      style(cell, at: attributes.indexPath)
+    }
+    view.place(attributes)
+    if layer != attributes.zIndex, !isElsewhere { stack(view, attributes) }
+  }
+
+  private func holder(of attributes: UICollectionViewLayoutAttributes) -> UIView {
+    attributes.scrollingSection.flatMap { state.scrollers[$0] } ?? self
+  }
+
+  /// Takes a view into or out of a section that scrolls by itself, without moving it on the screen.
+  private func changeHolder(
+    of view: UICollectionReusableView, to attributes: UICollectionViewLayoutAttributes
+  ) {
+    UIView.performWithoutAnimation {
+      // The old holder may not be in the collection any more, so `convert` would not do.
+      if let old = view.superview as? SectionScroller {
+        view.center.x += old.frame.minX - old.contentOffset.x
+        view.center.y += old.frame.minY - old.contentOffset.y
+      }
+      if let new = holder(of: attributes) as? SectionScroller {
+        view.center.x -= new.frame.minX - new.contentOffset.x
+        view.center.y -= new.frame.minY - new.contentOffset.y
+      }
+      stack(view, attributes)
+    }
+  }
+
+  /// Puts a view into the order in which elements lie over each other and are gone through.
+  private func stack(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    let holder = holder(of: attributes)
+    view.removeFromSuperview()
+    func comesBefore(_ other: UICollectionViewLayoutAttributes) -> Bool {
+      other.zIndex != attributes.zIndex
+        ? other.zIndex < attributes.zIndex
+        : other.category != attributes.category
+          ? other.category == .decorationView : other.key < attributes.key
+    }
+    let siblings = holder.subviews
+    let last = siblings.lastIndex { sibling in
+      if let other = sibling as? UICollectionReusableView, let place = other.shownAttributes {
+        return comesBefore(place)
+      }
+      if sibling is SectionScroller { return attributes.zIndex > 0 }
+      return sibling === backgroundView || sibling === refreshControl || sibling === state.ground
+    }
+    holder.insertSubview(view, at: last.map { $0 + 1 } ?? 0)
+  }
+
+  func retire(all kept: Set<ElementKey>) {
+    for key in Array(state.shown.keys) where !kept.contains(key) {
+      if state.shown[key]?.isFirstResponderInside == true { continue }
+      if let carried = state.carried, state.shown[key] === carried.view { continue }
+      retire(key)
+    }
+  }
+
+  func retire(_ key: ElementKey) {
+    guard let view = state.shown.removeValue(forKey: key) else { return }
+    if state.swipe?.cell === view { endSwipe(animated: false) }
+    recycle(view)
+    tellOfEnd(view, key)
+  }
+
+  private func tellOfDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
+    guard let delegate else { return }
+    switch key.category {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return }
+      delegate.collectionView(self, willDisplay: cell, forItemAt: key.path)
+    case .supplementaryView:
+      delegate.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
+    case .decorationView: break
+    }
+  }
+
+  func tellOfEnd(_ view: UICollectionReusableView, _ key: ElementKey) {
+    guard let delegate else { return }
+    switch key.category {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return }
+      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+    case .supplementaryView:
+      delegate.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+    case .decorationView: break
+    }
+  }
+
+  /// Shows the background that a list asks for.
+  func placeGround() {
+    let color =
+      state.counts.isEmpty ? nil : storedLayout.list(ofSection: 0)?.backgroundColor
+    guard let color else {
+      state.ground?.removeFromSuperview()
+      state.ground = nil
+      return
+    }
+    let ground = state.ground ?? UIView()
+    state.ground = ground
+    ground.isUserInteractionEnabled = false
+    ground.backgroundColor = color
+    if ground.superview !== self {
+      if let backgroundView, backgroundView.superview === self {
+        insertSubview(ground, belowSubview: backgroundView)
+      } else {
+        insertSubview(ground, at: 0)
+      }
+    }
+    if ground.frame != bounds { ground.frame = bounds }
+  }
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+import Foundation
+
+/// Where the layout's attributes stand in a collection that may be mirrored, or have sections that scroll
+/// by themselves.
+extension UICollectionView {
+  /// Whether left and right are exchanged.
+  var mirrors: Bool {
+    storedLayout.followsReadingDirection
+      && isRightToLeft == (storedLayout.developmentLayoutDirection == .leftToRight)
+  }
+
+  /// Attributes as the views get them, with left and right exchanged where that is due.
+  func turned(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard mirrors else { return attributes }
+    let copy = attributes.duplicate
+    let width =
+      attributes.scrollingSection.flatMap(scrollingSection)?.contentSize.width ?? contentSize.width
+    copy.center.x = width - copy.center.x
+    return copy
+  }
+
+  func mirrored(_ rect: CGRect, in width: CGFloat) -> CGRect {
+    CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  /// Attributes in the space of the collection, wherever the element's view is.
+  func inCollection(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard attributes.scrollingSection != nil else { return attributes }
+    let copy = attributes.duplicate
+    let frame = frameInCollection(attributes)
+    copy.center = CGPoint(x: frame.midX, y: frame.midY)
+    return copy
+  }
+
+  func frameInCollection(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
+    guard let index = attributes.scrollingSection, let section = scrollingSection(index) else {
+      return attributes.frame
+    }
+    let frame = mirrors ? mirrored(section.frame, in: contentSize.width) : section.frame
+    // One that was never in sight stands at its leading end.
+    let offset =
+      state.scrollers[index]?.contentOffset.x
+      ?? (mirrors ? section.contentSize.width - frame.width : 0)
+    return attributes.frame.offsetBy(dx: frame.minX - offset, dy: frame.minY)
+  }
+
+  func scrollingSection(_ index: Int) -> ScrollingSection? {
+    storedLayout.scrollingSections.first { $0.section == index }
+  }
+
+  // MARK: Sections that scroll by themselves
+
+  func placeScrollers() {
+    let sections = storedLayout.scrollingSections
+    guard !sections.isEmpty || !state.scrollers.isEmpty else { return }
+    let kept = keptRect
+    var present: Set<Int> = []
+    for section in sections {
+      let frame = mirrors ? mirrored(section.frame, in: contentSize.width) : section.frame
+      guard frame.intersects(kept) else { continue }
+      present.insert(section.section)
+      let scroller = scroller(of: section)
+      if scroller.superview !== self { insertSubview(scroller, at: scrollerIndex) }
+    }
+    for (section, scroller) in state.scrollers where !present.contains(section) {
+      scroller.removeFromSuperview()
+    }
+    for section in state.scrollers.keys where section >= state.counts.count {
+      state.scrollers[section] = nil
+    }
+  }
+
+  /// Brought up to date, and made where there is none yet.
+  func scroller(of section: ScrollingSection) -> SectionScroller {
+    let scroller = state.scrollers[section.section] ?? SectionScroller()
+    state.scrollers[section.section] = scroller
+    let frame = mirrors ? mirrored(section.frame, in: contentSize.width) : section.frame
+    scroller.show(section, in: self, frame: frame)
+    return scroller
+  }
+
+  /// Over the background and decorations, under everything else.
+  private var scrollerIndex: Int {
+    let last = subviews.lastIndex { view in
+      view === backgroundView || view === refreshControl || view === state.ground
+        || (view as? UICollectionReusableView)?.shownAttributes?.category == .decorationView
+    }
+    return last.map { $0 + 1 } ?? 0
+  }
+}

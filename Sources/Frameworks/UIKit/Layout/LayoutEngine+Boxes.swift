@@ -1,0 +1,203 @@
+import Cassowary
+
+extension LayoutEngine {
+  // MARK: Coming and going
+
+  /// Takes in the constraints and the freely placed views of a subtree.
+  func adopt(_ view: UIView) {
+    // Innermost first: what rows outside say of a size is then settled when they come.
+    for child in view.children { adopt(child) }
+    if !view.layout.translatesAutoresizingMask { _ = box(for: view) }
+    pending.append(contentsOf: view.layout.constraints)
+    isDirty = true
+  }
+
+  /// Lets go of a subtree that moved elsewhere.
+  ///
+  /// Constraints that cross its border are deactivated, unless its new place is still under the view that
+  /// keeps them.
+  func release(_ top: UIView) {
+    var crossing: [NSLayoutConstraint] = []
+    func visit(_ view: UIView) {
+      for constraint in view.layout.constraints { uninstall(constraint) }
+      for guide in view.layout.guides + view.specialGuides {
+        // A guide may still have the box of a tree that is gone.
+        if let box = guide.box, box.engine === self { discard(box, &crossing) }
+      }
+      if let box = view.layout.box, box.engine === self { discard(box, &crossing) }
+      for child in view.children { visit(child) }
+    }
+    visit(top)
+    for constraint in crossing {
+      guard let holder = constraint.holder, !holder.isDescendant(of: top) else { continue }
+      if let ancestor = constraint.commonAncestor, ancestor.isDescendant(of: holder) {
+        pending.append(constraint)
+      } else {
+        holder.letGo(constraint)
+      }
+    }
+    isDirty = true
+  }
+
+  /// Makes all views of the tree strangers to this engine.
+  func dissolve() {
+    for box in boxes {
+      for constraint in box.users where constraint.installation?.engine === self {
+        constraint.installation = nil
+      }
+      box.view?.layout.box = nil
+      box.guide?.box = nil
+      box.leaveEngine()
+    }
+    boxes.removeAll()
+    pending.removeAll()
+  }
+
+  /// Forgets a guide that was taken out of its view.
+  func forget(_ guide: UILayoutGuide) {
+    var crossing: [NSLayoutConstraint] = []
+    if let box = guide.box, box.engine === self { discard(box, &crossing) }
+  }
+
+  private func discard(_ box: LayoutBox, _ crossing: inout [NSLayoutConstraint]) {
+    for constraint in box.users where constraint.installation?.engine === self {
+      uninstall(constraint)
+      crossing.append(constraint)
+    }
+    removePlacement(of: box)
+    if let scroll = box.scroll {
+      for part in [scroll.horizontal, scroll.vertical] {
+        dropRow(part.equation)
+        release(part.variable)
+      }
+    }
+    for variable in [
+      box.origin.horizontal, box.origin.vertical, box.size.horizontal, box.size.vertical,
+    ] {
+      release(variable)
+    }
+    box.view?.layout.box = nil
+    box.guide?.box = nil
+    box.leaveEngine()
+    // The last box takes its place.
+    if let last = boxes.popLast(), last !== box {
+      last.place = box.place
+      boxes[box.place] = last
+    }
+    wrappingBoxes.removeAll { $0 === box }
+  }
+
+  private func release(_ variable: Variable) {
+    owners[variable.index] = nil
+    solver.release(variable)
+  }
+
+  // MARK: Boxes
+
+  /// The box of a view, made at its first mention.
+  func box(for view: UIView) -> LayoutBox {
+    if isFitting {
+      if let box = fittingBoxes[ObjectIdentifier(view)] { return box }
+    } else if let box = view.layout.box, box.engine === self {
+      return box
+    }
+    let box = makeBox(view.layoutHandle)
+    if isFitting { fittingBoxes[ObjectIdentifier(view)] = box } else { view.layout.box = box }
+    installPlacement(of: box)
+    return box
+  }
+
+  /// The box of a guide, made at its first mention.
+  func box(for guide: UILayoutGuide) -> LayoutBox {
+    if isFitting {
+      if let box = fittingBoxes[ObjectIdentifier(guide)] { return box }
+    } else if let box = guide.box, box.engine === self {
+      return box
+    }
+    let box = makeBox(LayoutItem(guide).handle)
+    if isFitting { fittingBoxes[ObjectIdentifier(guide)] = box } else { guide.box = box }
+    return box
+  }
+
+  private func makeBox(_ handle: LayoutHandle) -> LayoutBox {
+    let box = LayoutBox(
+      engine: self, handle: handle,
+      origin: AxisPair(horizontal: solver.makeVariable(), vertical: solver.makeVariable()),
+      size: AxisPair(
+        horizontal: solver.makeVariable(isLength: true),
+        vertical: solver.makeVariable(isLength: true)))
+    box.place = boxes.count
+    boxes.append(box)
+    for variable in [
+      box.origin.horizontal, box.origin.vertical, box.size.horizontal, box.size.vertical,
+    ] {
+      while owners.count <= variable.index { owners.append(nil) }
+      owners[variable.index] = box
+    }
+    return box
+  }
+
+  /// Adds what places a view without constraints of the app: its frame, or its intrinsic size.
+  func installPlacement(of box: LayoutBox) {
+    guard let view = box.view else { return }
+    isDirty = true
+    if view === root {
+      if isFitting {
+        markIntrinsicDirty(box)
+      } else if view.layout.translatesAutoresizingMask {
+        box.frameConstraints = [
+          equate(box.size.horizontal, view.bounds.width, box),
+          equate(box.size.vertical, view.bounds.height, box),
+        ]
+      } else {
+        // Nothing above places it: it keeps its size as far as its constraints allow.
+        box.frameConstraints = [
+          equate(box.size.horizontal, view.bounds.width, box, priority: 5),
+          equate(box.size.vertical, view.bounds.height, box, priority: 5),
+        ]
+        markIntrinsicDirty(box)
+      }
+    } else if view.layout.translatesAutoresizingMask {
+      let origin = view.layoutOrigin
+      box.frameConstraints = [
+        equate(box.origin.horizontal, origin.x, box), equate(box.origin.vertical, origin.y, box),
+        equate(box.size.horizontal, view.bounds.width, box),
+        equate(box.size.vertical, view.bounds.height, box),
+      ]
+    } else {
+      markIntrinsicDirty(box)
+    }
+  }
+
+  func removePlacement(of box: LayoutBox) {
+    for id in box.frameConstraints { dropRow(id) }
+    box.frameConstraints = []
+    for id in box.exercise { dropRow(id) }
+    box.exercise = []
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { removeIntrinsic(box, axis) }
+    box.text = nil
+  }
+
+  func equate(
+    _ variable: Variable, _ value: CGFloat, _ box: LayoutBox, priority: Float = 1000
+  ) -> ConstraintID {
+    addRow(
+      [Term(variable)], constant: -Double(value), relation: .equal, priority: priority,
+      owner: .box(box))
+  }
+
+  /// The variable for how far a scrolling view is scrolled along an axis.
+  func scrollVariable(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> Variable {
+    let box = box(for: view)
+    if let scroll = box.scroll { return scroll[axis].variable }
+    func part(_ value: CGFloat) -> (variable: Variable, equation: ConstraintID) {
+      let variable = solver.makeVariable()
+      while owners.count <= variable.index { owners.append(nil) }
+      return (variable, equate(variable, value, box))
+    }
+    let scroll = AxisPair(
+      horizontal: part(view.bounds.origin.x), vertical: part(view.bounds.origin.y))
+    box.scroll = scroll
+    return scroll[axis].variable
+  }
+}

@@ -1,0 +1,85 @@
+import Cassowary
+
+extension LayoutEngine {
+  /// Gives a view the frame that was solved, on whole device pixels.
+  func apply(_ box: LayoutBox, to view: UIView) {
+    let frame = roundedFrame(of: box, scale: view.layoutScale)
+    view.layout.isApplying = true
+    view.place(frame)
+    view.layout.isApplying = false
+  }
+
+  /// Gives the topmost view the size that its constraints lead to.
+  func applyRootSize() {
+    guard let root, let box = root.layout.box else { return }
+    let size = roundedFrame(of: box, scale: root.layoutScale).size
+    guard size != root.bounds.size else { return }
+    root.layout.isApplying = true
+    root.bounds = CGRect(origin: root.bounds.origin, size: size)
+    root.layout.isApplying = false
+  }
+
+  /// Origin and size each rounded, so that equal sizes stay equal wherever they lie.
+  private func roundedFrame(of box: LayoutBox, scale: CGFloat) -> CGRect {
+    func rounded(_ variable: Variable) -> CGFloat {
+      let value = CGFloat(solver.value(of: variable))
+      guard value.isFinite else { return 0 }
+      return (value * scale).rounded() / scale
+    }
+    return CGRect(
+      x: rounded(box.origin.horizontal), y: rounded(box.origin.vertical),
+      width: max(rounded(box.size.horizontal), 0), height: max(rounded(box.size.vertical), 0))
+  }
+
+  func frame(of guide: UILayoutGuide) -> CGRect? {
+    guard let box = guide.box, box.engine === self else { return nil }
+    return roundedFrame(of: box, scale: guide.owner?.layoutScale ?? 1)
+  }
+
+  /// The size of a scrolling view's content, if constraints speak of it.
+  func contentSize(of view: UIView) -> CGSize? {
+    guard let box = view.layout.contentGuide?.box, box.engine === self else { return nil }
+    return roundedFrame(of: box, scale: view.layoutScale).size
+  }
+
+  /// Whether a part of an item could lie elsewhere.
+  func isAmbiguous(_ expression: LayoutExpression) -> Bool {
+    guard let view = expression.item.ancestorView else { return true }
+    bringUpToDate()
+    form.reset()
+    let ancestor = view.parentView ?? view
+    guard append(expression, factor: 1, in: ancestor, isMirrored: false) else { return true }
+    return form.terms.contains { solver.isAmbiguous($0.variable) }
+  }
+
+  /// Adds the weakest of wishes for other values of what a box leaves open, or takes them back.
+  func exerciseAmbiguity(of box: LayoutBox) {
+    setDirty()
+    guard box.exercise.isEmpty else {
+      for id in box.exercise { dropRow(id) }
+      box.exercise = []
+      return
+    }
+    for variable in [
+      box.origin.horizontal, box.origin.vertical, box.size.horizontal, box.size.vertical,
+    ] where solver.isAmbiguous(variable) {
+      box.exercise.append(
+        addWish(variable, length: solver.value(of: variable) + 20, above: 0.5, below: 0.5))
+    }
+  }
+
+  /// The active constraints above an item that speak of it along an axis.
+  static func activeConstraints(
+    on object: AnyObject, axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    var view = LayoutItem(object)?.ancestorView
+    var found: [NSLayoutConstraint] = []
+    while let current = view {
+      found += current.layout.constraints.filter {
+        $0.first.attribute.axis == axis && $0.speaks(of: object)
+      }
+      view = current.parentView
+    }
+    return found
+  }
+}

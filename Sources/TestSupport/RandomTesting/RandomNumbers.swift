@@ -1,0 +1,48 @@
+import Foundation
+
+/// Random numbers that are the same for the same seed, on every machine.
+///
+/// - SeeAlso: Steele, Lea and Flood (2014), "Fast splittable pseudorandom number generators".
+package struct RandomNumbers: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// One time in so many.
+  package mutating func once(in times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
+
+  package mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
+
+  package mutating func number(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &self)
+  }
+}
+
+/// The seeds that a fuzzer goes through: few in every run of the tests, many where they are asked for.
+package enum FuzzSeeds {
+  /// - Parameter usually: How many, unless `FERRY_FUZZ_COUNT` says so; the first one is 1, unless
+  ///   `FERRY_FUZZ_SEED` names another.
+  package static func range(usually count: Int) -> Range<UInt64> {
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["FERRY_FUZZ_COUNT"].flatMap { UInt64($0) } ?? UInt64(count)
+    let first = environment["FERRY_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
+    return first..<first + count
+  }
+
+  /// Says what is about to be done, where `FERRY_FUZZ_TRACE` is set: a trap leaves no other trace.
+  package static func trace(_ text: @autoclosure () -> String) {
+    guard isTracing else { return }
+    FileHandle.standardError.write(Data((text() + "\n").utf8))
+  }
+
+  private static let isTracing =
+    ProcessInfo.processInfo.environment["FERRY_FUZZ_TRACE"] != nil
+}

@@ -1,0 +1,61 @@
+import CoreGraphics
+import UIKit
+
+/// A collection's cell that says which item it shows and is as high as that wants.
+final class FuzzCell: UICollectionViewCell {
+  private let block = UIView()
+  private var blockHeight: NSLayoutConstraint?
+  var text = ""
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    blockHeight = fill(contentView, with: block)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ item: ListModel.Item) {
+    text = item.text
+    blockHeight?.constant = item.height
+  }
+}
+
+/// A header or footer that says whose it is.
+final class FuzzHeader: UICollectionReusableView {
+  var text = ""
+}
+
+/// A table's cell that says which row it shows and is as high as that wants.
+final class FuzzRow: UITableViewCell {
+  private let block = UIView()
+  private var blockHeight: NSLayoutConstraint?
+  var text = ""
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    blockHeight = fill(contentView, with: block)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ item: ListModel.Item) {
+    text = item.text
+    blockHeight?.constant = item.height
+  }
+}
+
+/// Puts a block into a cell that gives way only where the cell's height is not its own to decide.
+private func fill(_ content: UIView, with block: UIView) -> NSLayoutConstraint {
+  block.translatesAutoresizingMaskIntoConstraints = false
+  content.addSubview(block)
+  let height = block.heightAnchor.constraint(equalToConstant: 20)
+  height.priority = UILayoutPriority(999)
+  NSLayoutConstraint.activate([
+    block.topAnchor.constraint(equalTo: content.topAnchor),
+    block.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+    block.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+    block.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+    height,
+  ])
+  return height
+}
