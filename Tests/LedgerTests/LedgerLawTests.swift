@@ -1,8 +1,8 @@
 import Foundation
 import Ledger
+import RandomTesting
 import Storage
 import StorageTesting
-import RandomTesting
 import Testing
 
 /// Random sequences against ``LedgerModel``.

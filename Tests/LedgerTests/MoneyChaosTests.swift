@@ -2,10 +2,10 @@ import Foundation
 import Ledger
 import LocalPostgres
 import PostgresStorage
+import RandomTesting
 import SQLiteStorage
 import Storage
 import StorageTesting
-import RandomTesting
 import Testing
 
 /// Money under random clients whose service is killed again and again.

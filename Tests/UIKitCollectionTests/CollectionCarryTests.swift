@@ -14,7 +14,9 @@ import UIKitTestSupport
   @Test func `an item that is carried into another section keeps its own size`() {
     let words = Words([["a", "bb"], ["c"]])
     words.canMove = true
-    words.sizes = { CGSize(width: 60, height: 20 * CGFloat(words.sections[$0.section][$0.item].count)) }
+    words.sizes = {
+      CGSize(width: 60, height: 20 * CGFloat(words.sections[$0.section][$0.item].count))
+    }
     onCollection(UICollectionViewFlowLayout(), words) { collection, _ in
       #expect(collection.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
       collection.updateInteractiveMovementTargetPosition(center(0, 1, in: collection))

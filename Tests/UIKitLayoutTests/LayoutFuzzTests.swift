@@ -42,7 +42,8 @@ import Testing
     return true
   }
 
-  private func change(_ model: inout LayoutModel, _ tree: ModelTree, _ random: inout RandomNumbers) {
+  private func change(_ model: inout LayoutModel, _ tree: ModelTree, _ random: inout RandomNumbers)
+  {
     let index = Int.random(in: 0..<model.nodes.count, using: &random)
     switch Int.random(in: 0..<9, using: &random) {
     case 0:

@@ -162,7 +162,9 @@ final class SnapshotDriver {
     }
     if random.once(in: 3), let gone = items.randomElement(using: &random) { tree.delete([gone]) }
     for item in tree.items {
-      if random.once(in: 3) { tree.expand([item]) } else if random.once(in: 3) {
+      if random.once(in: 3) {
+        tree.expand([item])
+      } else if random.once(in: 3) {
         tree.collapse([item])
       }
     }
