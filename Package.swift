@@ -170,8 +170,8 @@ let package = Package(
     .module(
       "FerryCommand", in: "Tools",
       [
-        "FerryService", "BrowserHost", "BrowserDisplay", "HTTPServer", "SolverBenchmark",
-        "TransferBenchmark", "LocalPostgres", "SQLiteStorage", "PostgresStorage",
+        "FerryService", "Ledger", "BrowserHost", "BrowserDisplay", "HTTPServer",
+        "SolverBenchmark", "TransferBenchmark", "LocalPostgres", "SQLiteStorage", "PostgresStorage",
       ]),
     .program("ferry", in: "Tools", ["FerryCommand"]),
 
@@ -213,7 +213,8 @@ let package = Package(
 
     // Tests of the command line and of the repository itself.
     .tests(
-      "FerryCommandTests", ["FerryCommand", "FerryService", "HTTPServer", "HTTPTesting"]),
+      "FerryCommandTests",
+      ["FerryCommand", "FerryService", "Ledger", "HTTPServer", "HTTPTesting"]),
     .tests("AppHostTests", ["AppHost"], settings: interfaceSettings),
     .tests("RepositoryTests", []),
 

@@ -1,5 +1,6 @@
 import FerryService
 import Foundation
+import Ledger
 import Testing
 
 @testable import FerryCommand
@@ -48,6 +49,37 @@ import Testing
     #expect(
       refusal(["serve", "--fault", "/v1/home=500", "--no-demo"])
         == "--fault works on demo data only, so it cannot be had with --no-demo")
+  }
+
+  @Test func `the books can be looked at wherever serve can keep them`() throws {
+    var check = CheckOptions()
+    check.books.database = .directory("/srv/database")
+    #expect(try Invocation(["check", "--database=sqlite:/srv/database"]) == .check(check))
+    guard
+      case .export(let options) = try Invocation([
+        "export", "--data", "/srv", "--account", "demo-savings", "--format", "json", "--from",
+        "2026-11-01T00:00:00Z", "-o", "out.json",
+      ])
+    else {
+      Issue.record("not read as export")
+      return
+    }
+    #expect(options.books.place == .directory("/srv") && options.format == .json)
+    #expect(options.output == "out.json")
+    #expect(
+      options.scope
+        == .account(
+          AccountID(rawValue: "demo-savings"), from: Date(timeIntervalSince1970: 1_793_491_200)))
+    #expect(try Invocation(["help", "check"]) == .help(.check))
+  }
+
+  @Test func `an export that makes no sense is refused`() throws {
+    #expect(refusal(["export", "--format", "xml"]) == "--format is csv or json, not “xml”")
+    #expect(
+      refusal(["export", "--from", "2026-11-01T00:00:00Z"])?.contains("--account") == true)
+    #expect(refusal(["export", "--account", "a", "--from", "now"])?.hasPrefix("--from ") == true)
+    #expect(
+      refusal(["check", "--port", "1"]) == "check has no option “--port”; see: ferry help check")
   }
 
   @Test func `a database that makes no sense is refused without its password`() throws {

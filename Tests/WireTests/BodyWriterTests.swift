@@ -56,6 +56,13 @@ import Wire
           month: "2026-10", total: money, income: money,
           categories: [.init(category: .dining, amount: money, count: 3)])
       ]))
+    let account = BankAccount(
+      id: "a \"1\"", type: .creditCard, name: "비자", lastDigits: "0001",
+      balance: Money(minorUnits: -5, currency: "KRW"), availableBalance: money, canSend: false,
+      openedAt: date)
+    try expectSame(account)
+    try expectSame(Page(items: [account, account]))
+    try expectSame(Page(items: [account], nextCursor: "\n"))
     try expectSame(["b": [1, 2], "a": [], "c": [3]])
     try expectSame([Int?.none, 1])
     try expectSame(Nothing())

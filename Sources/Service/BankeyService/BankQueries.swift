@@ -34,6 +34,12 @@ enum BankQueries {
     .cursor, .limit,
   ]
 
+  static let exportParameters: [Parameter] = [
+    .query("format", "How the file is written.", schema: choices(ExportFormat.self)),
+    .query("from", "The earliest instant.", schema: instant),
+    .query("to", "The instant before which all were posted.", schema: instant),
+  ]
+
   private static let instant: JSONValue = ["type": "string", "format": "date-time"]
   private static let amount: JSONValue = [
     "type": "integer", "minimum": 0, "maximum": 1_000_000_000_000_000,
@@ -58,6 +64,14 @@ extension HTTPRequest {
     filter.minimumAmount = try wholeNumber("min_amount", in: 0...1_000_000_000_000_000)
     filter.maximumAmount = try wholeNumber("max_amount", in: 0...1_000_000_000_000_000)
     filter.direction = try choice("direction")
+    return filter
+  }
+
+  /// Reads the period that an export is of.
+  func period() throws(Refusal) -> TransactionFilter {
+    var filter = TransactionFilter()
+    filter.from = try instant("from")
+    filter.to = try instant("to")
     return filter
   }
 

@@ -19,6 +19,8 @@ public struct BankeyService: Sendable {
     public var makeID: @Sendable () -> String
     /// What a new customer finds in the first account, in cents; 0 for nothing.
     public var welcomeGift: Int64
+    /// What the bank exchanges currencies for.
+    public var rates: ExchangeRates
     /// Waits until connections without news need a sign of life.
     public var waitForHeartbeat: @Sendable () async throws -> Void
 
@@ -26,6 +28,7 @@ public struct BankeyService: Sendable {
     public init(
       now: @escaping @Sendable () -> Date,
       makeID: @escaping @Sendable () -> String = randomID, welcomeGift: Int64 = 0,
+      rates: ExchangeRates = .posted,
       waitForHeartbeat: @escaping @Sendable () async throws -> Void = {
         try await Task.sleep(for: .seconds(15))
       }
@@ -33,6 +36,7 @@ public struct BankeyService: Sendable {
       self.now = now
       self.makeID = makeID
       self.welcomeGift = welcomeGift
+      self.rates = rates
       self.waitForHeartbeat = waitForHeartbeat
     }
   }
@@ -61,7 +65,16 @@ public struct BankeyService: Sendable {
     messages = MessageDesk(database: database, now: configuration.now)
     transfers = TransferDesk(
       database: database, identity: identity, ledger: ledger, accounts: accounts,
-      messages: messages, makeID: configuration.makeID, now: configuration.now)
+      messages: messages,
+      quotes: QuoteDesk(
+        database: database, accounts: accounts, rates: configuration.rates,
+        makeID: configuration.makeID, now: configuration.now),
+      makeID: configuration.makeID, now: configuration.now)
+  }
+
+  /// The routes of the app, to be put into a router.
+  public var routes: [Route] {
+    accountRoutes + transferRoutes + splitRoutes + messageRoutes + profileRoutes
   }
 
   /// Opens the bank's own accounts in a new database; to be called at each start.

@@ -73,7 +73,7 @@ public final class FerryService: Sendable {
     try self.faults.set(faults)
   }
 
-  private static func open(_ place: Configuration.Place) async throws -> any Database {
+  static func open(_ place: Configuration.Place) async throws -> any Database {
     switch place {
     case .memory: try SQLiteDatabase.inMemory()
     case .directory(let path): try SQLiteDatabase(directory: path)
@@ -97,6 +97,7 @@ public final class FerryService: Sendable {
       configuration: IdentityService.Configuration(
         now: configuration.now, passwordCost: configuration.passwordCost,
         trustedProxies: configuration.trustedProxies,
+        sharedAccounts: configuration.demoData ? Set(DemoData.people.map(\.email)) : [],
         // The demo has a mailbox to look into.
         deliver: configuration.demoData ? nil : passOn))
     let mermaidbucks = MermaidbucksService(

@@ -74,7 +74,7 @@ extension IdentityService {
         AccountEndpoints.changePassword, sessions: self,
         about: About(
           "Changes the password.", tag: "Accounts of customers",
-          refuses: [.unprocessableContent, .tooManyRequests])
+          refuses: [.forbidden, .unprocessableContent, .tooManyRequests])
       ) { call, customer in
         try await self.changePassword(call.body, of: customer, from: call.request)
         return Nothing()
@@ -83,7 +83,7 @@ extension IdentityService {
         AccountEndpoints.requestReset,
         about: About(
           "Sends a code that sets a new password.", tag: "Accounts of customers",
-          refuses: [.tooManyRequests])
+          refuses: [.forbidden, .tooManyRequests])
       ) { call in
         try await self.requestReset(call.body, from: call.request)
         return Nothing()
@@ -92,10 +92,27 @@ extension IdentityService {
         AccountEndpoints.reset,
         about: About(
           "Sets a new password by a code.", tag: "Accounts of customers",
-          refuses: [.unprocessableContent, .tooManyRequests])
+          refuses: [.forbidden, .unprocessableContent, .tooManyRequests])
       ) { call in
         try await self.reset(call.body, from: call.request)
         return Nothing()
+      },
+      .signedIn(
+        AccountEndpoints.requestEmailChange, sessions: self,
+        about: About(
+          "Sends a code that confirms a new e-mail.", tag: "Accounts of customers",
+          refuses: [.forbidden, .conflict, .unprocessableContent, .tooManyRequests])
+      ) { call, customer in
+        try await self.requestEmailChange(call.body, of: customer, from: call.request)
+        return Nothing()
+      },
+      .signedIn(
+        AccountEndpoints.changeEmail, sessions: self,
+        about: About(
+          "Changes the e-mail by a code.", tag: "Accounts of customers",
+          refuses: [.forbidden, .conflict, .unprocessableContent])
+      ) { call, customer in
+        try await self.changeEmail(call.body, of: customer)
       },
     ]
   }

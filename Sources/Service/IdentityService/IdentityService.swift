@@ -18,6 +18,8 @@ public final class IdentityService: SessionReading {
     public var sessionLifetime: TimeInterval
     /// The addresses of proxies whose `X-Forwarded-For` is believed.
     public var trustedProxies: Set<String>
+    /// The addresses of accounts that visitors share: nobody changes how to get into them.
+    public var sharedAccounts: Set<String>
     /// Sends a message to an address; `nil` keeps messages for the mailbox of the demo.
     public var deliver: (@Sendable (MailMessage, _ address: String) async -> Void)?
 
@@ -26,7 +28,7 @@ public final class IdentityService: SessionReading {
       now: @escaping @Sendable () -> Date,
       randomBytes: @escaping @Sendable (_ count: Int) -> [UInt8] = secureRandomBytes,
       passwordCost: PasswordCost = .standard, sessionLifetime: TimeInterval = 30 * 86_400,
-      trustedProxies: Set<String> = [],
+      trustedProxies: Set<String> = [], sharedAccounts: Set<String> = [],
       deliver: (@Sendable (MailMessage, _ address: String) async -> Void)? = nil
     ) {
       self.now = now
@@ -34,6 +36,7 @@ public final class IdentityService: SessionReading {
       self.passwordCost = passwordCost
       self.sessionLifetime = sessionLifetime
       self.trustedProxies = trustedProxies
+      self.sharedAccounts = sharedAccounts
       self.deliver = deliver
     }
   }
@@ -113,17 +116,29 @@ public final class IdentityService: SessionReading {
   ///
   /// - Throws: ``Refusal`` with 401 when there is none, or it has ended.
   public func customer(of request: HTTPRequest) async throws -> Customer {
+    try await read(for: request) { customer, _ in customer }
+  }
+
+  /// Reads on behalf of whoever's session a request carries, in one transaction with the session.
+  ///
+  /// - Throws: ``Refusal`` with 401 when there is none, or it has ended, or what the body throws.
+  public func read<Result: Sendable>(
+    for request: HTTPRequest,
+    _ body: @escaping @Sendable (Customer, any ReadTransaction) async throws -> Result
+  ) async throws -> Result {
     let digest = try Self.token(of: request).digest
     let now = configuration.now()
     let query = IdentityQueries.customer(withSession: digest, at: now)
-    guard let row = try await database.read({ try await $0.firstRow(query) }) else {
-      throw Refusal.sessionEnded
+    let (result, lastUse) = try await database.read { transaction in
+      guard let row = try await transaction.firstRow(query) else { throw Refusal.sessionEnded }
+      let lastUse = try row.instant("last_used_at")
+      return (try await body(try IdentityQueries.customer(of: row), transaction), lastUse)
     }
-    if now.timeIntervalSince(try row.instant("last_used_at")) > Self.useResolution {
+    if now.timeIntervalSince(lastUse) > Self.useResolution {
       let update = IdentityQueries.noteUse(ofSession: digest, at: now)
       try await database.write { _ = try await $0.execute(update) }
     }
-    return try IdentityQueries.customer(of: row)
+    return result
   }
 
   /// Ends the session that a request carries.
@@ -200,11 +215,15 @@ public final class IdentityService: SessionReading {
   }
 
   static func token(of request: HTTPRequest) throws(Refusal) -> SessionToken {
-    let values = request.headers.values(for: "Authorization")
-    guard values.count == 1, let value = values.first else { throw .sessionMissing }
-    let parts = value.split(separator: " ")
-    guard parts.count == 2, parts[0].lowercased() == "bearer" else { throw .sessionMissing }
-    guard let token = SessionToken(text: String(parts[1])) else { throw .sessionEnded }
+    var values = request.headers.fields.lazy.filter { $0.isNamed("Authorization") }.makeIterator()
+    guard let value = values.next()?.value, values.next() == nil else { throw .sessionMissing }
+    let parts = value.utf8.split(separator: UInt8(ascii: " "))
+    guard parts.count == 2, Substring(parts[0]).lowercased() == "bearer" else {
+      throw .sessionMissing
+    }
+    guard let token = SessionToken(text: String(Substring(parts[1]))) else {
+      throw .sessionEnded
+    }
     return token
   }
 

@@ -15,6 +15,17 @@ extension Refusal {
     .unauthorized, .sessionEnded, "The session has ended",
     headers: ["WWW-Authenticate": #"Bearer realm="ferry", error="invalid_token""#])
 
+  static let demo = Refusal(
+    .forbidden, .demo, "This account is shared by all visitors",
+    detail: "Its password and its e-mail stay as they are; sign up to have an account of your own.")
+
+  static let wrongCode = Refusal.unprocessable(
+    .wrongCode, "The code is not accepted", "/code", "It is wrong, was used, or is too old.")
+
+  static let emailTaken = Refusal(
+    .conflict, .emailTaken, "There is an account with this e-mail",
+    detail: "Sign in, or have the password reset.", pointer: "/email")
+
   static func tooManyAttempts(retryAfter seconds: Int) -> Refusal {
     Refusal(
       .tooManyRequests, .tooManyAttempts, "Too many attempts",

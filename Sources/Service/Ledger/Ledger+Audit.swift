@@ -71,6 +71,27 @@ extension Ledger {
   }
 }
 
+extension Ledger.Discrepancy: CustomStringConvertible {
+  /// One line for an operator.
+  public var description: String {
+    switch self {
+    case .unbalanced(let posting, let amount):
+      "posting \(posting): its entries add up to \(amount.minorUnits) \(amount.currency)"
+    case .incomplete(let posting): "posting \(posting): it has fewer than two entries"
+    case .wrongBalance(let account, let sequence):
+      "account \(account), line \(sequence): its balance or number does not follow from the lines"
+        + " before it"
+    case .belowMinimum(let account, let amount):
+      "account \(account): it holds \(amount.minorUnits) \(amount.currency), below its limit"
+    case .stray(let account, let sequence):
+      "account \(account), line \(sequence): its account or its posting is missing"
+    case .wrongReversal(let posting):
+      "posting \(posting): it is not the opposite of what it reverses"
+    case .wrongHold(let hold): "hold \(hold): its end does not agree with what was posted"
+    }
+  }
+}
+
 /// Questions that a sound ledger answers with no rows.
 private enum AuditQueries {
   static let unbalanced = Query(

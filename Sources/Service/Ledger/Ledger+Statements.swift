@@ -15,8 +15,34 @@ extension Ledger {
     before sequence: Int64? = nil, limit: Int, in transaction: any ReadTransaction
   ) async throws(LedgerError) -> [PostedEntry] {
     precondition(limit > 0, "Someone who asks wants at least one line.")
-    let query = StatementQueries.entries(
-      of: id, matching: filter, before: sequence ?? .max, limit: limit)
+    return try await entries(
+      of: id,
+      by: StatementQueries.entries(
+        of: id, matching: filter, before: sequence ?? .max, limit: limit), in: transaction)
+  }
+
+  /// Returns lines of an account's statement, the first one posted first.
+  ///
+  /// - Parameters:
+  ///   - filter: Which lines are wanted; the balance beside each is the account's all the same.
+  ///   - sequence: Only lines after this one are returned; 0 starts with the first.
+  ///   - limit: The largest number of lines, above zero.
+  /// - Returns: The lines; none for an account that has none.
+  /// - Throws: ``LedgerError/unknownAccount(_:)``, ``LedgerError/storage(_:)``.
+  public func entries(
+    of id: AccountID, matching filter: EntryFilter = EntryFilter(), after sequence: Int64,
+    limit: Int, in transaction: any ReadTransaction
+  ) async throws(LedgerError) -> [PostedEntry] {
+    precondition(limit > 0, "Someone who asks wants at least one line.")
+    return try await entries(
+      of: id,
+      by: StatementQueries.entries(of: id, matching: filter, after: sequence, limit: limit),
+      in: transaction)
+  }
+
+  private func entries(
+    of id: AccountID, by query: Query, in transaction: any ReadTransaction
+  ) async throws(LedgerError) -> [PostedEntry] {
     do {
       try await transaction.prefetch([LedgerQueries.account(id), query])
       let currency = try await account(id, in: transaction).currency

@@ -43,7 +43,14 @@ final class ReaderPool: Sendable {
   }
 
   private func checkOut() async -> SQLiteConnection? {
-    await withCheckedContinuation { continuation in
+    // Mostly one is free, and then there is nothing to wait for.
+    let free = state.withLock { state -> SQLiteConnection? in
+      guard !state.isClosed, let connection = state.free.popLast() else { return nil }
+      state.lent += 1
+      return connection
+    }
+    if let free { return free }
+    return await withCheckedContinuation { continuation in
       let (isAnswered, connection) = state.withLock { state -> (Bool, SQLiteConnection?) in
         guard !state.isClosed else { return (true, nil) }
         guard let connection = state.free.popLast() else {

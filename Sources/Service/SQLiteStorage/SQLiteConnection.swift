@@ -17,6 +17,10 @@ final class SQLiteConnection: @unchecked Sendable {
   /// Marks the files of this program, "Fery" in ASCII.
   static let applicationIdentifier: Int64 = 0x4665_7279
 
+  /// Has the library not count its memory, for which all connections would share one lock; it
+  /// takes settings before its first use alone, and counts on where that has been.
+  private static let settings: Int32 = ferry_sqlite3_stop_counting_memory()
+
   private let handle: Handle
   private var statements: [String: CachedStatement] = [:]
   private let path: String
@@ -25,6 +29,7 @@ final class SQLiteConnection: @unchecked Sendable {
   ///
   /// - Throws: ``StorageError`` with the path when it cannot be opened or is not ours.
   init(path: String, role: Role) throws(StorageError) {
+    _ = Self.settings
     self.path = path
     handle = try Handle(path: path)
     do {

@@ -22,6 +22,15 @@ public enum BankeyEndpoints {
   public static let statement = Endpoint<Nothing, AccountStatement>(
     .get, "/v1/accounts/{id}/statement")
 
+  /// Answers the account's transactions of a period as a file, the oldest first.
+  ///
+  /// Takes `format`, `csv` or `json`, and `from` and `to` as in the list of transactions. The JSON
+  /// is an array of ``BankTransaction``; the CSV has a line of names, and amounts in whole units
+  /// with a point.
+  public static let export = Endpoint<Nothing, Nothing>(.get, "/v1/accounts/{id}/export")
+
+  /// Says what moving money between own accounts of two currencies costs, for some time.
+  public static let makeQuote = Endpoint<NewQuote, Quote>(.post, "/v1/quotes")
   /// Moves money, now or later; wants an idempotency key.
   public static let sendMoney = Endpoint<NewTransfer, Transfer>(
     .post, "/v1/transfers", needsKey: true)

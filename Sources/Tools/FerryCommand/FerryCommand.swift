@@ -29,6 +29,8 @@ package enum FerryCommand {
     case .help(let topic): Terminal.write(topic.text)
     case .version: Terminal.write("ferry \(Installation.version)\n")
     case .serve(let options): try await ServeCommand(options).run(signals)
+    case .check(let options): return try await CheckCommand(options).run()
+    case .export(let options): try await ExportCommand(options).run()
     case .app(let options): return try await AppCommand(options).run(signals)
     case .bench(let options): try await BenchCommand(options).run(signals)
     }

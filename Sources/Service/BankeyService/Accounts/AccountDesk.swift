@@ -20,49 +20,46 @@ struct AccountDesk: Sendable {
     AccountID(rawValue: "bank/outside/\(currency.code)")
   }
 
-  /// Opens the bank's own accounts in a new database.
+  /// The ledger's account through which the bank exchanges a currency: what it has gained of it by
+  /// all exchanges, or with a minus given away.
+  static func exchange(_ currency: Currency) -> AccountID {
+    AccountID(rawValue: "bank/exchange/\(currency.code)")
+  }
+
+  /// Opens the bank's own accounts that are not there yet.
   func prepare() async throws {
     let now = now()
     try await database.write { transaction in
-      for currency in [Currency.usDollar, .wonOfSouthKorea] {
-        let id = Self.outside(currency)
-        do {
-          _ = try await ledger.account(id, in: transaction)
-        } catch LedgerError.unknownAccount {
-          try await ledger.open(
-            Account(
-              id: id, kind: "bank-outside", currency: currency, minimumBalance: nil,
-              openedAt: now), in: transaction)
-        }
+      for currency in Set(BankProduct.allCases.map(\.currency)) {
+        try await open(Self.outside(currency), "bank-outside", currency, at: now, in: transaction)
+        try await open(Self.exchange(currency), "bank-exchange", currency, at: now, in: transaction)
       }
     }
   }
 
-  /// Returns a customer's accounts in order; the first look opens those that everyone has.
-  func accounts(ofCustomer id: String, in language: Language) async throws -> [BankAccount] {
+  private func open(
+    _ id: AccountID, _ kind: String, _ currency: Currency, at now: Date,
+    in transaction: any WriteTransaction
+  ) async throws {
+    do {
+      _ = try await ledger.account(id, in: transaction)
+    } catch LedgerError.unknownAccount {
+      try await ledger.open(
+        Account(id: id, kind: kind, currency: currency, minimumBalance: nil, openedAt: now),
+        in: transaction)
+    }
+  }
+
+  /// Opens the accounts that everyone has, for whoever has none.
+  func openFirst(ofCustomer id: String) async throws {
     let now = now()
-    let accounts = try await database.read { transaction in
-      try await self.accounts(ofCustomer: id, in: language, at: now, in: transaction)
-    }
-    guard accounts.isEmpty else { return accounts }
-    let seeds = Opening.all(makeID)
-    return try await database.write { transaction in
-      try await self.openFirst(ofCustomer: id, as: seeds, at: now, in: transaction)
-      return try await self.accounts(ofCustomer: id, in: language, at: now, in: transaction)
+    let opening = Opening.all(makeID)
+    try await database.write { transaction in
+      try await self.openFirst(ofCustomer: id, as: opening, at: now, in: transaction)
     }
   }
 
-  /// Returns one account of a customer.
-  ///
-  /// - Throws: ``Refusal/notFound`` for what is not the customer's own.
-  func account(
-    _ account: String, ofCustomer id: String, in language: Language
-  ) async throws -> BankAccount {
-    let accounts = try await accounts(ofCustomer: id, in: language)
-    guard let found = accounts.first(where: { $0.id == account }) else { throw Refusal.notFound }
-    return found
-  }
-
+  /// Returns a customer's accounts in order; none before ``openFirst(ofCustomer:)``.
   func accounts(
     ofCustomer id: String, in language: Language, at now: Date,
     in transaction: any ReadTransaction
@@ -72,11 +69,15 @@ struct AccountDesk: Sendable {
     let standings = try await ledger.standings(
       ofOwner: Self.owner(id), at: now, in: transaction)
     var accounts: [BankAccount] = []
-    for row in rows {
+    accounts.reserveCapacity(rows.count)
+    for (index, row) in rows.enumerated() {
       let stored = try StoredAccount(row)
-      guard let standing = standings.first(where: { $0.account.id == stored.id }) else {
-        throw LedgerError.unknownAccount(stored.id)
-      }
+      // Both lists are mostly in the order in which accounts were opened.
+      let isInPlace = index < standings.count && standings[index].account.id == stored.id
+      guard
+        let standing = isInPlace
+          ? standings[index] : standings.first(where: { $0.account.id == stored.id })
+      else { throw LedgerError.unknownAccount(stored.id) }
       accounts.append(BankAccount(stored, standing, in: language))
     }
     return accounts

@@ -8,10 +8,11 @@ enum AccountQueries {
     "id, customer_id, position, type, product, last_digits, can_send, currency"
 
   static func accounts(ofCustomer id: String) -> Query {
-    Query(
-      sql: "SELECT \(columns) FROM bank_accounts WHERE customer_id = ?1 ORDER BY position",
-      bindings: [.text(id)])
+    Query(sql: ofCustomer, bindings: [.text(id)])
   }
+
+  private static let ofCustomer =
+    "SELECT \(columns) FROM bank_accounts WHERE customer_id = ?1 ORDER BY position"
 
   static func account(_ id: String, ofCustomer customer: String) -> Query {
     Query(

@@ -10,7 +10,8 @@ enum BankSchema {
     migrations: [
       Migration(
         id: "0001-create-bank",
-        statements: accounts + transfers + payees + splits + messages)
+        statements: accounts + transfers + payees + splits + messages),
+      Migration(id: "0002-add-quotes", statements: quotes),
     ])
 
   private static let accounts = [
@@ -67,6 +68,28 @@ enum BankSchema {
     "CREATE INDEX bank_transfers_by_customer ON bank_transfers (customer_id, created_at, id)",
     "CREATE INDEX bank_transfers_by_recipient ON bank_transfers (recipient_id, created_at, id)",
     "CREATE INDEX bank_transfers_by_time ON bank_transfers (status, execute_at)",
+  ]
+
+  private static let quotes = [
+    """
+    CREATE TABLE bank_quotes (
+      id TEXT PRIMARY KEY,
+      customer_id TEXT NOT NULL REFERENCES customers (id),
+      from_account TEXT NOT NULL REFERENCES bank_accounts (id),
+      to_account TEXT NOT NULL REFERENCES bank_accounts (id),
+      sold BIGINT NOT NULL CHECK (sold > 0),
+      sold_currency TEXT NOT NULL,
+      bought BIGINT NOT NULL CHECK (bought > 0),
+      bought_currency TEXT NOT NULL,
+      rate TEXT NOT NULL,
+      expires_at BIGINT NOT NULL,
+      transfer_id TEXT UNIQUE
+    )
+    """,
+    "CREATE INDEX bank_quotes_by_customer ON bank_quotes (customer_id, expires_at)",
+    "ALTER TABLE bank_transfers ADD COLUMN received BIGINT",
+    "ALTER TABLE bank_transfers ADD COLUMN received_currency TEXT",
+    "ALTER TABLE bank_transfers ADD COLUMN rate TEXT",
   ]
 
   private static let payees = [

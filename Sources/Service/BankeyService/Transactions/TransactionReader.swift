@@ -1,5 +1,6 @@
 import BankeyAPI
 import Foundation
+import HTTPServer
 import Ledger
 import Serving
 import Storage
@@ -124,6 +125,45 @@ struct TransactionReader: Sendable {
         openingBalance: Money(statement.opening), closingBalance: Money(statement.closing),
         moneyIn: Money(statement.incoming), moneyOut: Money(statement.outgoing),
         transactions: lines.reversed())
+    }
+  }
+
+  /// Returns a file of the transactions of a period, the oldest first.
+  ///
+  /// It is read part by part while it is sent, so that a slow reader keeps no transaction open:
+  /// lines are only ever added behind the last, and never changed.
+  func export(
+    of account: String, customer: String, as format: ExportFormat, period: TransactionFilter,
+    language: Language
+  ) async throws -> HTTPResponse {
+    let id = try await database.read { try await own(account, customer, in: $0) }
+    let filter = period.entryFilter
+    return .stream(
+      headers: [
+        "Content-Type": format.mediaType, "Cache-Control": "no-store",
+        "Content-Disposition": "attachment; filename=\"transactions.\(format.rawValue)\"",
+      ]
+    ) { body in
+      var place: Int64 = 0
+      var isFirst = true
+      var text = format.opening
+      while true {
+        let after = place
+        let entries = try await database.read { transaction in
+          try await ledger.entries(
+            of: id, matching: filter, after: after, limit: Self.batchSize, in: transaction)
+        }
+        for entry in entries {
+          text += try format.text(
+            of: BankTransaction(entry, of: id, in: language), isFirst: isFirst)
+          isFirst = false
+          place = entry.sequence
+        }
+        if entries.count < Self.batchSize { text += format.closing }
+        try await body.write(Array(text.utf8))
+        if entries.count < Self.batchSize { return }
+        text = ""
+      }
     }
   }
 

@@ -16,6 +16,9 @@ struct StoredTransfer: Sendable {
   var recipientName: String?
   var recipientEmail: String?
   var amount: Money
+  /// What comes into the other account, when that holds another currency.
+  var received: Money?
+  var rate: String?
   var note: String?
   var status: Transfer.Status
   var createdAt: Date
@@ -36,6 +39,8 @@ extension StoredTransfer {
     guard let status = Transfer.Status(rawValue: try row.text("status")) else {
       throw .unexpectedValue(column: "status")
     }
+    let received = try row.optionalInteger("received")
+    let currency = try row.optionalText("received_currency")
     self.init(
       id: try row.text("id"), customer: try row.text("customer_id"),
       recipient: try row.optionalText("recipient_id"),
@@ -44,7 +49,9 @@ extension StoredTransfer {
       recipientName: try row.optionalText("recipient_name"),
       recipientEmail: try row.optionalText("recipient_email"),
       amount: Money(minorUnits: try row.integer("amount"), currency: try row.text("currency")),
-      note: try row.optionalText("note"), status: status,
+      received: received.flatMap { amount in
+        currency.map { Money(minorUnits: amount, currency: $0) }
+      }, rate: try row.optionalText("rate"), note: try row.optionalText("note"), status: status,
       createdAt: try row.instant("created_at"), postedAt: try row.optionalInstant("posted_at"),
       firstAt: try row.optionalInstant("first_at"),
       executeAt: try row.optionalInstant("execute_at"),

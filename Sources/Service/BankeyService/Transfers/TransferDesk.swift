@@ -14,6 +14,7 @@ struct TransferDesk: Sendable {
   let ledger: Ledger
   let accounts: AccountDesk
   let messages: MessageDesk
+  let quotes: QuoteDesk
   let makeID: @Sendable () -> String
   let now: @Sendable () -> Date
 
@@ -167,6 +168,9 @@ extension TransferDesk {
   }
 
   private func times(of order: NewTransfer, now: Date) throws(Refusal) -> Times {
+    guard order.quote == nil || (order.executeAt == nil && order.repeats == nil) else {
+      throw .invalidValue("/quote", "A quote is for a transfer that is made at once.")
+    }
     if let date = order.executeAt {
       guard date > now else {
         throw .invalidValue("/execute_at", "execute_at lies in the past.")
@@ -207,6 +211,12 @@ extension TransferDesk {
       senderName: customer.name, senderEmail: customer.email,
       recipientName: target.person?.name, recipientEmail: target.person?.email,
       amount: order.amount, note: note, status: .posted, createdAt: now)
+    if let id = order.quote {
+      let quote = try await quotes.use(
+        id, for: order, as: names.transfer, customer: customer.id, at: now, in: transaction)
+      transfer.received = quote.bought
+      transfer.rate = quote.rate
+    }
     if let first = times.first {
       transfer.status = .scheduled
       transfer.firstAt = first
@@ -223,11 +233,7 @@ extension TransferDesk {
   ) async throws -> StoredAccount {
     guard let source = try await accounts.stored(id, ofCustomer: customer.id, in: transaction)
     else { throw Refusal.invalidValue("/from", "You have no account with this id.") }
-    guard source.canSend else {
-      throw Refusal.unprocessable(
-        .accountClosedToTransfers, "No transfers leave this account", "/from",
-        "Accounts of the type \(source.type.rawValue) cannot send money.")
-    }
+    guard source.canSend else { throw Refusal.closedToTransfers(source) }
     guard source.currency.code == amount.currency else {
       throw Refusal.unprocessable(
         .wrongCurrency, "Another currency", "/amount/currency",
@@ -244,9 +250,10 @@ extension TransferDesk {
       .sameAccount, "The same account twice", "/to", "from and to are the same account.")
     if let own = try await accounts.stored(order.to, ofCustomer: customer.id, in: transaction) {
       guard own.id != source.id else { throw sameAccount }
-      guard own.currency == source.currency else {
+      guard own.currency == source.currency || order.quote != nil else {
         throw Refusal.unprocessable(
-          .wrongCurrency, "Another currency", "/to", "That account holds \(own.currency).")
+          .wrongCurrency, "Another currency", "/to",
+          "That account holds \(own.currency); ask for a quote.")
       }
       return (own, nil)
     }
@@ -335,11 +342,20 @@ extension TransferDesk {
       payer: isOwn ? .product(source.product) : .named(transfer.senderName),
       payee: isOwn ? .product(target.product) : .named(transfer.recipientName ?? ""),
       note: transfer.note)
-    let posting = try Posting.transfer(
-      PostingID(rawValue: transfer.id),
-      kind: isOwn ? TransactionLabel.ownTransfer : TransactionLabel.transfer,
-      of: Amount(transfer.amount.minorUnits, currency), from: source.id, to: target.id,
-      note: label.text, at: now)
+    let id = PostingID(rawValue: transfer.id)
+    let kind = isOwn ? TransactionLabel.ownTransfer : TransactionLabel.transfer
+    let amount = Amount(transfer.amount.minorUnits, currency)
+    let posting: Posting
+    if let received = transfer.received {
+      posting = try Posting.exchange(
+        id, kind: kind, of: amount, from: source.id,
+        for: Amount(received.minorUnits, target.currency), to: target.id,
+        house: (AccountDesk.exchange(currency), AccountDesk.exchange(target.currency)),
+        note: label.text, at: now)
+    } else {
+      posting = try Posting.transfer(
+        id, kind: kind, of: amount, from: source.id, to: target.id, note: label.text, at: now)
+    }
     do {
       try await ledger.post(posting, in: transaction)
     } catch {
@@ -401,7 +417,8 @@ extension TransferDesk {
     }
     return Transfer(
       id: transfer.id, status: transfer.status, from: from, to: to, amount: transfer.amount,
-      note: transfer.note, createdAt: transfer.createdAt, postedAt: transfer.postedAt,
+      received: transfer.received, rate: transfer.rate, note: transfer.note,
+      createdAt: transfer.createdAt, postedAt: transfer.postedAt,
       executeAt: isSender ? transfer.executeAt : nil,
       repeats: isSender ? transfer.repeats : nil, until: isSender ? transfer.until : nil,
       scheduleID: isSender ? transfer.scheduleID : nil, failure: transfer.failure)

@@ -8,7 +8,8 @@ enum TransferQueries {
   private static let columns = """
     id, customer_id, recipient_id, from_account, to_account, sender_name, sender_email,
     recipient_name, recipient_email, amount, currency, note, status, created_at, posted_at,
-    first_at, execute_at, occurrence, repeats, until_at, schedule_id, failure
+    first_at, execute_at, occurrence, repeats, until_at, schedule_id, failure, received,
+    received_currency, rate
     """
 
   static func insert(_ transfer: StoredTransfer) -> Query {
@@ -16,7 +17,7 @@ enum TransferQueries {
       sql: """
         INSERT INTO bank_transfers (\(columns))
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18,
-          ?19, ?20, ?21, ?22)
+          ?19, ?20, ?21, ?22, ?23, ?24, ?25)
         """,
       bindings: [
         .text(transfer.id), .text(transfer.customer), .optional(transfer.recipient),
@@ -28,7 +29,8 @@ enum TransferQueries {
         .optional(transfer.postedAt), .optional(transfer.firstAt), .optional(transfer.executeAt),
         .integer(transfer.occurrence), .optional(transfer.repeats?.rawValue),
         .optional(transfer.until), .optional(transfer.scheduleID),
-        .optional(transfer.failure?.rawValue),
+        .optional(transfer.failure?.rawValue), .optional(transfer.received?.minorUnits),
+        .optional(transfer.received?.currency), .optional(transfer.rate),
       ])
   }
 

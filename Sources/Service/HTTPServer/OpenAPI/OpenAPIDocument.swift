@@ -66,11 +66,14 @@ public struct OpenAPIDocument: Sendable {
           "requestBody",
           ["required": true, "content": ["application/json": ["schema": body]]]))
     }
-    let answers = route.answers.sorted { $0.status.code < $1.status.code }
+    let codes = Set(route.answers.map(\.status.code)).sorted()
     members.append(
       .init(
         "responses",
-        .object(answers.map { JSONValue.Member("\($0.status.code)", answer($0)) })))
+        .object(
+          codes.map { code in
+            JSONValue.Member("\(code)", answer(route.answers.filter { $0.status.code == code }))
+          })))
     members.append(.init("security", route.needsSession ? [["session": []]] : []))
     return .object(members)
   }
@@ -83,12 +86,15 @@ public struct OpenAPIDocument: Sendable {
     ]
   }
 
-  private static func answer(_ answer: RouteDocumentation.Answer) -> JSONValue {
-    var members = [JSONValue.Member("description", .text(answer.summary))]
-    if let type = answer.mediaType {
-      members.append(
-        .init("content", .object([.init(type, ["schema": answer.schema ?? .object([])])])))
+  /// Describes the answer of one status, which may be in one of several media types.
+  private static func answer(_ answers: [RouteDocumentation.Answer]) -> JSONValue {
+    var members = [JSONValue.Member("description", .text(answers.first?.summary ?? ""))]
+    let contents = answers.compactMap { answer in
+      answer.mediaType.map {
+        JSONValue.Member($0, ["schema": answer.schema ?? .object([])])
+      }
     }
+    if !contents.isEmpty { members.append(.init("content", .object(contents))) }
     return .object(members)
   }
 }

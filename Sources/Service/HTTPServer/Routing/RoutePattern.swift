@@ -44,21 +44,28 @@ public struct RoutePattern: Sendable, Hashable {
   ///
   /// An empty segment fills no parameter. Several segments of the rest are joined by slashes.
   public func match(_ path: [String]) -> [String: String]? {
+    guard fitsPaths(ofLength: path.count) else { return nil }
+    // Most patterns fail by a literal, and whatever is found before that is for nothing.
+    for (segment, text) in zip(segments, path) {
+      if case .literal(let literal) = segment, literal != text { return nil }
+    }
     var values: [String: String] = [:]
     for (index, segment) in segments.enumerated() {
-      guard index < path.count else { return nil }
       switch segment {
-      case .literal(let text):
-        guard path[index] == text else { return nil }
+      case .literal: continue
       case .parameter(let name):
         guard !path[index].isEmpty else { return nil }
         values[name] = path[index]
-      case .rest(let name):
-        values[name] = path[index...].joined(separator: "/")
-        return values
+      case .rest(let name): values[name] = path[index...].joined(separator: "/")
       }
     }
-    return path.count == segments.count ? values : nil
+    return values
+  }
+
+  /// Whether a path of so many segments may have this shape.
+  func fitsPaths(ofLength count: Int) -> Bool {
+    if case .rest = segments.last { return count >= segments.count }
+    return count == segments.count
   }
 
   /// Whether a path that fits both belongs to this pattern: the first literal from the left wins.

@@ -6,6 +6,8 @@
 public struct Router: HTTPHandler {
   /// All routes, the more specific before the less.
   public let routes: [Route]
+  /// The routes that fit paths of so many segments, in the same order; the last are for all longer.
+  private let routesByLength: [[Route]]
   private let fallback: (any HTTPHandler)?
   private let reportError: @Sendable (any Error, HTTPRequest) -> Void
 
@@ -33,6 +35,10 @@ public struct Router: HTTPHandler {
       ordered.insert(route, at: index)
     }
     self.routes = ordered
+    let longest = ordered.map(\.pattern.segments.count).max() ?? 0
+    routesByLength = (0...longest + 1).map { length in
+      ordered.filter { $0.pattern.fitsPaths(ofLength: length) }
+    }
     self.fallback = fallback
     self.reportError = reportError
   }
@@ -42,15 +48,16 @@ public struct Router: HTTPHandler {
   /// The answer to HEAD keeps the body of its GET; the server sends its length alone.
   public func respond(to request: HTTPRequest) async -> HTTPResponse {
     var matches: [(route: Route, parameters: [String: String])] = []
-    for route in routes {
+    for route in routesByLength[min(request.pathSegments.count, routesByLength.count - 1)] {
       if let parameters = route.pattern.match(request.pathSegments) {
+        // The most specific pattern comes first; others matter when it has not this method.
+        if route.method == request.method {
+          return await run(route, request, PathParameters(parameters))
+        }
         matches.append((route, parameters))
       }
     }
-    let match =
-      matches.first { $0.route.method == request.method }
-      ?? (request.method == .head ? matches.first { $0.route.method == .get } : nil)
-    if let match {
+    if request.method == .head, let match = matches.first(where: { $0.route.method == .get }) {
       return await run(match.route, request, PathParameters(match.parameters))
     }
     guard !matches.isEmpty else {

@@ -59,17 +59,19 @@ extension HTTPConnection {
         framing = .length(count)
       }
     }
-    enqueueHead(response, framing)
-    if head?.method != .head, response.status.allowsBody { enqueue(body) }
+    let isSent = head?.method != .head && response.status.allowsBody
+    enqueueHead(response, framing, body: isSent ? body : [])
   }
 
-  func enqueueHead(_ response: HTTPResponse, _ framing: ResponseEncoder.Framing) {
+  func enqueueHead(
+    _ response: HTTPResponse, _ framing: ResponseEncoder.Framing, body: [UInt8] = []
+  ) {
     let date = worker.assumeIsolated { $0.dateText() }
     do {
       enqueue(
         try ResponseEncoder.head(
           response.status, response.headers, framing: framing,
-          closes: closesAfterAnswer || framing == .untilClose, date: date))
+          closes: closesAfterAnswer || framing == .untilClose, date: date, body: body))
     } catch {
       // A handler let text from outside into a field; nothing of its answer is sent.
       head = nil

@@ -218,10 +218,9 @@ actor HTTPConnection: EventSource {
 
   /// Has the loop call at the earliest deadline, unless it will call before anyway.
   func arm() {
-    guard phase != .closed,
-      let deadline = [inputDeadline, outputDeadline].compactMap({ $0 }).min(),
-      scheduledAt.map({ deadline < $0 }) ?? true
-    else { return }
+    guard phase != .closed else { return }
+    let deadline = min(inputDeadline ?? .max, outputDeadline ?? .max)
+    guard deadline < scheduledAt ?? .max else { return }
     scheduledAt = deadline
     loop.schedule(at: deadline) { [weak self] in
       self?.assumeIsolated { $0.deadlineCame(deadline) }

@@ -6,6 +6,9 @@ public struct HTTPHeaders: Sendable {
     public let name: String
     /// The value without surrounding white space.
     public var value: String
+
+    /// Whether this is the name of the field, whatever the case of either.
+    public func isNamed(_ other: String) -> Bool { HTTPHeaders.isSame(name, other) }
   }
 
   /// All fields in the order in which they came or were added.
@@ -63,7 +66,7 @@ public struct HTTPHeaders: Sendable {
     let left = left.utf8
     let right = right.utf8
     guard left.count == right.count else { return false }
-    return zip(left, right).allSatisfy { lowercased($0) == lowercased($1) }
+    return zip(left, right).allSatisfy { $0 == $1 || lowercased($0) == lowercased($1) }
   }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {

@@ -50,35 +50,25 @@ extension IdentityService {
         try await self.add(customer, hash: hash, in: transaction)
       }
     } catch StorageError.constraintViolated(.unique, _) {
-      throw Refusal(
-        .conflict, .emailTaken, "There is an account with this e-mail",
-        detail: "Sign in, or have the password reset.", pointer: "/email")
+      throw Refusal.emailTaken
     }
     return try await openSession(for: customer, device: device)
   }
 
   /// Changes the password of whoever knows the old one; ends all other sessions.
   ///
-  /// - Throws: ``Refusal`` with 401 for a wrong old password, 422 for a weak new one.
+  /// - Throws: ``Refusal`` with 422 for a wrong old password or a weak new one, 403 for an account
+  ///   that visitors share.
   func changePassword(
     _ change: PasswordChange, of customer: Customer, from request: HTTPRequest
   ) async throws {
+    try refuseShared(customer.email)
     try Self.check(change.newPassword, at: "/new_password")
     guard change.newPassword != change.oldPassword else {
       throw Refusal.invalidValue("/new_password", "The new password is the old one.")
     }
     let current = try Self.token(of: request).digest
-    let attempt = SignInLimits.Attempt(
-      account: customer.email, address: clientAddress.key(of: request), device: nil)
-    let found = try await limits.judged(attempt) {
-      try await self.customer(withEmail: customer.email, password: change.oldPassword)
-    }
-    // 401 would say that the session is over, which it is not.
-    guard found != nil else {
-      throw Refusal.unprocessable(
-        .wrongCredentials, "The old password is wrong", "/old_password",
-        "It is not the password of this account.")
-    }
+    try await check(change.oldPassword, at: "/old_password", of: customer, from: request)
     let hash = try await hash(change.newPassword)
     try await database.write { transaction in
       try await transaction.execute(IdentityQueries.setHash(hash, ofCustomer: customer.id))
@@ -86,6 +76,29 @@ extension IdentityService {
         IdentityQueries.deleteSessions(ofCustomer: customer.id, but: current))
       try await transaction.execute(DeviceQueries.delete(ofCustomer: customer.id))
     }
+  }
+
+  /// Refuses a password that is not the customer's; guesses are counted like those of sign-ins.
+  ///
+  /// - Throws: ``Refusal`` with 422, since 401 would say that the session is over, or with 429.
+  func check(
+    _ password: String, at pointer: String, of customer: Customer, from request: HTTPRequest
+  ) async throws {
+    let attempt = SignInLimits.Attempt(
+      account: customer.email, address: clientAddress.key(of: request), device: nil)
+    let found = try await limits.judged(attempt) {
+      try await self.customer(withEmail: customer.email, password: password)
+    }
+    guard found != nil else {
+      throw Refusal.unprocessable(
+        .wrongCredentials, "The password is wrong", pointer,
+        "It is not the password of this account.")
+    }
+  }
+
+  /// Refuses what would keep other visitors out of an account that all of them share.
+  func refuseShared(_ email: String) throws(Refusal) {
+    if configuration.sharedAccounts.contains(email) { throw .demo }
   }
 
   /// Refuses a password that breaks a rule, and says which.
@@ -102,7 +115,7 @@ extension IdentityService {
       .weakPassword, "The password is too weak", pointer, faults.joined(separator: " "))
   }
 
-  private static func checked(email: String) throws(Refusal) -> String {
+  static func checked(email: String) throws(Refusal) -> String {
     let address = normalized(email)
     let parts = address.split(separator: "@", omittingEmptySubsequences: false)
     let isPlain = address.unicodeScalars.allSatisfy {

@@ -1,11 +1,17 @@
 /// Writes bytes as pairs of digits.
 enum Hexadecimal {
   /// Returns two lower-case digits for each byte.
-  static func text(of bytes: some Sequence<UInt8>) -> String {
-    var text: [UInt8] = []
-    for byte in bytes { text += [digits[Int(byte >> 4)], digits[Int(byte & 0xF)]] }
-    return String(decoding: text, as: UTF8.self)
+  static func text(of bytes: some Collection<UInt8>) -> String {
+    String(unsafeUninitializedCapacity: bytes.count * 2) { buffer in
+      for (index, byte) in bytes.enumerated() {
+        buffer[2 * index] = digit(byte >> 4)
+        buffer[2 * index + 1] = digit(byte & 0xF)
+      }
+      return bytes.count * 2
+    }
   }
 
-  private static let digits = Array("0123456789abcdef".utf8)
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
 }

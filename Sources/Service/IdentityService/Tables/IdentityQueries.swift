@@ -49,8 +49,7 @@ enum IdentityQueries {
         SELECT c.id, c.email, c.name, c.given_name, s.last_used_at
         FROM sessions s JOIN customers c ON c.id = s.customer_id
         WHERE s.token_digest = ?1 AND s.expires_at > ?2
-        """,
-      bindings: [.text(digest), .instant(now)])
+        """, bindings: [.text(digest), .instant(now)])
   }
 
   static func customer(withID id: String) -> Query {

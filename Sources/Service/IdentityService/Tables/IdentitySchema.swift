@@ -72,5 +72,18 @@ enum IdentitySchema {
           """,
           "CREATE INDEX sign_in_counts_by_time ON sign_in_counts (updated_at)",
         ]),
+      Migration(
+        id: "0003-add-email-changes",
+        statements: [
+          """
+          CREATE TABLE email_changes (
+            customer_id TEXT PRIMARY KEY REFERENCES customers (id),
+            email TEXT NOT NULL,
+            code_hash TEXT NOT NULL,
+            expires_at BIGINT NOT NULL,
+            tries_left BIGINT NOT NULL
+          )
+          """
+        ]),
     ])
 }

@@ -35,6 +35,10 @@ enum ResetQueries {
       bindings: [.text(id), .instant(now)])
   }
 
+  static func delete(ofCustomer id: String) -> Query {
+    Query(sql: "DELETE FROM password_resets WHERE customer_id = ?1", bindings: [.text(id)])
+  }
+
   static func delete(ofCustomer id: String, hash: String) -> Query {
     Query(
       sql: "DELETE FROM password_resets WHERE customer_id = ?1 AND code_hash = ?2",

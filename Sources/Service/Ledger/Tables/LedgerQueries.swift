@@ -27,15 +27,15 @@ enum LedgerQueries {
 
   /// The account, its last entry if it has one, and what is held at a time.
   static func state(of account: AccountID, at now: Date) -> Query {
-    Query(
-      sql: "\(states) WHERE a.id = ?1", bindings: [.text(account.rawValue), .instant(now)])
+    Query(sql: stateOfAccount, bindings: [.text(account.rawValue), .instant(now)])
   }
 
   static func states(ofOwner owner: String, at now: Date) -> Query {
-    Query(
-      sql: "\(states) WHERE a.owner = ?1 ORDER BY a.opened_at, a.id",
-      bindings: [.text(owner), .instant(now)])
+    Query(sql: statesOfOwner, bindings: [.text(owner), .instant(now)])
   }
+
+  private static let stateOfAccount = "\(states) WHERE a.id = ?1"
+  private static let statesOfOwner = "\(states) WHERE a.owner = ?1 ORDER BY a.opened_at, a.id"
 
   private static let states = """
     SELECT \(accountColumns), e.sequence, e.balance,

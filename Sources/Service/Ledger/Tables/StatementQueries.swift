@@ -6,31 +6,30 @@ enum StatementQueries {
   static func entries(
     of account: AccountID, matching filter: EntryFilter, before sequence: Int64, limit: Int
   ) -> Query {
+    entries(
+      of: account, matching: filter, "e.sequence < ?2", sequence, order: "DESC", limit: limit)
+  }
+
+  static func entries(
+    of account: AccountID, matching filter: EntryFilter, after sequence: Int64, limit: Int
+  ) -> Query {
+    entries(
+      of: account, matching: filter, "e.sequence > ?2", sequence, order: "ASC", limit: limit)
+  }
+
+  private static func entries(
+    of account: AccountID, matching filter: EntryFilter, _ place: String, _ sequence: Int64,
+    order: String, limit: Int
+  ) -> Query {
     var conditions = Conditions([.text(account.rawValue), .integer(sequence)])
-    if let from = filter.postedFrom { conditions.add("p.posted_at >= #", .instant(from)) }
-    if let before = filter.postedBefore { conditions.add("p.posted_at < #", .instant(before)) }
-    conditions.add(kinds: filter.kinds)
-    switch filter.direction {
-    case .incoming: conditions.texts.append("e.amount > 0")
-    case .outgoing: conditions.texts.append("e.amount < 0")
-    case nil: break
-    }
-    if let least = filter.smallestAmount {
-      conditions.add("(e.amount >= # OR e.amount <= -#)", .integer(max(0, least)))
-    }
-    if let most = filter.largestAmount {
-      conditions.add("(e.amount <= # AND e.amount >= -#)", .integer(max(0, most)))
-    }
-    if let text = filter.text, !text.isEmpty {
-      conditions.add("lower(p.note) LIKE # ESCAPE '!'", .text(pattern(for: text)))
-    }
+    conditions.add(filter)
     let limitNumber = conditions.bind(.integer(Int64(limit)))
     return Query(
       sql: """
         SELECT e.sequence, e.posting_id, e.amount, e.balance, p.kind, p.note, p.posted_at
         FROM ledger_entries e JOIN ledger_postings p ON p.id = e.posting_id
-        WHERE e.account_id = ?1 AND e.sequence < ?2\(conditions.text)
-        ORDER BY e.sequence DESC
+        WHERE e.account_id = ?1 AND \(place)\(conditions.text)
+        ORDER BY e.sequence \(order)
         LIMIT \(limitNumber)
         """,
       bindings: conditions.bindings)
@@ -83,8 +82,7 @@ enum StatementQueries {
     var conditions = Conditions([.text(place.account), .integer(place.sequence)])
     if case .account(let id, let from, let before) = scope {
       conditions.add("e.account_id = #", .text(id.rawValue))
-      if let from { conditions.add("p.posted_at >= #", .instant(from)) }
-      if let before { conditions.add("p.posted_at < #", .instant(before)) }
+      conditions.add(from: from, before: before)
     }
     let limitNumber = conditions.bind(.integer(Int64(limit)))
     return Query(
@@ -145,11 +143,32 @@ enum StatementQueries {
       texts.append(condition.replacing("#", with: number))
     }
 
-    mutating func add(kinds: [String]) {
-      guard !kinds.isEmpty else { return }
-      var numbers: [String] = []
-      for kind in kinds { numbers.append(bind(.text(kind))) }
-      texts.append("p.kind IN (\(numbers.joined(separator: ", ")))")
+    mutating func add(from: Date?, before: Date?) {
+      if let from { add("p.posted_at >= #", .instant(from)) }
+      if let before { add("p.posted_at < #", .instant(before)) }
+    }
+
+    mutating func add(_ filter: EntryFilter) {
+      add(from: filter.postedFrom, before: filter.postedBefore)
+      if !filter.kinds.isEmpty {
+        var numbers: [String] = []
+        for kind in filter.kinds { numbers.append(bind(.text(kind))) }
+        texts.append("p.kind IN (\(numbers.joined(separator: ", ")))")
+      }
+      switch filter.direction {
+      case .incoming: texts.append("e.amount > 0")
+      case .outgoing: texts.append("e.amount < 0")
+      case nil: break
+      }
+      if let least = filter.smallestAmount {
+        add("(e.amount >= # OR e.amount <= -#)", .integer(max(0, least)))
+      }
+      if let most = filter.largestAmount {
+        add("(e.amount <= # AND e.amount >= -#)", .integer(max(0, most)))
+      }
+      if let text = filter.text, !text.isEmpty {
+        add("lower(p.note) LIKE # ESCAPE '!'", .text(StatementQueries.pattern(for: text)))
+      }
     }
   }
 }

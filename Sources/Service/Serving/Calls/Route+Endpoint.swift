@@ -42,6 +42,60 @@ extension Route {
     }
   }
 
+  /// Serves an endpoint that only reads: the session and the answer come from one state of the
+  /// database, by one visit to it.
+  ///
+  /// - Parameters:
+  ///   - prepare: Writes what has to be there before there is anything to read.
+  ///   - answer: Reads the answer; `nil` has `prepare` run first and is asked again, or says that
+  ///     there is no such thing.
+  /// - Precondition: The endpoint needs a session.
+  public static func reading<Answer: Sendable>(
+    _ endpoint: Endpoint<Nothing, Answer>, sessions: any SessionReading, about: About,
+    prepare: (@Sendable (Customer) async throws -> Void)? = nil,
+    _ answer:
+      @escaping @Sendable (Call<Nothing>, Customer, any ReadTransaction) async throws -> Answer?
+  ) -> Route {
+    precondition(endpoint.needsSession, "\(endpoint.path) is open to anyone.")
+    return serving(endpoint, documentation: endpoint.documentation(about, status: .ok)) {
+      request, parameters in
+      let call = Call(request: request, parameters: parameters, key: "", body: Nothing())
+      let read: @Sendable () async throws -> (Customer, Answer?) = {
+        try await sessions.read(for: request) { customer, transaction in
+          (customer, try await answer(call, customer, transaction))
+        }
+      }
+      let (customer, found) = try await read()
+      if let found { return try HTTPResponse(.ok, answer: found) }
+      try await prepare?(customer)
+      guard prepare != nil, let prepared = try await read().1 else { throw Refusal.notFound }
+      return try HTTPResponse(.ok, answer: prepared)
+    }
+  }
+
+  /// Serves a file to signed-in customers, in one of several media types.
+  ///
+  /// - Precondition: The endpoint needs a session.
+  public static func file(
+    _ endpoint: Endpoint<Nothing, Nothing>, sessions: any SessionReading, about: About,
+    mediaTypes: [String],
+    _ answer: @escaping @Sendable (Call<Nothing>, Customer) async throws -> HTTPResponse
+  ) -> Route {
+    precondition(endpoint.needsSession, "\(endpoint.path) is open to anyone.")
+    var documentation = endpoint.documentation(about, status: .ok)
+    documentation.answers.removeAll { $0.status == .noContent || $0.status == .ok }
+    documentation.answers += mediaTypes.map { mediaType in
+      RouteDocumentation.Answer(
+        .ok, "The file.", mediaType: mediaType,
+        schema: mediaType == "application/json" ? ["type": "array"] : ["type": "string"])
+    }
+    return serving(endpoint, documentation: documentation) { request, parameters in
+      let customer = try await sessions.customer(of: request)
+      return try await answer(
+        Call(request: request, parameters: parameters, key: "", body: Nothing()), customer)
+    }
+  }
+
   /// Serves a stream of events to signed-in customers.
   ///
   /// - Precondition: The endpoint needs a session.
@@ -90,7 +144,7 @@ extension HTTPResponse {
     }
     self.init(
       status, headers: ["Content-Type": "application/json", "Cache-Control": "no-store"],
-      body: Array(try WireJSON.encode(answer)))
+      body: try WireJSON.bytes(of: answer))
   }
 }
 

@@ -59,3 +59,19 @@ public struct BankAccount: Codable, Hashable, Sendable, Identifiable {
     case openedAt = "opened_at"
   }
 }
+
+extension BankAccount: JSONWriting {
+  /// Writes the account; the list of accounts is what the app asks for most.
+  public func write(to json: inout JSONText) {
+    json.object { members in
+      members.member("available_balance", availableBalance)
+      members.member("balance", balance)
+      members.member("can_send", canSend)
+      members.member("id", id)
+      members.member("last_digits", lastDigits)
+      members.member("name", name)
+      members.member("opened_at", openedAt)
+      members.member("type", type.rawValue)
+    }
+  }
+}

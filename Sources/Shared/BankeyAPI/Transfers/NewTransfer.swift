@@ -30,11 +30,14 @@ public struct NewTransfer: Codable, Hashable, Sendable {
   public var repeats: Repetition?
   /// After when it is not made again; only with ``repeats``, and `nil` goes on until cancelled.
   public var until: Date?
+  /// The quote by which currencies are exchanged; needed when ``to`` holds another one than
+  /// ``from``. The accounts are the quote's, and ``amount`` is what it sells.
+  public var quote: String?
 
   /// Makes the order of a transfer.
   public init(
     from: String, to: String, amount: Money, note: String? = nil, executeAt: Date? = nil,
-    repeats: Repetition? = nil, until: Date? = nil
+    repeats: Repetition? = nil, until: Date? = nil, quote: String? = nil
   ) {
     self.from = from
     self.to = to
@@ -43,10 +46,11 @@ public struct NewTransfer: Codable, Hashable, Sendable {
     self.executeAt = executeAt
     self.repeats = repeats
     self.until = until
+    self.quote = quote
   }
 
   private enum CodingKeys: String, CodingKey {
-    case from, to, amount, note, repeats, until
+    case from, to, amount, note, repeats, until, quote
     case executeAt = "execute_at"
   }
 }

@@ -77,6 +77,10 @@ public struct Transfer: Codable, Hashable, Sendable, Identifiable {
   public var to: Party
   /// How much, above zero.
   public var amount: Money
+  /// What came into ``to``, when that is another currency.
+  public var received: Money?
+  /// What one of the sold currency made of the bought, when there are two; as in ``Quote``.
+  public var rate: String?
   /// What both sides read.
   public var note: String?
   /// When it was ordered.
@@ -96,8 +100,9 @@ public struct Transfer: Codable, Hashable, Sendable, Identifiable {
 
   /// Makes a transfer.
   public init(
-    id: String, status: Status, from: Party, to: Party, amount: Money, note: String? = nil,
-    createdAt: Date, postedAt: Date? = nil, executeAt: Date? = nil,
+    id: String, status: Status, from: Party, to: Party, amount: Money, received: Money? = nil,
+    rate: String? = nil, note: String? = nil, createdAt: Date, postedAt: Date? = nil,
+    executeAt: Date? = nil,
     repeats: NewTransfer.Repetition? = nil, until: Date? = nil, scheduleID: String? = nil,
     failure: Failure? = nil
   ) {
@@ -106,6 +111,8 @@ public struct Transfer: Codable, Hashable, Sendable, Identifiable {
     self.from = from
     self.to = to
     self.amount = amount
+    self.received = received
+    self.rate = rate
     self.note = note
     self.createdAt = createdAt
     self.postedAt = postedAt
@@ -117,7 +124,7 @@ public struct Transfer: Codable, Hashable, Sendable, Identifiable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case id, status, from, to, amount, note, repeats, until, failure
+    case id, status, from, to, amount, received, rate, note, repeats, until, failure
     case createdAt = "created_at"
     case postedAt = "posted_at"
     case executeAt = "execute_at"

@@ -3,18 +3,18 @@ import Foundation
 /// Writes bodies as JSON straight into bytes, where `JSONEncoder` makes a tree of objects first.
 ///
 /// What it writes is what `JSONEncoder` would, byte by byte. It knows text, whole numbers, truth
-/// values, instants, lists and objects, which is all that bodies are made of; a body with anything
-/// else is left to `JSONEncoder`.
+/// values, instants, lists and objects, which is all that bodies are made of, and leaves those to
+/// themselves that are ``JSONWriting``; a body with anything else is left to `JSONEncoder`.
 enum BodyWriter {
   /// Returns a body's JSON; `nil` for one that has to be left to `JSONEncoder`.
-  static func json(of body: some Encodable) -> Data? {
+  static func json(of body: some Encodable) -> [UInt8]? {
     let text = BodyText()
     do {
       try text.write(body)
     } catch {
       return nil
     }
-    return Data(text.bytes)
+    return text.json.bytes
   }
 }
 
@@ -30,83 +30,32 @@ private final class BodyText {
     let start: Int
   }
 
-  var bytes: [UInt8] = []
+  var json = JSONText()
   /// The members of all objects that are being written, the innermost last.
   var members: [Member] = []
 
-  init() { bytes.reserveCapacity(2_048) }
-
   func write<Value: Encodable>(_ value: Value) throws {
     // Types are compared before anything is cast: a cast that fails costs more than all the rest.
-    if Value.self == String.self, let text = value as? String { return write(text) }
-    if Value.self == Int64.self, let number = value as? Int64 { return write(number) }
-    if Value.self == Int.self, let number = value as? Int { return write(Int64(number)) }
-    if Value.self == Bool.self, let flag = value as? Bool { return write(flag) }
-    if Value.self == Date.self, let date = value as? Date {
-      return write(Timestamp.text(of: date))
-    }
+    if Value.self == String.self, let text = value as? String { return json.write(text) }
+    if Value.self == Int64.self, let number = value as? Int64 { return json.write(number) }
+    if Value.self == Int.self, let number = value as? Int { return json.write(Int64(number)) }
+    if Value.self == Bool.self, let flag = value as? Bool { return json.write(flag) }
+    if Value.self == Date.self, let date = value as? Date { return json.write(date) }
     guard
       Value.self != Decimal.self, Value.self != Double.self, Value.self != Float.self,
       Value.self != Data.self, Value.self != URL.self
     else { throw Unknown() }
+    if let writing = value as? any JSONWriting { return writing.write(to: &json) }
     let encoder = BodyEncoder(text: self)
     try value.encode(to: encoder)
     try encoder.value.end(in: self)
   }
 
-  func write(_ flag: Bool) { bytes += flag ? Array("true".utf8) : Array("false".utf8) }
-
-  func writeNull() { bytes += Array("null".utf8) }
-
-  func write(_ number: Int64) {
-    var rest = number.magnitude
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    let start = bytes.count
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
-  }
-
-  func write(_ text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
-      let isPlain = utf8.allSatisfy {
-        $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-      }
-      guard isPlain else { return escape(utf8) }
-      bytes.append(UInt8(ascii: "\""))
-      bytes.append(contentsOf: utf8)
-      bytes.append(UInt8(ascii: "\""))
-    }
-  }
-
-  private func escape(_ utf8: UnsafeBufferPointer<UInt8>) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0x08: bytes += Array("\\b".utf8)
-      case 0x09: bytes += Array("\\t".utf8)
-      case 0x0A: bytes += Array("\\n".utf8)
-      case 0x0C: bytes += Array("\\f".utf8)
-      case 0x0D: bytes += Array("\\r".utf8)
-      case 0..<0x20:
-        let digits = Array("0123456789abcdef".utf8)
-        bytes += Array("\\u00".utf8)
-        bytes += [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
   func begin(_ name: String, isFirst: Bool) {
-    if !isFirst { bytes.append(UInt8(ascii: ",")) }
-    members.append(Member(name: name, start: bytes.count))
-    write(name)
-    bytes.append(UInt8(ascii: ":"))
+    if !isFirst { json.append(",") }
+    members.append(Member(name: name, start: json.bytes.count))
+    json.write(name)
+    json.append(":")
   }
 
   /// Puts the members of the innermost object into the order of their names.
@@ -118,17 +67,17 @@ private final class BodyText {
     else { return }
     var parts: [(name: String, range: Range<Int>)] = []
     for (index, member) in zip(object.indices, object) {
-      let end = index + 1 < object.endIndex ? object[index + 1].start - 1 : bytes.count
+      let end = index + 1 < object.endIndex ? object[index + 1].start - 1 : json.bytes.count
       parts.append((member.name, member.start..<end))
     }
     parts.sort { $0.name < $1.name }
     var sorted: [UInt8] = []
-    sorted.reserveCapacity(bytes.count - start)
+    sorted.reserveCapacity(json.bytes.count - start)
     for part in parts {
       if !sorted.isEmpty { sorted.append(UInt8(ascii: ",")) }
-      sorted += bytes[part.range]
+      sorted += json.bytes[part.range]
     }
-    bytes.replaceSubrange(start..., with: sorted)
+    json.replace(from: start, with: sorted)
   }
 }
 
@@ -150,8 +99,8 @@ private final class OpenValue {
     case .nothing: throw Unknown()
     case .object:
       text.sortMembers(from: firstMember)
-      text.bytes.append(UInt8(ascii: "}"))
-    case .list: text.bytes.append(UInt8(ascii: "]"))
+      text.json.append("}")
+    case .list: text.json.append("]")
     case .written: break
     }
   }
@@ -167,7 +116,7 @@ private struct BodyEncoder: Encoder {
     if value.kind == .nothing {
       value.kind = .object
       value.firstMember = text.members.count
-      text.bytes.append(UInt8(ascii: "{"))
+      text.json.append("{")
     }
     return KeyedEncodingContainer(MemberWriter<Key>(text: text, value: value))
   }
@@ -175,7 +124,7 @@ private struct BodyEncoder: Encoder {
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
     if value.kind == .nothing {
       value.kind = .list
-      text.bytes.append(UInt8(ascii: "["))
+      text.json.append("[")
     }
     return ItemWriter(text: text, value: value)
   }
@@ -197,27 +146,27 @@ private struct MemberWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func encodeNil(forKey key: Key) throws {
     begin(key)
-    text.writeNull()
+    text.json.writeNull()
   }
 
   func encode(_ flag: Bool, forKey key: Key) throws {
     begin(key)
-    text.write(flag)
+    text.json.write(flag)
   }
 
   func encode(_ string: String, forKey key: Key) throws {
     begin(key)
-    text.write(string)
+    text.json.write(string)
   }
 
   func encode(_ number: Int, forKey key: Key) throws {
     begin(key)
-    text.write(Int64(number))
+    text.json.write(Int64(number))
   }
 
   func encode(_ number: Int64, forKey key: Key) throws {
     begin(key)
-    text.write(number)
+    text.json.write(number)
   }
 
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
@@ -250,13 +199,13 @@ private struct ItemWriter: UnkeyedEncodingContainer {
   var count: Int { value.count }
 
   private func begin() {
-    if value.count > 0 { text.bytes.append(UInt8(ascii: ",")) }
+    if value.count > 0 { text.json.append(",") }
     value.count += 1
   }
 
   func encodeNil() throws {
     begin()
-    text.writeNull()
+    text.json.writeNull()
   }
 
   func encode<Value: Encodable>(_ value: Value) throws {
@@ -287,7 +236,7 @@ private struct SingleWriter: SingleValueEncodingContainer {
 
   func encodeNil() throws {
     value.kind = .written
-    text.writeNull()
+    text.json.writeNull()
   }
 
   func encode<Value: Encodable>(_ inner: Value) throws {

@@ -8,14 +8,20 @@ public enum Timestamp {
   ///
   /// - Precondition: The year lies in 0...9999.
   public static func text(of date: Date) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(20)
+    append(date, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Adds what ``text(of:)`` returns to a text.
+  static func append(_ date: Date, to bytes: inout [UInt8]) {
     let seconds = date.timeIntervalSince1970.rounded(.down)
     precondition(earliest <= seconds && seconds <= latest, "A year lies in 0...9999.")
     let total = Int64(seconds)
     let days = floorDivide(total, 86_400)
     let secondOfDay = total - days * 86_400
     let (year, month, day) = civil(fromDays: days)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(20)
     append(year, digits: 4, to: &bytes)
     bytes.append(UInt8(ascii: "-"))
     append(month, digits: 2, to: &bytes)
@@ -28,7 +34,6 @@ public enum Timestamp {
     bytes.append(UInt8(ascii: ":"))
     append(secondOfDay % 60, digits: 2, to: &bytes)
     bytes.append(UInt8(ascii: "Z"))
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns the instant that a text names; `nil` when it is not RFC 3339.

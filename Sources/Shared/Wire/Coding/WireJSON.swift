@@ -8,8 +8,16 @@ public enum WireJSON {
   ///
   /// - Throws: `EncodingError` when a value has no JSON, such as a number that is not finite.
   public static func encode(_ body: some Encodable) throws -> Data {
-    if let json = BodyWriter.json(of: body) { return json }
+    if let json = BodyWriter.json(of: body) { return Data(json) }
     return try encoder.encode(body)
+  }
+
+  /// Returns what ``encode(_:)`` does, as the bytes of an answer.
+  ///
+  /// - Throws: `EncodingError` when a value has no JSON, such as a number that is not finite.
+  public static func bytes(of body: some Encodable) throws -> [UInt8] {
+    if let json = BodyWriter.json(of: body) { return json }
+    return Array(try encoder.encode(body))
   }
 
   /// Returns a body from its JSON; members that it does not know are passed over.

@@ -1,4 +1,7 @@
-/// The routes that every app shares: how an account begins, and its password.
+/// The routes that every app shares: how an account begins, its password and its e-mail.
+///
+/// An account that visitors share, such as the demo's, keeps its password and its e-mail: whoever
+/// asks for others gets 403 and `ProblemType.demo`.
 public enum AccountEndpoints {
   /// Makes an account and opens a session for it.
   public static let signUp = Endpoint<SignUp, SessionReceipt>(
@@ -11,6 +14,12 @@ public enum AccountEndpoints {
   /// Sets a new password by the code that was sent; ends all sessions.
   public static let reset = Endpoint<PasswordReset, Nothing>(
     .post, "/v1/password/reset", needsSession: false)
+  /// Sends a code to the address that is to be the account's; wants the password.
+  public static let requestEmailChange = Endpoint<EmailChange, Nothing>(
+    .post, "/v1/email/changes")
+  /// Makes the new address the account's by the code that it was sent, and tells the old one.
+  public static let changeEmail = Endpoint<EmailConfirmation, Customer>(
+    .post, "/v1/email/change")
   /// Answers the messages sent to an address, newest first; takes `email`.
   ///
   /// Stands in for real mail, and is there only while the service runs with demo data.

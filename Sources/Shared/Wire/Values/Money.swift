@@ -16,3 +16,13 @@ public struct Money: Codable, Hashable, Sendable {
     case currency
   }
 }
+
+extension Money: JSONWriting {
+  /// Writes the amount.
+  public func write(to json: inout JSONText) {
+    json.object { members in
+      members.member("currency", currency)
+      members.member("minor_units", minorUnits)
+    }
+  }
+}

@@ -32,3 +32,15 @@ extension Page: Decodable where Item: Decodable {}
 extension Page: Equatable where Item: Equatable {}
 extension Page: Hashable where Item: Hashable {}
 extension Page: Sendable where Item: Sendable {}
+
+extension Page: JSONWriting where Item: JSONWriting {
+  /// Writes the part of the list.
+  public func write(to json: inout JSONText) {
+    json.object { members in
+      members.member("items")
+      members.list(items) { item, text in item.write(to: &text) }
+      members.member("next_cursor")
+      if let nextCursor { members.write(nextCursor) } else { members.writeNull() }
+    }
+  }
+}

@@ -51,6 +51,10 @@ public struct ProblemType: RawRepresentable, Codable, Hashable, Sendable {
   public static let emailTaken = ProblemType(rawValue: "/problems/email-taken")
   /// The code is wrong, was used, or is too old; says not which.
   public static let wrongCode = ProblemType(rawValue: "/problems/wrong-code")
+  /// The account is one that visitors share, so that nobody may change how to get into it.
+  public static let demo = ProblemType(rawValue: "/problems/demo")
+  /// The quote is too old, or was used; a new one says what holds now.
+  public static let quoteExpired = ProblemType(rawValue: "/problems/quote-expired")
   /// The service cannot answer now, and could a little later.
   public static let unavailable = ProblemType(rawValue: "/problems/unavailable")
 }

@@ -1,11 +1,13 @@
 /// What `ferry help` can tell about.
 enum HelpTopic: String, CaseIterable {
-  case overview, serve, snapshot, tree, steps, bench
+  case overview, serve, check, export, snapshot, tree, steps, bench
 
   var text: String {
     switch self {
     case .overview: Self.overviewText
     case .serve: Self.serveText
+    case .check: Self.checkText
+    case .export: Self.exportText
     case .snapshot: Self.snapshotText
     case .tree: Self.treeText
     case .steps: Self.stepsText
@@ -17,6 +19,8 @@ enum HelpTopic: String, CaseIterable {
     Ferry runs UIKit apps on Linux: in the browser, as pictures, as accessibility trees.
 
       ferry serve                    the service and the apps, in the browser
+      ferry check                    whether the books of a database agree
+      ferry export                   the ledger's entries, as CSV or JSON
       ferry snapshot APP -o FILE     a picture of an app, as PNG
       ferry tree APP                 what is on an app's screen, as text
       ferry bench                    the benchmarks, as a table
@@ -46,6 +50,38 @@ enum HelpTopic: String, CaseIterable {
       --fault PATH=FAULT     spoils a path of the service: a status such as /v1/home=500,
                              /v1/home=delay:SECONDS or /v1/home=body:TEXT; may be repeated
       --trusted-proxy IP     a proxy whose X-Forwarded-For is believed; may be repeated
+
+    """
+
+  private static let booksOptions = """
+      --data DIR             the directory of the database (data)
+      --database URL         where the database is instead, as for ferry serve
+    """
+
+  private static let checkText = """
+    Usage: ferry check [OPTION]...
+
+    Recomputes the books from their entries: that every posting adds up to zero in each currency,
+    every balance is the sum of what came before it, no account is below its limit, each reversal
+    is the opposite of what it undoes, and each hold ended as was posted. A service may run on the
+    database meanwhile; nothing is changed. The status is 0 when the books agree, else 1.
+
+    \(booksOptions)
+
+    """
+
+  private static let exportText = """
+    Usage: ferry export [OPTION]...
+
+    Writes the ledger's entries, account by account in the order in which they were posted, from one
+    state of the database. Amounts are whole minor units, times are in UTC.
+
+      --format WORD          csv or json (csv)
+      --account ID           one account alone, by the ledger's name of it
+      --from ISO8601         only what was posted at this time or later; with --account
+      --before ISO8601       only what was posted before this time; with --account
+      -o, --output FILE      into a file
+    \(booksOptions)
 
     """
 

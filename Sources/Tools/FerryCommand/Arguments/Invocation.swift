@@ -3,6 +3,8 @@ import FerryService
 /// What the words after `ferry` ask for.
 enum Invocation: Hashable {
   case serve(ServeOptions)
+  case check(CheckOptions)
+  case export(ExportOptions)
   case app(AppOptions)
   case bench(BenchOptions)
   case help(HelpTopic)
@@ -14,7 +16,7 @@ enum Invocation: Hashable {
   init(_ arguments: [String]) throws(UsageError) {
     var reader = ArgumentReader(arguments)
     guard let command = reader.next() else {
-      throw UsageError("say what to do: serve, snapshot, tree, bench or help")
+      throw UsageError("say what to do: serve, check, export, snapshot, tree, bench or help")
     }
     switch command {
     case "help", "-h", "--help": self = .help(try Self.topic(&reader))
@@ -22,13 +24,17 @@ enum Invocation: Hashable {
       try reader.expectEnd()
       self = .version
     case "serve": self = reader.asksForHelp ? .help(.serve) : .serve(try ServeOptions(&reader))
+    case "check": self = reader.asksForHelp ? .help(.check) : .check(try CheckOptions(&reader))
+    case "export":
+      self = reader.asksForHelp ? .help(.export) : .export(try ExportOptions(&reader))
     case "bench": self = reader.asksForHelp ? .help(.bench) : .bench(try BenchOptions(&reader))
     case "snapshot":
       self = reader.asksForHelp ? .help(.snapshot) : .app(try AppOptions(.snapshot, &reader))
     case "tree": self = reader.asksForHelp ? .help(.tree) : .app(try AppOptions(.tree, &reader))
     default:
       throw UsageError(
-        "there is no command “\(command)”; there are serve, snapshot, tree, bench and help")
+        "there is no command “\(command)”; there are serve, check, export, snapshot, tree, bench"
+          + " and help")
     }
   }
 

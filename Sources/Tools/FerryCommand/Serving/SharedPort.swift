@@ -26,8 +26,10 @@ final class SharedPort: HTTPHandler {
   ///
   /// The seed's routes begin with the name of their app, which has its page there too.
   static func isForService(_ request: HTTPRequest) -> Bool {
-    let path = request.pathSegments
-    return ["v1", "prod", "healthz", "openapi.json"].contains(path.first)
-      || path.starts(with: ["bankey", "profile"])
+    switch request.pathSegments.first {
+    case "v1", "prod", "healthz", "openapi.json": true
+    case "bankey": request.pathSegments.dropFirst().first == "profile"
+    default: false
+    }
   }
 }

@@ -1,0 +1,79 @@
+import BankeyAPI
+import Foundation
+import Wire
+
+/// How a file of transactions is written.
+enum ExportFormat: String, Sendable, CaseIterable {
+  /// A line of names, then one for each transaction; for spreadsheets.
+  ///
+  /// - SeeAlso: RFC 4180.
+  case csv
+  /// An array of what the list of transactions has.
+  case json
+
+  var mediaType: String {
+    switch self {
+    case .csv: "text/csv"
+    case .json: "application/json"
+    }
+  }
+
+  /// What comes before the first transaction.
+  var opening: String {
+    switch self {
+    case .csv:
+      "posted_at,kind,category,counterparty,note,amount,balance,currency,transfer,id\r\n"
+    case .json: "["
+    }
+  }
+
+  /// What comes after the last.
+  var closing: String {
+    switch self {
+    case .csv: ""
+    case .json: "\n]\n"
+    }
+  }
+
+  /// Writes one transaction.
+  func text(of line: BankTransaction, isFirst: Bool) throws -> String {
+    switch self {
+    case .csv: return Self.csv(line)
+    case .json:
+      let json = String(decoding: try WireJSON.bytes(of: line), as: UTF8.self)
+      return (isFirst ? "\n" : ",\n") + json
+    }
+  }
+
+  private static func csv(_ line: BankTransaction) -> String {
+    [
+      Timestamp.text(of: line.postedAt), line.kind.rawValue, line.category.rawValue,
+      field(line.counterparty), field(line.note ?? ""), decimal(line.amount),
+      decimal(line.balance), line.amount.currency, field(line.transferID ?? ""), field(line.id),
+    ].joined(separator: ",") + "\r\n"
+  }
+
+  /// Whole units with a point, such as `-12.50`, wherever the file is read.
+  static func decimal(_ money: Money) -> String {
+    let count = SeedAmount.digits(of: money.currency)
+    var digits = String(money.minorUnits.magnitude)
+    if digits.count <= count {
+      digits = String(repeating: "0", count: count + 1 - digits.count) + digits
+    }
+    let sign = money.minorUnits < 0 ? "-" : ""
+    guard count > 0 else { return sign + digits }
+    return sign + digits.dropLast(count) + "." + digits.suffix(count)
+  }
+
+  /// Quotes what has commas in it, and keeps a spreadsheet from taking text for a formula.
+  private static func field(_ text: String) -> String {
+    var text = text
+    if let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) {
+      text = "'" + text
+    }
+    guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
+      return text
+    }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}

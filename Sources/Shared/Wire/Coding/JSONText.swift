@@ -1,0 +1,166 @@
+import Foundation
+
+/// JSON as the bytes that go over the wire, written from left to right.
+///
+/// What is written is not looked at again: whoever writes sees to it that every list and every
+/// object ends.
+public struct JSONText: Sendable {
+  /// What has been written.
+  public private(set) var bytes: [UInt8] = []
+  /// Whether the next item or member is the first of its list or object.
+  private var isFirst = true
+
+  /// Makes a text with nothing in it.
+  public init(capacity: Int = 2_048) { bytes.reserveCapacity(capacity) }
+
+  /// Writes an object.
+  ///
+  /// - Parameter members: Writes the members, in the order of their names, as all bodies have them.
+  public mutating func object(_ members: (inout JSONText) throws -> Void) rethrows {
+    bytes.append(UInt8(ascii: "{"))
+    isFirst = true
+    try members(&self)
+    bytes.append(UInt8(ascii: "}"))
+    isFirst = false
+  }
+
+  /// Writes a list.
+  public mutating func list<Items: Sequence>(
+    _ items: Items, _ write: (Items.Element, inout JSONText) throws -> Void
+  ) rethrows {
+    bytes.append(UInt8(ascii: "["))
+    var isFirstItem = true
+    for item in items {
+      if !isFirstItem { bytes.append(UInt8(ascii: ",")) }
+      isFirstItem = false
+      try write(item, &self)
+    }
+    bytes.append(UInt8(ascii: "]"))
+    isFirst = false
+  }
+
+  /// Begins a member; its value is to be written next.
+  ///
+  /// - Parameter name: Stands in the text as it is, so it has nothing that needs an escape.
+  public mutating func member(_ name: StaticString) {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    isFirst = false
+    bytes.append(UInt8(ascii: "\""))
+    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  /// Writes a member that is text.
+  public mutating func member(_ name: StaticString, _ text: String) {
+    member(name)
+    write(text)
+  }
+
+  /// Writes a member that is true or false.
+  public mutating func member(_ name: StaticString, _ flag: Bool) {
+    member(name)
+    write(flag)
+  }
+
+  /// Writes a member that is a whole number.
+  public mutating func member(_ name: StaticString, _ number: Int64) {
+    member(name)
+    write(number)
+  }
+
+  /// Writes a member that is an instant.
+  public mutating func member(_ name: StaticString, _ date: Date) {
+    member(name)
+    write(date)
+  }
+
+  /// Writes a member that writes itself.
+  public mutating func member(_ name: StaticString, _ value: some JSONWriting) {
+    member(name)
+    value.write(to: &self)
+  }
+
+  /// Writes `null`.
+  public mutating func writeNull() { append("null") }
+
+  /// Writes `true` or `false`.
+  public mutating func write(_ flag: Bool) { append(flag ? "true" : "false") }
+
+  /// Writes a whole number.
+  public mutating func write(_ number: Int64) {
+    var rest = number.magnitude
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    let start = bytes.count
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+
+  /// Writes an instant.
+  ///
+  /// - Precondition: The year lies in 0...9999.
+  public mutating func write(_ date: Date) {
+    bytes.append(UInt8(ascii: "\""))
+    Timestamp.append(date, to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes text in quotation marks.
+  public mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      bytes.append(UInt8(ascii: "\""))
+      if utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
+        bytes.append(contentsOf: utf8)
+      } else {
+        for byte in utf8 { escape(byte) }
+      }
+      bytes.append(UInt8(ascii: "\""))
+    }
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): append("\\\"")
+    case UInt8(ascii: "\\"): append("\\\\")
+    case 0x08: append("\\b")
+    case 0x09: append("\\t")
+    case 0x0A: append("\\n")
+    case 0x0C: append("\\f")
+    case 0x0D: append("\\r")
+    case 0..<0x20:
+      append("\\u00")
+      for digit in [byte >> 4, byte & 15] {
+        bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      }
+    default: bytes.append(byte)
+    }
+  }
+
+  private mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+}
+
+// MARK: Pieces, for a writer that finds out on the way what a body is
+
+extension JSONText {
+  /// Adds a mark of punctuation.
+  mutating func append(_ mark: Unicode.Scalar) { bytes.append(UInt8(ascii: mark)) }
+
+  /// Exchanges what stands behind a place for something else.
+  mutating func replace(from start: Int, with other: [UInt8]) {
+    bytes.replaceSubrange(start..., with: other)
+  }
+}
+
+/// A body that writes its own JSON, where finding out what is in it would take too long.
+///
+/// It writes byte for byte what encoding it would: a test holds both beside each other.
+public protocol JSONWriting: Encodable {
+  /// Writes the value.
+  func write(to json: inout JSONText)
+}
