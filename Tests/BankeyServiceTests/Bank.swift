@@ -35,12 +35,15 @@ final class Bank: Sendable {
   ///   - hasDemoData: Whether Kevin has two years behind him.
   static func opened(
     isLocal: Bool = false, hasDemoData: Bool = false,
-    _ body: (Bank) async throws -> Void
+    waitForHeartbeat: @escaping @Sendable () async throws -> Void = {
+      try await Task.sleep(for: .seconds(1_000))
+    }, _ body: (Bank) async throws -> Void
   ) async throws {
     let backends = isLocal ? [.memory] : Backend.allCases.filter { $0 != .file }
     for backend in backends {
       try await backend.withDatabase { database in
-        let bank = try await Bank(database, hasDemoData: hasDemoData)
+        let bank = try await Bank(
+          database, hasDemoData: hasDemoData, waitForHeartbeat: waitForHeartbeat)
         try await body(bank)
         let findings = try await database.read { try await Ledger().audit(in: $0) }
         #expect(findings.isEmpty)
@@ -48,7 +51,10 @@ final class Bank: Sendable {
     }
   }
 
-  private init(_ database: any Database, hasDemoData: Bool) async throws {
+  private init(
+    _ database: any Database, hasDemoData: Bool,
+    waitForHeartbeat: @escaping @Sendable () async throws -> Void
+  ) async throws {
     try await database.migrate(
       [Ledger.schema, IdentityService.schema, BankeyService.schema], now: Self.start)
     let clock = Clock()
@@ -67,7 +73,7 @@ final class Bank: Sendable {
             return "\(count)"
           }
         }, welcomeGift: 100_000,
-        waitForHeartbeat: { try await Task.sleep(for: .seconds(1_000)) }))
+        waitForHeartbeat: waitForHeartbeat))
     try await service.prepare()
     let hash = try await identity.hash("password")
     let people = [

@@ -78,6 +78,51 @@ import Wire
     }
   }
 
+  @Test func `a connection without news gets a sign of life at each beat`() async throws {
+    let (beats, beat) = AsyncStream<Void>.makeStream()
+    try await Bank.opened(
+      isLocal: true,
+      waitForHeartbeat: {
+        var beats = beats.makeAsyncIterator()
+        guard await beats.next() != nil else { throw CancellationError() }
+      }
+    ) { bank in
+      let lines = Lines(wanted: 2)
+      let response = try await bank.send(.get, "/v1/events")
+      async let listening: Void = lines.listen(to: response)
+      beat.yield()
+      beat.yield()
+      try await listening
+      beat.finish()
+      #expect(lines.signs == 2)
+    }
+  }
+
+  /// Counts the comment lines of a stream, which say nothing but that it lives.
+  private final class Lines: HTTPBodyWriting {
+    private let count = Mutex(0)
+    private let wanted: Int
+
+    init(wanted: Int) { self.wanted = wanted }
+
+    var signs: Int { count.withLock(\.self) }
+
+    func write(_ bytes: [UInt8]) async throws {
+      guard bytes == Array(":\n\n".utf8) else { return }
+      if count.withLock({ count in
+        count += 1
+        return count
+      }) == wanted {
+        throw Listener.Enough()
+      }
+    }
+
+    func listen(to response: HTTPResponse) async throws {
+      guard case .stream(let run) = response.content else { return }
+      do { try await run(self) } catch is Listener.Enough {}
+    }
+  }
+
   @Test(arguments: ["x", "999", "-5", "99999999999999999999"])
   func `an event that is not remembered is answered with reset`(id: String) async throws {
     try await Bank.opened(isLocal: true) { bank in

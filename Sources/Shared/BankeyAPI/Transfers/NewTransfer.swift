@@ -30,8 +30,10 @@ public struct NewTransfer: Codable, Hashable, Sendable {
   public var repeats: Repetition?
   /// After when it is not made again; only with ``repeats``, and `nil` goes on until cancelled.
   public var until: Date?
-  /// The quote by which currencies are exchanged; needed when ``to`` holds another one than
-  /// ``from``. The accounts are the quote's, and ``amount`` is what it sells.
+  /// The quote by which currencies are exchanged.
+  ///
+  /// It is needed when ``to`` holds another currency than ``from``. The accounts are the quote's,
+  /// and ``amount`` is what it sells.
   public var quote: String?
 
   /// Makes the order of a transfer.
