@@ -22,16 +22,19 @@ final class FrontDesk: Sendable {
   /// Runs a body with a new service.
   static func opened(
     trustedProxies: Set<String> = [], sessionLifetime: TimeInterval = 86_400,
-    hasMailbox: Bool = false, _ body: (FrontDesk) async throws -> Void
+    hasMailbox: Bool = false, sharedAccounts: Set<String> = [],
+    _ body: (FrontDesk) async throws -> Void
   ) async throws {
     let desk = try await FrontDesk(
-      trustedProxies: trustedProxies, sessionLifetime: sessionLifetime, hasMailbox: hasMailbox)
+      trustedProxies: trustedProxies, sessionLifetime: sessionLifetime, hasMailbox: hasMailbox,
+      sharedAccounts: sharedAccounts)
     try await body(desk)
     await desk.database.close()
   }
 
   private init(
-    trustedProxies: Set<String>, sessionLifetime: TimeInterval, hasMailbox: Bool
+    trustedProxies: Set<String>, sessionLifetime: TimeInterval, hasMailbox: Bool,
+    sharedAccounts: Set<String>
   ) async throws {
     let database = try SQLiteDatabase.inMemory()
     try await database.migrate([IdentityService.schema], now: Self.start)
@@ -40,7 +43,8 @@ final class FrontDesk: Sendable {
       database: database,
       configuration: .init(
         now: { clock.time.withLock { $0 } }, passwordCost: .minimal,
-        sessionLifetime: sessionLifetime, trustedProxies: trustedProxies))
+        sessionLifetime: sessionLifetime, trustedProxies: trustedProxies,
+        sharedAccounts: sharedAccounts))
     let first = try await identity.hash("password")
     let second = try await identity.hash("비밀번호 ⛔️")
     try await database.write { transaction in
