@@ -48,6 +48,72 @@ import Testing
     }
   }
 
+  @Test func `what is asked often is read anew after any commit, whoever makes it`() async throws {
+    try await withTemporaryDirectory { directory in
+      // One reader, so that it is the one that remembers.
+      let database = try SQLiteDatabase(directory: directory, readerCount: 1)
+      let other = try SQLiteDatabase(directory: directory, readerCount: 1)
+      try await database.write {
+        try await $0.execute(Query(sql: "CREATE TABLE cups (id BIGINT)"))
+        try await $0.execute(Query(sql: "CREATE TABLE plates (id BIGINT)"))
+      }
+      let cups = Query(
+        sql: "SELECT count(*) AS count FROM cups WHERE id > ?1", bindings: [.integer(0)],
+        isAskedOften: true)
+      func count() async throws -> Int64? {
+        try await database.read { reader in
+          let first = try await reader.firstRow(cups)?.integer("count")
+          let second = try await reader.firstRow(cups)?.integer("count")
+          #expect(first == second)
+          return first
+        }
+      }
+      #expect(try await count() == 0)
+      for number in 1...20 {
+        let writer = number.isMultiple(of: 2) ? database : other
+        try await writer.write {
+          try await $0.execute(Query(sql: "INSERT INTO cups VALUES (1)"))
+        }
+        #expect(try await count() == Int64(number))
+        #expect(try await count() == Int64(number))
+      }
+      await #expect(throws: CancellationError.self) {
+        try await database.write { transaction in
+          try await transaction.execute(Query(sql: "DELETE FROM cups"))
+          throw CancellationError()
+        }
+      }
+      #expect(try await count() == 20)
+      let more = Query(sql: "SELECT count(*) AS count FROM cups", isAskedOften: true)
+      #expect(try await database.read { try await $0.firstRow(more)?.integer("count") } == 20)
+      await other.close()
+      await database.close()
+    }
+  }
+
+  @Test func `a state that is being read stays what it is for what is asked often`() async throws {
+    try await withTemporaryDirectory { directory in
+      let database = try SQLiteDatabase(directory: directory, readerCount: 1)
+      try await database.write {
+        try await $0.execute(Query(sql: "CREATE TABLE cups (id BIGINT)"))
+      }
+      let often = Query(sql: "SELECT count(*) AS count FROM cups", isAskedOften: true)
+      let plain = Query(sql: "SELECT count(*) AS count FROM cups")
+      for _ in 0..<3 {
+        try await database.read { reader in
+          let before = try await reader.firstRow(plain)
+          try await database.write {
+            try await $0.execute(Query(sql: "INSERT INTO cups VALUES (1)"))
+          }
+          #expect(try await reader.firstRow(often) == before)
+          #expect(try await reader.firstRow(plain) == before)
+        }
+      }
+      #expect(try await database.read { try await $0.firstRow(often)?.integer("count") } == 3)
+      await database.close()
+    }
+  }
+
   @Test func `a reader keeps its state while a writer goes on`() async throws {
     try await withTemporaryDirectory { directory in
       let database = try SQLiteDatabase(directory: directory)

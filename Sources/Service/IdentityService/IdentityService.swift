@@ -128,9 +128,10 @@ public final class IdentityService: SessionReading {
   ) async throws -> Result {
     let digest = try Self.token(of: request).digest
     let now = configuration.now()
-    let query = IdentityQueries.customer(withSession: digest, at: now)
+    let query = IdentityQueries.session(digest)
     let (result, lastUse) = try await database.read { transaction in
-      guard let row = try await transaction.firstRow(query) else { throw Refusal.sessionEnded }
+      guard let row = try await transaction.firstRow(query), try row.instant("expires_at") > now
+      else { throw Refusal.sessionEnded }
       let lastUse = try row.instant("last_used_at")
       return (try await body(try IdentityQueries.customer(of: row), transaction), lastUse)
     }
@@ -148,8 +149,9 @@ public final class IdentityService: SessionReading {
     let digest = try Self.token(of: request).digest
     let now = configuration.now()
     let wasOpen = try await database.write { transaction in
-      let session = IdentityQueries.customer(withSession: digest, at: now)
-      guard try await transaction.firstRow(session) != nil else { return false }
+      guard let row = try await transaction.firstRow(IdentityQueries.session(digest)),
+        try row.instant("expires_at") > now
+      else { return false }
       try await transaction.execute(IdentityQueries.deleteSession(digest: digest))
       return true
     }

@@ -23,6 +23,7 @@ final class SQLiteConnection: @unchecked Sendable {
 
   private let handle: Handle
   private var statements: [String: CachedStatement] = [:]
+  private var memory = RowMemory()
   private let path: String
 
   /// Opens a database; `:memory:` is a new one that no other connection sees.
@@ -59,6 +60,20 @@ final class SQLiteConnection: @unchecked Sendable {
       throw .invalidQuery("a read cannot change anything", sql: query.sql)
     }
     return try cached.statement.run(query.bindings, connection: handle.pointer)
+  }
+
+  /// Looks for the rows of a query that is asked often where they were left the last time.
+  ///
+  /// - Parameter isFirst: Whether the transaction has asked for none before; later ones see the
+  ///   same state of the database.
+  func readOften(_ query: Query, isFirst: Bool) throws(StorageError) -> [Row] {
+    if isFirst {
+      memory.begin(atVersion: try integer("PRAGMA data_version", column: "data_version"))
+    }
+    if let rows = memory[query] { return rows }
+    let rows = try read(query)
+    memory.remember(rows, of: query)
+    return rows
   }
 
   /// The number of rows that the last statement changed.

@@ -64,7 +64,7 @@ public final class SQLiteDatabase: Database {
   ) async throws -> Result {
     guard let readers else { return try await enqueue(isReadOnly: true) { try await body($0) } }
     return try await readers.withConnection { connection in
-      let transaction = SQLiteTransaction(connection, isReadOnly: true)
+      let transaction = SQLiteTransaction(connection, isReadOnly: true, isReader: true)
       defer { transaction.end() }
       try connection.run("BEGIN")
       do {

@@ -5,16 +5,24 @@ final class SQLiteTransaction: WriteTransaction {
   private let connection: SQLiteConnection
   private let isReadOnly: Bool
   private var hasEnded = false
+  /// Whether the connection belongs to readers alone, so that nobody writes by it.
+  private let isReader: Bool
+  private var hasAskedOften = false
   /// What is to be heard once the changes are there.
   private(set) var announcements: [(topic: String, message: String)] = []
 
-  init(_ connection: SQLiteConnection, isReadOnly: Bool) {
+  init(_ connection: SQLiteConnection, isReadOnly: Bool, isReader: Bool = false) {
     self.connection = connection
     self.isReadOnly = isReadOnly
+    self.isReader = isReader
   }
 
   func rows(_ query: Query) async throws(StorageError) -> [Row] {
     guard !hasEnded else { throw .transactionEnded }
+    if isReader, query.isAskedOften {
+      defer { hasAskedOften = true }
+      return try connection.readOften(query, isFirst: !hasAskedOften)
+    }
     return isReadOnly ? try connection.read(query) : try connection.run(query)
   }
 

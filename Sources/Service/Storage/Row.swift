@@ -20,10 +20,12 @@ public struct Row: Sendable, Hashable {
   ///
   /// - Throws: ``StorageError/unexpectedValue(column:)`` when there is no such column.
   public func value(_ column: String) throws(StorageError) -> StoredValue {
-    guard let index = columns.firstIndex(of: column) else {
-      throw .unexpectedValue(column: column)
+    // Most names differ in length, which is told at once; that their characters differ is not.
+    let length = column.utf8.count
+    for (index, name) in columns.enumerated() where name.utf8.count == length && name == column {
+      return values[index]
     }
-    return values[index]
+    throw .unexpectedValue(column: column)
   }
 
   /// Returns a text.

@@ -8,7 +8,7 @@ enum AccountQueries {
     "id, customer_id, position, type, product, last_digits, can_send, currency"
 
   static func accounts(ofCustomer id: String) -> Query {
-    Query(sql: ofCustomer, bindings: [.text(id)])
+    Query(sql: ofCustomer, bindings: [.text(id)], isAskedOften: true)
   }
 
   private static let ofCustomer =

@@ -6,8 +6,16 @@
 public struct Router: HTTPHandler {
   /// All routes, the more specific before the less.
   public let routes: [Route]
-  /// The routes that fit paths of so many segments, in the same order; the last are for all longer.
-  private let routesByLength: [[Route]]
+  /// What is looked at to find a route.
+  private struct Entry: Sendable {
+    let method: HTTPMethod
+    let pattern: RoutePattern
+    /// The place in ``routes``.
+    let index: Int
+  }
+
+  /// The routes for paths of so many segments, in the same order; the last are for all longer.
+  private let entriesByLength: [[Entry]]
   private let fallback: (any HTTPHandler)?
   private let reportError: @Sendable (any Error, HTTPRequest) -> Void
 
@@ -36,8 +44,11 @@ public struct Router: HTTPHandler {
     }
     self.routes = ordered
     let longest = ordered.map(\.pattern.segments.count).max() ?? 0
-    routesByLength = (0...longest + 1).map { length in
-      ordered.filter { $0.pattern.fitsPaths(ofLength: length) }
+    let entries = ordered.enumerated().map { index, route in
+      Entry(method: route.method, pattern: route.pattern, index: index)
+    }
+    entriesByLength = (0...longest + 1).map { length in
+      entries.filter { $0.pattern.fitsPaths(ofLength: length) }
     }
     self.fallback = fallback
     self.reportError = reportError
@@ -47,24 +58,26 @@ public struct Router: HTTPHandler {
   ///
   /// The answer to HEAD keeps the body of its GET; the server sends its length alone.
   public func respond(to request: HTTPRequest) async -> HTTPResponse {
-    var matches: [(route: Route, parameters: [String: String])] = []
-    for route in routesByLength[min(request.pathSegments.count, routesByLength.count - 1)] {
-      if let parameters = route.pattern.match(request.pathSegments) {
-        // The most specific pattern comes first; others matter when it has not this method.
-        if route.method == request.method {
-          return await run(route, request, PathParameters(parameters))
-        }
-        matches.append((route, parameters))
+    let path = request.pathSegments
+    var matches: [(index: Int, parameters: [String: String])] = []
+    for entry in entriesByLength[min(path.count, entriesByLength.count - 1)] {
+      guard let parameters = entry.pattern.match(path) else { continue }
+      // The most specific pattern comes first; others matter when it has not this method.
+      if entry.method == request.method {
+        return await run(routes[entry.index], request, PathParameters(parameters))
       }
+      matches.append((entry.index, parameters))
     }
-    if request.method == .head, let match = matches.first(where: { $0.route.method == .get }) {
-      return await run(match.route, request, PathParameters(match.parameters))
+    if request.method == .head,
+      let match = matches.first(where: { routes[$0.index].method == .get })
+    {
+      return await run(routes[match.index], request, PathParameters(match.parameters))
     }
     guard !matches.isEmpty else {
       if let fallback { return await fallback.respond(to: request) }
       return ProblemDetails(.notFound).response()
     }
-    let allow = allowedMethods(of: matches.map(\.route))
+    let allow = allowedMethods(of: matches.map { routes[$0.index] })
     if request.method == .options {
       return HTTPResponse(.noContent, headers: ["Allow": allow])
     }

@@ -30,18 +30,37 @@ enum LedgerQueries {
     Query(sql: stateOfAccount, bindings: [.text(account.rawValue), .instant(now)])
   }
 
+  /// The accounts of an owner with all that is held, whether its time has run out or not, and when
+  /// that of the first hold does.
+  static func states(ofOwner owner: String) -> Query {
+    Query(sql: statesOfOwner, bindings: [.text(owner)], isAskedOften: true)
+  }
+
   static func states(ofOwner owner: String, at now: Date) -> Query {
-    Query(sql: statesOfOwner, bindings: [.text(owner), .instant(now)])
+    Query(sql: statesOfOwnerAtTime, bindings: [.text(owner), .instant(now)])
   }
 
   private static let stateOfAccount = "\(states) WHERE a.id = ?1"
-  private static let statesOfOwner = "\(states) WHERE a.owner = ?1 ORDER BY a.opened_at, a.id"
+  private static let statesOfOwnerAtTime =
+    "\(states) WHERE a.owner = ?1 ORDER BY a.opened_at, a.id"
+
+  private static let statesOfOwner = """
+    SELECT \(accountColumns), e.sequence, e.balance,
+      (SELECT CAST(coalesce(sum(h.amount), 0) AS BIGINT) FROM ledger_open_holds h
+        WHERE h.account_id = a.id) AS held,
+      (SELECT min(h.expires_at) FROM ledger_open_holds h WHERE h.account_id = a.id) AS first_expiry
+    FROM ledger_accounts a \(lastEntries)
+    WHERE a.owner = ?1 ORDER BY a.opened_at, a.id
+    """
 
   private static let states = """
     SELECT \(accountColumns), e.sequence, e.balance,
       (SELECT CAST(coalesce(sum(h.amount), 0) AS BIGINT) FROM ledger_open_holds h
         WHERE h.account_id = a.id AND (h.expires_at IS NULL OR h.expires_at > ?2)) AS held
-    FROM ledger_accounts a
+    FROM ledger_accounts a \(lastEntries)
+    """
+
+  private static let lastEntries = """
     LEFT JOIN ledger_entries e ON e.account_id = a.id AND e.sequence =
       (SELECT max(sequence) FROM ledger_entries WHERE account_id = a.id)
     """

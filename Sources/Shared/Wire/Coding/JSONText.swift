@@ -43,12 +43,10 @@ public struct JSONText: Sendable {
   ///
   /// - Parameter name: Stands in the text as it is, so it has nothing that needs an escape.
   public mutating func member(_ name: StaticString) {
-    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    append(isFirst ? "\"" : ",\"")
     isFirst = false
-    bytes.append(UInt8(ascii: "\""))
-    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
+    append(name)
+    append("\":")
   }
 
   /// Writes a member that is text.

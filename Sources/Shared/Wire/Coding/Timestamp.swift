@@ -65,13 +65,12 @@ public enum Timestamp {
   private static let earliest = -62_167_219_200.0
   private static let latest = 253_402_300_799.0
 
+  /// Adds an even number of digits.
   private static func append(_ number: Int64, digits: Int, to bytes: inout [UInt8]) {
-    var divisor: Int64 = 1
-    for _ in 1..<digits { divisor *= 10 }
-    while divisor > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
-      divisor /= 10
-    }
+    if digits > 2 { append(number / 100, digits: digits - 2, to: &bytes) }
+    let rest = UInt8(number % 100)
+    bytes.append(UInt8(ascii: "0") + rest / 10)
+    bytes.append(UInt8(ascii: "0") + rest % 10)
   }
 
   private static func floorDivide(_ number: Int64, _ divisor: Int64) -> Int64 {
