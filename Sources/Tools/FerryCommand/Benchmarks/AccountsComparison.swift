@@ -4,44 +4,64 @@ import HTTPServer
 
 /// The list of a customer's accounts, against nginx that serves the same bytes from a file.
 ///
-/// The service finds out whose session it is, reads names and balances, and writes the answer
-/// anew each time. One load generator asks both for as long, one after the other.
+/// The service is run as `ferry serve` runs it, on a database in a directory and with a loop for
+/// each core; nginx has as many workers. For each request it finds out whose session it is, reads
+/// names and balances, and writes the answer anew. One load generator asks both for as long, by
+/// turns, and the best run of each counts.
 enum AccountsComparison {
   private static let path = "/v1/accounts"
-  private static let seconds = 5
+  private static let seconds = 3
+  private static let roundCount = 3
 
   @Sendable static func run(_ note: (String) -> Void) async throws -> [Measurement] {
     guard let wrk = ToolPath.find("wrk") else {
       note("accounts: nothing asks for them without wrk; apt-get install wrk")
       return []
     }
+    let folder = try TemporaryFolder()
     let service = try await FerryService.start(
-      FerryService.Configuration(place: .memory, demoData: true))
-    let server = EpollServer(
-      EpollServer.Configuration(host: "127.0.0.1", port: 0), handler: service.handler)
+      FerryService.Configuration(place: .directory(folder.path), demoData: true))
+    var listening = EpollServer.Configuration(host: "127.0.0.1", port: 0)
+    listening.loops = min(4, ProcessInfo.processInfo.activeProcessorCount)
+    let server = EpollServer(listening, handler: service.handler)
     do {
-      let port = try await server.start()
-      let token = try await signIn(service)
-      let authorization = "Authorization: Bearer \(token)"
-      let ours = try await rate(wrk, port: port, header: authorization)
-      let body = await service.handler.respond(
-        to: try HTTPRequest(.get, path, headers: ["Authorization": "Bearer \(token)"])
-      ).body
+      let measurements = try await compare(
+        wrk, service, port: try await server.start(), loops: listening.loops, note)
       await server.shutDown(withinSeconds: 0)
       await service.stop()
-      // In the time of one request, so that below 1 is better as everywhere.
-      guard let theirs = try await nginxRate(wrk, serving: body, port: port, note) else {
-        return [Measurement("accounts.throughput", ours, "requests/s")]
-      }
-      return [
-        Measurement("accounts.throughput", ours, "requests/s"),
-        Measurement("accounts.request", 1e6 / ours, "µs", against: "nginx", 1e6 / theirs),
-      ]
+      return measurements
     } catch {
       await server.shutDown(withinSeconds: 0)
       await service.stop()
       throw error
     }
+  }
+
+  private static func compare(
+    _ wrk: String, _ service: FerryService, port: Int, loops: Int, _ note: (String) -> Void
+  ) async throws -> [Measurement] {
+    let token = try await signIn(service)
+    let body = await service.handler.respond(
+      to: try HTTPRequest(.get, path, headers: ["Authorization": "Bearer \(token)"])
+    ).body
+    let folder = try TemporaryFolder()
+    let nginx = try await startNginx(in: folder.path, serving: body, workers: loops, note)
+    defer { nginx?.stop() }
+    var ours = 0.0
+    var theirs = 0.0
+    for _ in 0..<roundCount {
+      ours = max(
+        ours, try await rate(wrk, port: port, header: "Authorization: Bearer \(token)"))
+      guard let nginx else { continue }
+      theirs = max(
+        theirs, try await rate(wrk, port: nginx.port, header: "Accept: application/json"))
+    }
+    let throughput = Measurement("accounts.throughput", ours, "requests/s")
+    guard nginx != nil else { return [throughput] }
+    // In the time of one request, so that below 1 is better as everywhere.
+    return [
+      throughput, Measurement("accounts.request", 1e6 / ours, "µs", against: "nginx", 1e6 / theirs),
+    ]
   }
 
   private static func signIn(_ service: FerryService) async throws -> String {
@@ -77,16 +97,25 @@ enum AccountsComparison {
     return rate
   }
 
-  /// Starts nginx on the port that the service had, with as many workers as the service has loops.
-  private static func nginxRate(
-    _ wrk: String, serving body: [UInt8], port: Int, _ note: (String) -> Void
-  ) async throws -> Double? {
+  /// An nginx that runs until it is stopped.
+  private struct Nginx {
+    let port: Int
+    let child: ChildProcess
+
+    func stop() {
+      kill(child.identifier, SIGTERM)
+      _ = ChildProcess.reap(child.identifier)
+    }
+  }
+
+  /// Starts nginx with a file; `nil` where there is no nginx.
+  private static func startNginx(
+    in root: String, serving body: [UInt8], workers: Int, _ note: (String) -> Void
+  ) async throws -> Nginx? {
     guard let nginx = ToolPath.find("nginx", "/usr/sbin/nginx") else {
       note("accounts: without nginx, which is not here; apt-get install nginx-light")
       return nil
     }
-    let folder = try TemporaryFolder()
-    let root = folder.path
     try FileManager.default.createDirectory(
       atPath: "\(root)/www/v1", withIntermediateDirectories: true)
     try Data(body).write(to: URL(filePath: "\(root)/www\(path)"))
@@ -95,8 +124,9 @@ enum AccountsComparison {
     let places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map {
       "\($0)_temp_path \(root)/\($0);"
     }
+    let port = try await freePort()
     try """
-    daemon off; pid \(root)/pid; worker_processes auto; error_log \(root)/errors;
+    daemon off; pid \(root)/pid; worker_processes \(workers); error_log \(root)/errors;
     events { worker_connections 256; }
     http {
       access_log off; default_type application/json; sendfile on; tcp_nopush on;
@@ -107,13 +137,18 @@ enum AccountsComparison {
     let child = try ChildProcess.start(
       nginx, ["-p", root, "-e", "\(root)/errors", "-c", "\(root)/nginx.conf"],
       environment: ProcessInfo.processInfo.environment)
-    defer {
-      kill(child.identifier, SIGTERM)
-      _ = ChildProcess.reap(child.identifier)
-    }
     for _ in 0..<200 where !FileManager.default.fileExists(atPath: "\(root)/pid") {
       try await Task.sleep(for: .milliseconds(10))
     }
-    return try await rate(wrk, port: port, header: "Accept: application/json")
+    return Nginx(port: port, child: child)
+  }
+
+  /// Finds a port that nobody listens to, by listening to it for a moment.
+  private static func freePort() async throws -> Int {
+    let server = EpollServer(
+      EpollServer.Configuration(host: "127.0.0.1", port: 0), handler: Router([]))
+    let port = try await server.start()
+    await server.shutDown(withinSeconds: 0)
+    return port
   }
 }
