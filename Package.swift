@@ -170,7 +170,7 @@ let package = Package(
     .module(
       "FerryCommand", in: "Tools",
       [
-        "FerryService", "Ledger", "BrowserHost", "BrowserDisplay", "HTTPServer",
+        "FerryService", "Ledger", "Wire", "BrowserHost", "BrowserDisplay", "HTTPServer",
         "SolverBenchmark", "TransferBenchmark", "LocalPostgres", "SQLiteStorage", "PostgresStorage",
       ]),
     .program("ferry", in: "Tools", ["FerryCommand"]),

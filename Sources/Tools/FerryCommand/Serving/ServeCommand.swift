@@ -1,5 +1,6 @@
 import FerryService
 import Foundation
+import Wire
 
 /// Runs service and apps until a signal comes.
 struct ServeCommand {
@@ -11,7 +12,7 @@ struct ServeCommand {
     try FontFiles.check()
     for app in App.allCases { _ = try Installation.launcher(of: app) }
     let log: @Sendable (String) -> Void = { line in
-      Terminal.report("\(Date().formatted(.iso8601)) \(line)")
+      Terminal.report("\(Timestamp.text(of: Date())) \(line)")
     }
     // Apps run in folders of their own, where a path from here would lead elsewhere.
     let directory = URL(filePath: options.directory).path(percentEncoded: false)
