@@ -57,7 +57,8 @@ import Testing
       await #expect(throws: FerryServiceError.noDatabase(directory)) {
         _ = try await FerryService.check(.directory(directory))
       }
-      #expect(try FileManager.default.contentsOfDirectory(atPath: directory).isEmpty)
+      let files = try FileManager.default.contentsOfDirectory(atPath: directory)
+      #expect(files.isEmpty)
     }
   }
 }

@@ -1,6 +1,7 @@
 import FerryService
 import Foundation
 import HTTPServer
+import HTTPTesting
 import LocalPostgres
 import MermaidbucksAPI
 import MermaidbucksService
@@ -55,6 +56,82 @@ import Wire
       #expect(history.transactions.count > 50)
       let health = await services[1].handler.respond(to: try HTTPRequest(.get, "/healthz"))
       #expect(health.status == .ok)
+      for service in services { await service.stop() }
+    }
+  }
+
+  /// Reads events from a service until there are so many of a name.
+  private static func listen(
+    to port: Int, token: String, lastEventID: String?, until count: Int, of name: String,
+    whenReady: @escaping @Sendable () -> Void
+  ) async throws -> (events: [ServerSentEvent], lastID: String?) {
+    try await onThread {
+      let client = try LoopbackClient(port: port)
+      try client.send(
+        "GET /v1/events HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer \(token)\r\n"
+          + (lastEventID.map { "Last-Event-ID: \($0)\r\n" } ?? "") + "\r\n")
+      let head = try client.receiveHead()
+      #expect(head.status == 200 && head["Content-Type"] == "text/event-stream")
+      var parser = EventStreamParser()
+      var events: [ServerSentEvent] = []
+      while events.count(where: { $0.name == name }) < count {
+        events += parser.events(in: try client.receiveChunk())
+        // The greeting says that the service listens.
+        if parser.lastEventID != nil { whenReady() }
+      }
+      return (events, parser.lastEventID)
+    }
+  }
+
+  private static func transfer(_ key: String, token: String, by service: FerryService) async throws
+  {
+    let answer = await service.handler.respond(
+      to: try HTTPRequest(
+        .post, "/v1/transfers",
+        headers: [
+          "Authorization": "Bearer \(token)", "Content-Type": "application/json",
+          "Idempotency-Key": key,
+        ],
+        body: Array(
+          (#"{"from":"demo-everyday","to":"demo-savings","#
+            + #""amount":{"minor_units":5,"currency":"USD"}}"#).utf8)))
+    #expect(answer.status == .created)
+  }
+
+  @Test
+  func `a transfer by one service is told to who listens to another, and none is lost between`()
+    async throws
+  {
+    try await withPostgres { address in
+      let services = [try await Self.start(address), try await Self.start(address)]
+      let servers = services.map {
+        EpollServer(EpollServer.Configuration(port: 0), handler: $0.handler)
+      }
+      let ports = [try await servers[0].start(), try await servers[1].start()]
+      let signedIn = await services[0].handler.respond(
+        to: try HTTPRequest(
+          .post, "/v1/sessions", headers: ["Content-Type": "application/json"],
+          body: Array(try WireJSON.encode(DemoData.account))))
+      let token = try WireJSON.decode(SessionReceipt.self, from: Data(signedIn.body)).token
+
+      let (isReady, ready) = AsyncStream<Void>.makeStream()
+      async let listening = Self.listen(
+        to: ports[1], token: token, lastEventID: nil, until: 1, of: "transfer",
+        whenReady: { ready.finish() })
+      for await _ in isReady {}
+      try await Self.transfer("one", token: token, by: services[0])
+      let first = try await listening
+      #expect(Set(first.events.map(\.name)) == ["balance", "transfer"])
+
+      // Nobody listens now.
+      try await Self.transfer("two", token: token, by: services[1])
+      let second = try await Self.listen(
+        to: ports[0], token: token, lastEventID: first.lastID, until: 1, of: "transfer",
+        whenReady: {})
+      #expect(Set(second.events.map(\.name)) == ["balance", "transfer"])
+      let ids = (first.events + second.events).compactMap(\.id).compactMap(Int.init)
+      #expect(ids == ids.sorted() && Set(ids).count == ids.count)
+      for server in servers { await server.shutDown(withinSeconds: 0) }
       for service in services { await service.stop() }
     }
   }

@@ -62,6 +62,7 @@ import Wire
     #expect(after.toBalance == before.toBalance + sent)
     #expect(orders.all.count { $0.answer != nil } >= 10 * rounds)
     await last.stop()
+    #expect(try await FerryService.check(.init(database: database)).isEmpty)
   }
 
   /// Has several clients send what was not answered and then new orders, until nobody answers.
