@@ -40,15 +40,15 @@ import CoreGraphics
   var heldPhases: [Phase] = []
 
   /// What the finger did last.
-  public internal(set) var phase: Phase = .began
+  open internal(set) var phase: Phase = .began
   /// When it did so, on the clock of the events, in seconds.
-  public internal(set) var timestamp: TimeInterval
+  open internal(set) var timestamp: TimeInterval
   /// How often a finger came down here in quick succession; 1 for a first touch.
-  public internal(set) var tapCount = 1
+  open internal(set) var tapCount = 1
   /// The view in which the touch began.
-  public internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
   /// The window in which the touch began.
-  public internal(set) weak var window: UIWindow?
+  open internal(set) weak var window: UIWindow?
 
   init(identifier: Int, location: CGPoint, time: TimeInterval, window: UIWindow) {
     self.identifier = identifier
@@ -62,7 +62,7 @@ import CoreGraphics
   }
 
   /// What touched the screen.
-  public var type: TouchType { .direct }
+  open var type: TouchType { .direct }
 
   /// The recognisers that are following the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? {

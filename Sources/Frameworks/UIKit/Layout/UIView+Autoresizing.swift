@@ -21,21 +21,11 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Whether the frame and the autoresizing mask place the view, instead of constraints.
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { layout.translatesAutoresizingMask }
-    set {
-      guard newValue != layout.translatesAutoresizingMask else { return }
-      layout.translatesAutoresizingMask = newValue
-      layoutRoot.layout.engine?.placementDidChange(of: self)
-      (parentView ?? self).setNeedsConstraintLayout()
-    }
-  }
-
-  /// What of the frame gives way when the superview changes size.
-  public var autoresizingMask: AutoresizingMask {
-    get { layout.autoresizingMask }
-    set { layout.autoresizingMask = newValue }
+  final func setTranslatesAutoresizingMask(_ translates: Bool) {
+    guard translates != layout.translatesAutoresizingMask else { return }
+    layout.translatesAutoresizingMask = translates
+    layoutRoot.layout.engine?.placementDidChange(of: self)
+    (parentView ?? self).setNeedsConstraintLayout()
   }
 
   /// Whether subviews follow changes of this view's size by their masks.

@@ -1,25 +1,4 @@
 extension UIView {
-  /// Space around the content, on sides that follow the direction of writing, in points.
-  ///
-  /// Reads with what the safe area and the superview's margins add.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { layoutMargins.directional(isRightToLeft: isRightToLeft) }
-    set {
-      guard newValue != layout.margins || !layout.hasOwnMargins else { return }
-      layout.margins = newValue
-      layout.hasOwnMargins = true
-      updateLayoutMargins()
-    }
-  }
-
-  /// Space around the content, in points.
-  ///
-  /// Reads with what the safe area and the superview's margins add.
-  public var layoutMargins: UIEdgeInsets {
-    get { resolvedLayoutMargins }
-    set { directionalLayoutMargins = newValue.directional(isRightToLeft: isRightToLeft) }
-  }
-
   /// Whether the margins are at least as far in as the superview's.
   public var preservesSuperviewLayoutMargins: Bool {
     get { layout.preservesSuperviewMargins }
@@ -64,7 +43,14 @@ extension UIView {
 
   // MARK: Mechanism
 
-  private var resolvedLayoutMargins: UIEdgeInsets {
+  final func setOwnLayoutMargins(_ margins: NSDirectionalEdgeInsets) {
+    guard margins != layout.margins || !layout.hasOwnMargins else { return }
+    layout.margins = margins
+    layout.hasOwnMargins = true
+    updateLayoutMargins()
+  }
+
+  final var resolvedLayoutMargins: UIEdgeInsets {
     var base = layout.margins
     if viewController != nil {
       // The root view of a view controller keeps the system's distance from the sides.

@@ -1,6 +1,5 @@
 extension UIView {
-  /// Asks for `updateConstraints` before the next layout.
-  public func setNeedsUpdateConstraints() {
+  final func requestConstraintUpdate() {
     guard !layout.needsUpdateConstraints else { return }
     layout.needsUpdateConstraints = true
     markConstraintUpdate()
@@ -9,14 +8,6 @@ extension UIView {
 
   /// Whether `updateConstraints` is going to be called.
   public func needsUpdateConstraints() -> Bool { layout.needsUpdateConstraints }
-
-  /// Calls `updateConstraints` where it was asked for in the view and those inside it, innermost first.
-  ///
-  /// Solves what changed, so that a layout pass that follows knows which views move.
-  public func updateConstraintsIfNeeded() {
-    callUpdateConstraints()
-    layoutEngine.bringUpToDate()
-  }
 
   /// Notes on the way up that a view waits for `updateConstraints`.
   final func markConstraintUpdate() {

@@ -61,12 +61,13 @@ open class UITableViewCell: UIView {
   final var storedPlace = CellPlace()
   final let storedStyle: CellStyle
   /// Fixed once the cell is made; `nil` keeps it from being used for other rows.
-  public let reuseIdentifier: String?
+  open var reuseIdentifier: String? { storedReuseIdentifier }
+  private let storedReuseIdentifier: String?
 
   /// Makes a cell of a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     storedStyle = style
-    self.reuseIdentifier = reuseIdentifier
+    storedReuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     setUpParts()
   }
@@ -80,7 +81,7 @@ open class UITableViewCell: UIView {
   /// Makes a plain cell that cannot be reused; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     storedStyle = .default
-    reuseIdentifier = nil
+    storedReuseIdentifier = nil
     super.init(coder: coder)
     setUpParts()
   }
@@ -97,7 +98,7 @@ open class UITableViewCell: UIView {
   // MARK: Content
 
   /// Holds what the row shows; beside it stand accessory and editing control.
-  public var contentView: UIView { parts.contentView }
+  open var contentView: UIView { parts.contentView }
 
   /// The first ready-made label; made when it is asked for.
   open var textLabel: UILabel? { readyMade.textLabel }

@@ -19,11 +19,12 @@ open class UITableViewHeaderFooterView: UIView {
     didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } }
   }
   /// Fixed once it is made; `nil` keeps it from being used for other sections.
-  public let reuseIdentifier: String?
+  open var reuseIdentifier: String? { storedReuseIdentifier }
+  private let storedReuseIdentifier: String?
 
   /// Makes a header or footer.
   public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    storedReuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
     addSubview(content)
   }
@@ -36,7 +37,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Makes a header that cannot be reused; nothing is read from the coder.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    storedReuseIdentifier = nil
     super.init(coder: coder)
     addSubview(content)
   }
@@ -49,7 +50,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// Holds what is shown.
-  public var contentView: UIView { content }
+  open var contentView: UIView { content }
 
   /// The ready-made label; made when it is asked for.
   open var textLabel: UILabel? {

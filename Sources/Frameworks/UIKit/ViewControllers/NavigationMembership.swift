@@ -10,21 +10,11 @@ extension UIViewController {
     set { presentation.membership = newValue }
   }
 
-  /// The nearest navigation controller around this view controller.
-  public var navigationController: UINavigationController? {
+  /// The nearest container of a class around this view controller.
+  final func nearestContainer<Container>(_ type: Container.Type) -> Container? {
     var current = parent
     while let controller = current {
-      if let navigation = controller as? UINavigationController { return navigation }
-      current = controller.parent
-    }
-    return nil
-  }
-
-  /// The nearest tab bar controller around this view controller.
-  public var tabBarController: UITabBarController? {
-    var current = parent
-    while let controller = current {
-      if let tabs = controller as? UITabBarController { return tabs }
+      if let container = controller as? Container { return container }
       current = controller.parent
     }
     return nil

@@ -12,9 +12,9 @@ open class UIAlertController: UIViewController {
   }
 
   /// Alert unless made otherwise.
-  public private(set) var preferredStyle = Style.alert
+  open private(set) var preferredStyle = Style.alert
   /// In the order they were added.
-  public private(set) var actions: [UIAlertAction] = []
+  open private(set) var actions: [UIAlertAction] = []
   private var fields: [UITextField] = []
   private var alertView: AlertContentView? { viewIfLoaded as? AlertContentView }
 

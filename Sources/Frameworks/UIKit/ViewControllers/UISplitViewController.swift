@@ -227,15 +227,3 @@ open class UISplitViewController: UIViewController {
 
   open override var childForStatusBarHidden: UIViewController? { childForStatusBarStyle }
 }
-
-extension UIViewController {
-  /// The nearest split view controller around this view controller.
-  public var splitViewController: UISplitViewController? {
-    var current = parent
-    while let controller = current {
-      if let split = controller as? UISplitViewController { return split }
-      current = controller.parent
-    }
-    return nil
-  }
-}

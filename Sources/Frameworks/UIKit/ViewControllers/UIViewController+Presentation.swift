@@ -120,13 +120,7 @@ extension UIViewController {
     prospectivePresentationController as? UISheetPresentationController
   }
 
-  /// The popover that shows this view controller or would show it.
-  public var popoverPresentationController: UIPopoverPresentationController? {
-    prospectivePresentationController as? UIPopoverPresentationController
-  }
-
-  /// The transition that this view controller takes part in; `nil` between transitions.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+  final var currentTransition: (any UIViewControllerTransitionCoordinator)? {
     var current: UIViewController? = self
     while let controller = current {
       if let transition = controller.presentation.transition { return transition }

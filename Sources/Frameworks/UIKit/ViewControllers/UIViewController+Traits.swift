@@ -9,15 +9,6 @@ extension UIViewController {
     }
   }
 
-  /// The appearance of the controller and what is in it; `.unspecified` inherits it.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traits.overrides.userInterfaceStyle }
-    set {
-      traits.overrides.override(newValue)
-      updateTraitsOfTree()
-    }
-  }
-
   /// Sets traits for a child and what is in it; `nil` takes them back.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController

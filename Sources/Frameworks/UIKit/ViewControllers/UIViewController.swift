@@ -170,6 +170,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The controller this one is in.
   open var parent: UIViewController? { parentController }
 
+  /// The nearest navigation controller around this view controller.
+  open var navigationController: UINavigationController? {
+    nearestContainer(UINavigationController.self)
+  }
+
+  /// The nearest tab bar controller around this view controller.
+  open var tabBarController: UITabBarController? { nearestContainer(UITabBarController.self) }
+
+  /// The nearest split view controller around this view controller.
+  open var splitViewController: UISplitViewController? {
+    nearestContainer(UISplitViewController.self)
+  }
+
   /// Takes a controller in; `willMove(toParent:)` is called on it.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
@@ -269,7 +282,24 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     prospectiveSheetController
   }
 
+  /// The popover that shows this view controller or would show it.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    prospectivePresentationController as? UIPopoverPresentationController
+  }
+
+  /// The transition that this view controller takes part in; `nil` between transitions.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition }
+
   // MARK: Traits
+
+  /// The appearance of the controller and what is in it; `.unspecified` inherits it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traits.overrides.userInterfaceStyle }
+    set {
+      traits.overrides.override(newValue)
+      updateTraitsOfTree()
+    }
+  }
 
   /// The traits that hold for the controller.
   open var traitCollection: UITraitCollection { currentTraits() }

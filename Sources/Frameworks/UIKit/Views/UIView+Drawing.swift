@@ -19,15 +19,11 @@ struct DrawingState {
 }
 
 extension UIView {
-  /// Asks for the view to be drawn again before the next display.
-  public func setNeedsDisplay() {
+  final func requestDrawing() {
     // A class that drew nothing the first time may draw now.
     if drawing.state == .plain { drawing.state = .unknown }
     layer.setNeedsDisplay()
   }
-
-  /// Asks for the view to be drawn again; all of it is.
-  public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   final func displayContent(of layer: CALayer) {
     guard layer === self.layer, drawing.state != .plain, type(of: self) != UIView.self

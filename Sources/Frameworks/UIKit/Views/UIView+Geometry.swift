@@ -21,16 +21,10 @@ extension UIView {
     if transform.isIdentity { frame.origin = origin }
   }
 
-  /// Whether what is inside is cut off under a view's opacity as another view.
-  ///
-  /// The view stands in this one's space and must be in no other tree.
-  public var mask: UIView? {
-    get { maskView }
-    set {
-      maskView = newValue
-      newValue?.removeFromSuperview()
-      layer.mask = newValue?.layer
-    }
+  final func setMask(_ view: UIView?) {
+    maskView = view
+    view?.removeFromSuperview()
+    layer.mask = view?.layer
   }
 
   /// Pixels a point of the content; drawings are sharp at every scale and do not ask.

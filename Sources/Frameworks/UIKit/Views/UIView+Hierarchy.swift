@@ -106,20 +106,17 @@ extension UIView {
 
   // MARK: Order
 
-  /// Moves a subview in front of the others.
-  public func bringSubviewToFront(_ view: UIView) {
+  final func moveToFront(_ view: UIView) {
     guard view.parentView === self, children.last !== view else { return }
     insert(view, at: nil)
   }
 
-  /// Moves a subview behind the others.
-  public func sendSubviewToBack(_ view: UIView) {
+  final func moveToBack(_ view: UIView) {
     guard view.parentView === self, children.first !== view else { return }
     insert(view, at: 0)
   }
 
-  /// Swaps two subviews by their indexes.
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+  final func swap(at index1: Int, with index2: Int) {
     guard children.indices.contains(index1), children.indices.contains(index2), index1 != index2
     else { return }
     let low = children[min(index1, index2)]
@@ -138,8 +135,7 @@ extension UIView {
     return false
   }
 
-  /// Returns the view with the tag: this one or the first inside it, depth first.
-  public func viewWithTag(_ tag: Int) -> UIView? {
+  final func firstView(tagged tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for child in children {
       if let found = child.viewWithTag(tag) { return found }

@@ -38,13 +38,6 @@ extension UIView {
     }
   }
 
-  /// The reading direction of what is in the view.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(
-      for: semanticContentAttribute,
-      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
-  }
-
   final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Returns the reading direction for an attribute in the application's own direction.

@@ -1,9 +1,4 @@
 extension UIView {
-  /// How far the screen's edges and bars reach into the view.
-  ///
-  /// Zero outside windows, and on sides of a scrolling content that is moved out of the way as a whole.
-  public var safeAreaInsets: UIEdgeInsets { knownSafeArea }
-
   /// Finds the safe area anew and tells of a change, here and below.
   final func updateSafeAreaInsets() {
     if let parentView, viewController == nil, knownSafeArea == .zero,

@@ -1,10 +1,7 @@
 import QuartzCore
 
 extension UIView {
-  /// Returns a view that goes on showing what this one shows now.
-  ///
-  /// - Parameter afterUpdates: Whether what waits to be laid out and drawn is, first.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+  final func makeSnapshot(afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     return SnapshotView(of: self)
   }

@@ -17,15 +17,6 @@ extension UIView {
     }
   }
 
-  /// The appearance of the view and what is in it; `.unspecified` inherits it.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traits.overrides.userInterfaceStyle }
-    set {
-      traits.overrides.override(newValue)
-      updateTraits()
-    }
-  }
-
   /// Tells of traits that changed; they are always up to date, so there is nothing to wait for.
   public func updateTraitsIfNeeded() { updateTraits() }
 

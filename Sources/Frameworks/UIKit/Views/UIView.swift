@@ -222,7 +222,44 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// - Parameter rect: All of the bounds.
   open func draw(_ rect: CGRect) { drawing.reachedBase = true }
 
+  /// Asks for the view to be drawn again before the next display.
+  open func setNeedsDisplay() { requestDrawing() }
+
+  /// Asks for the view to be drawn again; all of it is.
+  open func setNeedsDisplay(_ rect: CGRect) { requestDrawing() }
+
+  /// Whether what is inside is cut off under a view's opacity as another view.
+  ///
+  /// The view stands in this one's space and must be in no other tree.
+  open var mask: UIView? {
+    get { maskView }
+    set { setMask(newValue) }
+  }
+
+  /// Returns a view that goes on showing what this one shows now.
+  ///
+  /// - Parameter afterUpdates: Whether what waits to be laid out and drawn is, first.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    makeSnapshot(afterUpdates: afterUpdates)
+  }
+
   // MARK: Traits
+
+  /// The appearance of the view and what is in it; `.unspecified` inherits it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traits.overrides.userInterfaceStyle }
+    set {
+      traits.overrides.override(newValue)
+      updateTraits()
+    }
+  }
+
+  /// The reading direction of what is in the view.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
 
   /// The traits that hold for the view: the superview's with the overrides made on the way.
   open var traitCollection: UITraitCollection { currentTraits() }
@@ -259,6 +296,20 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, at: indexForInsertion(of: view, beside: siblingSubview).map { $0 + 1 })
   }
+
+  /// Moves a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) { moveToFront(view) }
+
+  /// Moves a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) { moveToBack(view) }
+
+  /// Swaps two subviews by their indexes.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    swap(at: index1, with: index2)
+  }
+
+  /// Returns the view with the tag: this one or the first inside it, depth first.
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
   /// Takes the view out of its superview.
   open func removeFromSuperview() { leaveSuperview() }
@@ -303,6 +354,29 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
   /// Brings the view's constraints up to date; call `super` last.
   open func updateConstraints() {}
+
+  /// Asks for `updateConstraints` before the next layout.
+  open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
+
+  /// Calls `updateConstraints` where it was asked for in the view and those inside it, innermost first.
+  ///
+  /// Solves what changed, so that a layout pass that follows knows which views move.
+  open func updateConstraintsIfNeeded() {
+    callUpdateConstraints()
+    layoutEngine.bringUpToDate()
+  }
+
+  /// Whether the frame and the autoresizing mask place the view, instead of constraints.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layout.translatesAutoresizingMask }
+    set { setTranslatesAutoresizingMask(newValue) }
+  }
+
+  /// What of the frame gives way when the superview changes size.
+  open var autoresizingMask: AutoresizingMask {
+    get { layout.autoresizingMask }
+    set { layout.autoresizingMask = newValue }
+  }
 
   /// The view's own size by its content; `UIView.noIntrinsicMetric` where it has none.
   open var intrinsicContentSize: CGSize {
@@ -357,8 +431,29 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     layoutSetContentCompressionResistancePriority(priority, for: axis)
   }
 
+  /// Space around the content, on sides that follow the direction of writing, in points.
+  ///
+  /// Reads with what the safe area and the superview's margins add.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { layoutMargins.directional(isRightToLeft: isRightToLeft) }
+    set { setOwnLayoutMargins(newValue) }
+  }
+
+  /// Space around the content, in points.
+  ///
+  /// Reads with what the safe area and the superview's margins add.
+  open var layoutMargins: UIEdgeInsets {
+    get { resolvedLayoutMargins }
+    set { setOwnLayoutMargins(newValue.directional(isRightToLeft: isRightToLeft)) }
+  }
+
   /// Called when the layout margins changed.
   open func layoutMarginsDidChange() {}
+
+  /// How far the screen's edges and bars reach into the view.
+  ///
+  /// Zero outside windows, and on sides of a scrolling content that is moved out of the way as a whole.
+  open var safeAreaInsets: UIEdgeInsets { knownSafeArea }
 
   /// Called when the safe area changed.
   open func safeAreaInsetsDidChange() {}
@@ -397,6 +492,22 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
   /// Returns whether a point of the view's space is in it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// The recognisers that watch the view's touches.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set { setGestureRecognizers(newValue ?? []) }
+  }
+
+  /// Lets a recogniser watch the view's touches; it leaves the view it watched before.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  /// Stops a recogniser from watching; a gesture that is under way is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
 
   /// Returns whether a recogniser on this view may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
