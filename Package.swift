@@ -18,6 +18,10 @@ let settings: [SwiftSetting] = [
 /// says otherwise.
 let interfaceSettings = settings + [.defaultIsolation(MainActor.self)]
 
+/// The settings of tests that are written as code was before Swift knew actors: UIKit must let it be
+/// compiled as Apple's does.
+let olderSettings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
 extension Target {
   /// A library target of the frameworks, the displays, the service or the tools.
   static func module(
@@ -279,6 +283,9 @@ let package = Package(
       "UIKitConformanceTests",
       ["UIKit", "UIKitTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit"],
       settings: interfaceSettings),
+    .tests(
+      "UIKitOlderCodeTests", ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      settings: olderSettings),
     .tests("TextShapingTests", ["TextShaping", "CoreGraphics", "_Testing_CoreGraphics"]),
     .tests(
       "CompositorTests",

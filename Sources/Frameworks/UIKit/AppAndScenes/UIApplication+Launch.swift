@@ -41,7 +41,10 @@ extension UIApplication {
     let application = shared
     precondition(application.delegate == nil, "An application is launched once.")
     application.attach(display)
-    application.start(delegateType.init(), url: url)
+    guard let delegate = ClassInstance.make(delegateType) as? any UIApplicationDelegate else {
+      preconditionFailure("\(delegateType) does not conform to UIApplicationDelegate.")
+    }
+    application.start(delegate, url: url)
     RunLoopTurn.run()
     return application
   }
@@ -80,16 +83,23 @@ extension UIApplication {
     let configuration = delegate.application(
       self, configurationForConnecting: session, options: connection)
     session.configuration = configuration
-    if let delegateClass = configuration.delegateClass {
-      guard let sceneDelegate = delegateClass as? any UISceneDelegate.Type else {
+    if let delegateClass = configuration.delegateClass ?? usualSceneDelegate(of: configuration) {
+      guard let sceneDelegate = ClassInstance.make(delegateClass) as? any UISceneDelegate else {
         preconditionFailure("\(delegateClass) does not conform to UISceneDelegate.")
       }
-      connect(sceneDelegate.init(), to: session, with: connection)
+      connect(sceneDelegate, to: session, with: connection)
     } else if let url, willTake, didTake {
       _ = delegate.application(self, open: url, options: [:])
     }
     enterForeground(isLaunch: true)
     becomeActive()
+  }
+
+  /// The class that Xcode's templates name in the property list for a configuration with a name.
+  private func usualSceneDelegate(of configuration: UISceneConfiguration) -> AnyClass? {
+    guard configuration.name != nil, let delegate else { return nil }
+    let name = String(reflecting: type(of: delegate)).prefix { $0 != "." } + ".SceneDelegate"
+    return _typeByName(String(name)) as? any UISceneDelegate.Type
   }
 
   private func connect(

@@ -1,6 +1,9 @@
 import DisplayProtocol
 
 extension UIApplication {
+  /// The URL of the application's page in the settings; there are none here, so it does not open.
+  nonisolated public static let openSettingsURLString = "app-settings:"
+
   /// Returns whether a URL can be opened: those of the application's own schemes can.
   public func canOpenURL(_ url: URL) -> Bool {
     url.scheme.map { ownSchemes.contains($0.lowercased()) } ?? false

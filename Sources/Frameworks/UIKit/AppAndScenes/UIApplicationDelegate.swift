@@ -1,12 +1,7 @@
 /// Is told of the application's life.
 ///
-/// The delegate is made by its class: a final class needs nothing for that, another one a
-/// `required init()`.
+/// The delegate is made by its class, with `init()`.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  // DEPARTURE: off Apple a class can only be made from its type through such a requirement.
-  /// Makes the delegate when the application launches.
-  init()
-
   /// The window of an application without scenes.
   var window: UIWindow? { get set }
   /// Called when launching begins; `false` refuses the URL that it was launched with.
@@ -33,6 +28,8 @@
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Called before the application ends.
   func applicationWillTerminate(_ application: UIApplication)
+  /// Called when the application should give back memory that it can do without.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   /// Called with a URL to open; not with scenes.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
@@ -78,6 +75,8 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 
   /// Refuses.
   public func application(

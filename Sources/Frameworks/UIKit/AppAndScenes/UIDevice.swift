@@ -36,6 +36,27 @@ import DisplayProtocol
     }
   }
 
+  /// Whether the device tells how its battery is.
+  public var isBatteryMonitoringEnabled = false
+
+  /// How full the battery is; -1 since it is not known.
+  public var batteryLevel: Float { -1 }
+
+  /// What the battery does; it is not known.
+  public var batteryState: BatteryState { .unknown }
+
+  /// What a battery does.
+  public enum BatteryState: Int, Sendable {
+    /// Nobody can tell.
+    case unknown
+    /// It is being used up.
+    case unplugged
+    /// It is being filled.
+    case charging
+    /// It is full and plugged in.
+    case full
+  }
+
   /// Posted when the device is held another way up.
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")

@@ -4,12 +4,20 @@ import DisplayProtocol
 @preconcurrency @MainActor open class UIResponder: NSObject {
   /// What was set of the accessibility properties; made with the first of them.
   final var accessibilityProperties: AccessibilityProperties?
+  /// What others keep here; guarded by the lock of those who look it up.
+  nonisolated(unsafe) final var associations: AssociatedValues?
 
   /// Makes a responder.
   public override init() { super.init() }
 
   // Written out, since an implied one would look for the main actor's executor each time.
   nonisolated deinit {}
+
+  /// Called on what was read from a nib file; nothing is.
+  open func awakeFromNib() {}
+
+  /// Called on what is shown in Interface Builder; nothing is.
+  open func prepareForInterfaceBuilder() {}
 
   // MARK: The chain
 
@@ -100,6 +108,23 @@ import DisplayProtocol
   /// Tells that the touches are no longer for this responder; passes it on.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Motion
+
+  /// Tells that a motion of the device began; passes it on.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  /// Tells that a motion of the device ended; passes it on.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  /// Tells that a motion was none after all; passes it on.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
   }
 
   // MARK: Accessibility

@@ -1,12 +1,7 @@
 /// Is told of a scene's life.
 ///
-/// The delegate is made by its class: a final class needs nothing for that, another one a
-/// `required init()`.
+/// The delegate is made by its class, with `init()`.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
-  // DEPARTURE: off Apple a class can only be made from its type through such a requirement.
-  /// Makes the delegate when its scene is connected.
-  init()
-
   /// Called when the scene is there; the place to make its window.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,

@@ -41,6 +41,9 @@
   /// What the scene is for.
   public let role: UISceneSession.Role
   /// The class of the scene's delegate; it must conform to `UISceneDelegate`.
+  ///
+  /// Where none is set, a configuration with a name has the class `SceneDelegate` beside the
+  /// application's delegate, if there is one: off Apple no property list says so.
   public var delegateClass: AnyClass?
 
   /// Makes a configuration.

@@ -22,12 +22,7 @@ public final class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObse
 
   /// Which way up the interface is.
   public var interfaceOrientation: UIInterfaceOrientation {
-    switch UIApplication.shared.environment.orientation {
-    case .portrait: .portrait
-    // A device turned to the left shows its interface turned to the right.
-    case .landscapeLeft: .landscapeRight
-    case .landscapeRight: .landscapeLeft
-    }
+    UIApplication.shared.interfaceOrientation
   }
 
   /// The scene's space, which is the screen's.

@@ -339,6 +339,31 @@ open class UISearchBar: UIView, UIBarPositioning {
     get { field.autocorrectionType }
     set { field.autocorrectionType = newValue }
   }
+  /// Whether what is typed is looked up in a dictionary.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { field.spellCheckingType }
+    set { field.spellCheckingType = newValue }
+  }
+  /// Whether the keyboard is light or dark.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { field.keyboardAppearance }
+    set { field.keyboardAppearance = newValue }
+  }
+  /// Whether the return key waits for text; it does unless set.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { field.enablesReturnKeyAutomatically }
+    set { field.enablesReturnKeyAutomatically = newValue }
+  }
+  /// What the text means.
+  open var textContentType: UITextContentType! {
+    get { field.textContentType }
+    set { field.textContentType = newValue }
+  }
+  /// Stands on top of the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { field.inputAccessoryView }
+    set { field.inputAccessoryView = newValue }
+  }
   /// Which keyboard is shown.
   open var keyboardType: UIKeyboardType {
     get { field.keyboardType }

@@ -5,6 +5,15 @@ import CoreGraphics
   /// The kinds of events.
   nonisolated public enum EventType: Int, Sendable {
     case touches = 0
+    case motion = 1
+  }
+
+  /// What a motion was.
+  nonisolated public enum EventSubtype: Int, Sendable {
+    /// Nothing that has a name.
+    case none = 0
+    /// The device was shaken.
+    case motionShake = 1
   }
 
   /// The touches that are on the screen or have just left it.
@@ -17,6 +26,9 @@ import CoreGraphics
 
   /// The kind of the event.
   open var type: EventType { .touches }
+
+  /// What kind of motion it was.
+  open var subtype: EventSubtype { .none }
 
   /// All touches, wherever they are.
   open var allTouches: Set<UITouch>? { Set(touches) }

@@ -64,6 +64,12 @@ import CoreGraphics
   /// What touched the screen.
   open var type: TouchType { .direct }
 
+  /// How hard the finger presses; 0 since no display tells.
+  open var force: CGFloat { 0 }
+
+  /// How hard a finger can press; 0 since no display tells.
+  open var maximumPossibleForce: CGFloat { 0 }
+
   /// The recognisers that are following the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     recognizers.filter { $0.liveTouches.contains(self) }

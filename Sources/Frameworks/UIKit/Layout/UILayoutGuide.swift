@@ -32,6 +32,12 @@
     super.init()
   }
 
+  /// Makes a guide that belongs to no view; nothing is ever read from an archive.
+  public required init?(coder: NSCoder) {
+    kind = .free
+    super.init()
+  }
+
   init(_ kind: Kind, of owner: UIView, identifier: String) {
     self.kind = kind
     self.owner = owner

@@ -24,7 +24,7 @@ final class ScrollTouchDelayRecognizer: UIGestureRecognizer {
     }
     for touch in touches {
       guard let view = touch.view, view !== scrollView else { continue }
-      if !scrollView.touchesShouldBegin([touch], with: event, inContentView: view) {
+      if !scrollView.touchesShouldBegin([touch], with: event, in: view) {
         touch.delivery = .over
       }
     }

@@ -126,6 +126,8 @@ extension UIScrollView {
     switch contentInsetAdjustmentBehavior {
     case .never: return .zero
     case .always: return safe
+    case .automatic where owningController?.automaticallyAdjustsScrollViewInsets == false:
+      return .zero
     case .automatic, .scrollableAxes:
       let vertical =
         alwaysBounceVertical || refreshControl != nil
@@ -140,13 +142,16 @@ extension UIScrollView {
     }
   }
 
+  /// The view controller whose content this is: its root view or the first in that.
+  private var owningController: UIViewController? {
+    if let viewController { return viewController }
+    guard let parent = superview, parent.subviews.first === self else { return nil }
+    return parent.viewController
+  }
+
   /// Whether this is the content of a view controller in a navigation or tab bar controller.
   private var standsUnderBars: Bool {
-    var controller = viewController
-    if controller == nil, let parent = superview, parent.subviews.first === self {
-      controller = parent.viewController
-    }
-    guard let controller else { return false }
+    guard let controller = owningController else { return false }
     return controller.navigationController != nil || controller.tabBarController != nil
   }
 

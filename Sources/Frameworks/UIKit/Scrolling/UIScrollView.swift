@@ -157,7 +157,7 @@ open class UIScrollView: UIView {
 
   /// Returns whether a view in the content may hear of touches.
   open func touchesShouldBegin(
-    _ touches: Set<UITouch>, with event: UIEvent?, inContentView view: UIView
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
   /// Returns whether a drag may take touches from a view in the content; not from controls.

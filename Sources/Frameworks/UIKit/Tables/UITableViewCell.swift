@@ -50,6 +50,20 @@ open class UITableViewCell: UIView {
     case insert
   }
 
+  /// What of editing a cell shows.
+  nonisolated public struct StateMask: OptionSet, Sendable {
+    /// One bit for each part.
+    public let rawValue: UInt
+
+    /// Makes a mask from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The control at the leading edge.
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// The button that asks before the row is deleted.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+
   /// What stands between rows.
   public enum SeparatorStyle: Int, Sendable {
     case none = 0
@@ -247,9 +261,18 @@ open class UITableViewCell: UIView {
   /// Shows or hides the editing control; called by the table.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != parts.isEditing else { return }
+    let mask: StateMask = editing ? .showingEditControl : []
+    willTransition(to: mask)
     parts.isEditing = editing
     editingChanged()
+    didTransition(to: mask)
   }
+
+  /// Called before the cell shows other parts of editing; call `super`.
+  open func willTransition(to state: StateMask) {}
+
+  /// Called when the cell shows other parts of editing; call `super`.
+  open func didTransition(to state: StateMask) {}
 
   /// Called before the cell shows another row; call `super`.
   open func prepareForReuse() {

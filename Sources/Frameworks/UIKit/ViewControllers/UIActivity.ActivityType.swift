@@ -30,6 +30,18 @@ extension UIActivity {
     public static let message = ActivityType(system: "Message")
     /// Opens a book.
     public static let openInIBooks = ActivityType(system: "OpenInIBooks")
+    /// Writes on Facebook.
+    public static let postToFacebook = ActivityType(system: "PostToFacebook")
+    /// Shows a picture on Flickr.
+    public static let postToFlickr = ActivityType(system: "PostToFlickr")
+    /// Writes on Tencent Weibo.
+    public static let postToTencentWeibo = ActivityType(system: "TencentWeibo")
+    /// Writes on Twitter.
+    public static let postToTwitter = ActivityType(system: "PostToTwitter")
+    /// Shows a film on Vimeo.
+    public static let postToVimeo = ActivityType(system: "PostToVimeo")
+    /// Writes on Sina Weibo.
+    public static let postToWeibo = ActivityType(system: "PostToWeibo")
     /// Prints.
     public static let print = ActivityType(system: "Print")
     /// Keeps a picture among the photos.

@@ -29,7 +29,7 @@ open class UINavigationController: UIViewController {
   final let contentView = UIView()
   final var barHidden = false
   final let bar: UINavigationBar
-  final let bottomBar = UIToolbar(frame: .zero)
+  final let bottomBar: UIToolbar
   final var toolbarHidden = true
   final var hiding = BarHiding()
   final var scroll = BarScrollTracker()
@@ -37,14 +37,29 @@ open class UINavigationController: UIViewController {
   final var isOnScreen = false
 
   /// Makes a stack of one.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    bar = UINavigationBar(frame: .zero)
+    bottomBar = UIToolbar(frame: .zero)
+    super.init(nibName: nil, bundle: nil)
+    bar.navigationController = self
     setViewControllers([rootViewController], animated: false)
+  }
+
+  /// Makes an empty stack with bars of one's own classes; `nil` means the usual ones.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    bar =
+      navigationBarClass.flatMap { ClassInstance.make($0) as? UINavigationBar }
+      ?? UINavigationBar(frame: .zero)
+    bottomBar =
+      toolbarClass.flatMap { ClassInstance.make($0) as? UIToolbar } ?? UIToolbar(frame: .zero)
+    super.init(nibName: nil, bundle: nil)
+    bar.navigationController = self
   }
 
   /// Makes an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     bar = UINavigationBar(frame: .zero)
+    bottomBar = UIToolbar(frame: .zero)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     bar.navigationController = self
   }
@@ -52,6 +67,7 @@ open class UINavigationController: UIViewController {
   /// Makes an empty stack; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     bar = UINavigationBar(frame: .zero)
+    bottomBar = UIToolbar(frame: .zero)
     super.init(coder: coder)
     bar.navigationController = self
   }

@@ -18,6 +18,7 @@ extension UITabBarController {
   func setUpBar() {
     bar.mayChoose = { [weak self] item in self?.mayChoose(item) ?? false }
     bar.didChoose = { [weak self] item in self?.didChoose(item) }
+    bar.delegate = self
   }
 
   func replaceTabs(with new: [UIViewController], animated: Bool) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Shows one of several view controllers, with a bar of tabs to choose among them.
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   final var tabs: [UIViewController] = []
   final var chosenIndex: Int?
   /// Whose view is in place; the one that is leaving during a transition.
@@ -87,6 +87,9 @@ open class UITabBarController: UIViewController {
 
   /// The bar; do not change its items.
   open var tabBar: UITabBar { bar }
+
+  /// Called when a person has chosen a tab; the base does nothing, the tab is shown anyway.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   /// Whether the bar is away.
   open var isTabBarHidden: Bool {

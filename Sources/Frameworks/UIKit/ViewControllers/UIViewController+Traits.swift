@@ -35,7 +35,7 @@ extension UIViewController {
     return found
   }
 
-  private func updateTraitsOfTree() {
+  final func updateTraitsOfTree() {
     if let view = loadedView { view.updateTraits() } else { updateTraits() }
   }
 

@@ -69,19 +69,39 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var edgesForExtendedLayout = UIRectEdge.all
   /// Whether the view reaches under opaque bars too.
   open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether a scroll view at the top of the view keeps its content clear of bars by itself.
+  ///
+  /// It counts for those whose `contentInsetAdjustmentBehavior` is `.automatic`.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet { loadedView?.updateSafeAreaInsets() }
+  }
   /// Who makes the animations of a presentation of this controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   // MARK: Making one
 
   /// Makes a controller; nothing is ever read from nib files.
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
 
   /// Makes a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// Makes a controller; nothing is ever read from an archive.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+  }
+
+  /// The name that the controller was made with.
+  public final let nibName: String?
+
+  /// The bundle that the controller was made with.
+  public final let nibBundle: Bundle?
 
   // MARK: The view
 
@@ -108,6 +128,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Called once, after the root view was made.
   open func viewDidLoad() {}
+
+  /// Called when the application should give back memory; Linux itself never asks.
+  open func didReceiveMemoryWarning() {}
 
   // MARK: Appearance
 
@@ -380,6 +403,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Only the controller in front is asked: the window's root, or what is presented over it in full
   /// screen. Containers do not ask what is in them.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { usualOrientations }
+
+  /// Whether the interface turns with the device; where not, it stays as it stands.
+  open var shouldAutorotate: Bool { true }
 
   /// Asks for the supported orientations again, and turns the interface where they forbid it.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { RunLoopTurn.setNeeded() }

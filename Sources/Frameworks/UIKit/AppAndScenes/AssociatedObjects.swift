@@ -1,0 +1,132 @@
+/// How an object keeps a value that is associated with it.
+nonisolated public enum objc_AssociationPolicy: UInt, Sendable {
+  /// The object does not keep the value alive; once it is gone there is none.
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  /// The object keeps the value.
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  /// The object keeps a copy of the value.
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  /// The object keeps the value.
+  case OBJC_ASSOCIATION_RETAIN = 769
+  /// The object keeps a copy of the value.
+  case OBJC_ASSOCIATION_COPY = 771
+}
+
+/// Associates a value with an object under a key; `nil` takes the old one back.
+///
+/// What extensions keep for the classes they extend, though extensions store nothing.
+///
+/// DEPARTURE: responders let go of their values when they go. Values of other objects are let go
+/// of some time later, when more are associated.
+nonisolated public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  AssociationTable.shared.set(
+    value.map { AssociatedValue($0, policy) }, for: UInt(bitPattern: key), of: object as AnyObject)
+}
+
+/// Returns the value that is associated with an object under a key.
+nonisolated public func objc_getAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer
+) -> Any? {
+  AssociationTable.shared.value(for: UInt(bitPattern: key), of: object as AnyObject)
+}
+
+/// Takes back all values that are associated with an object.
+nonisolated public func objc_removeAssociatedObjects(_ object: Any) {
+  AssociationTable.shared.removeAll(of: object as AnyObject)
+}
+
+/// A value as its policy keeps it.
+nonisolated struct AssociatedValue {
+  private let kept: Any?
+  private weak var named: AnyObject?
+
+  init(_ value: Any, _ policy: objc_AssociationPolicy) {
+    switch policy {
+    case .OBJC_ASSOCIATION_ASSIGN where type(of: value) is AnyClass:
+      kept = nil
+      named = value as AnyObject
+    case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
+      // Values are copies already; only objects have to be asked for one.
+      let isObject = type(of: value) is AnyClass
+      kept = isObject ? (value as? any NSCopying)?.copy(with: nil) ?? value : value
+    default: kept = value
+    }
+  }
+
+  var value: Any? { kept ?? named }
+}
+
+/// The values of one object by their keys.
+nonisolated final class AssociatedValues {
+  var byKey: [UInt: AssociatedValue] = [:]
+}
+
+/// Where associated values are looked up, from any thread.
+nonisolated private final class AssociationTable: @unchecked Sendable {
+  static let shared = AssociationTable()
+
+  /// The values of an object that has no place for them itself.
+  private struct Entry {
+    weak var object: AnyObject?
+    let values: AssociatedValues
+  }
+
+  private let lock = NSLock()
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  /// How many entries there may be before those of objects that are gone are looked for.
+  private var room = 64
+
+  func value(for key: UInt, of object: AnyObject) -> Any? {
+    lock.withLock { values(of: object)?.byKey[key]?.value }
+  }
+
+  func set(_ value: AssociatedValue?, for key: UInt, of object: AnyObject) {
+    // What is let go of may call back here, so that it goes after the lock is free.
+    var gone: [Any] = []
+    lock.withLock {
+      if let value {
+        let values = values(of: object) ?? add(to: object, &gone)
+        gone.append(values.byKey.updateValue(value, forKey: key) as Any)
+      } else {
+        gone.append(values(of: object)?.byKey.removeValue(forKey: key) as Any)
+      }
+    }
+  }
+
+  func removeAll(of object: AnyObject) {
+    var gone: AssociatedValues?
+    lock.withLock {
+      gone = values(of: object)
+      if let responder = object as? UIResponder { responder.associations = nil }
+      entries[ObjectIdentifier(object)] = nil
+    }
+    withExtendedLifetime(gone) {}
+  }
+
+  private func values(of object: AnyObject) -> AssociatedValues? {
+    if let responder = object as? UIResponder { return responder.associations }
+    guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
+    return entry.values
+  }
+
+  private func add(to object: AnyObject, _ gone: inout [Any]) -> AssociatedValues {
+    let values = AssociatedValues()
+    if let responder = object as? UIResponder {
+      responder.associations = values
+      return values
+    }
+    if entries.count >= room {
+      gone += entries.values.filter { $0.object == nil }
+      entries = entries.filter { $0.value.object != nil }
+      room = max(64, entries.count * 2)
+    }
+    if let old = entries.updateValue(
+      Entry(object: object, values: values), forKey: ObjectIdentifier(object))
+    {
+      gone.append(old)
+    }
+    return values
+  }
+}

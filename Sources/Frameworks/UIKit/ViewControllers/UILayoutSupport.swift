@@ -1,0 +1,57 @@
+/// The edge of what bars cover of a view controller's view, for constraints.
+///
+/// The safe area says the same and more.
+@preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
+  /// How far the bars reach into the view, in points.
+  var length: CGFloat { get }
+  /// The upper edge of the bars' room.
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The lower edge of the bars' room.
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// The height of the bars' room.
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+extension UIViewController {
+  /// The room that bars take at the top of the view.
+  public var topLayoutGuide: any UILayoutSupport { layoutSupport(isTop: true) }
+
+  /// The room that bars take at the bottom of the view.
+  public var bottomLayoutGuide: any UILayoutSupport { layoutSupport(isTop: false) }
+
+  private func layoutSupport(isTop: Bool) -> LayoutSupport {
+    loadViewIfNeeded()
+    guard let view = viewIfLoaded else { return LayoutSupport(isTop: isTop) }
+    for case let guide as LayoutSupport in view.layoutGuides where guide.isTop == isTop {
+      return guide
+    }
+    let guide = LayoutSupport(isTop: isTop)
+    view.addLayoutGuide(guide)
+    let safe = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      guide.topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
+      guide.bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
+    ])
+    return guide
+  }
+}
+
+/// The room between an edge of a view and its safe area.
+private final class LayoutSupport: UILayoutGuide, UILayoutSupport {
+  let isTop: Bool
+
+  init(isTop: Bool) {
+    self.isTop = isTop
+    super.init()
+    identifier = isTop ? "UIViewController-topLayoutGuide" : "UIViewController-bottomLayoutGuide"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var length: CGFloat {
+    guard let insets = owningView?.safeAreaInsets else { return 0 }
+    return isTop ? insets.top : insets.bottom
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+import UIKit
+import UIKitTestSupport
+
+/// Counts how often it is asked to give memory back.
+private final class Frugal: UIViewController {
+  var warnings = 0
+
+  override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    warnings += 1
+  }
+}
+
+@Suite(.serialized) struct MemoryWarningTests {
+  @Test func `a shortage of memory is told to every controller once`() {
+    onScreen { screen in
+      let root = Frugal()
+      let child = Frugal()
+      let presented = Frugal()
+      root.addChild(child)
+      child.didMove(toParent: root)
+      screen.show(root)
+      root.present(presented, animated: false)
+      screen.turn()
+      var notices = 0
+      let observer = NotificationCenter.default.addObserver(
+        forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+      ) { _ in MainActor.assumeIsolated { notices += 1 } }
+      UIApplication.shared.receiveMemoryWarning()
+      NotificationCenter.default.removeObserver(observer)
+      #expect([root, child, presented].map(\.warnings) == [1, 1, 1])
+      #expect(notices == 1)
+    }
+  }
+}
