@@ -46,6 +46,16 @@ extension CGBlendMode {
     case .overlay: "overlay"
     case .darken: "darken"
     case .lighten: "lighten"
+    case .colorDodge: "color-dodge"
+    case .colorBurn: "color-burn"
+    case .softLight: "soft-light"
+    case .hardLight: "hard-light"
+    case .difference: "difference"
+    case .exclusion: "exclusion"
+    case .hue: "hue"
+    case .saturation: "saturation"
+    case .color: "color"
+    case .luminosity: "luminosity"
     }
   }
 }

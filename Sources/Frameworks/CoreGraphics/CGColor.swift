@@ -25,6 +25,16 @@ public final class CGColor: Hashable, Sendable {
     self.init(srgbRed: gray, green: gray, blue: gray, alpha: alpha)
   }
 
+  /// Makes a colour from red, green, blue and opacity, in this order.
+  public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
+    guard components.count >= 4 else { return nil }
+    self.init(
+      srgbRed: components[0], green: components[1], blue: components[2], alpha: components[3])
+  }
+
+  /// Where the colour's numbers have their meaning.
+  public var colorSpace: CGColorSpace? { .standard }
+
   /// The opacity, `0...1`.
   public var alpha: CGFloat { rgba.alpha }
 

@@ -4,7 +4,22 @@ import Foundation
 public final class CGColorSpace: Hashable, Sendable {
   private init() {}
 
-  fileprivate static let standard = CGColorSpace()
+  package static let standard = CGColorSpace()
+
+  /// The name of sRGB.
+  nonisolated(unsafe) public static let sRGB: CFString = "kCGColorSpaceSRGB"
+
+  /// Gives the space of a name; only sRGB has one.
+  public convenience init?(name: CFString) {
+    guard name.isEqual(Self.sRGB) else { return nil }
+    self.init()
+  }
+
+  /// What colours of the space are made of.
+  public var model: CGColorSpaceModel { .rgb }
+
+  /// How many numbers a colour has without its opacity.
+  public var numberOfComponents: Int { 3 }
 
   /// Always: there is one space.
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool { true }
@@ -15,3 +30,13 @@ public final class CGColorSpace: Hashable, Sendable {
 
 /// Returns the space of the display, sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standard }
+
+/// What the colours of a space are made of.
+public enum CGColorSpaceModel: Int32, Sendable {
+  /// Nobody can tell.
+  case unknown = -1
+  /// One gray.
+  case monochrome
+  /// Red, green and blue.
+  case rgb
+}

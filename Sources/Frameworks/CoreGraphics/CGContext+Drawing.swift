@@ -46,6 +46,14 @@ extension CGContext {
   /// Adds an ellipse that touches the sides of a rectangle.
   public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect) }
 
+  /// Adds rectangles.
+  public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+
+  /// Adds an arc that rounds the corner of two lines, from the current point by way of the first.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    currentPath.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+  }
+
   /// Adds the parts of a path.
   public func addPath(_ path: CGPath) {
     currentPath.elements.append(contentsOf: path.data.elements)
@@ -133,6 +141,19 @@ extension CGContext {
         startCenter: startCenter, startRadius: startRadius, endCenter: endCenter,
         endRadius: endRadius), options)
   }
+
+  /// Draws a picture, stretched to a rectangle of a plane whose y grows upward.
+  ///
+  /// Where y grows downward, as in contexts of UIKit, the picture stands on its head.
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    saveGState()
+    concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY))
+    drawUpright(image, in: rect)
+    restoreGState()
+  }
+
+  /// Returns a picture of what was drawn so far; sharp at every scale.
+  public func makeImage() -> CGImage? { CGImage(drawing: finishedDrawing(), scale: 1) }
 
   /// Draws a picture upright, stretched to the rectangle.
   ///

@@ -115,6 +115,21 @@ public final class CGContext {
     state.stroke = RGBA(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Sets the colour of insides to a gray.
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+    setFillColor(red: gray, green: gray, blue: gray, alpha: alpha)
+  }
+
+  /// Sets the colour of outlines to a gray.
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+    setStrokeColor(red: gray, green: gray, blue: gray, alpha: alpha)
+  }
+
+  /// How carefully pictures are scaled.
+  ///
+  /// DEPARTURE: displays scale each picture as carefully as they can, whatever this is.
+  public var interpolationQuality = CGInterpolationQuality.default
+
   /// Sets the opacity of everything drawn next.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
 

@@ -8,6 +8,20 @@ public final class CGGradient: Sendable {
   ///
   /// - Parameters:
   ///   - space: Ignored: colours carry their own meaning.
+  ///   - colors: Colours alone; others, and none, give `nil`.
+  ///   - locations: As many as colours, `0...1`; `nil` spreads them evenly.
+  public convenience init?(
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?
+  ) {
+    let found = colors.compactMap { $0 as? CGColor }
+    guard found.count == colors.count else { return nil }
+    self.init(colorsSpace: space, colors: found, locations: locations)
+  }
+
+  /// Makes a gradient.
+  ///
+  /// - Parameters:
+  ///   - space: Ignored: colours carry their own meaning.
   ///   - colors: Empty gives `nil`.
   ///   - locations: As many as colours, `0...1`; `nil` spreads them evenly.
   public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {

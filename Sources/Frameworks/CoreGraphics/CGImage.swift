@@ -37,6 +37,25 @@ public final class CGImage: Hashable, Sendable {
     }
   }
 
+  /// Returns the same picture.
+  public func copy() -> CGImage? { self }
+
+  /// Returns what a rectangle of pixels shows; `nil` for one outside the picture.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let whole = CGRect(x: 0, y: 0, width: width, height: height)
+    let part = rect.integral.intersection(whole)
+    guard !part.isNull, part.width > 0, part.height > 0 else { return nil }
+    if part == whole { return self }
+    let context = CGContext(
+      size: CGSize(width: part.width / scale, height: part.height / scale))
+    context.drawUpright(
+      self,
+      in: CGRect(
+        x: -part.minX / scale, y: -part.minY / scale, width: whole.width / scale,
+        height: whole.height / scale))
+    return CGImage(drawing: context.finishedDrawing(), scale: scale)
+  }
+
   /// Whether both show the same, drawn or decoded alike.
   public static func == (left: CGImage, right: CGImage) -> Bool {
     left === right || (left.scale == right.scale && left.source == right.source)

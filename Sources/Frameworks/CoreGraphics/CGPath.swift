@@ -91,6 +91,16 @@ public class CGPath: Hashable {
   /// Returns a copy that does not change.
   public func copy() -> CGPath? { CGPath(data) }
 
+  /// Returns a copy with a transform applied to its points.
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    CGPath(data.applying(transform?.pointee ?? .identity))
+  }
+
+  /// Calls a function with each step; what it is given is gone afterwards.
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    for element in data.elements { CGPathElement.pass(element, to: block) }
+  }
+
   /// Returns a copy that can be added to.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(data) }
 
@@ -153,6 +163,32 @@ public final class CGMutablePath: CGPath {
   ) {
     let corner = CGSize(width: cornerWidth, height: cornerHeight)
     append(transform) { $0.addRoundedRect(rect, radii: [corner, corner, corner, corner]) }
+  }
+
+  /// Adds rectangles as parts of their own.
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
+  /// Adds an arc that rounds the corner of two lines, from the current point by way of the first.
+  public func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let back = transform.isIdentity ? transform : transform.inverted()
+    var own = data.applying(back)
+    own.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+    data.elements += own.applying(transform).elements.dropFirst(data.elements.count)
+  }
+
+  /// Adds an arc of a circle that goes on for an angle.
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
+      clockwise: delta < 0, transform: transform)
   }
 
   /// Adds an ellipse as a part of its own.

@@ -14,6 +14,26 @@ public enum CGBlendMode: Int32, Sendable {
   case darken
   /// The lighter of both.
   case lighten
+  /// Old is brightened by new.
+  case colorDodge
+  /// Old is darkened by new.
+  case colorBurn
+  /// Old is darkened or lightened a little, as by a dim light.
+  case softLight
+  /// Multiplied or screened, by whether new is dark.
+  case hardLight
+  /// How far both are apart.
+  case difference
+  /// How far both are apart, with less contrast.
+  case exclusion
+  /// The hue of new with the rest of old.
+  case hue
+  /// The saturation of new with the rest of old.
+  case saturation
+  /// Hue and saturation of new with the brightness of old.
+  case color
+  /// The brightness of new with the rest of old.
+  case luminosity
 }
 
 /// How a line is drawn.

@@ -122,3 +122,24 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.transform3D.is
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   t.transform3D.affine
 }
+
+/// Returns the transform that takes another back; one that cannot be taken back is returned itself.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+  // Gauss and Jordan: what makes the left half the identity makes the right half the inverse.
+  var rows = (0..<4).map { row in
+    Array(t.values[row * 4..<row * 4 + 4]) + (0..<4).map { $0 == row ? 1.0 : 0.0 }
+  }
+  for column in 0..<4 {
+    guard let best = (column..<4).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),
+      abs(rows[best][column]) > 1e-12
+    else { return t }
+    rows.swapAt(column, best)
+    let pivot = rows[column][column]
+    rows[column] = rows[column].map { $0 / pivot }
+    for row in 0..<4 where row != column {
+      let factor = rows[row][column]
+      for index in 0..<8 { rows[row][index] -= factor * rows[column][index] }
+    }
+  }
+  return CATransform3D(values: rows.flatMap { $0[4...] })
+}

@@ -72,6 +72,8 @@ nonisolated extension UIColor {
   /// The background of groups in groups.
   public class var tertiarySystemBackground: UIColor { palette(.tertiarySystemBackground) }
   /// The background of a screen of grouped lists.
+  public class var groupTableViewBackground: UIColor { palette(.systemGroupedBackground) }
+  /// Behind grouped content.
   public class var systemGroupedBackground: UIColor { palette(.systemGroupedBackground) }
   /// The background of groups on grouped lists.
   public class var secondarySystemGroupedBackground: UIColor {

@@ -74,4 +74,14 @@ nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     actions(rendererContext)
     return rendererContext.currentImage
   }
+
+  /// Makes the bytes of a PNG file; none where nothing can write one.
+  open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
+
+  /// Makes the bytes of a JPEG file; none where nothing can write one.
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
 }

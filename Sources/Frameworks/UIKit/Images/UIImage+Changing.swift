@@ -56,6 +56,18 @@ extension UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
+  /// Returns the picture with one column and one row that stretch, behind caps at left and top.
+  nonisolated public func stretchableImage(
+    withLeftCapWidth leftCapWidth: Int, topCapHeight: Int
+  ) -> UIImage {
+    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    return resizableImage(
+      withCapInsets: UIEdgeInsets(
+        top: top, left: left, bottom: top > 0 ? max(0, size.height - top - 1) : 0,
+        right: left > 0 ? max(0, size.width - left - 1) : 0),
+      resizingMode: .stretch)
+  }
+
   /// Returns the picture with corners that keep their size when it is stretched.
   nonisolated public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode

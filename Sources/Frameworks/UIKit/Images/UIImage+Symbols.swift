@@ -44,6 +44,17 @@ extension UIImage {
   ///
   /// - Parameters:
   ///   - bundle: `nil` takes the application's.
+  ///   - configuration: Ignored; resources have no variants here.
+  nonisolated public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?
+  ) {
+    self.init(named: name, in: bundle, compatibleWith: nil)
+  }
+
+  /// Makes a picture by the name of a resource of a bundle.
+  ///
+  /// - Parameters:
+  ///   - bundle: `nil` takes the application's.
   ///   - traitCollection: Ignored; resources have no variants here.
   /// - Returns: `nil` where there is no such file.
   nonisolated public convenience init?(

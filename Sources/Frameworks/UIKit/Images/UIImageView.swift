@@ -15,11 +15,20 @@ open class UIImageView: UIView {
   }
 
   /// Makes a view as large as a picture.
-  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    setUp()
+    show(image, nil)
+  }
 
   /// Makes a view as large as a picture, with another one for when it is highlighted.
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    setUp()
+    show(image, highlightedImage)
+  }
+
+  private func show(_ image: UIImage?, _ highlightedImage: UIImage?) {
     shownImage = image
     shownHighlightedImage = highlightedImage
     pictureDidChange()
