@@ -51,19 +51,6 @@ private var secondKey: UInt8 = 0
     #expect(table.visibleCells.map { $0.textLabel?.text } == ["One", "Two"])
   }
 
-  @Test func `snapshots are made of objects that promise nothing`() {
-    final class Item: Hashable {
-      let name: String
-      init(_ name: String) { self.name = name }
-      static func == (left: Item, right: Item) -> Bool { left === right }
-      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-    }
-    var snapshot = NSDiffableDataSourceSnapshot<String, Item>()
-    snapshot.appendSections(["a"])
-    snapshot.appendItems([Item("x"), Item("y")])
-    #expect(snapshot.itemIdentifiers.map(\.name) == ["x", "y"])
-  }
-
   // MARK: Associated values
 
   @Test func `values are kept by object and key`() {
