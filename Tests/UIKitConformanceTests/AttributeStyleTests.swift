@@ -26,7 +26,7 @@ prefix operator <=
 private prefix func >= (value: CGFloat) -> Amount { .atLeast(value) }
 private prefix func <= (value: CGFloat) -> Amount { .atMost(value) }
 
-infix operator ~: AdditionPrecedence
+infix operator ~ : AdditionPrecedence
 
 /// One attribute of a view and what it is to be.
 private struct Attribute {

@@ -199,7 +199,8 @@ private final class CountingConstraint: NSLayoutConstraint {
     NSLayoutConstraint.activate([
       first.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
       first.trailingAnchor.anchorWithOffset(to: second.leadingAnchor)
-        .constraint(equalTo: root.leadingAnchor.anchorWithOffset(to: first.leadingAnchor),
+        .constraint(
+          equalTo: root.leadingAnchor.anchorWithOffset(to: first.leadingAnchor),
           multiplier: 3),
       first.topAnchor.constraint(equalTo: root.topAnchor),
       second.topAnchor.constraint(equalTo: root.topAnchor),

@@ -66,7 +66,7 @@ func label(_ text: String, configure: (UILabel) -> Void = { _ in }) -> UILabel {
   return label
 }
 
-infix operator <=>: ComparisonPrecedence
+infix operator <=> : ComparisonPrecedence
 
 /// Ties two anchors together.
 @discardableResult
