@@ -116,3 +116,73 @@ import _Testing_CoreGraphics
     #expect(CGColor(colorSpace: space, components: [1, 1]) == nil)
   }
 }
+
+@Suite struct ErasingTests {
+  private func square(_ x: CGFloat, _ y: CGFloat, _ size: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: size, height: size)
+  }
+
+  @Test func `what was drawn before is played outside what was erased`() throws {
+    let context = CGContext(size: CGSize(width: 10, height: 10))
+    context.fill(square(0, 0, 10))
+    context.clear(square(2, 3, 4))
+    let commands = context.finishedDrawing().commands
+    #expect(commands.count == 4 && commands[0] == .save && commands[3] == .restore)
+    guard case .clip(let outside, let rule) = commands[1] else {
+      Issue.record("no clip")
+      return
+    }
+    #expect(rule == .evenOdd)
+    #expect(outside.contains(CGPoint(x: 1, y: 1), rule: rule))
+    #expect(!outside.contains(CGPoint(x: 4, y: 5), rule: rule))
+  }
+
+  @Test func `recording goes on in the state that it was in`() {
+    let context = CGContext(size: CGSize(width: 10, height: 10))
+    context.translateBy(x: 1, y: 0)
+    context.saveGState()
+    context.clip(to: square(0, 0, 8))
+    context.scaleBy(x: 2, y: 2)
+    context.fill(square(0, 0, 1))
+    context.clear(square(0, 0, 1))
+    let transform = context.ctm
+    context.fill(square(1, 1, 1))
+    context.restoreGState()
+    #expect(transform == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 1, ty: 0))
+    #expect(context.ctm == CGAffineTransform(translationX: 1, y: 0))
+    var depth = 0
+    var transforms = [CGAffineTransform.identity]
+    var last: CGAffineTransform?
+    for command in context.finishedDrawing().commands {
+      switch command {
+      case .save:
+        depth += 1
+        transforms.append(transforms[transforms.count - 1])
+      case .restore:
+        depth -= 1
+        transforms.removeLast()
+      case .concatenate(let change):
+        transforms[transforms.count - 1] = change.concatenating(transforms[transforms.count - 1])
+      case .fill: last = transforms.last
+      default: break
+      }
+      #expect(depth >= 0)
+    }
+    #expect(depth == 0)
+    #expect(last == transform)
+  }
+
+  @Test func `a copy takes away what was there, a clear fill leaves nothing`() {
+    let context = CGContext(size: CGSize(width: 10, height: 10))
+    context.fill(square(0, 0, 10))
+    context.setBlendMode(.clear)
+    context.fillEllipse(in: square(2, 2, 4))
+    context.setBlendMode(.copy)
+    context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+    context.fill(square(0, 0, 2))
+    let fills = context.finishedDrawing().commands.filter {
+      if case .fill = $0 { true } else { false }
+    }
+    #expect(fills.count == 2)
+  }
+}

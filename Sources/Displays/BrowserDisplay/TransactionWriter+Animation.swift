@@ -40,7 +40,8 @@ extension CGBlendMode {
   /// The style sheet's name of the mode.
   var styleName: String {
     switch self {
-    case .normal: "normal"
+    // What is to be taken away was already, while it was recorded.
+    case .normal, .clear, .copy: "normal"
     case .multiply: "multiply"
     case .screen: "screen"
     case .overlay: "overlay"

@@ -38,7 +38,8 @@ extension CGLineJoin {
 extension CGBlendMode {
   var cairo: cairo_operator_t {
     switch self {
-    case .normal: CAIRO_OPERATOR_OVER
+    // What is to be taken away was already, while it was recorded.
+    case .normal, .clear, .copy: CAIRO_OPERATOR_OVER
     case .multiply: CAIRO_OPERATOR_MULTIPLY
     case .screen: CAIRO_OPERATOR_SCREEN
     case .overlay: CAIRO_OPERATOR_OVERLAY

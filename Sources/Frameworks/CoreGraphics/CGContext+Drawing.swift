@@ -175,11 +175,13 @@ extension CGContext {
 
   package func fill(_ path: PathData, rule: CGPathFillRule) {
     guard !path.isEmpty else { return }
+    if state.blend == .clear || state.blend == .copy { erase(path) }
+    if state.blend == .clear { return }
     record(.fill(path, rule: rule, color: faded(state.fill), blend: state.blend))
   }
 
   package func stroke(_ path: PathData) {
-    guard !path.isEmpty else { return }
+    guard !path.isEmpty, state.blend != .clear else { return }
     record(.stroke(path, style: state.style, color: faded(state.stroke), blend: state.blend))
   }
 

@@ -53,6 +53,10 @@ public final class CGContext {
 
   package func record(_ command: DrawingCommand) { drawing.commands.append(command) }
 
+  func replaceCommands(with commands: [DrawingCommand]) { drawing.commands = commands }
+
+  var hasOpenLayers: Bool { !layerDepths.isEmpty }
+
   // MARK: State
 
   /// Keeps the state so that `restoreGState` brings it back.

@@ -34,6 +34,10 @@ public enum CGBlendMode: Int32, Sendable {
   case color
   /// The brightness of new with the rest of old.
   case luminosity
+  /// Old is taken away where new would be; outlines take nothing away.
+  case clear
+  /// Old is taken away where new comes.
+  case copy
 }
 
 /// How a line is drawn.

@@ -51,8 +51,9 @@ extension UIApplication {
 
   /// Shows the application on a display, without launching anything.
   package func attach(_ display: any Display) {
-    if self.display != nil {
+    if self.display != nil || hasUnseenLayers {
       // Another display has to be told of every layer anew.
+      hasUnseenLayers = false
       layerContext.root = nil
       _ = layerContext.takeTransaction(at: display.clock.now)
       layerContext.root = screenLayer

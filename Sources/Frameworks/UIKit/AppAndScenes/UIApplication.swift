@@ -9,6 +9,8 @@ open class UIApplication: UIResponder {
   // MARK: The display
 
   final var display: (any Display)?
+  /// Whether layers were shown while there was no display to see them.
+  final var hasUnseenLayers = false
   /// What the display shows of the application's layers.
   final let layerContext = LayerContext()
   /// The layer that all windows stand in.
@@ -96,12 +98,12 @@ open class UIApplication: UIResponder {
 
   /// Sends what changed to the display.
   final func flush() {
-    guard let display else { return }
     layerContext.statusBar = wantedStatusBar
     layerContext.orientations = wantedOrientations
     layerContext.hidesHomeIndicator = wantsHomeIndicatorHidden
-    if let transaction = layerContext.takeTransaction(at: display.clock.now) {
-      display.commit(transaction)
+    if let transaction = layerContext.takeTransaction(at: Self.clock.now) {
+      // Without a display, as in tests of parts of applications, animations still end.
+      if let display { display.commit(transaction) } else { hasUnseenLayers = true }
     }
     watchAnimationEnds()
   }

@@ -27,6 +27,9 @@ import DisplayProtocol
     UITraitCollection.screen.userInterfaceIdiom
   }
 
+  /// Names the device for the applications of one vendor, from one launch to the next.
+  public var identifierForVendor: UUID? { VendorIdentifier.current }
+
   /// Which way up the device is held.
   public var orientation: UIDeviceOrientation {
     switch UIApplication.shared.environment.orientation {
