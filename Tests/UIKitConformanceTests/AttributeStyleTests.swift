@@ -128,13 +128,15 @@ private final class AttributeLayout {
   @Test func `attributes with conditions come and go when they are asked again`() {
     let child = UIView()
     let root = canvas(320, 200, child)
-    var isWide = true
     let layout = AttributeLayout(child)
+    // Conditions outlive this line, so what they look at is an object's.
+    let wide = UISwitch()
+    wide.isOn = true
     layout(
-      Left(0), Top(0), Height(10), Width(200).when { isWide }, Width(80).when { !isWide })
+      Left(0), Top(0), Height(10), Width(200).when { wide.isOn }, Width(80).when { !wide.isOn })
     root.layoutIfNeeded()
     #expect(child.frame.width == 200)
-    isWide = false
+    wide.isOn = false
     layout.reload()
     root.layoutIfNeeded()
     #expect(child.frame.width == 80)

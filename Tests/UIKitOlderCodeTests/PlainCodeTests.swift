@@ -15,8 +15,8 @@ private final class Witness {
 private var firstKey: UInt8 = 0
 private var secondKey: UInt8 = 0
 
-@MainActor @Suite struct PlainCodeTests {
-  @Test func `code that knows no actors makes views and constraints`() {
+@Suite struct PlainCodeTests {
+  @MainActor @Test func `code that knows no actors makes views and constraints`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
     let child = UIView()
     root.addSubview(child)
@@ -31,7 +31,7 @@ private var secondKey: UInt8 = 0
     #expect(root.constraints.count == 4)
   }
 
-  @Test func `operators and functions at the top of a file reach UIKit`() {
+  @MainActor @Test func `operators and functions at the top of a file reach UIKit`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
     let title = label("Title") { $0.numberOfLines = 0 }
     title.translatesAutoresizingMaskIntoConstraints = false
@@ -42,7 +42,7 @@ private var secondKey: UInt8 = 0
     #expect(title.text == "Title")
   }
 
-  @Test func `a plain object is a table's data source`() {
+  @MainActor @Test func `a plain object is a table's data source`() {
     let source = PlainSource(rows: ["One", "Two"])
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), style: .plain)
     table.dataSource = source
@@ -53,7 +53,7 @@ private var secondKey: UInt8 = 0
 
   // MARK: Associated values
 
-  @Test func `values are kept by object and key`() {
+  @MainActor @Test func `values are kept by object and key`() {
     let view = UIView()
     let other = NSObject()
     objc_setAssociatedObject(view, &firstKey, "one", .OBJC_ASSOCIATION_COPY_NONATOMIC)
@@ -69,7 +69,7 @@ private var secondKey: UInt8 = 0
     #expect(objc_getAssociatedObject(view, &secondKey) == nil)
   }
 
-  @Test func `a view lets go of its values when it goes`() {
+  @MainActor @Test func `a view lets go of its values when it goes`() {
     var gone = 0
     do {
       let view = UIView()
@@ -81,7 +81,7 @@ private var secondKey: UInt8 = 0
     #expect(gone == 1)
   }
 
-  @Test func `a value that is only named goes when nobody else keeps it`() {
+  @MainActor @Test func `a value that is only named goes when nobody else keeps it`() {
     let view = UIView()
     var value: NSObject? = NSObject()
     objc_setAssociatedObject(view, &firstKey, value, .OBJC_ASSOCIATION_ASSIGN)
@@ -90,7 +90,7 @@ private var secondKey: UInt8 = 0
     #expect(objc_getAssociatedObject(view, &firstKey) == nil)
   }
 
-  @Test func `a copy is kept where a copy is asked for`() {
+  @MainActor @Test func `a copy is kept where a copy is asked for`() {
     let view = UIView()
     let text = NSMutableString(string: "a")
     objc_setAssociatedObject(view, &firstKey, text, .OBJC_ASSOCIATION_COPY)
@@ -98,7 +98,7 @@ private var secondKey: UInt8 = 0
     #expect(objc_getAssociatedObject(view, &firstKey) as? NSString == "a")
   }
 
-  @Test func `what takes the place of an object that is gone has none of its values`() {
+  @MainActor @Test func `what takes the place of an object that is gone has none of its values`() {
     for round in 0..<300 {
       let object = NSObject()
       #expect(objc_getAssociatedObject(object, &firstKey) == nil, "round \(round)")
