@@ -12,6 +12,11 @@ private final class Frugal: UIViewController {
   }
 }
 
+/// Counts what is posted.
+private final class Notices {
+  var count = 0
+}
+
 @Suite(.serialized) struct MemoryWarningTests {
   @Test func `a shortage of memory is told to every controller once`() {
     onScreen { screen in
@@ -23,14 +28,14 @@ private final class Frugal: UIViewController {
       screen.show(root)
       root.present(presented, animated: false)
       screen.turn()
-      var notices = 0
+      let notices = Notices()
       let observer = NotificationCenter.default.addObserver(
         forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
-      ) { _ in MainActor.assumeIsolated { notices += 1 } }
+      ) { _ in MainActor.assumeIsolated { notices.count += 1 } }
       UIApplication.shared.receiveMemoryWarning()
       NotificationCenter.default.removeObserver(observer)
       #expect([root, child, presented].map(\.warnings) == [1, 1, 1])
-      #expect(notices == 1)
+      #expect(notices.count == 1)
     }
   }
 }
