@@ -30,6 +30,8 @@ import Testing
     let options = try HostOptions(["tree", "--bold-text", "--increase-contrast"])
     #expect(options.usesBoldText && options.increasesContrast && !options.reducesMotion)
     #expect(try HostOptions(["tree", "--reduce-motion"]).reducesMotion)
+    #expect(try HostOptions(["tree", "--reduce-transparency"]).reducesTransparency)
+    #expect(try HostOptions(["tree", "--voice-over"]).runsVoiceOver)
   }
 
   @Test func `every option is read`() throws {

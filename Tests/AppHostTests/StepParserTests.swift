@@ -32,6 +32,12 @@ import Testing
       content-size AX3
       open "app://page"
       back
+      action "Delete" on "Row"
+      increment "Volume"
+      decrement "Volume"
+      page right on "Tiles"
+      escape
+      magic-tap
       expect "Good afternoon"
       expect-no "No connection"
       shot home
@@ -45,7 +51,9 @@ import Testing
         .swipe(.up, on: "Tiles"), .swipe(.left, on: "Row"), .scroll("Tiles", byX: 0, y: 120.5),
         .scroll("Tiles", byX: -3, y: -40), .wait(seconds: 0.75), .rotate(isLandscape: true),
         .rotate(isLandscape: false), .appearance(isDark: true), .contentSize("AX3"),
-        .open("app://page"), .back, .expect("Good afternoon"),
+        .open("app://page"), .back, .action("Delete", on: "Row"), .increment("Volume"),
+        .decrement("Volume"), .page(.right, on: "Tiles"), .escape, .magicTap,
+        .expect("Good afternoon"),
         .expectNot("No connection"), .shot("home"), .shot("home two.png"), .tree("home"),
         .layout("home"),
       ])

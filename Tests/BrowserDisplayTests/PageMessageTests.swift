@@ -98,7 +98,7 @@ import Testing
         == .key(KeyInput(key: key, modifiers: [.shift, .command])))
   }
 
-  @Test(arguments: ["activate", "increment", "decrement", "escape", "focus"])
+  @Test(arguments: ["activate", "increment", "scrollDown", "focused", "actions"])
   func `assistive technology acts on a layer`(action: String) throws {
     #expect(
       try event(#"{"t":"ax","id":3,"a":"\#(action)"}"#)

@@ -202,6 +202,14 @@ import Testing
     #expect(
       set(.accessibility(attributes))
         == #"[1,{"ax":{"role":"button","label":"Inbox","off":1,"focus":1}}]"#)
+    attributes.isFocusable = false
+    attributes.isEnabled = true
+    attributes.hasActions = true
+    attributes.isWanted = true
+    attributes.language = "fr"
+    #expect(
+      set(.accessibility(attributes))
+        == #"[1,{"ax":{"role":"button","label":"Inbox","acts":1,"here":1,"lang":"fr"}}]"#)
     #expect(set(.accessibility(nil)) == #"[1,{"ax":null}]"#)
   }
 

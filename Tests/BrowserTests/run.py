@@ -9,6 +9,7 @@ import traceback
 
 from playwright.sync_api import sync_playwright
 
+import accessibility_tests
 import bank_tests
 import keyboard_tests
 import motion_tests
@@ -22,7 +23,7 @@ from world import World
 
 MODULES = [
     sign_in_tests, screen_tests, motion_tests, keyboard_tests, picture_tests, session_tests,
-    bank_tests,
+    bank_tests, accessibility_tests,
 ]
 ARGUMENTS = ["--no-sandbox"]
 

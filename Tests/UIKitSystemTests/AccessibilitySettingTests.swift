@@ -17,6 +17,8 @@ private final class Notes {
         UIAccessibility.boldTextStatusDidChangeNotification,
         UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
         UIAccessibility.reduceMotionStatusDidChangeNotification,
+        UIAccessibility.reduceTransparencyStatusDidChangeNotification,
+        UIAccessibility.voiceOverStatusDidChangeNotification,
       ]
       let observers = watched.map { name in
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
@@ -27,11 +29,15 @@ private final class Notes {
       screen.change { $0.usesBoldText = true }
       screen.change { $0.increasesContrast = true }
       screen.change { $0.reducesMotion = true }
+      screen.change { $0.reducesTransparency = true }
+      screen.change { $0.runsVoiceOver = true }
       screen.change { $0.appearance = .dark }
       #expect(notes.names == watched)
       #expect(UIAccessibility.isBoldTextEnabled)
       #expect(UIAccessibility.isDarkerSystemColorsEnabled)
       #expect(UIAccessibility.isReduceMotionEnabled)
+      #expect(UIAccessibility.isReduceTransparencyEnabled)
+      #expect(UIAccessibility.isVoiceOverRunning)
       #expect(screen.window.traitCollection.legibilityWeight == .bold)
       #expect(screen.window.traitCollection.accessibilityContrast == .high)
     }

@@ -123,6 +123,10 @@ struct Reader {
     return value.boolValue
   }
 
+  func optionalFlag(_ name: String) throws -> Bool? {
+    fields[name] == nil ? nil : try flag(name)
+  }
+
   func object(_ name: String) throws -> Reader {
     guard let value = fields[name] as? [String: Any] else { throw missing(name) }
     return Reader(fields: value)
@@ -177,6 +181,7 @@ extension DisplayEnvironment {
     isRightToLeft = try reader.flag("rtl")
     reducesMotion = try reader.flag("reduceMotion")
     increasesContrast = try reader.flag("contrast")
+    reducesTransparency = try reader.optionalFlag("reduceTransparency") ?? false
     showsStatusBar = try reader.flag("statusBar")
     if let height = try reader.optionalInteger("keyboard", in: 0...4096), height > 0 {
       keyboard = .display(height: CGFloat(height))

@@ -382,6 +382,9 @@ struct TransactionWriter {
       if attributes.isModal { text.member("modal", true) }
       if attributes.isHidden { text.member("hidden", true) }
       if attributes.isLive { text.member("live", true) }
+      if attributes.hasActions { text.member("acts", true) }
+      if attributes.isWanted { text.member("here", true) }
+      if !attributes.language.isEmpty { text.member("lang", attributes.language) }
     }
   }
 }

@@ -37,6 +37,9 @@ package struct DisplayEnvironment: Hashable, Sendable {
   package var reducesMotion = false
   package var usesBoldText = false
   package var increasesContrast = false
+  package var reducesTransparency = false
+  /// Whether the screen is read out, as far as the display can know.
+  package var runsVoiceOver = false
   /// Whether a status bar with clock and battery is drawn over the top inset.
   package var showsStatusBar = true
   package var keyboard = Keyboard.hardware

@@ -71,7 +71,14 @@ package struct KeyInput: Hashable, Sendable {
 }
 
 package enum AccessibilityAction: String, Hashable, Sendable {
-  case activate, increment, decrement, escape, focus
+  case activate, increment, decrement, escape, magicTap
+  case scrollUp, scrollDown, scrollLeft, scrollRight
+  /// Goes to the element.
+  case focus
+  /// The display has gone to the element.
+  case focused
+  /// Shows what else can be done with the element.
+  case actions
 }
 
 package enum Lifecycle: String, Hashable, Sendable {

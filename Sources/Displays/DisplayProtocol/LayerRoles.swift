@@ -77,7 +77,7 @@ package struct AccessibilityAttributes: Hashable, Sendable {
   package enum Role: String, Hashable, Sendable {
     case none, button, link, header, image, text, textField, secureTextField, searchField
     case tab, tabBar, switchControl, adjustable, cell, table, alert, dialog, progress, group
-    case keyboardKey, navigationBar, scrollArea
+    case keyboardKey, navigationBar, scrollArea, landmark, menu, menuItem
   }
 
   package var role = Role.none
@@ -95,6 +95,12 @@ package struct AccessibilityAttributes: Hashable, Sendable {
   package var isHidden = false
   /// Whether its changes are read out as they happen.
   package var isLive = false
+  /// Whether more can be done with it than to activate it.
+  package var hasActions = false
+  /// Whether assistive technology is to come here.
+  package var isWanted = false
+  /// The language of its words, as a BCP 47 tag; empty for that of the page.
+  package var language = ""
 
   package init() {}
 }

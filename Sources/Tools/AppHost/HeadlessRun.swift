@@ -89,6 +89,8 @@ final class HeadlessRun {
     environment.usesBoldText = options.usesBoldText
     environment.increasesContrast = options.increasesContrast
     environment.reducesMotion = options.reducesMotion
+    environment.reducesTransparency = options.reducesTransparency
+    environment.runsVoiceOver = options.runsVoiceOver
     environment.locale = options.locale
     environment.timeZone = options.timeZone
     if let scale = options.scale { environment.scale = CGFloat(scale) }

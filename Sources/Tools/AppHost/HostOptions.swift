@@ -13,6 +13,8 @@ struct HostOptions {
   var usesBoldText = false
   var increasesContrast = false
   var reducesMotion = false
+  var reducesTransparency = false
+  var runsVoiceOver = false
   var locale = "en_US"
   var timeZone = "UTC"
   /// `nil` is the real time.
@@ -64,6 +66,8 @@ struct HostOptions {
       case "--bold-text": usesBoldText = true
       case "--increase-contrast": increasesContrast = true
       case "--reduce-motion": reducesMotion = true
+      case "--reduce-transparency": reducesTransparency = true
+      case "--voice-over": runsVoiceOver = true
       case "--locale": locale = try Self.locale(value())
       case "--time-zone": timeZone = try Self.timeZone(value())
       case "--now": now = try Self.date(value())

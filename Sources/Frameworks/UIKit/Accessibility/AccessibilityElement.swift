@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// One element of what assistive technology, and a test, sees of a window.
 package struct AccessibilityElement: Sendable {
-  /// The layer that shows it; for an element that is not a view, its container's.
+  /// The layer that stands for it.
   package var layerID: LayerID
   package var role: AccessibilityAttributes.Role
   package var label: String
@@ -15,6 +15,10 @@ package struct AccessibilityElement: Sendable {
   /// Where a tap acts on it, in points of the screen.
   package var activationPoint: CGPoint
   package var isModal: Bool
+  /// Names by which it is called besides its label.
+  package var inputLabels: [String]
+  /// The names of what else can be done with it, where that was asked for.
+  package var actions: [String]
   /// In reading order; only containers have any.
   package var children: [AccessibilityElement]
 

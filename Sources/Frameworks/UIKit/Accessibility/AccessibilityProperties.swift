@@ -13,4 +13,13 @@ final class AccessibilityProperties {
   var groupsChildren: Bool?
   var respondsToUserInteraction: Bool?
   var elements: [Any]?
+  var attributedLabel: NSAttributedString?
+  var attributedValue: NSAttributedString?
+  var attributedHint: NSAttributedString?
+  var userInputLabels: [String]?
+  var language: String?
+  var containerType: UIAccessibilityContainerType?
+  var customActions: [UIAccessibilityCustomAction]?
+  /// The elements inside that are no views and whose layers stand in this view's.
+  var placedElements: [UIAccessibilityElement] = []
 }

@@ -12,6 +12,13 @@ extension UIAccessibility {
   nonisolated public static let reduceMotionStatusDidChangeNotification =
     Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
 
+  /// Posted when people want what shines through to be solid, or no longer do.
+  nonisolated public static let reduceTransparencyStatusDidChangeNotification =
+    Foundation.Notification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  /// Posted when the screen is read to people, or no longer is.
+  nonisolated public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+
   /// Posts what another environment changes of the settings.
   static func tellOfChanges(from old: DisplayEnvironment, to new: DisplayEnvironment) {
     let center = NotificationCenter.default
@@ -23,6 +30,12 @@ extension UIAccessibility {
     }
     if new.reducesMotion != old.reducesMotion {
       center.post(name: reduceMotionStatusDidChangeNotification, object: nil)
+    }
+    if new.reducesTransparency != old.reducesTransparency {
+      center.post(name: reduceTransparencyStatusDidChangeNotification, object: nil)
+    }
+    if new.runsVoiceOver != old.runsVoiceOver {
+      center.post(name: voiceOverStatusDidChangeNotification, object: nil)
     }
   }
 }

@@ -1,4 +1,5 @@
 import DisplayProtocol
+import Foundation
 
 /// What assistive technology is told, and what people have set for it.
 @preconcurrency @MainActor public enum UIAccessibility {
@@ -16,24 +17,50 @@ import DisplayProtocol
     public static let layoutChanged = Notification(rawValue: 1001)
     /// The argument, a string, is to be read out.
     public static let announcement = Notification(rawValue: 1008)
+    /// A page was scrolled; the argument, a string, says where to.
+    public static let pageScrolled = Notification(rawValue: 1009)
   }
 
   /// Tells assistive technology of a change.
   ///
-  /// A view as argument gets the focus; the tree is always up to date by itself.
+  /// A string as argument is read out; a view or an element is gone to, and of a container the first
+  /// element in it. The tree is always up to date by itself.
   public static func post(notification: Notification, argument: Any?) {
     RunLoopTurn.accessibilityNeedsUpdate()
-    switch notification {
-    case .announcement:
-      if let text = argument as? String { UIApplication.shared.announce(text) }
-    default:
-      guard let view = argument as? UIView, view.canBecomeFirstResponder else { return }
+    if let text = argument as? String { return UIApplication.shared.announce(text) }
+    guard notification == .screenChanged || notification == .layoutChanged,
+      let responder = argument as? UIResponder
+    else { return }
+    let view = responder as? UIView
+    // In a field of the display's own, being read and being edited are one.
+    if let view = view as? any TextEditing, view.editor.displayEditsText {
       view.becomeFirstResponder()
+      return
     }
+    let isContainer = view.map { !$0.isAccessibilityElement } ?? false
+    let first = isContainer ? view?.accessibilityNodes().flatMap(\.flattened) : nil
+    let inside = first?.lazy.compactMap {
+      UIApplication.shared.accessibilityResponder(of: $0.layerID)
+    }
+    .first { $0.isAccessibilityElement }
+    AccessibilityFocus.shared.ask(for: inside ?? responder)
+  }
+
+  /// Returns a rectangle of a view in points of the screen.
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.screenRect(of: rect)
   }
 
   /// Whether people want less movement.
   public static var isReduceMotionEnabled: Bool { UIApplication.shared.environment.reducesMotion }
+
+  /// Whether people have the screen read to them.
+  public static var isVoiceOverRunning: Bool { UIApplication.shared.environment.runsVoiceOver }
+
+  /// Whether people want what shines through to be solid.
+  public static var isReduceTransparencyEnabled: Bool {
+    UIApplication.shared.environment.reducesTransparency
+  }
 
   /// Whether people want bold text.
   public static var isBoldTextEnabled: Bool { UIApplication.shared.environment.usesBoldText }
@@ -52,6 +79,8 @@ extension UIApplication {
     attributes.label = text
     attributes.isLive = true
     let layer = announcementLayer
+    // The same words once more are read only where they are not quite the same.
+    if layer.accessibilityAttributes?.label == text { attributes.label += "\u{A0}" }
     if layer.superlayer == nil { screenLayer.addSublayer(layer) }
     layer.accessibilityAttributes = attributes
   }

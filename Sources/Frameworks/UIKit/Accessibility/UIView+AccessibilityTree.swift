@@ -1,19 +1,26 @@
 import DisplayProtocol
+import Foundation
 
 extension UIView {
   /// What can be reached in the view: itself, if it is an element or a container, or what is in it.
   ///
   /// A hidden or invisible view has nothing, an element nothing inside, and a modal view hides its
   /// siblings.
-  final func accessibilityNodes() -> [AccessibilityElement] {
+  ///
+  /// - Parameter actions: Whether to ask for what else can be done with the elements, which takes
+  ///   asking delegates.
+  final func accessibilityNodes(actions: Bool = false) -> [AccessibilityElement] {
     guard isReachable else { return [] }
-    if isAccessibilityElement { return saysNothing ? [] : [node(children: [])] }
+    if isAccessibilityElement { return saysNothing ? [] : [node(children: [], actions: actions)] }
     guard !accessibilityElementsHidden else { return [] }
-    let inside = nodesInside()
-    let isContainer =
-      accessibilityRole != nil || accessibilityViewIsModal || shouldGroupAccessibilityChildren
-      || accessibilityIdentifier != nil
-    return isContainer ? [node(children: inside)] : inside
+    let inside = nodesInside(actions: actions)
+    return isContainer ? [node(children: inside, actions: false)] : inside
+  }
+
+  /// Whether the view is a whole for assistive technology, and not only for the eye.
+  private var isContainer: Bool {
+    accessibilityRole != nil || accessibilityViewIsModal || shouldGroupAccessibilityChildren
+      || accessibilityContainerType != .none || accessibilityIdentifier != nil
   }
 
   private var isReachable: Bool { !isHidden && layer.opacity >= 0.01 }
@@ -25,15 +32,14 @@ extension UIView {
       && (accessibilityValue ?? "").isEmpty && accessibilityIdentifier == nil
   }
 
-  private func nodesInside() -> [AccessibilityElement] {
-    if let elements = accessibilityElements {
+  private func nodesInside(actions: Bool) -> [AccessibilityElement] {
+    if let elements = listedElements {
       return elements.flatMap { element -> [AccessibilityElement] in
-        if let view = element as? UIView { return view.accessibilityNodes() }
-        guard let responder = element as? UIResponder else { return [] }
-        return [responder.node(layer: layer.identifier, role: responder.impliedRole)]
+        if let view = element as? UIView { return view.accessibilityNodes(actions: actions) }
+        return (element as? UIAccessibilityElement)?.nodes(actions: actions) ?? []
       }
     }
-    return reachableSubviews.flatMap { $0.accessibilityNodes() }
+    return reachableSubviews.flatMap { $0.accessibilityNodes(actions: actions) }
   }
 
   /// The subviews, or only the frontmost modal one.
@@ -42,8 +48,9 @@ extension UIView {
     return modal.map { [$0] } ?? children
   }
 
-  private func node(children: [AccessibilityElement]) -> AccessibilityElement {
-    var node = node(layer: layer.identifier, role: accessibilityRole ?? impliedRole)
+  private func node(children: [AccessibilityElement], actions: Bool) -> AccessibilityElement {
+    var node = node(
+      layer: layer.identifier, role: accessibilityRole ?? impliedRole, actions: actions)
     node.children = children
     if isModalContainer, node.role == .none || node.role == .group { node.role = .dialog }
     return node
@@ -58,15 +65,19 @@ extension UIView {
     guard isReached, isReachable else { return hideAccessibility() }
     if isAccessibilityElement {
       layer.accessibilityAttributes = saysNothing ? nil : attributes(isElement: true)
+      placeElements([])
       for child in children { child.hideAccessibility() }
       return
     }
-    layer.accessibilityAttributes = attributes(isElement: false)
+    layer.accessibilityAttributes =
+      isContainer || accessibilityElementsHidden ? attributes(isElement: false) : nil
+    let elements = accessibilityElementsHidden ? [] : listedElements
+    placeElements((elements ?? []).compactMap { $0 as? UIAccessibilityElement }.flatMap(\.stops))
     if accessibilityElementsHidden {
       for child in children { child.hideAccessibility() }
       return
     }
-    let views = accessibilityElements?.compactMap { $0 as? UIView }
+    let views = elements?.compactMap { $0 as? UIView }
     let reached = reachableSubviews
     for child in children {
       let isListed = views.map { listed in listed.contains { $0.isDescendant(of: child) } } ?? true
@@ -76,35 +87,21 @@ extension UIView {
 
   private func hideAccessibility() {
     layer.accessibilityAttributes = nil
+    placeElements([])
     for child in children { child.hideAccessibility() }
   }
 
-  /// What the display is told of the layer; `nil` for one that only groups others for the eye.
-  private func attributes(isElement: Bool) -> AccessibilityAttributes? {
-    var attributes = AccessibilityAttributes()
-    attributes.isHidden = accessibilityElementsHidden
-    attributes.isModal = accessibilityViewIsModal
-    attributes.identifier = accessibilityIdentifier ?? ""
-    let role = accessibilityRole
-    if !isElement, role == nil, !shouldGroupAccessibilityChildren, !attributes.isModal,
-      !attributes.isHidden, attributes.identifier.isEmpty
-    {
-      return nil
+  /// Gives the elements inside that are no views layers of their own.
+  private func placeElements(_ elements: [UIAccessibilityElement]) {
+    let old = accessibilityProperties?.placedElements ?? []
+    guard !elements.isEmpty || !old.isEmpty else { return }
+    for element in old where !elements.contains(where: { $0 === element }) {
+      element.leaveDisplay()
     }
-    let traits = accessibilityTraits
-    attributes.role = role ?? (isElement ? impliedRole : .group)
-    if isModalContainer, role == nil { attributes.role = .dialog }
-    attributes.label = accessibilityLabel ?? ""
-    attributes.value = accessibilityValue ?? ""
-    attributes.hint = accessibilityHint ?? ""
-    attributes.isEnabled = !traits.contains(.notEnabled)
-    attributes.isSelected = traits.contains(.selected)
-    attributes.isLive = traits.contains(.updatesFrequently)
-    attributes.isFocusable =
-      isElement && attributes.isEnabled
-      && (canBecomeFocused || canBecomeFirstResponder
-        || accessibilityRespondsToUserInteraction || attributes.role.isActedOn)
-    return attributes
+    let properties = accessibilityProperties ?? AccessibilityProperties()
+    accessibilityProperties = properties
+    properties.placedElements = elements
+    for element in elements { element.place(in: self) }
   }
 }
 
@@ -112,6 +109,13 @@ extension UIResponder {
   /// The role that the traits stand for.
   final var impliedRole: AccessibilityAttributes.Role {
     let traits = accessibilityTraits
+    if !isAccessibilityElement {
+      switch accessibilityContainerType {
+      case .list: return .table
+      case .landmark: return .landmark
+      case .dataTable, .semanticGroup, .none: break
+      }
+    }
     if traits.contains(.toggleButton) { return .switchControl }
     if traits.contains(.searchField) { return .searchField }
     if traits.contains(.adjustable) { return .adjustable }
@@ -125,14 +129,72 @@ extension UIResponder {
     return isAccessibilityElement ? .text : .group
   }
 
-  final func node(layer: LayerID, role: AccessibilityAttributes.Role) -> AccessibilityElement {
-    AccessibilityElement(
-      layerID: layer, role: role, label: accessibilityLabel ?? "",
+  final func node(
+    layer: LayerID, role: AccessibilityAttributes.Role, actions: Bool
+  ) -> AccessibilityElement {
+    let label = accessibilityLabel ?? ""
+    return AccessibilityElement(
+      layerID: layer, role: role, label: label,
       value: accessibilityValue ?? "", hint: accessibilityHint ?? "",
       identifier: accessibilityIdentifier ?? "", traits: accessibilityTraits,
       frame: accessibilityFrame, activationPoint: accessibilityActivationPoint,
-      isModal: accessibilityViewIsModal, children: [])
+      isModal: accessibilityViewIsModal,
+      inputLabels: accessibilityUserInputLabels.filter { $0 != label },
+      actions: actions ? availableActions.map(\.name) : [], children: [])
   }
+
+  /// The elements inside, however the application lists them; `nil` where they are the subviews.
+  final var listedElements: [Any]? {
+    if let elements = accessibilityElements { return elements }
+    let count = accessibilityElementCount()
+    return count > 0 ? (0..<count).compactMap { accessibilityElement(at: $0) } : nil
+  }
+
+  /// What the display is told of an element or of a container.
+  final func attributes(isElement: Bool) -> AccessibilityAttributes {
+    var attributes = AccessibilityAttributes()
+    attributes.isHidden = accessibilityElementsHidden
+    attributes.isModal = accessibilityViewIsModal
+    attributes.identifier = accessibilityIdentifier ?? ""
+    let traits = accessibilityTraits
+    let isNamed = isElement || accessibilityContainerType != .none
+    attributes.role = accessibilityRole ?? (isNamed ? impliedRole : .group)
+    if attributes.isModal, !isElement, accessibilityRole == nil { attributes.role = .dialog }
+    attributes.label = accessibilityLabel ?? ""
+    attributes.value = accessibilityValue ?? ""
+    attributes.hint = accessibilityHint ?? ""
+    attributes.language = spokenLanguage ?? ""
+    attributes.isEnabled = !traits.contains(.notEnabled)
+    attributes.isSelected = traits.contains(.selected)
+    attributes.isLive = traits.contains(.updatesFrequently)
+    guard isElement else { return attributes }
+    let focus = AccessibilityFocus.shared
+    attributes.isWanted = focus.wanted === self
+    attributes.hasActions =
+      focus.element === self
+      ? !availableActions.isEmpty : !(accessibilityCustomActions ?? []).isEmpty
+    attributes.isFocusable =
+      attributes.isEnabled
+      && (takesFocus || attributes.hasActions || accessibilityRespondsToUserInteraction
+        || attributes.role.isActedOn)
+    return attributes
+  }
+
+  private var takesFocus: Bool {
+    canBecomeFirstResponder || (self as? UIView)?.canBecomeFocused ?? false
+  }
+
+  private var spokenLanguage: String? {
+    if let accessibilityLanguage { return accessibilityLanguage }
+    guard let label = accessibilityProperties?.attributedLabel, label.length > 0 else { return nil }
+    return label.attribute(.accessibilitySpeechLanguage, at: 0, effectiveRange: nil) as? String
+  }
+}
+
+extension NSAttributedString.Key {
+  /// The language in which to say a text, as a BCP 47 tag; that of its start counts for all of it.
+  nonisolated public static let accessibilitySpeechLanguage = NSAttributedString.Key(
+    rawValue: "UIAccessibilitySpeechAttributeLanguage")
 }
 
 extension AccessibilityAttributes.Role {
@@ -140,7 +202,7 @@ extension AccessibilityAttributes.Role {
   fileprivate var isActedOn: Bool {
     switch self {
     case .button, .link, .textField, .secureTextField, .searchField, .tab, .switchControl,
-      .adjustable, .cell, .keyboardKey:
+      .adjustable, .cell, .keyboardKey, .menuItem:
       true
     default: false
     }
@@ -149,13 +211,22 @@ extension AccessibilityAttributes.Role {
 
 extension UIWindow {
   /// What can be reached in the window, in reading order.
-  package func accessibilityTree() -> [AccessibilityElement] { accessibilityNodes() }
+  package func accessibilityTree(actions: Bool = false) -> [AccessibilityElement] {
+    accessibilityNodes(actions: actions)
+  }
 }
 
 extension UIApplication {
   /// What can be reached on the screen, in reading order; a modal window hides those behind it.
-  package func accessibilityTree() -> [AccessibilityElement] {
+  ///
+  /// - Parameter actions: Whether the elements tell what else can be done with them.
+  package func accessibilityTree(actions: Bool = false) -> [AccessibilityElement] {
     let modal = attachedWindows.lastIndex { $0.accessibilityViewIsModal }
-    return attachedWindows[(modal ?? 0)...].flatMap { $0.accessibilityTree() }
+    return attachedWindows[(modal ?? 0)...].flatMap { $0.accessibilityTree(actions: actions) }
+  }
+
+  /// The view or element whose layer the display names.
+  package func accessibilityResponder(of identifier: LayerID) -> UIResponder? {
+    layerContext.layer(for: identifier)?.delegate as? UIResponder
   }
 }

@@ -15,7 +15,9 @@ extension UIApplication: InputReceiver {
       (view(of: id) as? any TextEditing)?.displayDidFocus(isFocused)
     case .textReturned(let id): (view(of: id) as? any TextEditing)?.returnWasPressed()
     case .key(let key): handleKey(key)
-    case .accessibility(let id, let action): view(of: id)?.performAccessibility(action)
+    case .accessibility(let id, let action):
+      let responder = accessibilityResponder(of: id) ?? (action.hasNoPlace ? focusedResponder : nil)
+      responder?.performAccessibility(action)
     case .environment(let environment): change(to: environment)
     case .open(let url):
       if let url = URL(string: url) { deliver(url) }
@@ -24,9 +26,10 @@ extension UIApplication: InputReceiver {
     RunLoopTurn.run()
   }
 
-  /// The view whose layer the display names.
+  /// The view whose layer the display names, or in which an element stands that it names.
   package func view(of identifier: LayerID) -> UIView? {
-    layerContext.layer(for: identifier)?.delegate as? UIView
+    let responder = accessibilityResponder(of: identifier)
+    return responder as? UIView ?? (responder as? UIAccessibilityElement)?.containerView
   }
 
   /// The frontmost window that takes a touch at a point of the screen.

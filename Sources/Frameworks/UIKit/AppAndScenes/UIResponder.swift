@@ -1,7 +1,7 @@
 import DisplayProtocol
 
 /// An object that can take events: a link of the responder chain.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// What was set of the accessibility properties; made with the first of them.
   final var accessibilityProperties: AccessibilityProperties?
   /// What others keep here; guarded by the lock of those who look it up.
@@ -88,6 +88,26 @@ import DisplayProtocol
   /// Keeps what can be taken back here; the next responder's if it has none of its own.
   open var undoManager: UndoManager? { next?.undoManager }
 
+  // MARK: Editing
+
+  /// Takes what is selected away and puts it on the pasteboard; passed on.
+  open func cut(_ sender: Any?) { next?.cut(sender) }
+
+  /// Puts what is selected on the pasteboard; passed on.
+  open func copy(_ sender: Any?) { next?.copy(sender) }
+
+  /// Puts in what is on the pasteboard; passed on.
+  open func paste(_ sender: Any?) { next?.paste(sender) }
+
+  /// Selects what is at the caret or the finger; passed on.
+  open func select(_ sender: Any?) { next?.select(sender) }
+
+  /// Selects everything; passed on.
+  open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+
+  /// Takes what is selected away; passed on.
+  open func delete(_ sender: Any?) { next?.delete(sender) }
+
   // MARK: Touches
 
   /// Tells that fingers came down; passes it on.
@@ -159,6 +179,53 @@ import DisplayProtocol
     set { editAccessibility { $0.traits = newValue } }
   }
 
+  /// What it is called, with how to say it.
+  ///
+  /// Setting it sets the plain label, too; another plain label is said as usual again.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { attributed(accessibilityLabel, accessibilityProperties?.attributedLabel) }
+    set {
+      editAccessibility {
+        $0.label = newValue?.string
+        $0.attributedLabel = newValue
+      }
+    }
+  }
+
+  /// What it stands at, with how to say it.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { attributed(accessibilityValue, accessibilityProperties?.attributedValue) }
+    set {
+      editAccessibility {
+        $0.value = newValue?.string
+        $0.attributedValue = newValue
+      }
+    }
+  }
+
+  /// What acting on it does, with how to say it.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { attributed(accessibilityHint, accessibilityProperties?.attributedHint) }
+    set {
+      editAccessibility {
+        $0.hint = newValue?.string
+        $0.attributedHint = newValue
+      }
+    }
+  }
+
+  /// Names by which it is called when it is spoken to, best first; the label at first.
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibilityProperties?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { editAccessibility { $0.userInputLabels = newValue } }
+  }
+
+  /// The language in which it is said, as a BCP 47 tag; `nil` takes that of the application.
+  open var accessibilityLanguage: String? {
+    get { accessibilityProperties?.language }
+    set { editAccessibility { $0.language = newValue } }
+  }
+
   /// A name for tests; never read out.
   open var accessibilityIdentifier: String? {
     get { accessibilityProperties?.identifier }
@@ -205,6 +272,35 @@ import DisplayProtocol
     set { editAccessibility { $0.elements = newValue } }
   }
 
+  /// What kind of whole the elements inside are.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibilityProperties?.containerType ?? .none }
+    set { editAccessibility { $0.containerType = newValue } }
+  }
+
+  /// How many elements are inside; asked where they are not listed.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// Returns the element at an index of the reading order.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// Returns where an element comes in the reading order; `NSNotFound` where it is not inside.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let wanted = element as AnyObject
+    return accessibilityElements?.firstIndex { $0 as AnyObject === wanted } ?? NSNotFound
+  }
+
+  /// What else can be done with it, for those who cannot make the gestures for it.
+  ///
+  /// What lists and context menus offer is offered besides, without being listed here.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityProperties?.customActions }
+    set { editAccessibility { $0.customActions = newValue } }
+  }
+
   /// Whether keyboard and switch control stop at it.
   open var accessibilityRespondsToUserInteraction: Bool {
     get { accessibilityProperties?.respondsToUserInteraction ?? defaultRespondsToInteraction }
@@ -227,6 +323,25 @@ import DisplayProtocol
   /// - Returns: Whether it did; otherwise the next responder is asked.
   open func accessibilityPerformEscape() -> Bool { false }
 
+  /// Does what matters most now, such as answering a call or pausing.
+  ///
+  /// - Returns: Whether it did; otherwise the next responder is asked.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  /// Scrolls by a page.
+  ///
+  /// - Returns: Whether it did; otherwise the next responder is asked.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
+  /// Called once assistive technology has come to it.
+  open func accessibilityElementDidBecomeFocused() {}
+
+  /// Called once assistive technology has left it.
+  open func accessibilityElementDidLoseFocus() {}
+
+  /// Returns whether assistive technology is at it.
+  open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.shared.element === self }
+
   // MARK: Accessibility as parts of UIKit have it where nothing was set
 
   var isElementByDefault: Bool { false }
@@ -235,10 +350,19 @@ import DisplayProtocol
   var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
   var defaultAccessibilityFrame: CGRect { .zero }
   var defaultRespondsToInteraction: Bool { false }
+  /// What can be done with it besides what the application lists.
+  var offeredActions: [UIAccessibilityCustomAction] { [] }
   /// The role where it is more than the traits can say; `nil` takes it from them.
   var accessibilityRole: AccessibilityAttributes.Role? { nil }
   /// Called when one of the properties was set.
   func accessibilityDidChange() { RunLoopTurn.accessibilityNeedsUpdate() }
+
+  private func attributed(
+    _ words: String?, _ kept: NSAttributedString?
+  ) -> NSAttributedString? {
+    guard let words else { return nil }
+    return kept?.string == words ? kept : NSAttributedString(string: words)
+  }
 
   private func editAccessibility(_ edit: (AccessibilityProperties) -> Void) {
     let properties = accessibilityProperties ?? AccessibilityProperties()

@@ -61,6 +61,24 @@ extension UICollectionView {
     putDown(back)
   }
 
+  /// Carries an item one place on or back in its section, as a finger would.
+  ///
+  /// - Returns: Whether it could be carried there.
+  func moveItem(of cell: UICollectionViewCell, down: Bool) -> Bool {
+    guard let path = indexPath(for: cell),
+      contains(path.moved(down: down)), beginInteractiveMovementForItem(at: path),
+      let carried = state.carried
+    else { return false }
+    let proposed = path.moved(down: down)
+    let target =
+      delegate?.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: path, atCurrentIndexPath: path,
+        toProposedIndexPath: proposed) ?? proposed
+    if target != path, contains(target) { move(carried, to: target) }
+    endInteractiveMovement()
+    return target != path
+  }
+
   private func putDown(_ carried: CarriedItem) {
     carried.view.setNeedsUpdateConfiguration()
     UIView.animate(withDuration: 0.2) {

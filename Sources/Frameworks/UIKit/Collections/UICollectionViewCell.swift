@@ -150,4 +150,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func accessibilityActivate() -> Bool { collection?.activate(self) ?? false }
 
   override var defaultRespondsToInteraction: Bool { collection?.allowsSelection ?? false }
+
+  override var offeredActions: [UIAccessibilityCustomAction] {
+    (collection?.offeredActions(of: self) ?? []) + super.offeredActions
+  }
 }

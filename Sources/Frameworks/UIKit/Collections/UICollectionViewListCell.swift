@@ -92,6 +92,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     row.role == .row ? .cell : nil
   }
 
+  /// Whether a finger can take hold of the row to carry it.
+  var showsReorderHandle: Bool {
+    row.accessories.contains { if case .reorder = $0.accessory.kind { true } else { false } }
+  }
+
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     var traits = super.defaultAccessibilityTraits
     if row.role == .header { traits.insert(.header) }

@@ -333,22 +333,22 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open func deleteBackward() { editor.deleteBackward() }
 
   /// Puts the selection on the pasteboard and deletes it.
-  open func cut(_ sender: Any?) { editor.cut() }
+  open override func cut(_ sender: Any?) { editor.cut() }
 
   /// Puts the selection on the pasteboard.
-  open func copy(_ sender: Any?) { editor.copy() }
+  open override func copy(_ sender: Any?) { editor.copy() }
 
   /// Puts the pasteboard's text in the place of the selection.
-  open func paste(_ sender: Any?) { editor.paste() }
+  open override func paste(_ sender: Any?) { editor.paste() }
 
   /// Selects the word at the caret.
-  open func select(_ sender: Any?) { editor.select(edited.word(at: edited.head)) }
+  open override func select(_ sender: Any?) { editor.select(edited.word(at: edited.head)) }
 
   /// Selects all of the text.
-  open func selectAll(_ sender: Any?) { editor.select(0..<edited.length) }
+  open override func selectAll(_ sender: Any?) { editor.select(0..<edited.length) }
 
   /// Deletes the selection.
-  open func delete(_ sender: Any?) { editor.delete(to: edited.head) }
+  open override func delete(_ sender: Any?) { editor.delete(to: edited.head) }
 
   // MARK: As a text input
 

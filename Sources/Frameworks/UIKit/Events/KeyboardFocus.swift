@@ -8,10 +8,15 @@ final class KeyboardFocus {
   private static let haloWidth: CGFloat = 3
 
   private let halo = CALayer()
-  private weak var focused: UIView?
+  private weak var focused: UIResponder?
 
-  /// What has the focus, as long as it can be seen.
-  var view: UIView? { focused?.window == nil ? nil : focused }
+  /// What has the focus, as long as it can be seen: a view, or an element that is none.
+  var responder: UIResponder? { focused?.responderWindow == nil ? nil : focused }
+
+  /// The view that has the focus, or in which the element stands that has it.
+  var view: UIView? {
+    responder as? UIView ?? (responder as? UIAccessibilityElement)?.containerView
+  }
 
   /// Goes to the next or the previous thing that can be acted on, round at the ends.
   func move(backward: Bool) {
@@ -20,10 +25,10 @@ final class KeyboardFocus {
       elements.flatMap { [$0] + flat($0.children) }
     }
     let stops = flat(application.accessibilityTree())
-      .compactMap { application.view(of: $0.layerID) }
-      .filter { $0.layer.accessibilityAttributes?.isFocusable ?? false }
+      .compactMap { application.accessibilityResponder(of: $0.layerID) }
+      .filter { $0.displayLayer?.accessibilityAttributes?.isFocusable ?? false }
     guard !stops.isEmpty else { return clear() }
-    let index = view.flatMap { current in stops.firstIndex { $0 === current } }
+    let index = responder.flatMap { current in stops.firstIndex { $0 === current } }
     let next: Int
     switch index {
     case let index?: next = (index + (backward ? stops.count - 1 : 1)) % stops.count
@@ -37,19 +42,27 @@ final class KeyboardFocus {
     focused = nil
   }
 
-  /// Puts the focus on a view, with a halo around it.
-  func focus(_ view: UIView) {
-    if let old = self.view, old.isFirstResponder { old.resignFirstResponder() }
-    focused = view
-    view.performAccessibility(.focus)
+  /// Puts the focus on a view or an element, with a halo around it.
+  func focus(_ responder: UIResponder) {
+    if let old = self.responder, old.isFirstResponder { old.resignFirstResponder() }
+    focused = responder
+    responder.performAccessibility(.focus)
+    guard let view, let layer = responder.displayLayer else { return }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    halo.frame = view.bounds.insetBy(dx: -Self.haloWidth, dy: -Self.haloWidth)
-    halo.cornerRadius = view.layer.cornerRadius + Self.haloWidth
+    halo.frame = layer.bounds.insetBy(dx: -Self.haloWidth, dy: -Self.haloWidth)
+    halo.cornerRadius = layer.cornerRadius + Self.haloWidth
     halo.borderWidth = Self.haloWidth
     halo.borderColor = UIColor.systemBlue.resolvedColor(with: view.traitCollection).cgColor
     halo.zPosition = 1
-    view.layer.addSublayer(halo)
+    layer.addSublayer(halo)
     CATransaction.commit()
+  }
+}
+
+extension UIResponder {
+  /// The layer that stands for it on the display.
+  fileprivate var displayLayer: CALayer? {
+    (self as? UIView)?.layer ?? (self as? UIAccessibilityElement)?.layer
   }
 }

@@ -16,14 +16,15 @@ extension UIApplication {
     if performKeyCommand(input, in: window, beforeSystem: true) { return }
     if typeInto(window.firstResponder, input) { return }
     if performKeyCommand(input, in: window, beforeSystem: false) { return }
+    if edit(window.firstResponder, input) { return }
     let focus = KeyboardFocus.shared
     switch input.key {
     case .tab: focus.move(backward: input.modifiers.contains(.shift))
     case .enter where focus.view == nil:
       (window.frontmostController as? UIAlertController)?.chooseByReturn()
-    case .enter, .space: focus.view?.performAccessibility(.activate)
+    case .enter, .space: focus.responder?.performAccessibility(.activate)
     case .escape:
-      let start = focus.view ?? window.firstResponder as? UIView ?? window.frontmostView
+      let start = focus.responder ?? window.firstResponder ?? window.frontmostView
       start.performAccessibility(.escape)
     case .up, .down, .left, .right: moveByArrow(input.key, in: window)
     case .home, .end: scrollToEnd(input.key == .end, in: window)
@@ -49,14 +50,33 @@ extension UIApplication {
     return true
   }
 
+  /// Has what is first responder without taking text cut, copy, paste or undo.
+  ///
+  /// - Returns: Whether the key asks for any of that.
+  private func edit(_ responder: UIResponder?, _ input: KeyInput) -> Bool {
+    guard let responder, case .character(let character) = input.key,
+      !input.modifiers.isDisjoint(with: [.command, .control])
+    else { return false }
+    switch character.lowercased() {
+    case "x": responder.cut(nil)
+    case "c": responder.copy(nil)
+    case "v": responder.paste(nil)
+    case "a": responder.selectAll(nil)
+    case "z" where input.modifiers.contains(.shift): responder.undoManager?.redo()
+    case "z": responder.undoManager?.undo()
+    default: return false
+    }
+    return true
+  }
+
   private func moveByArrow(_ key: KeyInput.Key, in window: UIWindow) {
-    let focused = KeyboardFocus.shared.view
-    if let focused, focused.accessibilityTraits.contains(.adjustable) {
+    let responder = KeyboardFocus.shared.responder
+    if let responder, responder.accessibilityTraits.contains(.adjustable) {
       let isUp = key == .up || key == .right
-      focused.performAccessibility(isUp ? .increment : .decrement)
+      responder.performAccessibility(isUp ? .increment : .decrement)
       return
     }
-    if let focused, moveThroughList(from: focused, key) { return }
+    if let focused = KeyboardFocus.shared.view, moveThroughList(from: focused, key) { return }
     guard let scrollView = scrollView(for: key, in: window) else { return }
     var offset = scrollView.contentOffset
     switch key {
@@ -103,7 +123,7 @@ extension UIApplication {
 
 extension UIWindow {
   /// The view whose controller is shown in front of all others.
-  fileprivate var frontmostView: UIView { frontmostController?.view ?? self }
+  var frontmostView: UIView { frontmostController?.view ?? self }
 
   fileprivate var frontmostController: UIViewController? {
     var controller = rootViewController

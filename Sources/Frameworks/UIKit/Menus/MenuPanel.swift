@@ -44,6 +44,8 @@ final class MenuPanel: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  override var accessibilityRole: AccessibilityAttributes.Role? { .menu }
+
   // MARK: Contents
 
   /// Shows a menu's groups.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayProtocol
 
 /// A bar between rows: a hairline, or as high as sets groups apart.
 final class MenuBar: UIView {
@@ -139,6 +140,7 @@ final class MenuBackRow: UIView {
 
   override var isElementByDefault: Bool { true }
   override var defaultRespondsToInteraction: Bool { true }
+  override var accessibilityRole: AccessibilityAttributes.Role? { .menuItem }
   override var defaultAccessibilityLabel: String? { label.text }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { [.button, .header] }
 

@@ -216,6 +216,7 @@ final class MenuRow: UIView {
   // MARK: Accessibility
 
   override var isElementByDefault: Bool { true }
+  override var accessibilityRole: AccessibilityAttributes.Role? { .menuItem }
   override var defaultRespondsToInteraction: Bool { isUsable }
   override var defaultAccessibilityLabel: String? {
     [title.text, subtitle.text].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")

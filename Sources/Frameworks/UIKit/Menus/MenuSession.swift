@@ -39,6 +39,7 @@ final class MenuSession {
   /// Deferred elements in whose place a wheel turns.
   private var shown: Set<ObjectIdentifier> = []
   private var isEnding = false
+  private weak var focusedBefore: UIResponder?
 
   /// Opens a menu; an open one goes.
   ///
@@ -178,9 +179,9 @@ final class MenuSession {
     guard let panel = panels.last else { return end() }
     let isForward: KeyInput.Key = panel.isRightToLeft ? .left : .right
     switch input.key {
-    case .down: panel.moveHighlight(by: 1)
-    case .up: panel.moveHighlight(by: -1)
-    case .tab: panel.moveHighlight(by: input.modifiers.contains(.shift) ? -1 : 1)
+    case .down: moveHighlight(by: 1)
+    case .up: moveHighlight(by: -1)
+    case .tab: moveHighlight(by: input.modifiers.contains(.shift) ? -1 : 1)
     case .enter, .space:
       if let row = panel.highlightedRow { choose(row) }
     case .left, .right:
@@ -188,11 +189,23 @@ final class MenuSession {
         pop()
       } else if let row = panel.highlightedRow, row.submenu != nil {
         choose(row)
-        panels.last?.moveHighlight(by: 1)
+        moveHighlight(by: 1)
       }
     case .escape: end()
     case .character, .delete, .forwardDelete, .home, .end: break
     }
+  }
+
+  /// Lights the next row or the one before, and has assistive technology read it.
+  private func moveHighlight(by step: Int) {
+    panels.last?.moveHighlight(by: step)
+    if let row = panels.last?.highlightedRow { AccessibilityFocus.shared.ask(for: row) }
+  }
+
+  /// Begins at the first row, and once the menu goes, returns to where it was opened.
+  func returnFocus(to responder: UIResponder) {
+    focusedBefore = responder
+    moveHighlight(by: 1)
   }
 
   // MARK: The end
@@ -201,6 +214,7 @@ final class MenuSession {
     guard !isEnding else { return }
     isEnding = true
     if Self.last === self { Self.last = nil }
+    if let focusedBefore { AccessibilityFocus.shared.ask(for: focusedBefore) }
     willEnd?()
     overlay.disappear(animated: animated) { self.didEnd?() }
   }

@@ -213,6 +213,10 @@ open class UIScrollView: UIView {
   override func layoutContentSizeDidChange(_ size: CGSize) { contentSize = size }
 
   override var accessibilityRole: AccessibilityAttributes.Role? { .scrollArea }
+
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    scrollByPage(direction)
+  }
 }
 
 // The delegate of table and collection views has another type under the same name, which only a

@@ -64,6 +64,33 @@ extension UITableView {
     UIView.animate(withDuration: 0.25) { self.layoutTable() }
   }
 
+  /// Whether a row can be carried one place up or down in its section.
+  func mayMoveRow(at path: IndexPath, down: Bool) -> Bool {
+    target(of: path, proposed: path.moved(down: down)) != nil
+  }
+
+  private func target(of path: IndexPath, proposed: IndexPath) -> IndexPath? {
+    guard state.carried == nil, state.layout.contains(proposed) else { return nil }
+    let target =
+      delegate?.tableView(
+        self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
+    return target != path && state.layout.contains(target) ? target : nil
+  }
+
+  /// Carries a row one place up or down, as a finger would.
+  ///
+  /// - Returns: Whether it could be carried there.
+  func moveRow(of cell: UITableViewCell, down: Bool) -> Bool {
+    guard let path = indexPath(for: cell), canMove(path),
+      let target = target(of: path, proposed: path.moved(down: down))
+    else { return false }
+    let carried = CarriedRow(cell: cell, origin: path, place: path, grip: 0)
+    state.carried = carried
+    move(carried, to: target)
+    putRowDown(keeping: true)
+    return true
+  }
+
   func putRowDown(keeping: Bool) {
     guard let carried = state.carried else { return }
     if !keeping, carried.place != carried.origin { move(carried, to: carried.origin) }

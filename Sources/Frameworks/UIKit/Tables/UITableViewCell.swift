@@ -339,4 +339,8 @@ open class UITableViewCell: UIView {
   open override func accessibilityActivate() -> Bool { table?.activate(self) ?? false }
 
   override var defaultRespondsToInteraction: Bool { selectionStyle != .none }
+
+  override var offeredActions: [UIAccessibilityCustomAction] {
+    (table?.offeredActions(of: self) ?? []) + super.offeredActions
+  }
 }

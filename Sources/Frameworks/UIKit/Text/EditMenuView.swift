@@ -66,7 +66,10 @@ final class EditMenuView: UIView {
   }
 
   /// Puts the menu over a rectangle of the window, or under it where there is no room.
-  func show(over area: CGRect, in window: UIWindow) {
+  func show(
+    over area: CGRect, in window: UIWindow,
+    preferring direction: UIEditMenuArrowDirection = .automatic
+  ) {
     let natural = row.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     let widest = window.bounds.width - 2 * Self.margin
     let size = CGSize(width: min(natural.width, widest), height: Self.height)
@@ -74,7 +77,9 @@ final class EditMenuView: UIView {
     let whole = Self.height + Self.arrowHeight
     // Room for the handle's dot.
     let reach = Self.gap + 8
-    let isAbove = area.minY - reach - whole >= safe.minY
+    let fitsAbove = area.minY - reach - whole >= safe.minY
+    let fitsBelow = area.maxY + reach + whole <= safe.maxY
+    let isAbove = fitsAbove && !(direction == .up && fitsBelow)
     let middle = min(max(area.midX, Self.margin), window.bounds.width - Self.margin)
     let left = min(
       max(middle - size.width / 2, Self.margin), window.bounds.width - Self.margin - size.width)
@@ -92,7 +97,7 @@ final class EditMenuView: UIView {
     path.addLine(to: CGPoint(x: tip, y: isAbove ? whole : 0))
     path.closeSubpath()
     arrow.path = path
-    window.addSubview(self)
+    if superview !== window { window.addSubview(self) }
     arrow.fillColor = Self.ground.resolvedColor(with: traitCollection).cgColor
     layoutIfNeeded()
   }

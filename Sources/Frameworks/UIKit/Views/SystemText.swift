@@ -6,6 +6,7 @@ package enum SystemText {
   case loading, noResults, moreInfo, dismissPopup, tab(Int, of: Int), grabber, sheetHalf, sheetFull
   case ok, increment, decrement, sidebar, reorder, sectionIndex, today, previousMonth
   case nextMonth, time
+  case showMenu, moveUp, moveDown, page(Int, of: Int)
   case hours(String, isOne: Bool), minutes(String)
   case copyShared, plainText, image, items(Int)
   case notificationQuestion(app: String), notificationExplanation, allow, dontAllow
@@ -55,6 +56,10 @@ package enum SystemText {
     case .moreInfo: ("More Info", "추가 정보")
     case .dismissPopup: ("Dismiss Popup", "팝업 닫기")
     case .tab(let position, let count): ("\(position) of \(count)", "\(count)개 중 \(position)")
+    case .showMenu: ("Show Menu", "메뉴 보기")
+    case .moveUp: ("Move Up", "위로 이동")
+    case .moveDown: ("Move Down", "아래로 이동")
+    case .page(let page, let count): ("Page \(page) of \(count)", "\(count)페이지 중 \(page)페이지")
     case .grabber: ("Sheet Grabber", "시트 핸들")
     case .sheetHalf: ("Half screen", "화면 절반")
     case .sheetFull: ("Full screen", "전체 화면")

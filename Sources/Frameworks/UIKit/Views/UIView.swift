@@ -526,6 +526,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   override var responderWindow: UIWindow? { currentWindow }
 
   override var defaultAccessibilityFrame: CGRect { screenRect(of: bounds) }
+  override var offeredActions: [UIAccessibilityCustomAction] {
+    contextMenuAction.map { [$0] } ?? []
+  }
 
   // MARK: The layer's delegate
 

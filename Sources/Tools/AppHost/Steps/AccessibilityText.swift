@@ -21,6 +21,12 @@ enum AccessibilityText {
     if element.isSelected { words.append("selected") }
     if !element.isEnabled { words.append("disabled") }
     if element.isModal { words.append("modal") }
+    if !element.inputLabels.isEmpty {
+      words.append("called " + element.inputLabels.map(quoted).joined(separator: ", "))
+    }
+    if !element.actions.isEmpty {
+      words.append("actions " + element.actions.map(quoted).joined(separator: ", "))
+    }
     let frame = element.frame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { number($0) }
     words.append("(" + numbers.joined(separator: " ") + ")")
@@ -68,6 +74,8 @@ enum AccessibilityText {
     if !element.hint.isEmpty { object["hint"] = element.hint }
     if !element.identifier.isEmpty { object["identifier"] = element.identifier }
     if element.isModal { object["modal"] = true }
+    if !element.inputLabels.isEmpty { object["inputLabels"] = element.inputLabels }
+    if !element.actions.isEmpty { object["actions"] = element.actions }
     if !element.children.isEmpty { object["children"] = element.children.map { self.object($0) } }
     return object
   }

@@ -42,7 +42,7 @@ final class Output {
   }
 
   func writeTree(_ name: String?, application: UIApplication) throws {
-    let elements = application.accessibilityTree()
+    let elements = application.accessibilityTree(actions: true)
     let text =
       options.printsJSON
       ? AccessibilityText.json(elements) : AccessibilityText.indented(elements)

@@ -12,6 +12,14 @@ enum Step: Equatable {
   case appearance(isDark: Bool)
   /// One of UIKit's short names.
   case contentSize(String)
+  /// Does what else can be done with an element, by name.
+  case action(String, on: String)
+  case increment(String)
+  case decrement(String)
+  /// Scrolls by a page, as assistive technology does.
+  case page(Direction, on: String)
+  case escape
+  case magicTap
   case open(String)
   case back
   case expect(String)

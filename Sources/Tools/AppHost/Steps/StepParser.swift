@@ -34,12 +34,17 @@ enum StepParser {
       try words.keyword("into")
       return .type(text, into: try words.text("the field"))
     case "swipe":
-      let word = try words.word("a direction")
-      guard let direction = Step.Direction(rawValue: word) else {
-        throw words.failure("“\(word)” is no direction; up, down, left or right")
-      }
+      return .swipe(try words.direction(), on: try words.text("what to swipe on"))
+    case "page":
+      return .page(try words.direction(), on: try words.text("what to scroll"))
+    case "action":
+      let name = try words.text("what to do")
       try words.keyword("on")
-      return .swipe(direction, on: try words.text("what to swipe on"))
+      return .action(name, on: try words.text("what to do it with"))
+    case "increment": return .increment(try words.text("what to increment"))
+    case "decrement": return .decrement(try words.text("what to decrement"))
+    case "escape": return .escape
+    case "magic-tap": return .magicTap
     case "scroll":
       let label = try words.text("what to scroll")
       try words.keyword("by")
@@ -78,7 +83,8 @@ enum StepParser {
     default:
       throw words.failure(
         "“\(verb)” is no step; there are tap, long-press, type, swipe, scroll, wait, rotate, "
-          + "appearance, content-size, open, back, expect, expect-no, shot, tree and layout")
+          + "appearance, content-size, open, back, expect, expect-no, action, increment, "
+          + "decrement, page, escape, magic-tap, shot, tree and layout")
     }
   }
 
@@ -154,6 +160,16 @@ enum StepParser {
         throw failure("“\(name)” cannot be a file's name")
       }
       return name
+    }
+
+    /// A direction, and the word after it that leads to where.
+    mutating func direction() throws -> Step.Direction {
+      let word = try word("a direction")
+      guard let direction = Step.Direction(rawValue: word) else {
+        throw failure("“\(word)” is no direction; up, down, left or right")
+      }
+      try keyword("on")
+      return direction
     }
 
     mutating func keyword(_ keyword: String) throws {

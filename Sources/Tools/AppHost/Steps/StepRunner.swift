@@ -53,6 +53,12 @@ final class StepRunner {
       display.rotate(to: isLandscape ? .landscapeLeft : .portrait)
     case .appearance(let isDark): display.update { $0.appearance = isDark ? .dark : .light }
     case .contentSize(let size): display.update { $0.contentSize = size }
+    case .action(let name, let label): try perform(name, on: label)
+    case .increment(let label): try ask(.increment, of: label)
+    case .decrement(let label): try ask(.decrement, of: label)
+    case .page(let direction, let label): try ask(direction.scrolling, of: label)
+    case .escape: try display.send(.accessibility(LayerID(rawValue: 0), .escape))
+    case .magicTap: try display.send(.accessibility(LayerID(rawValue: 0), .magicTap))
     case .open(let link): try display.send(.open(url: link))
     case .back: try goBack()
     case .expect(let text):
@@ -82,7 +88,9 @@ final class StepRunner {
     what: String = "nothing with this label"
   ) throws -> AccessibilityElement {
     let candidates = elements.filter(matches)
-    let exact = candidates.filter { $0.label == label || $0.identifier == label }
+    let exact = candidates.filter {
+      $0.label == label || $0.identifier == label || $0.inputLabels.contains(label)
+    }
     // A control is meant before a text that says the same.
     if let control = exact.first(where: { $0.role != .text && $0.role != .header }) {
       return control
@@ -104,6 +112,29 @@ final class StepRunner {
     let list = labels.map { "“\($0)”" }.joined(separator: ", ")
     let there = labels.isEmpty ? "no labels" : list
     return Failure(description: "\(reason): “\(label)”. There are \(there).")
+  }
+
+  // MARK: As assistive technology does
+
+  private func ask(_ action: AccessibilityAction, of label: String) throws {
+    let element = try find(label)
+    guard element.isEnabled else { throw Failure(description: "“\(label)” is disabled") }
+    try display.send(.accessibility(element.layerID, action))
+  }
+
+  private func perform(_ name: String, on label: String) throws {
+    let element = try find(label)
+    let responder = application.accessibilityResponder(of: element.layerID)
+    guard let isDone = responder?.performAccessibilityAction(named: name) else {
+      let all = application.accessibilityTree(actions: true).flatMap(\.flattened)
+      let names = all.first { $0.layerID == element.layerID }?.actions ?? []
+      let list = names.map { "“\($0)”" }.joined(separator: ", ")
+      throw Failure(
+        description: "“\(element.label)” has no such action"
+          + (names.isEmpty ? "." : "; it has \(list)."))
+    }
+    guard isDone else { throw Failure(description: "“\(name)” could not be done") }
+    application.runTurn()
   }
 
   // MARK: Reaching
@@ -288,6 +319,17 @@ final class StepRunner {
       if let found = navigation(in: child) { return found }
     }
     return nil
+  }
+}
+
+extension Step.Direction {
+  fileprivate var scrolling: AccessibilityAction {
+    switch self {
+    case .up: .scrollUp
+    case .down: .scrollDown
+    case .left: .scrollLeft
+    case .right: .scrollRight
+    }
   }
 }
 

@@ -95,6 +95,8 @@ enum HelpTopic: String, CaseIterable {
       --bold-text            text as people see it who want it bold
       --increase-contrast    colors as people see them who want strong contrast
       --reduce-motion        movement as people see it who want less
+      --reduce-transparency  plates as people see them who want none to shine through
+      --voice-over           what the app does where its screen is read out
       --locale ID            language and region, such as en_US or ko_KR (en_US)
       --time-zone ID         such as America/New_York (UTC)
       --now ISO8601          the time at the start, such as 2026-11-21T08:30:00Z (the real one)
@@ -123,7 +125,7 @@ enum HelpTopic: String, CaseIterable {
     Usage: ferry tree APP [OPTION]...
 
     Runs an app until it is idle and prints its accessibility tree: the role, label, value and frame
-    of each element, indented as they lie in each other.
+    of each element, and what else can be done with it, indented as they lie in each other.
 
       --json                 as JSON
       -o, --output PATH      into a file
@@ -143,7 +145,10 @@ enum HelpTopic: String, CaseIterable {
       swipe up|down|left|right on "Label"    scroll "Label" by X Y
       wait SECONDS                           rotate landscape|portrait
       appearance light|dark                  content-size XS…XXXL|AX1…AX5
-      open "URL"
+      open "URL"                             action "Name" on "Label"
+      increment "Label"                      decrement "Label"
+      page up|down|left|right on "Label"     escape
+      magic-tap
       expect "Text"                          expect-no "Text"
       shot NAME                              tree NAME
       layout NAME                            (every view's class and frame)

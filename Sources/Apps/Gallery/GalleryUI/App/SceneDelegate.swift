@@ -16,7 +16,31 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     window.rootViewController = catalogue
     window.makeKeyAndVisible()
     self.window = window
-    follow(connectionOptions.urlContexts, animated: false)
+    if connectionOptions.urlContexts.isEmpty {
+      restore(session.stateRestorationActivity)
+    } else {
+      follow(connectionOptions.urlContexts, animated: false)
+    }
+  }
+
+  /// What the scene comes back to when it is opened anew.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    guard let top = catalogue.topViewController, let title = top.title,
+      let page = Catalogue.page(titled: title)
+    else { return nil }
+    let activity = NSUserActivity(activityType: "gallery.page")
+    activity.userInfo = ["page": page.name]
+    if let note = (top as? StoragePage)?.note { activity.userInfo?["note"] = note }
+    return activity
+  }
+
+  private func restore(_ activity: NSUserActivity?) {
+    guard let name = activity?.userInfo?["page"] as? String,
+      let page = Catalogue.page(named: name)
+    else { return }
+    let controller = page.viewController()
+    (controller as? StoragePage)?.note = activity?.userInfo?["note"] as? String
+    catalogue.pushViewController(controller, animated: false)
   }
 
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {

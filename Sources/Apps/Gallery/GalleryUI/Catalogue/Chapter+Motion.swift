@@ -6,5 +6,7 @@ extension Chapter {
     pages: [
       Page("blur", "Blur", symbol: "drop") { BlurPage() },
       Page("space", "Space and Perspective", symbol: "cube") { SpacePage() },
+      Page("gestures", "Gestures", symbol: "hand.tap") { GesturesPage() },
+      Page("animators", "Animators", symbol: "play.circle") { AnimatorsPage() },
     ])
 }

@@ -6,5 +6,7 @@ extension Chapter {
     pages: [
       Page("share-sheet", "Share Sheet", symbol: "square.and.arrow.up") { ShareSheetPage() },
       Page("notifications", "Notifications", symbol: "bell") { NotificationsPage() },
+      Page("accessibility", "Accessibility", symbol: "figure.stand") { AccessibilityPage() },
+      Page("storage", "Pasteboard and Storage", symbol: "doc.on.clipboard") { StoragePage() },
     ])
 }

@@ -4,7 +4,7 @@ const roles = {
   button: "button", link: "link", header: "heading", image: "img", tab: "tab", tabBar: "tablist",
   switchControl: "switch", adjustable: "slider", cell: "listitem", table: "list", alert: "alertdialog",
   dialog: "dialog", progress: "progressbar", group: "group", keyboardKey: "button",
-  navigationBar: "group",
+  navigationBar: "group", landmark: "region", menu: "menu", menuItem: "menuitem",
 };
 
 // Whose values have an attribute of their own, or are counted by the browser.
@@ -47,8 +47,14 @@ export const describe = (layer) => {
   set(element, "aria-hidden", attributes?.hidden ? "true" : null);
   set(element, "aria-live", attributes?.live ? "polite" : null);
   set(element, "data-identifier", attributes?.id);
-  if (attributes?.focus && !attributes.off) element.tabIndex = 0;
-  else element.removeAttribute("tabindex");
+  set(element, "lang", attributes?.lang);
+  // What else can be done is in a menu, for there is no rotor here.
+  set(element, "aria-haspopup", attributes?.acts ? "menu" : null);
+  set(element, "aria-keyshortcuts", attributes?.acts ? "Shift+F10" : null);
+  const isStop = attributes?.focus && !attributes.off;
+  set(element, "tabindex", isStop ? "0" : attributes?.here ? "-1" : null);
+  if (attributes?.here && !layer.isHere) layer.tree.afterwards(() => element.focus());
+  layer.isHere = attributes?.here;
 };
 
 /** Takes what a modal layer covers from keyboard and assistive technology. */

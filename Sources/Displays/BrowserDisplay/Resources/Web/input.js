@@ -69,14 +69,24 @@ export const listen = (screen, session) => {
     if (event.detail === 0 && target) session.send({ t: "ax", id: target.id, a: "activate" });
   });
 
+  screen.addEventListener("focusin", (event) => {
+    const layer = layerOf(event.target);
+    if (layer) session.send({ t: "ax", id: layer.id, a: "focused" });
+  });
+
+  const pages = { PageUp: "scrollUp", PageDown: "scrollDown" };
   document.addEventListener("keydown", (event) => {
     const { target } = event;
     if (target.closest("input, textarea, select, button") || event.ctrlKey || event.metaKey) return;
     const layer = layerOf(target);
     const act = (action) => {
       event.preventDefault();
-      session.send({ t: "ax", id: layer.id, a: action });
+      session.send({ t: "ax", id: layer?.id ?? 0, a: action });
     };
+    if (event.altKey && event.key === "Enter") return act("magicTap");
+    if (layer && (event.key === "ContextMenu" || (event.shiftKey && event.key === "F10"))) return act("actions");
+    // What the browser scrolls by itself it scrolls by keys, too.
+    if (layer && pages[event.key] && !target.closest(".scrolls")) return act(pages[event.key]);
     if (layer && (event.key === "Enter" || event.key === " ")) return act("activate");
     if (layer?.state.ax?.role === "adjustable") {
       if (event.key === "ArrowUp" || event.key === "ArrowRight") return act("increment");
@@ -85,7 +95,7 @@ export const listen = (screen, session) => {
     if (event.key === "Escape") {
       event.preventDefault();
       session.send({ t: "key", k: "Escape", m: rangeOfModifiers(event) });
-    } else if (namedKeys.has(event.key) && target === document.body) {
+    } else if (namedKeys.has(event.key) && (target === document.body || layer?.state.ax?.role === "menuItem")) {
       session.send({ t: "key", k: event.key, m: rangeOfModifiers(event) });
     }
   });

@@ -257,8 +257,8 @@ export class LayerTree {
       this.root = this.layer(message.root);
       this.screen.replaceChildren(this.root.element);
     }
-    for (const act of this.later) act();
     if (this.root) updateModality(this.root.element);
+    for (const act of this.later) act();
     this.screen.dataset.sequence = message.n;
   }
 

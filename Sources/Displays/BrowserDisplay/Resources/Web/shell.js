@@ -39,6 +39,7 @@ const contentSizes = [
 ];
 const lessMotion = "(prefers-reduced-motion: reduce)";
 const moreContrast = "(prefers-contrast: more)";
+const lessShine = "(prefers-reduced-transparency: reduce)";
 const languages = { en_US: "English", ko_KR: "한국어" };
 
 const remembered = (name) => localStorage.getItem(`shell:${name}`);
@@ -71,7 +72,7 @@ export class Shell {
       select.value = this.choice[select.name];
       select.addEventListener("change", () => this.choose(select.name, select.value));
     }
-    for (const query of [dark, matchMedia(lessMotion), matchMedia(moreContrast)]) {
+    for (const query of [dark, ...[lessMotion, moreContrast, lessShine].map((text) => matchMedia(text))]) {
       query.addEventListener("change", () => this.refresh());
     }
     addEventListener("resize", () => this.refresh());
@@ -166,6 +167,7 @@ export class Shell {
       rtl: false,
       reduceMotion: matchMedia(lessMotion).matches,
       contrast: matchMedia(moreContrast).matches,
+      reduceTransparency: matchMedia(lessShine).matches,
       statusBar: false,
       // A phone's own keyboard leaves the page as it is and covers its lower end.
       keyboard: this.isPhone && document.activeElement?.matches(".field") && visualViewport.scale === 1

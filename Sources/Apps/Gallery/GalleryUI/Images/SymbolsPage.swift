@@ -1,0 +1,109 @@
+import UIKit
+
+/// Symbols: weights, scales, sizes beside text, and colours.
+final class SymbolsPage: ExamplesViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let weights: [(String, UIImage.SymbolWeight)] = [
+      ("Ultralight", .ultraLight), ("Light", .light), ("Regular", .regular),
+      ("Semibold", .semibold), ("Bold", .bold), ("Black", .black),
+    ]
+    addCard(
+      "Weights",
+      weights.map { name, weight in
+        row(
+          name,
+          symbols(["heart", "gearshape", "bell"]) { _ in
+            UIImage.SymbolConfiguration(pointSize: 24, weight: weight)
+          })
+      })
+
+    let scales: [(String, UIImage.SymbolScale)] = [
+      ("Small", .small), ("Medium", .medium), ("Large", .large),
+    ]
+    addCard(
+      "Scales", note: "They grow with the text, and stand in the middle of its capitals.",
+      scales.map { name, scale in
+        let label = UILabel()
+        label.attributedText = sentence(name, scale: scale)
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = 0
+        return label
+      })
+
+    addCard(
+      "Colours", note: "One colour, steps of one colour, and several.",
+      [
+        row(
+          "Tint",
+          symbols(["cloud.sun.fill", "person.2.fill", "bell.badge.fill"]) { _ in
+            UIImage.SymbolConfiguration(pointSize: 28)
+          }),
+        row(
+          "Steps",
+          symbols(["cloud.sun.fill", "person.2.fill", "bell.badge.fill"]) { _ in
+            UIImage.SymbolConfiguration(pointSize: 28).applying(
+              UIImage.SymbolConfiguration(hierarchicalColor: .systemIndigo))
+          }),
+        row(
+          "Palette",
+          symbols(["cloud.sun.fill", "person.2.fill", "bell.badge.fill"]) { _ in
+            UIImage.SymbolConfiguration(pointSize: 28).applying(
+              UIImage.SymbolConfiguration(paletteColors: [.systemTeal, .systemOrange]))
+          }),
+      ])
+
+    let filled = ["heart", "star", "bookmark", "bell", "flag"]
+    addCard(
+      "Filled", note: "A tap fills the symbol and empties it again.",
+      [
+        symbolRow(
+          filled.map { name in
+            let button = UIButton(type: .system)
+            button.setImage(UIImage(systemName: name), for: .normal)
+            button.setImage(UIImage(systemName: name + ".fill"), for: .selected)
+            button.accessibilityLabel = name.capitalized
+            button.addAction(
+              UIAction { action in (action.sender as? UIButton)?.isSelected.toggle() },
+              for: .touchUpInside)
+            return button
+          })
+      ])
+  }
+
+  private func symbols(
+    _ names: [String], _ configuration: (String) -> UIImage.SymbolConfiguration
+  ) -> UIView {
+    symbolRow(
+      names.map { name in
+        let view = UIImageView(
+          image: UIImage(systemName: name, withConfiguration: configuration(name)))
+        view.contentMode = .center
+        view.setContentHuggingPriority(.required, for: .horizontal)
+        view.setContentCompressionResistancePriority(.required, for: .horizontal)
+        return view
+      })
+  }
+
+  private func symbolRow(_ views: [UIView]) -> UIView {
+    let row = UIStackView(arrangedSubviews: views)
+    row.spacing = 20
+    row.distribution = .equalCentering
+    row.alignment = .center
+    return row
+  }
+
+  private func sentence(_ name: String, scale: UIImage.SymbolScale) -> NSAttributedString {
+    let text = NSMutableAttributedString(string: name + " ")
+    for symbol in ["clock", "location.fill"] {
+      if let image = UIImage(
+        systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(scale: scale))
+      {
+        text.append(NSAttributedString(attachment: NSTextAttachment(image: image)))
+        text.append(NSAttributedString(string: " between words "))
+      }
+    }
+    return text
+  }
+}

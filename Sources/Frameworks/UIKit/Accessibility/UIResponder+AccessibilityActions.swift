@@ -1,0 +1,91 @@
+import DisplayProtocol
+
+extension UIResponder {
+  /// Does what assistive technology asks of the element.
+  package final func performAccessibility(_ action: AccessibilityAction) {
+    switch action {
+    case .activate: activate()
+    case .increment: accessibilityIncrement()
+    case .decrement: accessibilityDecrement()
+    case .escape: escape()
+    case .magicTap: askUpward { $0.accessibilityPerformMagicTap() }
+    case .scrollUp: askUpward { $0.accessibilityScroll(.up) }
+    case .scrollDown: askUpward { $0.accessibilityScroll(.down) }
+    case .scrollLeft: askUpward { $0.accessibilityScroll(.left) }
+    case .scrollRight: askUpward { $0.accessibilityScroll(.right) }
+    case .focus: takeFocus()
+    case .focused: AccessibilityFocus.shared.moved(to: self)
+    case .actions: ActionsMenu.open(for: self)
+    }
+  }
+
+  /// Everything that can be done with it besides activating it: what the application lists, then
+  /// what lists and context menus offer.
+  final var availableActions: [UIAccessibilityCustomAction] {
+    (accessibilityCustomActions ?? []) + offeredActions
+  }
+
+  /// Does one of the actions that it has besides being activated.
+  ///
+  /// - Returns: `nil` where it has none of this name, else whether it was done.
+  package final func performAccessibilityAction(named name: String) -> Bool? {
+    availableActions.first { $0.name == name }?.perform()
+  }
+
+  private func activate() {
+    if accessibilityActivate() { return }
+    guard let window = responderWindow else { return }
+    // As a finger would, so that gestures and cells hear of it too.
+    let point = accessibilityActivationPoint
+    let time = UIApplication.clock.now
+    let finger = -1
+    window.dispatcher.handle(
+      TouchInput(identifier: finger, phase: .began, location: point, time: time))
+    window.dispatcher.handle(
+      TouchInput(identifier: finger, phase: .ended, location: point, time: time))
+  }
+
+  /// Asks the responders from here up until one has done it.
+  private func askUpward(_ act: (UIResponder) -> Bool) {
+    var responder: UIResponder? = self
+    while let current = responder, !act(current) { responder = current.next }
+  }
+
+  /// Asks the responders from here up to go back or leave; the first that does ends it.
+  private func escape() {
+    askUpward { responder in
+      responder.accessibilityPerformEscape()
+        || (responder as? UIViewController)?.dismissByEscape() ?? false
+    }
+  }
+
+  private func takeFocus() {
+    guard let view = self as? UIView ?? (self as? UIAccessibilityElement)?.containerView else {
+      return
+    }
+    let area = self is UIView ? view.bounds : view.convert(accessibilityFrame, from: UIScreen.main)
+    var next = view.superview
+    while let ancestor = next {
+      if let scrollView = ancestor as? UIScrollView {
+        scrollView.scrollRectToVisible(view.convert(area, to: scrollView), animated: false)
+      }
+      next = ancestor.superview
+    }
+    if canBecomeFirstResponder { becomeFirstResponder() }
+    AccessibilityFocus.shared.moved(to: self)
+  }
+}
+
+extension AccessibilityAction {
+  /// Whether it can be asked of the screen as a whole.
+  var hasNoPlace: Bool { self == .magicTap || self == .escape }
+}
+
+extension UIApplication {
+  /// Where what is asked of the screen as a whole begins to be asked.
+  final var focusedResponder: UIResponder? {
+    let focus = AccessibilityFocus.shared.element
+    if let focus, focus.responderWindow != nil { return focus }
+    return keyWindow?.firstResponder ?? keyWindow?.frontmostView
+  }
+}

@@ -1,0 +1,87 @@
+"""What assistive technology and keyboards can do besides pressing."""
+
+from playwright.sync_api import expect
+
+from keyboard_tests import focused, tab_to
+from visitor import control, settle
+from world import Suite
+
+SUITE = Suite()
+
+
+def open_page(visitor, name):
+    page = visitor.open(f"/gallery/{name}")
+    settle(page)
+    return page
+
+
+@SUITE.test("the actions of an element are a menu, which begins at the first and leads back")
+def _(world):
+    with world.stranger() as visitor:
+        page = open_page(visitor, "accessibility")
+        tab_to(page, "Ann: The boat leaves at nine.")
+        letter = page.locator("#screen [aria-haspopup=menu]")
+        assert letter.get_attribute("aria-keyshortcuts") == "Shift+F10"
+        page.keyboard.press("Shift+F10")
+        expect(control(page, "menuitem", "Delete")).to_be_visible()
+        settle(page)
+        assert focused(page) == "Reply", focused(page)
+        page.keyboard.press("ArrowDown")
+        settle(page)
+        assert focused(page) == "Archive", focused(page)
+        page.keyboard.press("Enter")
+        expect(control(page, "menuitem", "Delete")).to_have_count(0)
+        settle(page)
+        assert focused(page) == "Ann: The boat leaves at nine.", focused(page)
+        expect(page.locator("#screen").get_by_text("Archive", exact=True)).to_have_count(1)
+
+
+@SUITE.test("the menu key on a row shows what can be done with it, and Escape leaves it")
+def _(world):
+    with world.stranger() as visitor:
+        page = open_page(visitor, "lists")
+        row = page.get_by_role("listitem").first
+        row.focus()
+        settle(page)
+        assert row.get_attribute("aria-haspopup") == "menu"
+        page.keyboard.press("ContextMenu")
+        expect(page.get_by_role("menuitem").first).to_be_visible()
+        settle(page)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("menuitem")).to_have_count(0)
+
+
+@SUITE.test("elements that are drawn and no views have their names, in a list")
+def _(world):
+    with world.stranger() as visitor:
+        page = open_page(visitor, "accessibility")
+        chart = control(page, "list", "Cups a day")
+        names = chart.locator("[aria-label]").evaluate_all(
+            "elements => elements.map((element) => element.getAttribute('aria-label'))")
+        assert names == ["Mon", "Tue", "Wed", "Thu", "Fri"], names
+        first, second = (chart.locator(f"[aria-label={name}]").bounding_box()
+                         for name in ["Mon", "Tue"])
+        assert first["x"] < second["x"] and first["height"] < second["height"]
+
+
+@SUITE.test("an application can have the reader come to a text")
+def _(world):
+    with world.stranger() as visitor:
+        page = open_page(visitor, "accessibility")
+        tab_to(page, "Go to the Text")
+        page.keyboard.press("Enter")
+        settle(page)
+        text = page.evaluate("document.activeElement.innerText")
+        assert "The reader comes here." in text, text
+
+
+@SUITE.test("arrow keys move what goes up and down, and its value is told")
+def _(world):
+    with world.stranger() as visitor:
+        page = open_page(visitor, "accessibility")
+        tab_to(page, "Volume")
+        slider = control(page, "slider", "Volume")
+        page.keyboard.press("ArrowUp")
+        expect(slider).to_have_attribute("aria-valuetext", "50 %")
+        page.keyboard.press("ArrowLeft")
+        expect(slider).to_have_attribute("aria-valuetext", "40 %")

@@ -1,0 +1,343 @@
+import DisplayProtocol
+import Foundation
+import Testing
+import UIKit
+import UIKitTestSupport
+
+/// Counts what was asked of it.
+private final class Asked: UIView {
+  var scrolls: [UIAccessibilityScrollDirection] = []
+  var magicTaps = 0
+  var focus: [Bool] = []
+
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    scrolls.append(direction)
+    return true
+  }
+
+  override func accessibilityPerformMagicTap() -> Bool {
+    magicTaps += 1
+    return true
+  }
+
+  override func accessibilityElementDidBecomeFocused() { focus.append(true) }
+  override func accessibilityElementDidLoseFocus() { focus.append(false) }
+}
+
+private final class Told {
+  var labels: [String] = []
+}
+
+private final class Counted: UIView {
+  override func accessibilityElementCount() -> Int { 2 }
+  override func accessibilityElement(at index: Int) -> Any? {
+    let element = UIAccessibilityElement(accessibilityContainer: self)
+    element.accessibilityLabel = "Number \(index)"
+    return element
+  }
+}
+
+private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
+  var chosen = 0
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    UIContextMenuConfiguration(actionProvider: { _ in
+      UIMenu(children: [UIAction(title: "Rename") { [weak self] _ in self?.chosen += 1 }])
+    })
+  }
+}
+
+@Suite struct `Accessibility actions` {
+  private func element(_ label: String, at y: CGFloat = 100) -> Asked {
+    let view = Asked(frame: CGRect(x: 20, y: y, width: 100, height: 40))
+    view.isAccessibilityElement = true
+    view.accessibilityLabel = label
+    return view
+  }
+
+  private func send(_ screen: TestScreen, _ view: UIView, _ action: AccessibilityAction) {
+    screen.display.send(.accessibility(view.layer.identifier, action))
+    screen.turn()
+  }
+
+  private func attributes(_ screen: TestScreen, _ view: UIView) -> AccessibilityAttributes? {
+    screen.display.shown(view.layer)?.accessibility
+  }
+
+  @Test func `Custom actions are listed, and done by name`() {
+    onScreen { screen in
+      screen.show()
+      let view = element("Row")
+      var done: [String] = []
+      view.accessibilityCustomActions = [
+        UIAccessibilityCustomAction(name: "Archive") { action in
+          done.append(action.name)
+          return true
+        },
+        UIAccessibilityCustomAction(name: "Refuse") { _ in false },
+      ]
+      screen.window.addSubview(view)
+      screen.turn()
+      #expect(
+        screen.window.accessibilityTree(actions: true).first?.actions == ["Archive", "Refuse"])
+      #expect(view.performAccessibilityAction(named: "Archive") == true)
+      #expect(view.performAccessibilityAction(named: "Refuse") == false)
+      #expect(view.performAccessibilityAction(named: "Fly") == nil)
+      #expect(done == ["Archive"])
+      #expect(attributes(screen, view)?.hasActions == true)
+      view.accessibilityCustomActions = nil
+      screen.turn()
+      #expect(attributes(screen, view)?.hasActions == false)
+    }
+  }
+
+  @Test func `An action with a target ends with it`() {
+    final class Target {}
+    var target: Target? = Target()
+    var count = 0
+    let view = element("Row")
+    view.accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Count", target: target) { _ in
+        count += 1
+        return true
+      }
+    ]
+    #expect(view.performAccessibilityAction(named: "Count") == true)
+    target = nil
+    #expect(view.performAccessibilityAction(named: "Count") == false)
+    #expect(count == 1)
+  }
+
+  @Test func `A keyboard gets the actions as a menu, begins at the first and comes back`() {
+    onScreen { screen in
+      screen.show()
+      let view = element("Row")
+      var done: [String] = []
+      view.accessibilityCustomActions = ["Archive", "Flag"].map { name in
+        UIAccessibilityCustomAction(name: name) { _ in
+          done.append(name)
+          return true
+        }
+      }
+      screen.window.addSubview(view)
+      screen.turn()
+      send(screen, view, .actions)
+      let rows = screen.window.accessibilityTree().flatMap(\.flattened)
+        .filter { $0.role == .menuItem }
+      #expect(rows.map(\.label) == ["Archive", "Flag"])
+      #expect(screen.display.tree.nodes[rows[0].layerID]?.state.accessibility?.isWanted == true)
+      screen.display.send(.key(KeyInput(key: .down)))
+      #expect(screen.display.tree.nodes[rows[1].layerID]?.state.accessibility?.isWanted == true)
+      screen.display.send(.accessibility(rows[1].layerID, .activate))
+      screen.advance(by: 1)
+      #expect(done == ["Flag"])
+      #expect(attributes(screen, view)?.isWanted == true)
+      #expect(view.accessibilityElementIsFocused())
+    }
+  }
+
+  @Test func `A context menu is offered where nothing was set`() {
+    onScreen { screen in
+      screen.show()
+      let owner = MenuOwner()
+      let view = element("Picture")
+      view.addInteraction(UIContextMenuInteraction(delegate: owner))
+      screen.window.addSubview(view)
+      screen.turn()
+      #expect(screen.window.accessibilityTree(actions: true).first?.actions == ["Show Menu"])
+      #expect(view.performAccessibilityAction(named: "Show Menu") == true)
+      screen.advance(by: 1)
+      let labels = screen.window.accessibilityTree().flatMap(\.flattened).map(\.label)
+      #expect(labels.contains("Rename"))
+    }
+  }
+
+  @Test func `Magic tap and scrolling go up until somebody does them`() {
+    onScreen { screen in
+      screen.show()
+      let outer = Asked(frame: screen.window.bounds)
+      let inner = UIView(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
+      inner.isAccessibilityElement = true
+      inner.accessibilityLabel = "Inner"
+      outer.addSubview(inner)
+      screen.window.addSubview(outer)
+      screen.turn()
+      send(screen, inner, .magicTap)
+      send(screen, inner, .scrollLeft)
+      send(screen, inner, .scrollDown)
+      #expect(outer.magicTaps == 1)
+      #expect(outer.scrolls == [.left, .down])
+    }
+  }
+
+  @Test func `A scroll view scrolls by what is seen and says where it is`() {
+    onScreen { screen in
+      screen.show()
+      let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+      scrollView.contentInsetAdjustmentBehavior = .never
+      scrollView.contentSize = CGSize(width: 390, height: 1000)
+      screen.window.addSubview(scrollView)
+      screen.turn()
+      #expect(scrollView.accessibilityScroll(.down))
+      screen.advance(by: 1)
+      #expect(scrollView.contentOffset.y == 400)
+      #expect(scrollView.accessibilityScroll(.next))
+      screen.advance(by: 1)
+      #expect(scrollView.contentOffset.y == 600)
+      #expect(!scrollView.accessibilityScroll(.down))
+      #expect(!scrollView.accessibilityScroll(.right))
+      #expect(
+        screen.display.tree.nodes.values.contains { $0.state.accessibility?.label == "Page 3 of 3" }
+      )
+    }
+  }
+
+  @Test func `Focus is told to those who lose and get it, and by a notification`() {
+    onScreen { screen in
+      screen.show()
+      let first = element("First")
+      let second = element("Second", at: 200)
+      screen.window.addSubview(first)
+      screen.window.addSubview(second)
+      screen.turn()
+      let told = Told()
+      let observer = NotificationCenter.default.addObserver(
+        forName: UIAccessibility.elementFocusedNotification, object: nil, queue: nil
+      ) { note in
+        let element = note.userInfo?[UIAccessibility.focusedElementUserInfoKey]
+        let view = element as? UIView
+        MainActor.assumeIsolated { told.labels.append(view?.accessibilityLabel ?? "") }
+      }
+      defer { NotificationCenter.default.removeObserver(observer) }
+      send(screen, first, .focused)
+      UIAccessibility.post(notification: .screenChanged, argument: second)
+      screen.turn()
+      #expect(first.focus == [true, false])
+      #expect(second.focus == [true])
+      #expect(told.labels == ["First", "Second"])
+      #expect(attributes(screen, second)?.isWanted == true)
+      send(screen, first, .focused)
+      #expect(attributes(screen, second)?.isWanted == false, "it went elsewhere by itself")
+    }
+  }
+
+  @Test func `A container as argument of a notification means its first element`() {
+    onScreen { screen in
+      screen.show()
+      let container = UIView(frame: screen.window.bounds)
+      let inside = element("Inside")
+      container.addSubview(inside)
+      screen.window.addSubview(container)
+      screen.turn()
+      UIAccessibility.post(notification: .layoutChanged, argument: container)
+      #expect(inside.accessibilityElementIsFocused())
+    }
+  }
+
+  @Test func `The same announcement twice is read twice`() {
+    onScreen { screen in
+      screen.show()
+      @MainActor func spoken() -> [String] {
+        screen.display.tree.nodes.values.compactMap { $0.state.accessibility }.filter(\.isLive)
+          .map(\.label)
+      }
+      UIAccessibility.post(notification: .announcement, argument: "Saved")
+      screen.turn()
+      let first = spoken()
+      UIAccessibility.post(notification: .announcement, argument: "Saved")
+      screen.turn()
+      #expect(first == ["Saved"])
+      #expect(spoken() != first)
+    }
+  }
+
+  @Test func `Elements that are no views have layers for the display, which act`() throws {
+    try onScreen { screen in
+      screen.show()
+      let chart = UIView(frame: CGRect(x: 10, y: 100, width: 200, height: 100))
+      let bar = UIAccessibilityElement(accessibilityContainer: chart)
+      bar.accessibilityLabel = "March"
+      bar.accessibilityTraits = .button
+      bar.accessibilityFrameInContainerSpace = CGRect(x: 20, y: 30, width: 10, height: 40)
+      var count = 0
+      bar.accessibilityCustomActions = [
+        UIAccessibilityCustomAction(name: "Compare") { _ in
+          count += 1
+          return true
+        }
+      ]
+      chart.accessibilityElements = [bar]
+      screen.window.addSubview(chart)
+      screen.turn()
+      let node = try #require(screen.window.accessibilityTree().first)
+      let state = try #require(screen.display.tree.nodes[node.layerID]?.state)
+      #expect(state.accessibility?.label == "March")
+      #expect(state.accessibility?.hasActions == true)
+      #expect(state.position == CGPoint(x: 25, y: 50))
+      #expect(node.frame == CGRect(x: 30, y: 130, width: 10, height: 40))
+      let responder = UIApplication.shared.accessibilityResponder(of: node.layerID)
+      #expect(responder?.performAccessibilityAction(named: "Compare") == true)
+      #expect(count == 1)
+      chart.accessibilityElements = nil
+      screen.turn()
+      #expect(screen.display.tree.nodes[node.layerID] == nil)
+    }
+  }
+
+  @Test func `A container may count its elements instead of listing them`() {
+    onScreen { screen in
+      screen.show()
+      screen.window.addSubview(Counted(frame: screen.window.bounds))
+      #expect(screen.window.accessibilityTree().map(\.label) == ["Number 0", "Number 1"])
+    }
+  }
+
+  @Test func `Kinds of containers are roles`() {
+    onScreen { screen in
+      screen.show()
+      let list = UIView(frame: screen.window.bounds)
+      list.accessibilityContainerType = .list
+      list.accessibilityLabel = "Steps"
+      list.addSubview(element("One"))
+      screen.window.addSubview(list)
+      screen.turn()
+      #expect(screen.window.accessibilityTree().map(\.role) == [.table])
+      #expect(attributes(screen, list)?.role == .table)
+      list.accessibilityContainerType = .landmark
+      screen.turn()
+      #expect(attributes(screen, list)?.role == .landmark)
+      #expect(list.index(ofAccessibilityElement: element("Other")) == NSNotFound)
+    }
+  }
+
+  @Test func `Labels may say in which language they are said`() {
+    onScreen { screen in
+      screen.show()
+      let view = element("")
+      view.accessibilityAttributedLabel = NSAttributedString(
+        string: "Bonjour", attributes: [.accessibilitySpeechLanguage: "fr-FR"])
+      screen.window.addSubview(view)
+      screen.turn()
+      #expect(view.accessibilityLabel == "Bonjour")
+      #expect(attributes(screen, view)?.language == "fr-FR")
+      view.accessibilityLabel = "Hello"
+      #expect(view.accessibilityAttributedLabel?.attributes(at: 0, effectiveRange: nil).count == 0)
+      view.accessibilityLanguage = "en"
+      screen.turn()
+      #expect(attributes(screen, view)?.language == "en")
+    }
+  }
+
+  @Test func `Names to be called by stand beside the label`() {
+    onScreen { screen in
+      screen.show()
+      let view = element("Send message to Ann")
+      #expect(view.accessibilityUserInputLabels == ["Send message to Ann"])
+      view.accessibilityUserInputLabels = ["Send", "Send message to Ann"]
+      screen.window.addSubview(view)
+      #expect(screen.window.accessibilityTree().first?.inputLabels == ["Send"])
+    }
+  }
+}
