@@ -1,11 +1,12 @@
 import CoreGraphics
 import DisplayProtocol
+import HeadlessDisplay
 import Testing
 import UIKit
 import UIKitTestSupport
 
 /// A view with an edit menu, which keeps what is done with it.
-private final class Note: UIView, UIEditMenuInteractionDelegate {
+@MainActor private final class Note: UIView, UIEditMenuInteractionDelegate {
   lazy var interaction = UIEditMenuInteraction(delegate: self)
   var titles = ["Copy", "Translate"]
   var done: [String] = []
@@ -51,7 +52,7 @@ private final class Note: UIView, UIEditMenuInteractionDelegate {
   }
 }
 
-@Suite struct `Edit menus` {
+@MainActor @Suite struct `Edit menus` {
   private func onNote(_ body: (Note, TestScreen) throws -> Void) rethrows {
     try onScreen { screen in
       let note = Note()
@@ -106,7 +107,8 @@ private final class Note: UIView, UIEditMenuInteractionDelegate {
     try onNote { note, screen in
       note.target = note.bounds
       open(note, screen, arrow: .up)
-      #expect(try #require(button("Copy", screen)).frame.minY >= note.frame.maxY)
+      let copy = try #require(button("Copy", screen))
+      #expect(copy.frame.minY >= note.frame.maxY)
     }
   }
 
@@ -125,7 +127,8 @@ private final class Note: UIView, UIEditMenuInteractionDelegate {
     try onNote { note, screen in
       open(note, screen)
       #expect(note.interaction.location(in: nil) == CGPoint(x: 150, y: 330))
-      #expect(try #require(button("Copy", screen)).frame.maxY <= 330)
+      let copy = try #require(button("Copy", screen))
+      #expect(copy.frame.maxY <= 330)
       note.titles = ["Share"]
       note.interaction.reloadVisibleMenu()
       #expect(button("Copy", screen) == nil)

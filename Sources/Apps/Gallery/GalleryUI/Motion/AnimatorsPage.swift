@@ -12,7 +12,7 @@ final class AnimatorsPage: ExamplesViewController {
   private let slider = UISlider()
   private var animator: UIViewPropertyAnimator?
   private var curve = UIView.AnimationCurve.linear
-  private lazy var scrubber = makeScrubber()
+  private var scrubber: UIViewPropertyAnimator?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -93,7 +93,9 @@ final class AnimatorsPage: ExamplesViewController {
     slider.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
-        self.scrubber.fractionComplete = CGFloat(self.slider.value)
+        let scrubber = self.scrubber ?? self.makeScrubber()
+        self.scrubber = scrubber
+        scrubber.fractionComplete = CGFloat(self.slider.value)
       }, for: .valueChanged)
     addCard(
       "By hand", note: "The slider is how far the animation has come.", [scrubbed, slider])

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// What outlasts a page: the pasteboard, the defaults, and the state that a scene comes back to.
