@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that can be done with an element without the gesture for it.
-open class UIAccessibilityCustomAction: NSObject {
+@preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
   /// Does it and returns whether it was done.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 

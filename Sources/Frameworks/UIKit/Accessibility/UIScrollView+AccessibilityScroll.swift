@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Says what assistive technology reads once it has scrolled a view.
-@MainActor public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
   /// Returns where the view stands now; `nil` for the page it is at.
   func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
 }

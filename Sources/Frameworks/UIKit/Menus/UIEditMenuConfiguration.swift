@@ -15,7 +15,7 @@ nonisolated public enum UIEditMenuArrowDirection: Int, Sendable {
 }
 
 /// What an edit menu is about, and where it is asked for.
-open class UIEditMenuConfiguration: NSObject {
+@preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
   /// Tells it from others.
   public final let identifier: AnyHashable
 

@@ -3,7 +3,7 @@ import CoreGraphics
 /// Shows a bar of actions beside what is selected in a view.
 ///
 /// The application opens it; a touch anywhere else, a choice, and the view's going close it.
-open class UIEditMenuInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
   /// Says what the menu holds, and is told of it.
   public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
 

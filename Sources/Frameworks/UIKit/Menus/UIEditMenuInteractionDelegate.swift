@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Says what an edit menu holds and where it points, and is told of it.
-@MainActor public protocol UIEditMenuInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: AnyObject {
   /// Returns the menu; `nil` shows what is suggested.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
@@ -50,7 +50,7 @@ extension UIEditMenuInteractionDelegate {
 }
 
 /// Does things together with an edit menu's coming or going.
-@MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
   /// Adds changes that are animated with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Adds what is done once the menu is there or gone.

@@ -1,7 +1,7 @@
 /// What menus and keys ask for while something is selected.
 ///
 /// Every responder passes on what it does not do itself.
-@MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
   /// Takes what is selected away and puts it on the pasteboard.
   func cut(_ sender: Any?)
   /// Puts what is selected on the pasteboard.
