@@ -80,10 +80,16 @@ let package = Package(
     .module("Cassowary", in: "Frameworks"),
     .module("CoreGraphics", in: "Frameworks"),
     .module("TextShaping", in: "Frameworks", ["CoreGraphics", "CPango"]),
+    .module("UniformTypeIdentifiers", in: "Frameworks"),
     .module("QuartzCore", in: "Frameworks", ["CoreGraphics", "DisplayProtocol"]),
     .module(
       "UIKit", in: "Frameworks",
-      ["QuartzCore", "CoreGraphics", "TextShaping", "Cassowary", "DisplayProtocol"],
+      [
+        "QuartzCore", "CoreGraphics", "TextShaping", "Cassowary", "DisplayProtocol",
+        "UniformTypeIdentifiers",
+      ], settings: interfaceSettings),
+    .module(
+      "PhotosUI", in: "Frameworks", ["UIKit", "UniformTypeIdentifiers", "DisplayProtocol"],
       settings: interfaceSettings),
     .module(
       "UserNotifications", in: "Frameworks",
@@ -123,8 +129,9 @@ let package = Package(
 
     // The gallery: every control and layout, a page each.
     .module(
-      "GalleryUI", in: "Apps/Gallery", ["UIKit", "UserNotifications"], settings: interfaceSettings,
-      walled: true),
+      "GalleryUI", in: "Apps/Gallery",
+      ["UIKit", "UserNotifications", "PhotosUI", "UniformTypeIdentifiers"],
+      settings: interfaceSettings, walled: true),
     .program("gallery", in: "Apps/Gallery", ["GalleryUI", "AppHost"]),
 
     // Bankey.
@@ -355,6 +362,14 @@ let package = Package(
       [
         "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "DisplayProtocol",
         "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ], settings: interfaceSettings),
+    .tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
+    .tests(
+      "PickerTests",
+      [
+        "UIKit", "PhotosUI", "UniformTypeIdentifiers", "UIKitTestSupport", "HeadlessDisplay",
+        "QuartzCore", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
       ], settings: interfaceSettings),
     .tests(
       "UserNotificationsTests",

@@ -22,13 +22,14 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGES = ROOT / "Documentation" / "Parity"
-FRAMEWORKS = ["CoreGraphics", "QuartzCore", "UIKit", "UserNotifications"]
+FRAMEWORKS = ["CoreGraphics", "QuartzCore", "UIKit", "UserNotifications", "UniformTypeIdentifiers", "PhotosUI"]
 
 # Where a new section goes: the first pattern that fits the path of the declaring file.
 HOMES = [
     (r"/CoreGraphics/", "core-graphics"),
     (r"/QuartzCore/", "quartz-core"),
     (r"/UserNotifications/", "user-notifications"),
+    (r"/(UniformTypeIdentifiers|PhotosUI)/", "pickers"),
     (r"/Accessibility/", "accessibility"),
     (r"/(Tables|Lists)/", "tables"),
     (r"/Collections/", "collections"),
@@ -57,6 +58,7 @@ TITLES = {
     "collections": "Collections",
     "menus": "Menus and actions",
     "user-notifications": "UserNotifications",
+    "pickers": "UniformTypeIdentifiers and PhotosUI",
 }
 
 # What the compiler or a conformance adds, and no page of Apple's lists.

@@ -117,9 +117,21 @@ import Testing
     ("shot /etc/passwd", "“/etc/passwd” cannot be a file's name"),
     (#"tree ".hidden""#, "“.hidden” cannot be a file's name"),
     (#"shot """#, "“” cannot be a file's name"), (#""tap" "A""#, "a step is missing"),
+    ("choose", "the file to choose, or “nothing”, is missing; it stands in quotation marks"),
+    (#"choose "a.png" b.png"#, "the next file is missing; it stands in quotation marks"),
+    ("choose nothing at all", "there is more after the step than it takes"),
+    ("shortcut", "the shortcut’s title is missing; it stands in quotation marks"),
   ])
   func `a line that cannot be read says why, with its number`(line: String, reason: String) {
     #expect(failure("back\n\n\(line)\nback") == "line 3: \(reason)")
+  }
+
+  @Test func `files are chosen by their paths, or none is`() throws {
+    #expect(
+      try steps(#"choose "cat.png" "more/dog.jpg""#) == [.choose(["cat.png", "more/dog.jpg"])])
+    #expect(try steps("choose nothing") == [.choose([])])
+    #expect(try steps(#"choose "nothing""#) == [.choose(["nothing"])])
+    #expect(try steps(#"shortcut "New page""#) == [.shortcut("New page")])
   }
 
   @Test func `an unknown step is answered with the steps there are`() throws {

@@ -22,13 +22,14 @@ import Testing
   private final class Host {
     let display: BrowserDisplay
     let receiver = Receiver()
+    let inbox = FileInbox(in: FileManager.default.temporaryDirectory)
     private let end: Int32
 
     init() throws {
       var ends: [Int32] = [0, 0]
       try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
       end = ends[0]
-      display = BrowserDisplay(descriptor: ends[1])
+      display = BrowserDisplay(descriptor: ends[1], inbox: inbox)
       display.receiver = receiver
     }
 

@@ -153,6 +153,13 @@ import Testing
     #"{"t":"key","k":"F13","m":0}"#, #"{"t":"key","k":"","m":0}"#, #"{"t":"key","k":"a","m":16}"#,
     #"{"t":"key","k":"a"}"#, #"{"t":"ax","id":1,"a":"explode"}"#, #"{"t":"open"}"#,
     #"{"t":"life","s":"undead"}"#,
+    // Files.
+    #"{"t":"files","id":1}"#, #"{"t":"files","id":1,"list":[1]}"#,
+    #"{"t":"files","id":1,"list":[{"name":"a","type":"","size":-1}]}"#,
+    #"{"t":"files","id":1,"list":[{"name":"a","size":1}]}"#,
+    #"{"t":"files","id":-1,"list":[]}"#, #"{"t":"nofiles","id":1,"why":"boredom"}"#,
+    #"{"t":"nofiles","why":"cancelled"}"#, #"{"t":"saved"}"#, #"{"t":"shortcut","i":-1}"#,
+    #"{"t":"shortcut","i":100}"#, "\u{1}\u{7}\u{0}\u{0}\u{0}",
   ])
   func `a message that makes no sense is refused`(json: String) {
     #expect(throws: PageMessage.Refusal.self) { try read(json) }

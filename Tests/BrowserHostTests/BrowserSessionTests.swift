@@ -144,10 +144,28 @@ import Testing
       try bytes.start()
       try bytes.client.send(clientFrame(0x82, Array("{}".utf8)))
       #expect(try bytes.receive() == Self.hostile)
+      let mark = try Tab(test)
+      try mark.start()
+      try mark.client.send(clientFrame(0x82, [1, 7, 0, 0, 0]))
+      #expect(try mark.receive() == Self.hostile)
       let long = try Tab(test)
       try long.start()
       try long.send(#"{"t":"\#(String(repeating: "a", count: 1_000))"}"#)
       #expect(try long.receive() == Self.hostile)
+    }
+  }
+
+  @Test func `a piece of a file reaches the app of its own page, and no other`() async throws {
+    try await TestHost.run { test in
+      let other = try Tab(test)
+      try other.start()
+      let tab = try Tab(test)
+      try tab.start()
+      let piece: [UInt8] = [1, 7, 0, 0, 0] + Array("piece".utf8)
+      try tab.client.send(clientFrame(0x82, piece))
+      #expect(try tab.receive() == String(decoding: piece, as: UTF8.self))
+      try other.send("{}")
+      #expect(try other.receive() == "{}")
     }
   }
 

@@ -76,7 +76,7 @@ import Testing
 
   @Test func `every place to split gives the same messages`() throws {
     let messages = ["{}", "", #"{"a":"é"}"#]
-    let bytes = messages.flatMap(FrameDecoder.frame)
+    let bytes = messages.flatMap { FrameDecoder.frame(Array($0.utf8)) }
     for cut in 0...bytes.count { #expect(try Self.messages(bytes, cutAt: cut) == messages) }
   }
 

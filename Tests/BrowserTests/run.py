@@ -13,6 +13,7 @@ import accessibility_tests
 import bank_tests
 import keyboard_tests
 import motion_tests
+import picker_tests
 import picture_tests
 import screen_tests
 import session_tests
@@ -23,7 +24,7 @@ from world import World
 
 MODULES = [
     sign_in_tests, screen_tests, motion_tests, keyboard_tests, picture_tests, session_tests,
-    bank_tests, accessibility_tests,
+    bank_tests, accessibility_tests, picker_tests,
 ]
 ARGUMENTS = ["--no-sandbox"]
 

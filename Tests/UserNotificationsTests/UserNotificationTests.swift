@@ -230,6 +230,39 @@ import UserNotifications
     }
   }
 
+  @Test func `the number at the icon needs leave, and is never below 0`() throws {
+    func fault(_ center: UNUserNotificationCenter, _ count: Int) -> UNError.Code? {
+      let code = Mutex<UNError.Code?>(nil)
+      center.setBadgeCount(count) { error in code.withLock { $0 = (error as? UNError)?.code } }
+      return code.withLock { $0 }
+    }
+    try onCenter(allowed: false) { center, _, _ in
+      #expect(fault(center, 3) == .notificationsNotAllowed)
+      #expect(UIApplication.shared.applicationIconBadgeNumber == 0)
+    }
+    try onCenter { center, _, _ in
+      #expect(fault(center, -1) == .badgeInputInvalid)
+      #expect(fault(center, 3) == nil)
+      #expect(UIApplication.shared.applicationIconBadgeNumber == 3)
+      #expect(fault(center, 0) == nil)
+      #expect(UIApplication.shared.applicationIconBadgeNumber == 0)
+    }
+  }
+
+  @Test func `a notification brings its number where the delegate lets it`() throws {
+    for (options, number) in [(UNNotificationPresentationOptions.badge, 4), ([.banner], 0)] {
+      try onCenter { center, delegate, screen in
+        delegate.options = options
+        let content = UNMutableNotificationContent()
+        content.badge = 4
+        center.add(UNNotificationRequest(identifier: "a", content: content, trigger: nil))
+        screen.advance(by: 1)
+        #expect(UIApplication.shared.applicationIconBadgeNumber == number)
+        UIApplication.shared.applicationIconBadgeNumber = 0
+      }
+    }
+  }
+
   @Test func `a request of the same identifier takes the other's place`() throws {
     try onCenter { center, delegate, screen in
       center.add(request("a", after: 10))

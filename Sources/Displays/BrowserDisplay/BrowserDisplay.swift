@@ -20,7 +20,7 @@ package final class BrowserDisplay: Display {
   package var onEnvironment: (DisplayEnvironment) -> Void = { _ in }
 
   private let channel: HostChannel
-  private var tree = LayerTree()
+  var tree = LayerTree()
   private var writer = TransactionWriter()
   private var sums = AnimationSums()
   private var isPageThere = false
@@ -34,8 +34,20 @@ package final class BrowserDisplay: Display {
     case hostile(String)
   }
 
-  /// - Parameter descriptor: A connected socket that the host handed down.
-  package init(descriptor: Int32) { channel = HostChannel(descriptor: descriptor) }
+  var transfer: FileTransfer
+  /// The last request whose files this page was handed.
+  var handedOver: Int?
+
+  /// - Parameters:
+  ///   - descriptor: A connected socket that the host handed down.
+  ///   - inbox: Where files go that are chosen on the page.
+  package init(descriptor: Int32, inbox: FileInbox) {
+    channel = HostChannel(descriptor: descriptor)
+    transfer = FileTransfer(inbox)
+  }
+
+  /// Deletes the files that came from the page.
+  package func removeFiles() { transfer.remove() }
 
   /// Listens; the application is started once the first page has told its environment.
   ///
@@ -58,7 +70,11 @@ package final class BrowserDisplay: Display {
     guard isPageThere else { return }
     let plain = sums.plain(transaction, in: tree, at: clock.now)
     channel.send(writer.message(for: plain, isWhole: false, known: known))
+    if let wishes = transaction.wishes { followFiles(of: wishes) }
   }
+
+  /// Sends a message of another kind than a commit.
+  func send(_ message: [UInt8]) { channel.send(message) }
 
   /// Notes what the page has done by itself, for the next page and for what is told to this one.
   private func note(_ event: InputEvent) {
@@ -87,9 +103,12 @@ package final class BrowserDisplay: Display {
         }
         note(event)
         receiver?.receive(event)
+      case .files(let request, let message): try take(message, for: request)
       case .hostConnected: break
       case .hostDisconnected:
         isPageThere = false
+        handedOver = nil
+        loseFiles()
         receiver?.receive(.lifecycle(.background))
       }
     } catch {
@@ -113,6 +132,7 @@ package final class BrowserDisplay: Display {
     sums = AnimationSums()
     whole = sums.plain(whole, in: tree, at: clock.now)
     channel.send(writer.message(for: whole, isWhole: true))
+    followFiles(of: tree.wishes)
     if isNew {
       onEnvironment(environment)
       receiver?.receive(.environment(environment))

@@ -10,7 +10,9 @@ final class HostChannel {
   /// Longer messages end the session: no page has a reason to send one.
   static let longestMessage = 1_048_576
   /// What may wait to be taken before the process gives up on its host.
-  private static let mostWaiting = 64 * 1_048_576
+  ///
+  /// Pictures go as they are: those of one choice may all be shown in one commit.
+  private static let mostWaiting = 192 * 1_048_576
 
   private let descriptor: Int32
   private let readSource: any DispatchSourceRead
@@ -19,6 +21,8 @@ final class HostChannel {
   private var isWriting = false
   private var received: [UInt8] = []
   private var waiting: [UInt8] = []
+  /// What of it is taken already; moving the rest up each time would cost more than sending it.
+  private var taken = 0
   private var onMessage: (Data) -> Void = { _ in }
   private var onEnd: (String) -> Void = { _ in }
 
@@ -62,15 +66,18 @@ final class HostChannel {
       waiting.append(UInt8(truncatingIfNeeded: length >> shift))
     }
     waiting.append(contentsOf: message)
-    if waiting.count > Self.mostWaiting { return onEnd("the host takes no messages") }
+    if waiting.count - taken > Self.mostWaiting { return onEnd("the host takes no messages") }
     writeMore()
   }
 
   private func writeMore() {
-    while !waiting.isEmpty {
-      let written = waiting.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    while taken < waiting.count {
+      let written = waiting.withUnsafeBytes { bytes in
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[taken...])
+        return write(descriptor, rest.baseAddress, rest.count)
+      }
       if written > 0 {
-        waiting.removeFirst(written)
+        taken += written
       } else if written < 0, errno == EINTR {
         continue
       } else if written < 0, errno == EAGAIN {
@@ -78,6 +85,10 @@ final class HostChannel {
       } else {
         return onEnd("the host is gone")
       }
+    }
+    if taken == waiting.count {
+      waiting.removeAll(keepingCapacity: waiting.count <= 1_048_576)
+      taken = 0
     }
     let shouldWrite = !waiting.isEmpty
     if shouldWrite != isWriting {

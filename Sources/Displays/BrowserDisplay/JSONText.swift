@@ -40,6 +40,15 @@ struct JSONText {
     needsComma = true
   }
 
+  /// Writes bytes as text, as base64 has it; nothing in that needs to be escaped.
+  mutating func base64(_ value: Data) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: value.base64EncodedData())
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
   mutating func integer(_ value: Int) {
     separate()
     bytes.append(contentsOf: String(value).utf8)

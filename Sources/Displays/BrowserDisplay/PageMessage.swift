@@ -6,6 +6,8 @@ enum PageMessage {
   /// The page is there and shows this environment; `path` is what follows the app in its address.
   case hello(DisplayEnvironment, path: String)
   case event(InputEvent)
+  /// What the page says about the files of a request.
+  case files(Int, BrowserDisplay.FileMessage)
   case hostConnected
   case hostDisconnected
 
@@ -15,9 +17,13 @@ enum PageMessage {
   }
 
   /// - Parameters:
-  ///   - bytes: One JSON object.
+  ///   - bytes: One JSON object, or a piece of a file behind its mark and the request's number.
   ///   - now: The time that touches are given; a page's own clock is not trusted.
   init(_ bytes: Data, now: Double) throws {
+    if bytes.first == Self.pieceMark {
+      self = try Self.piece(bytes)
+      return
+    }
     guard let fields = try? JSONSerialization.jsonObject(with: bytes) as? [String: Any] else {
       throw Refusal(description: "not a JSON object")
     }
@@ -49,10 +55,31 @@ enum PageMessage {
     case "ax":
       self = .event(
         .accessibility(try reader.layer(), try reader.choice("a", AccessibilityAction.self)))
+    case "files":
+      self = .files(try reader.request(), .announced(try reader.files()))
+    case "nofiles":
+      let why = try reader.string("why")
+      guard let refusal = FileRefusal(rawValue: why) else {
+        guard why == "cancelled" else { throw Refusal(description: "unknown reason") }
+        self = .files(try reader.request(), .nothing(.cancelled))
+        return
+      }
+      self = .files(try reader.request(), .nothing(.refused(refusal)))
+    case "saved": self = .files(try reader.request(), .saved)
+    case "shortcut": self = .event(.shortcut(try reader.integer("i", in: 0...99)))
     case "open": self = .event(.open(url: try reader.string("url")))
     case "life": self = .event(.lifecycle(try reader.choice("s", Lifecycle.self)))
     default: throw Refusal(description: "unknown kind of message")
     }
+  }
+
+  /// The first byte of a piece of a file; no JSON begins so.
+  static let pieceMark: UInt8 = 1
+
+  private static func piece(_ bytes: Data) throws -> PageMessage {
+    guard bytes.count > 5 else { throw Refusal(description: "an empty piece") }
+    let number = bytes.dropFirst().prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+    return .files(number, .piece(bytes.dropFirst(5)))
   }
 
   private static func touch(_ reader: Reader, _ now: Double) throws -> TouchInput {
@@ -138,6 +165,20 @@ struct Reader {
 
   func layer() throws -> LayerID {
     LayerID(rawValue: UInt32(try integer("id", in: 0...Int(UInt32.max))))
+  }
+
+  func request() throws -> Int { try integer("id", in: 0...Int(UInt32.max)) }
+
+  func files() throws -> [FileTransfer.Announced] {
+    guard let list = fields["list"] as? [[String: Any]] else { throw missing("list") }
+    return try list.map { fields in
+      let reader = Reader(fields: fields)
+      let name = try reader.string("name")
+      let type = try reader.string("type")
+      guard name.utf8.count <= 4_096, type.utf8.count <= 256 else { throw missing("name") }
+      return FileTransfer.Announced(
+        name: name, type: type, size: try reader.integer("size", in: 0...Int(UInt32.max)))
+    }
   }
 
   func choice<Choice: RawRepresentable<String>>(_ name: String, _ type: Choice.Type) throws

@@ -36,6 +36,10 @@ struct TransactionWriter {
         text.integer(orientations.rawValue)
       }
       if let hides = transaction.hidesHomeIndicator { text.member("home", hides ? "off" : "on") }
+      if let wishes = transaction.wishes {
+        text.key("sys")
+        text.write(wishes)
+      }
       text.key("do")
       text.array { text in
         for change in transaction.changes { write(change, to: &text) }
@@ -156,7 +160,8 @@ struct TransactionWriter {
         text.member("k", "bitmap")
         text.member("w", CGFloat(bitmap.widthInPixels) / scale)
         text.member("h", CGFloat(bitmap.heightInPixels) / scale)
-        text.member("data", bitmap.bytes.base64EncodedString())
+        text.key("data")
+        text.base64(bitmap.bytes)
       }
     case .text(let content):
       text.object { text in
@@ -263,7 +268,7 @@ struct TransactionWriter {
         text.number(Double(alpha))
       case .bitmap(let bitmap, let rect, let alpha):
         text.string("b")
-        text.string(bitmap.bytes.base64EncodedString())
+        text.base64(bitmap.bytes)
         text.value(rect)
         text.number(Double(alpha))
       case .text(let run):

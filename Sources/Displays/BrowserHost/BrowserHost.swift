@@ -8,8 +8,9 @@ import HTTPServer
 /// - `GET /{app}/session` is the WebSocket between the page and the app.
 ///
 /// The app has a socket as descriptor 3, on which each message is a length of four bytes, lowest
-/// first, and so many bytes of JSON; on the WebSocket each is a frame of text. The host hands the
-/// messages on as they are. Its own words are `{"host":"connected"}` and `{"host":"disconnected"}`
+/// first, and so many bytes of JSON; on the WebSocket each is a frame of text. A piece of a file that
+/// the page sends is a frame of bytes, which begins with the byte 1. The host hands the messages on
+/// as they are. Its own words are `{"host":"connected"}` and `{"host":"disconnected"}`
 /// to the app, `{"host":"started","session":ID}` and `{"host":"stopped","reason":REASON}` to the
 /// page. An app that ends with the status 65 says that its page broke the rules.
 public final class BrowserHost: HTTPHandler {

@@ -16,7 +16,9 @@ public struct SessionLimits: Sendable {
   /// Bytes of a message from the page; a longer one ends the session.
   public var pageMessageBytes = 262_144
   /// Bytes of a message from the app; a longer one ends the session.
-  public var appMessageBytes = 33_554_432
+  ///
+  /// Pictures that people have chosen go back to their page whole, all of one choice at once.
+  public var appMessageBytes = 134_217_728
   /// Messages a second that a page may send in the long run; more are kept waiting.
   public var pageMessagesPerSecond = 250.0
   /// Messages that a page may send at once.

@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// Reads and writes JPEG files.
 enum JPEGFile {
-  /// The file's pixels; `nil` where it is no JPEG file or cannot be read.
+  /// The file's pixels, upright; `nil` where it is no JPEG file or cannot be read.
   static func surface(_ bytes: Data) -> Surface? {
     guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
     var pixels: UnsafeMutablePointer<UInt8>?
@@ -15,6 +15,10 @@ enum JPEGFile {
     }
     guard isRead != 0, let pixels else { return nil }
     defer { free(pixels) }
+    let orientation = EXIFOrientation(ofJPEG: bytes)
+    if orientation != .up {
+      return turned(pixels, width: Int(width), height: Int(height), orientation)
+    }
     let surface = Surface(width: Int(width), height: Int(height))
     guard surface.width == width, surface.height == height else { return nil }
     let rowLength = Int(width) * 4
@@ -23,6 +27,26 @@ enum JPEGFile {
       guard let start = target.baseAddress else { return }
       for row in 0..<Int(height) {
         (start + row * bytesPerRow).update(from: pixels + row * rowLength, count: rowLength)
+      }
+    }
+    return isCopied == nil ? nil : surface
+  }
+
+  private static func turned(
+    _ pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, _ orientation: EXIFOrientation
+  ) -> Surface? {
+    let (across, down) = orientation.isTurned ? (height, width) : (width, height)
+    let surface = Surface(width: across, height: down)
+    guard surface.width == across, surface.height == down else { return nil }
+    let bytesPerRow = surface.bytesPerRow
+    let isCopied: Void? = surface.withBytes { target in
+      guard let start = target.baseAddress else { return }
+      for y in 0..<down {
+        for x in 0..<across {
+          let place = orientation.source(x: x, y: y, width: width, height: height)
+          let source = pixels + (place.y * width + place.x) * 4
+          (start + y * bytesPerRow + x * 4).update(from: source, count: 4)
+        }
       }
     }
     return isCopied == nil ? nil : surface

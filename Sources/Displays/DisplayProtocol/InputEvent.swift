@@ -20,6 +20,10 @@ package enum InputEvent: Hashable, Sendable {
   case accessibility(LayerID, AccessibilityAction)
   case environment(DisplayEnvironment)
   case open(url: String)
+  /// What becomes of a request for files, by its identifier.
+  case files(Int, FileAnswer)
+  /// One of the shortcuts at the application's icon was chosen, by its place among them.
+  case shortcut(Int)
   case lifecycle(Lifecycle)
 }
 

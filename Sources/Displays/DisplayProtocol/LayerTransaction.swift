@@ -34,12 +34,14 @@ package struct LayerTransaction: Hashable, Sendable {
   package var orientations: Orientations?
   /// Set when the line at the screen's lower edge is to go or to come back.
   package var hidesHomeIndicator: Bool?
+  /// Set when the application wants something else of the system around it.
+  package var wishes: SystemWishes?
   package var changes: [LayerChange]
 
   package init(
     sequence: Int, time: Double, root: LayerID? = nil, statusBar: StatusBar? = nil,
     orientations: Orientations? = nil, hidesHomeIndicator: Bool? = nil,
-    changes: [LayerChange] = []
+    wishes: SystemWishes? = nil, changes: [LayerChange] = []
   ) {
     self.sequence = sequence
     self.time = time
@@ -47,6 +49,7 @@ package struct LayerTransaction: Hashable, Sendable {
     self.statusBar = statusBar
     self.orientations = orientations
     self.hidesHomeIndicator = hidesHomeIndicator
+    self.wishes = wishes
     self.changes = changes
   }
 }

@@ -103,6 +103,7 @@ package struct LayerTree: Sendable {
   package private(set) var statusBar = StatusBar.automatic
   package private(set) var orientations = Orientations.all
   package private(set) var hidesHomeIndicator = false
+  package private(set) var wishes = SystemWishes()
   /// The last transaction's number and time.
   package private(set) var sequence = 0
   package private(set) var time = 0.0
@@ -116,6 +117,7 @@ package struct LayerTree: Sendable {
     if let bar = transaction.statusBar { statusBar = bar }
     if let allowed = transaction.orientations { orientations = allowed }
     if let hides = transaction.hidesHomeIndicator { hidesHomeIndicator = hides }
+    if let wishes = transaction.wishes { self.wishes = wishes }
     for change in transaction.changes {
       switch change {
       case .set(let id, let properties):
@@ -146,7 +148,8 @@ package struct LayerTree: Sendable {
       sequence: sequence, time: time, root: root,
       statusBar: statusBar == .automatic ? nil : statusBar,
       orientations: orientations == .all ? nil : orientations,
-      hidesHomeIndicator: hidesHomeIndicator ? true : nil, changes: changes)
+      hidesHomeIndicator: hidesHomeIndicator ? true : nil,
+      wishes: wishes == SystemWishes() ? nil : wishes, changes: changes)
   }
 
   /// What a layer shows at a moment: its state with the animations' values in place.

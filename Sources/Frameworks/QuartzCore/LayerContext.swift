@@ -16,6 +16,7 @@ package final class LayerContext {
   private var tellsStatusBar = false
   private var tellsOrientations = false
   private var tellsHomeIndicator = false
+  private var tellsWishes = false
   var watched: [Watched] = []
   private var sequence = 0
 
@@ -64,7 +65,18 @@ package final class LayerContext {
     }
   }
 
-  private var tellsOfScreen: Bool { tellsStatusBar || tellsOrientations || tellsHomeIndicator }
+  /// What the application wants of the system around its layers.
+  package var wishes = SystemWishes() {
+    didSet {
+      guard wishes != oldValue else { return }
+      tellsWishes = true
+      requestTurn()
+    }
+  }
+
+  private var tellsOfScreen: Bool {
+    tellsStatusBar || tellsOrientations || tellsHomeIndicator || tellsWishes
+  }
 
   /// The layer that a display names; `nil` when it is gone or no longer in the tree.
   package func layer(for identifier: LayerID) -> CALayer? {
@@ -182,11 +194,13 @@ package final class LayerContext {
       sequence: sequence, time: time, root: tellsRoot ? root?.identifier : nil,
       statusBar: tellsStatusBar ? statusBar : nil,
       orientations: tellsOrientations ? orientations : nil,
-      hidesHomeIndicator: tellsHomeIndicator ? hidesHomeIndicator : nil, changes: changes)
+      hidesHomeIndicator: tellsHomeIndicator ? hidesHomeIndicator : nil,
+      wishes: tellsWishes ? wishes : nil, changes: changes)
     tellsRoot = false
     tellsStatusBar = false
     tellsOrientations = false
     tellsHomeIndicator = false
+    tellsWishes = false
     return transaction
   }
 

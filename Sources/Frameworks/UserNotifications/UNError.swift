@@ -8,6 +8,8 @@ nonisolated public struct UNError: Error, Hashable, Sendable {
     case notificationsNotAllowed = 1
     /// No date matches the trigger.
     case notificationInvalidNoDate = 1400
+    /// A number at the icon is below 0.
+    case badgeInputInvalid = 1600
   }
 
   /// The reason.
@@ -17,4 +19,7 @@ nonisolated public struct UNError: Error, Hashable, Sendable {
 
   /// The reason's code, for patterns.
   public static var notificationsNotAllowed: Code { .notificationsNotAllowed }
+
+  /// The reason's code, for patterns.
+  public static var badgeInputInvalid: Code { .badgeInputInvalid }
 }

@@ -17,6 +17,11 @@ open class UNMutableNotificationContent: UNNotificationContent {
     set { values.body = newValue }
   }
 
+  open override var badge: NSNumber? {
+    get { values.badge }
+    set { values.badge = newValue }
+  }
+
   open override var threadIdentifier: String {
     get { values.threadIdentifier }
     set { values.threadIdentifier = newValue }

@@ -6,6 +6,7 @@ open class UNNotificationContent: NSObject {
     var title = ""
     var subtitle = ""
     var body = ""
+    var badge: NSNumber?
     var threadIdentifier = ""
     var categoryIdentifier = ""
     var userInfo: [AnyHashable: Any] = [:]
@@ -22,6 +23,8 @@ open class UNNotificationContent: NSObject {
   open var subtitle: String { values.subtitle }
   /// What is said under the title.
   open var body: String { values.body }
+  /// The number that the app's icon gets as the notification comes; `nil` leaves the one it has.
+  open var badge: NSNumber? { values.badge }
   /// Names notifications that belong together.
   open var threadIdentifier: String { values.threadIdentifier }
   /// Names the kind of notification.

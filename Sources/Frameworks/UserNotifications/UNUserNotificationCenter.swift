@@ -86,6 +86,30 @@ open class UNUserNotificationCenter: NSObject {
   /// Returns what people allowed.
   open func notificationSettings() async -> UNNotificationSettings { settings }
 
+  // MARK: The number at the icon
+
+  /// Sets the number at the app's icon, where people allowed one; 0 shows none.
+  open func setBadgeCount(
+    _ newBadgeCount: Int,
+    withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    do {
+      try showBadge(newBadgeCount)
+      completionHandler?(nil)
+    } catch {
+      completionHandler?(error)
+    }
+  }
+
+  /// Sets the number at the app's icon, where people allowed one; 0 shows none.
+  open func setBadgeCount(_ newBadgeCount: Int) async throws { try showBadge(newBadgeCount) }
+
+  private func showBadge(_ count: Int) throws {
+    guard allowed?.contains(.badge) == true else { throw UNError(.notificationsNotAllowed) }
+    guard count >= 0 else { throw UNError(.badgeInputInvalid) }
+    UIApplication.shared.applicationIconBadgeNumber = count
+  }
+
   // MARK: What is to come
 
   /// Takes a notification, in place of one with the same identifier.
@@ -172,6 +196,7 @@ open class UNUserNotificationCenter: NSObject {
     if request.trigger?.repeats == true { _ = schedule(request) }
     let notification = UNNotification(request, date: UIApplication.shared.wallClock())
     guard UIApplication.shared.applicationState != .background else {
+      showBadge(of: notification)
       return keep(notification)
     }
     // Without anybody to ask, nothing is shown while people use the app.
@@ -182,9 +207,15 @@ open class UNUserNotificationCenter: NSObject {
 
   private func show(_ notification: UNNotification, _ options: UNNotificationPresentationOptions) {
     if options.contains(.list) { keep(notification) }
+    if options.contains(.badge) { showBadge(of: notification) }
     if options.contains(.banner), allowed?.contains(.alert) == true {
       banners.show(notification)
     }
+  }
+
+  private func showBadge(of notification: UNNotification) {
+    guard let badge = notification.request.content.badge else { return }
+    try? showBadge(badge.intValue)
   }
 
   private func keep(_ notification: UNNotification) {

@@ -9,6 +9,8 @@ final class BrowserRun {
   private let scheme: String
   private let options: HostOptions
   private let display: BrowserDisplay
+  /// The host names it to the process; it is the container's own.
+  private let temporary: URL
   private var world: World?
 
   init(
@@ -17,14 +19,18 @@ final class BrowserRun {
     self.delegate = delegate
     self.scheme = scheme
     self.options = options
-    display = BrowserDisplay(descriptor: options.descriptor)
+    temporary = FileManager.default.temporaryDirectory
+    display = BrowserDisplay(
+      descriptor: options.descriptor, inbox: FileInbox(in: temporary))
   }
 
   func run(_ prepare: (World) -> Void) -> Never {
+    FileInbox.removeOld(in: temporary, now: Date())
     withoutActuallyEscaping(prepare) { prepare in
       display.run(
         start: { [self] path in launch(path, prepare) },
-        end: { reason in
+        end: { [display] reason in
+          display.removeFiles()
           switch reason {
           case .hostGone:
             UIApplication.shared.saveSceneStates()

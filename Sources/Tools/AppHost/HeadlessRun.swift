@@ -36,6 +36,9 @@ final class HeadlessRun {
     UIApplication.shared.wallClock = world.now
     if options.container != nil { UIApplication.shared.stateFolder = world.stateFolder }
     prepare(world)
+    let desk = FileDesk(
+      display: display, output: output, directory: stepsDirectory,
+      temporary: world.temporaryDirectory)
     let application = UIApplication.launch(
       delegate, display: display, url: options.url.flatMap { URL(string: $0) })
     let settling = Settling(application: application, display: display) { now in
@@ -45,7 +48,8 @@ final class HeadlessRun {
     display.virtualClock.afterAction = { application.runTurn() }
     try settling.settle()
     let runner = StepRunner(
-      application: application, display: display, settling: settling, world: world, output: output)
+      application: application, display: display, settling: settling, world: world, output: output,
+      desk: desk)
     for step in steps {
       do {
         try runner.perform(step)
@@ -60,6 +64,15 @@ final class HeadlessRun {
     application.saveSceneStates()
     container.remove()
     exit(0)
+  }
+
+  /// Where paths in the steps begin: at their file, or where the run was started.
+  private var stepsDirectory: URL {
+    guard let path = options.steps, path != "-" else {
+      return URL(
+        fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+    }
+    return URL(fileURLWithPath: path).deletingLastPathComponent()
   }
 
   private func readSteps() throws -> [NumberedStep] {

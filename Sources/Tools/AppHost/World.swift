@@ -12,6 +12,8 @@ package final class World {
   package var stateFolder: URL {
     directory.appendingPathComponent("Library/Saved Application State", isDirectory: true)
   }
+  /// The application's folder for what need not last.
+  var temporaryDirectory: URL { directory.appendingPathComponent("tmp", isDirectory: true) }
   /// The time; it stands still where a test holds it.
   package let now: @Sendable () -> Date
   package private(set) var locale: Locale

@@ -40,14 +40,14 @@ struct FrameDecoder {
   }
 
   /// Returns a message as an app reads it.
-  static func frame(_ message: String) -> [UInt8] {
-    let length = UInt32(message.utf8.count)
+  static func frame(_ message: [UInt8]) -> [UInt8] {
+    let length = UInt32(message.count)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Int(length) + 4)
     for shift in stride(from: UInt32(0), to: 32, by: 8) {
       bytes.append(UInt8(truncatingIfNeeded: length >> shift))
     }
-    bytes.append(contentsOf: message.utf8)
+    bytes.append(contentsOf: message)
     return bytes
   }
 }

@@ -1,4 +1,7 @@
-/// Whether a message of a page may be handed to an app: one JSON object without a member `host`.
+import HTTPServer
+
+/// Whether a message of a page may be handed to an app: one JSON object without a member `host`, or
+/// a piece of a file.
 ///
 /// The grammar is checked, no value is made. A member `host` would pass for a word of the host, so
 /// it is refused at the top level, as are escapes in the names there.
@@ -9,6 +12,20 @@ struct MessageCheck {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
+
+  /// The first byte of a piece of a file; a number of four bytes and the piece follow.
+  private static let pieceMark: UInt8 = 1
+
+  /// Returns a message as the app reads it; `nil` for one that no page of ours sends.
+  static func bytes(of message: WebSocketMessage, limit: Int) -> [UInt8]? {
+    switch message {
+    case .text(let text):
+      text.utf8.count <= limit && allows(text) ? Array(text.utf8) : nil
+    case .binary(let bytes):
+      // Nothing that begins so can pass for JSON, and so not for a word of the host.
+      bytes.count <= limit && bytes.count > 5 && bytes[0] == pieceMark ? bytes : nil
+    }
+  }
 
   /// Returns whether the message may be handed on.
   static func allows(_ message: String) -> Bool {

@@ -82,16 +82,14 @@ extension BrowserSession {
   /// Hands a message of a page to the app; returns whether more may come.
   private func take(_ message: WebSocketMessage, from page: PageOutbox) async -> Bool {
     guard self.page === page, phase == .running else { return false }
-    guard case .text(let text) = message, text.utf8.count <= limits.pageMessageBytes,
-      MessageCheck.allows(text)
-    else {
+    guard let bytes = MessageCheck.bytes(of: message, limit: limits.pageMessageBytes) else {
       stopHostile(page)
       return false
     }
     while let time = bucket.take(at: loop.now()) { await sleep(until: time) }
     guard self.page === page, phase == .running else { return false }
     touch()
-    tellApp(text)
+    tellApp(bytes)
     await waitForApp()
     return true
   }

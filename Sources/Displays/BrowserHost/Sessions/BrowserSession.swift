@@ -164,7 +164,10 @@ actor BrowserSession {
   // MARK: To the app
 
   /// Queues a message for the app.
-  func tellApp(_ message: String) {
+  func tellApp(_ message: String) { tellApp(Array(message.utf8)) }
+
+  /// Queues a message for the app.
+  func tellApp(_ message: [UInt8]) {
     guard phase == .running else { return }
     toApp.append(FrameDecoder.frame(message))
     flushToApp()

@@ -222,7 +222,20 @@ extension UIApplication {
   /// - Parameter actions: Whether the elements tell what else can be done with them.
   package func accessibilityTree(actions: Bool = false) -> [AccessibilityElement] {
     let modal = attachedWindows.lastIndex { $0.accessibilityViewIsModal }
-    return attachedWindows[(modal ?? 0)...].flatMap { $0.accessibilityTree(actions: actions) }
+    return iconElements + attachedWindows[(modal ?? 0)...].flatMap {
+      $0.accessibilityTree(actions: actions)
+    }
+  }
+
+  /// The application's icon, as the home screen reads it out, while there is a number at it.
+  private var iconElements: [AccessibilityElement] {
+    guard applicationIconBadgeNumber > 0 else { return [] }
+    return [
+      AccessibilityElement(
+        layerID: screenLayer.identifier, role: .image, label: SystemText.applicationIcon.string,
+        value: SystemText.newItems(applicationIconBadgeNumber).string, hint: "", identifier: "",
+        traits: .image, frame: .zero, activationPoint: .zero, isModal: false, children: [])
+    ]
   }
 
   /// The view or element whose layer the display names.

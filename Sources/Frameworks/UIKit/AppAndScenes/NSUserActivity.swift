@@ -14,6 +14,8 @@ nonisolated open class NSUserActivity: NSObject {
   open var requiredUserInfoKeys: Set<String>?
   /// The same thing as a page of the web.
   open var webpageURL: URL?
+  /// Whether there is something new to keep; whoever it belongs to is asked for it before it is kept.
+  open var needsSave = false
   /// Names the content, so that a scene that shows it can be found.
   open var targetContentIdentifier: String?
 

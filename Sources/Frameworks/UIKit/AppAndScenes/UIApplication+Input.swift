@@ -21,6 +21,8 @@ extension UIApplication: InputReceiver {
     case .environment(let environment): change(to: environment)
     case .open(let url):
       if let url = URL(string: url) { deliver(url) }
+    case .files(let identifier, let answer): FileAsking.shared.take(answer, to: identifier)
+    case .shortcut(let place): perform(shortcutAt: place)
     case .lifecycle(let lifecycle): takeLifecycle(lifecycle)
     }
     RunLoopTurn.run()

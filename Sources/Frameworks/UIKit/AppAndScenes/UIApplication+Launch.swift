@@ -74,9 +74,16 @@ extension UIApplication {
     var options: [LaunchOptionsKey: Any]?
     let session = UISceneSession(role: .windowApplication, persistentIdentifier: "main")
     restoreState(of: session)
-    let contexts = Set([url].compactMap { $0 }.map { UIOpenURLContext(url: $0) })
-    let connection = UIScene.ConnectionOptions(urlContexts: contexts)
+    let link = url.flatMap { $0.isWebAddress ? NSUserActivity(link: $0) : nil }
+    let url = link == nil ? url : nil
+    let connection = UIScene.ConnectionOptions(
+      urlContexts: Set([url].compactMap { $0 }.map { UIOpenURLContext(url: $0) }),
+      userActivities: Set([link].compactMap { $0 }))
     if let url { options = [.url: url] }
+    if let link {
+      let table: [LaunchOptionsKey: Any] = [.userActivityType: link.activityType]
+      options = [.userActivityDictionary: table]
+    }
     let willTake = delegate.application(self, willFinishLaunchingWithOptions: options)
     let didTake = delegate.application(self, didFinishLaunchingWithOptions: options)
     NotificationCenter.default.post(
@@ -91,6 +98,8 @@ extension UIApplication {
       connect(sceneDelegate, to: session, with: connection)
     } else if let url, willTake, didTake {
       _ = delegate.application(self, open: url, options: [:])
+    } else if let link, willTake, didTake {
+      proceed(with: link)
     }
     enterForeground(isLaunch: true)
     becomeActive()

@@ -3,6 +3,7 @@ extension UIApplication {
   ///
   /// It happens by itself when the application goes to the background.
   package final func saveSceneStates() {
+    updateUserActivities()
     for scene in scenes {
       if let activity = scene.delegate?.stateRestorationActivity(for: scene) {
         scene.session.stateRestorationActivity = activity

@@ -26,8 +26,12 @@ extension UIApplication {
   }
 
   /// Hands a URL to the scene's delegate, or to the application's where there is no scene.
+  ///
+  /// A link of the web comes as an activity.
   final func deliver(_ url: URL) {
-    if let scene = scenes.first {
+    if url.isWebAddress {
+      proceed(with: NSUserActivity(link: url))
+    } else if let scene = scenes.first {
       scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
     } else {
       _ = delegate?.application(self, open: url, options: [:])

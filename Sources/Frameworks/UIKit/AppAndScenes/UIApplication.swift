@@ -27,6 +27,7 @@ open class UIApplication: UIResponder {
   final var lastBackgroundTask = 0
   final var state = State.background
   final var reported: Set<String> = []
+  final var system = SystemState() { didSet { RunLoopTurn.setNeeded() } }
   /// Where the state of scenes is kept from one launch to the next; `nil` keeps none.
   package final var stateFolder: URL?
   /// URL schemes that lead back to this application.
@@ -73,6 +74,54 @@ open class UIApplication: UIResponder {
     environment.isRightToLeft ? .rightToLeft : .leftToRight
   }
 
+  // MARK: What the system shows of it
+
+  // DEPARTURE: On Apple's systems the number shows only where people allowed it.
+  /// The number at the application's icon, and in the title of its page; 0 shows none.
+  open var applicationIconBadgeNumber: Int {
+    get { system.badge }
+    set {
+      system.badge = max(0, newValue)
+      RunLoopTurn.accessibilityNeedsUpdate()
+    }
+  }
+
+  /// Whether the screen stays on though nobody touches it.
+  open var isIdleTimerDisabled: Bool {
+    get { system.isIdleTimerDisabled }
+    set { system.isIdleTimerDisabled = newValue }
+  }
+
+  /// What people can do right from the application's icon, as the application sets it.
+  open var shortcutItems: [UIApplicationShortcutItem]? {
+    get { system.shortcutItems }
+    set { system.shortcutItems = newValue }
+  }
+
+  // MARK: Notifications from elsewhere
+
+  /// Whether notifications from elsewhere can come; they never can here.
+  open var isRegisteredForRemoteNotifications: Bool { false }
+
+  /// Asks for notifications from elsewhere.
+  ///
+  /// There is no service that brings them, as on a simulator without one: the delegate is told so in
+  /// a later turn.
+  open func registerForRemoteNotifications() {
+    let error = NSError(
+      domain: NSCocoaErrorDomain, code: 3010,
+      userInfo: [
+        NSLocalizedDescriptionKey: "There is no service for remote notifications here."
+      ])
+    UIApplication.clock.schedule(at: UIApplication.clock.now) { [weak self] in
+      guard let self else { return }
+      delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
+    }
+  }
+
+  /// Wants no more notifications from elsewhere; none come anyway.
+  open func unregisterForRemoteNotifications() {}
+
   /// Sends an event to the windows it belongs to.
   open func sendEvent(_ event: UIEvent) {
     for window in attachedWindows where event.touches(for: window)?.isEmpty == false {
@@ -90,7 +139,8 @@ open class UIApplication: UIResponder {
 
   /// Whether nothing is under way: no background task, no turn to come, layout clean.
   package final var isIdle: Bool {
-    backgroundTasks.isEmpty && RunLoopTurn.isIdle && !layerContext.isDirty
+    backgroundTasks.isEmpty && NSItemProvider.isIdle && RunLoopTurn.isIdle
+      && !layerContext.isDirty
   }
 
   /// Brings everything up to date now and shows it.
@@ -101,6 +151,7 @@ open class UIApplication: UIResponder {
     layerContext.statusBar = wantedStatusBar
     layerContext.orientations = wantedOrientations
     layerContext.hidesHomeIndicator = wantsHomeIndicatorHidden
+    layerContext.wishes = wishes
     if let transaction = layerContext.takeTransaction(at: Self.clock.now) {
       // Without a display, as in tests of parts of applications, animations still end.
       if let display { display.commit(transaction) } else { hasUnseenLayers = true }

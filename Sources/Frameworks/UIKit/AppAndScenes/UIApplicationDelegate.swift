@@ -14,11 +14,11 @@
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when people can use the application; not with scenes.
   /// Ways in which a window may stand; what a controller supports besides does not count.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
+  /// Called when people can use the application; not with scenes.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Called before people stop using the application; not with scenes.
   func applicationWillResignActive(_ application: UIApplication)
@@ -34,6 +34,18 @@
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+  /// Called with what people began elsewhere, such as a link of the web; not with scenes.
+  ///
+  /// - Parameter restorationHandler: Takes objects that are to restore their state from it.
+  /// - Returns: Whether it goes on here.
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
+  /// Called when a shortcut of the icon was chosen; not with scenes.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
   /// Called when a service that sends notifications knows the device.
   func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
@@ -94,6 +106,17 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   ) {}
+  /// Refuses.
+  public func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool { false }
+
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
 
   /// Does nothing.
   public func application(
@@ -123,6 +146,15 @@ extension UIApplication {
 
     /// A URL to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+
+    /// A table of what people began elsewhere; its `UIApplicationLaunchOptionsUserActivityTypeKey`
+    /// has the type.
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+
+    /// The type of what people began elsewhere.
+    public static let userActivityType = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
   }
 
   /// What comes with a URL to open.

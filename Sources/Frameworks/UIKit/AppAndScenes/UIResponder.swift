@@ -108,6 +108,19 @@ import DisplayProtocol
   /// Takes what is selected away; passed on.
   open func delete(_ sender: Any?) { next?.delete(sender) }
 
+  // MARK: Activities
+
+  /// What people are doing with it, in a form from which it can be taken up again.
+  open var userActivity: NSUserActivity?
+
+  /// Puts into its activity what is needed to take it up again.
+  ///
+  /// Called before state is kept, where the activity says that it needs to be saved.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Takes up an activity again.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   // MARK: Touches
 
   /// Tells that fingers came down; passes it on.

@@ -4,8 +4,6 @@ open class UIScene: UIResponder {
   public let session: UISceneSession
   /// Who is told of the scene's life.
   open var delegate: (any UISceneDelegate)?
-  /// What people are doing in the scene; often returned as what the next launch needs.
-  open var userActivity: NSUserActivity?
   final var stage = ActivationState.unattached
 
   /// Makes a scene; only the application does.
@@ -46,10 +44,13 @@ extension UIScene {
   @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
     /// URLs to open.
     public let urlContexts: Set<UIOpenURLContext>
-    /// What was begun elsewhere and is to go on here; nothing, since no other device can tell of it.
-    public let userActivities: Set<NSUserActivity> = []
+    /// What was begun elsewhere and is to go on here: a link of the web that leads to the application.
+    public let userActivities: Set<NSUserActivity>
 
-    init(urlContexts: Set<UIOpenURLContext>) { self.urlContexts = urlContexts }
+    init(urlContexts: Set<UIOpenURLContext>, userActivities: Set<NSUserActivity>) {
+      self.urlContexts = urlContexts
+      self.userActivities = userActivities
+    }
   }
 
   /// How a URL is to be opened.

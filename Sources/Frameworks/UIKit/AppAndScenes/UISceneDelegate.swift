@@ -18,6 +18,8 @@
   func sceneDidEnterBackground(_ scene: UIScene)
   /// Called with URLs to open.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  /// Called with what people began elsewhere, such as a link of the web.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
   /// Returns what the scene needs to look the same after the next launch; `nil` for nothing.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
   /// Called after the scene was connected with what was returned of its last run.
@@ -43,6 +45,8 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  /// Does nothing.
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
   /// Nothing.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
   /// Does nothing.
@@ -55,6 +59,12 @@ extension UISceneDelegate {
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's main window.
   var window: UIWindow? { get set }
+  /// Called when a shortcut of the application's icon was chosen while the scene was there.
+  ///
+  /// - Parameter completionHandler: Takes whether something was done.
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
   /// Called when the scene's size, orientation or traits changed.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
@@ -68,6 +78,12 @@ extension UIWindowSceneDelegate {
     get { nil }
     set {}
   }
+
+  /// Does nothing.
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
 
   /// Does nothing.
   public func windowScene(

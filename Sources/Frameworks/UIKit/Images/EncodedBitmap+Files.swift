@@ -37,7 +37,11 @@ extension EncodedBitmap {
       }
       let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
       if isFrame {
-        return (number(bytes[place + 7..<place + 9]), number(bytes[place + 5..<place + 7]))
+        let (across, down) = (
+          number(bytes[place + 7..<place + 9]), number(bytes[place + 5..<place + 7])
+        )
+        // Displays show pictures as the camera was held.
+        return EXIFOrientation(ofJPEG: bytes).isTurned ? (down, across) : (across, down)
       }
       place += 2 + number(bytes[place + 2..<place + 4])
     }

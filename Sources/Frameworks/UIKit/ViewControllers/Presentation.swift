@@ -200,7 +200,10 @@ struct Presentation {
     guard mayDismissByPerson() else { return false }
     let delegate = presented.presentation.controller?.adaptiveDelegate
     delegate?.presentationControllerWillDismiss(controller)
-    end(animated: true) { delegate?.presentationControllerDidDismiss(self.controller) }
+    end(animated: true) {
+      state.dismissedByPerson?()
+      delegate?.presentationControllerDidDismiss(self.controller)
+    }
     return true
   }
 

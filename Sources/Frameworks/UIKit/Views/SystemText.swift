@@ -1,3 +1,5 @@
+import DisplayProtocol
+
 /// The few words that UIKit itself shows or reads out, in the languages it knows.
 package enum SystemText {
   case cut, copy, paste, select, selectAll
@@ -9,6 +11,10 @@ package enum SystemText {
   case showMenu, moveUp, moveDown, page(Int, of: Int)
   case hours(String, isOne: Bool), minutes(String)
   case copyShared, plainText, image, items(Int)
+  case files, photos, browse, chooseFile, chooseFiles, choosePhoto, choosePhotos, saveFiles
+  case cannotChoose, refusal(FileRefusal), wrongKind(String), cannotLoadPhoto
+  case loadPhotoLater, moveAndScale, choose
+  case applicationIcon, newItems(Int)
   case notificationQuestion(app: String), notificationExplanation, allow, dontAllow
 
   /// In the language of the current locale; English where the language is not known.
@@ -77,6 +83,26 @@ package enum SystemText {
     case .plainText: ("Plain Text", "일반 텍스트")
     case .image: ("Image", "이미지")
     case .items(let count): (count == 1 ? "1 Item" : "\(count) Items", "항목 \(count)개")
+    case .files: ("Files", "파일")
+    case .photos: ("Photos", "사진")
+    case .browse: ("Browse", "둘러보기")
+    case .chooseFile: ("Choose a file of yours.", "사용할 파일을 선택하십시오.")
+    case .chooseFiles: ("Choose files of yours.", "사용할 파일들을 선택하십시오.")
+    case .choosePhoto: ("Choose a picture of yours.", "사용할 사진을 선택하십시오.")
+    case .choosePhotos: ("Choose pictures of yours.", "사용할 사진들을 선택하십시오.")
+    case .saveFiles: ("Save to Files", "파일에 저장")
+    case .cannotChoose: ("This cannot be chosen", "선택할 수 없음")
+    case .refusal(let refusal): refusal.words
+    case .wrongKind(let name):
+      ("“\(name)” is not of a kind that can be used here.", "‘\(name)’은(는) 사용할 수 없는 종류입니다.")
+    case .cannotLoadPhoto: ("Unable to Load Photo", "사진을 로드할 수 없음")
+    case .loadPhotoLater:
+      ("The picture could not be read.", "사진을 읽을 수 없습니다.")
+    case .moveAndScale: ("Move and Scale", "이동 및 크기 조절")
+    case .choose: ("Choose", "선택")
+    case .applicationIcon: ("App icon", "앱 아이콘")
+    case .newItems(let count):
+      (count == 1 ? "1 new item" : "\(count) new items", "새로운 항목 \(count)개")
     case .notificationQuestion(let app):
       ("May “\(app)” send you notifications?", "‘\(app)’에서 알림을 보내도록 허용하겠습니까?")
     case .notificationExplanation:
@@ -86,6 +112,19 @@ package enum SystemText {
     case .increment: ("Increment", "증가")
     case .decrement: ("Decrement", "감소")
     case .sidebar: ("Sidebar", "사이드바")
+    }
+  }
+}
+
+extension FileRefusal {
+  /// Why files cannot be had, in English and Korean.
+  fileprivate var words: (english: String, korean: String) {
+    switch self {
+    case .tooLarge:
+      ("It is too large. All files together may have 50 MB.", "파일이 너무 큽니다. 최대 50MB입니다.")
+    case .tooMany: ("There are too many files.", "파일이 너무 많습니다.")
+    case .unreadable: ("The file could not be read.", "파일을 읽을 수 없습니다.")
+    case .noRoom: ("There is no room for more files.", "저장 공간이 부족합니다.")
     }
   }
 }

@@ -58,6 +58,15 @@ final class Output {
     try write(Data(LayoutText.of(application).utf8), to: name + ".txt", isLast: false)
   }
 
+  /// Copies a file that the application gives away; returns where it is now.
+  func keep(_ original: URL) throws -> URL {
+    let place = (directory ?? URL(fileURLWithPath: ".")).appendingPathComponent(
+      original.lastPathComponent)
+    try Data(contentsOf: original).write(to: place)
+    FileHandle.standardError.write(Data("\(place.path)\n".utf8))
+    return place
+  }
+
   /// Writes what the run was for.
   func writeLast(display: HeadlessDisplay, application: UIApplication) throws {
     switch options.task {

@@ -21,6 +21,10 @@ enum Step: Equatable {
   case escape
   case magicTap
   case open(String)
+  /// Paths from the folder of the steps file; none leaves the chooser.
+  case choose([String])
+  /// The title of one of the shortcuts at the application's icon.
+  case shortcut(String)
   case back
   case expect(String)
   case expectNot(String)

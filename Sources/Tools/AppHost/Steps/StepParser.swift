@@ -74,6 +74,8 @@ enum StepParser {
       }
       return .contentSize(size)
     case "open": return .open(try words.text("the link"))
+    case "choose": return .choose(try words.files())
+    case "shortcut": return .shortcut(try words.text("the shortcut’s title"))
     case "back": return .back
     case "expect": return .expect(try words.text("the text to expect"))
     case "expect-no": return .expectNot(try words.text("the text not to expect"))
@@ -83,8 +85,8 @@ enum StepParser {
     default:
       throw words.failure(
         "“\(verb)” is no step; there are tap, long-press, type, swipe, scroll, wait, rotate, "
-          + "appearance, content-size, open, back, expect, expect-no, action, increment, "
-          + "decrement, page, escape, magic-tap, shot, tree and layout")
+          + "appearance, content-size, open, choose, shortcut, back, expect, expect-no, action, "
+          + "increment, decrement, page, escape, magic-tap, shot, tree and layout")
     }
   }
 
@@ -170,6 +172,17 @@ enum StepParser {
       }
       try keyword("on")
       return direction
+    }
+
+    /// Files, each in quotation marks, or the word `nothing`.
+    mutating func files() throws -> [String] {
+      if next < tokens.count, case .word("nothing") = tokens[next] {
+        next += 1
+        return []
+      }
+      var files = [try text("the file to choose, or “nothing”,")]
+      while next < tokens.count { files.append(try text("the next file")) }
+      return files
     }
 
     mutating func keyword(_ keyword: String) throws {

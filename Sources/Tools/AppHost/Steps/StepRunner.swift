@@ -15,18 +15,20 @@ final class StepRunner {
   private let settling: Settling
   private let world: World
   private let output: Output
+  private let desk: FileDesk
   /// Whether time is in the hands of the steps: what moves is then left as it is.
   private var keepsTime = true
 
   init(
     application: UIApplication, display: HeadlessDisplay, settling: Settling, world: World,
-    output: Output
+    output: Output, desk: FileDesk
   ) {
     self.application = application
     self.display = display
     self.settling = settling
     self.world = world
     self.output = output
+    self.desk = desk
   }
 
   /// Does a step and lets the application come to rest.
@@ -60,6 +62,8 @@ final class StepRunner {
     case .escape: try display.send(.accessibility(LayerID(rawValue: 0), .escape))
     case .magicTap: try display.send(.accessibility(LayerID(rawValue: 0), .magicTap))
     case .open(let link): try display.send(.open(url: link))
+    case .choose(let paths): try desk.choose(paths)
+    case .shortcut(let title): try choose(shortcut: title)
     case .back: try goBack()
     case .expect(let text):
       guard shows(text) else { throw missing(text, "nothing shows this") }
@@ -70,6 +74,17 @@ final class StepRunner {
     case .layout(let name): try output.writeLayout(name, application: application)
     }
     try settling.settle()
+  }
+
+  private func choose(shortcut title: String) throws {
+    let titles = display.tree.wishes.shortcuts.map(\.title)
+    guard let place = titles.firstIndex(of: title) else {
+      let there = titles.map { "“\($0)”" }.joined(separator: ", ")
+      throw Failure(
+        description: "there is no shortcut “\(title)”"
+          + (titles.isEmpty ? "" : "; there are \(there)"))
+    }
+    try display.send(.shortcut(place))
   }
 
   // MARK: Finding

@@ -148,10 +148,13 @@ enum HelpTopic: String, CaseIterable {
       open "URL"                             action "Name" on "Label"
       increment "Label"                      decrement "Label"
       page up|down|left|right on "Label"     escape
-      magic-tap
+      magic-tap                              shortcut "Title" (of the app's icon)
+      choose "PATH" "PATH"…                  choose nothing
       expect "Text"                          expect-no "Text"
       shot NAME                              tree NAME
       layout NAME                            (every view's class and frame)
+
+    Paths of files to choose begin at the folder of the steps file.
 
     A step that cannot be done ends the run with its line, what was looked for and what was there.
 

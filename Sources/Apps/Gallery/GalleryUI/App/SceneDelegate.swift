@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// Puts the catalogue into a window and opens the page that a link names: `gallery://buttons`.
+/// Puts the catalogue into a window and opens the page that a link or a shortcut names:
+/// `gallery://buttons`.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private let catalogue = UINavigationController(rootViewController: CatalogueViewController())
@@ -16,11 +17,11 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     window.rootViewController = catalogue
     window.makeKeyAndVisible()
     self.window = window
-    if connectionOptions.urlContexts.isEmpty {
+    if connectionOptions.urlContexts.isEmpty && connectionOptions.userActivities.isEmpty {
       restore(session.stateRestorationActivity)
-    } else {
-      follow(connectionOptions.urlContexts, animated: false)
     }
+    follow(connectionOptions.urlContexts, animated: false)
+    for activity in connectionOptions.userActivities { follow(activity, animated: false) }
   }
 
   /// What the scene comes back to when it is opened anew.
@@ -43,16 +44,39 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     catalogue.pushViewController(controller, animated: false)
   }
 
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    follow(userActivity, animated: true)
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(open(shortcutItem.type, animated: true)) }
+
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     follow(URLContexts, animated: true)
   }
 
   private func follow(_ contexts: Set<UIOpenURLContext>, animated: Bool) {
-    guard let name = contexts.compactMap({ $0.url.host() }).first,
-      let page = Catalogue.page(named: name)
+    for name in contexts.compactMap({ $0.url.host() }).prefix(1) {
+      _ = open(name, animated: animated)
+    }
+  }
+
+  /// A link of the web names the page at its end: `https://ferry.example/gallery/buttons`.
+  private func follow(_ activity: NSUserActivity, animated: Bool) {
+    guard activity.activityType == NSUserActivityTypeBrowsingWeb,
+      let name = activity.webpageURL?.lastPathComponent
     else { return }
+    _ = open(name, animated: animated)
+  }
+
+  /// Opens a page; returns whether there is one of that name.
+  private func open(_ name: String, animated: Bool) -> Bool {
+    guard let page = Catalogue.page(named: name) else { return false }
     catalogue.dismiss(animated: false)
     catalogue.popToRootViewController(animated: false)
     catalogue.pushViewController(page.viewController(), animated: animated)
+    return true
   }
 }

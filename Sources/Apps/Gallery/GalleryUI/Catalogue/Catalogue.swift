@@ -1,7 +1,8 @@
 /// Everything that the gallery shows.
 enum Catalogue {
   static let chapters: [Chapter] = [
-    .layout, .text, .images, .controls, .menus, .lists, .controllers, .motion, .graphics, .system,
+    .layout, .text, .images, .controls, .menus, .lists, .controllers, .motion, .graphics, .pickers,
+    .system,
   ].filter { !$0.pages.isEmpty }
 
   /// Returns the page of a name, or `nil` if there is none.

@@ -4,6 +4,7 @@ import { LayerTree } from "./layers.js";
 import { listen } from "./input.js";
 import { Session } from "./session.js";
 import { Shell } from "./shell.js";
+import { System } from "./system.js";
 
 const [, app, ...deepLink] = location.pathname.split("/");
 const words = {
@@ -32,7 +33,10 @@ let current = null;
 const session = new Session(app, {
   started(name) {
     // Another session is another application: nothing of the last one holds.
-    if (name !== current) tree.clear();
+    if (name !== current) {
+      tree.clear();
+      system.wish({});
+    }
     current = name;
     shell.notice(null);
   },
@@ -40,11 +44,13 @@ const session = new Session(app, {
     session.send({ t: "hello", env: shell.environment, path: deepLink.join("/") });
   },
   committed(message) {
+    if (message.t === "file") return system.files.take(message);
     tree.apply(message);
     const isWhole = message.t === "whole";
     if (message.bar || isWhole) shell.frame.dataset.bar = message.bar ?? "automatic";
     if (message.home || isWhole) shell.frame.dataset.home = message.home ?? "on";
     if (message.ways || isWhole) shell.refresh(message.ways ?? 7);
+    if (message.sys || isWhole) system.wish(message.sys ?? {});
     document.getElementById("launch").hidden = true;
   },
   lost(attempts) {
@@ -61,6 +67,7 @@ const session = new Session(app, {
 const tree = new LayerTree(document.getElementById("screen"), session);
 
 document.title = app[0].toUpperCase() + app.slice(1);
+const system = new System(document.title, tree, session);
 document.getElementById("screen").setAttribute("aria-label", document.title);
 listen(document.getElementById("screen"), session);
 document.addEventListener("visibilitychange", () => {

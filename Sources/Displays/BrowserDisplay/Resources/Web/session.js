@@ -55,6 +55,10 @@ export class Session {
     this.open();
   }
 
+  sendBytes(bytes) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(bytes);
+  }
+
   send(message) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }

@@ -1,0 +1,110 @@
+import UIKit
+import UniformTypeIdentifiers
+
+/// Documents that are chosen, shown with their type and size, and files that are given away.
+final class FilePickersPage: ExamplesViewController, UIDocumentPickerDelegate {
+  private let column = UIStackView()
+  private let outcome = UILabel()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    column.axis = .vertical
+    column.spacing = 8
+    outcome.font = .preferredFont(forTextStyle: .body)
+    outcome.textColor = .secondaryLabel
+    outcome.numberOfLines = 0
+    show("Nothing was chosen yet.")
+    addCard(
+      "Open", note: "The files come from the machine of whoever looks at this page.",
+      [
+        button("Any file") { [weak self] in self?.open([.item]) },
+        button("Texts and tables") { [weak self] in
+          self?.open([.plainText, .commaSeparatedText, .json])
+        },
+        button("Several PDF documents") { [weak self] in self?.open([.pdf], many: true) },
+      ])
+    addCard("Chosen", [outcome, column])
+    addCard(
+      "Keep", note: "A copy goes to the machine, as a download.",
+      [button("Save a table") { [weak self] in self?.save() }])
+  }
+
+  private func button(_ title: String, chosen: @escaping () -> Void) -> UIView {
+    var configuration = UIButton.Configuration.bordered()
+    configuration.title = title
+    return UIButton(configuration: configuration, primaryAction: UIAction { _ in chosen() })
+  }
+
+  private func open(_ types: [UTType], many: Bool = false) {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: types, asCopy: true)
+    picker.allowsMultipleSelection = many
+    picker.delegate = self
+    present(picker, animated: true)
+  }
+
+  private func save() {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("Drinks.csv")
+    do {
+      try Data("drink,price\nFlat white,4.20\nHarbour fog,4.80\n".utf8).write(to: file)
+    } catch {
+      return show("The table cannot be written.")
+    }
+    let picker = UIDocumentPickerViewController(forExporting: [file], asCopy: true)
+    picker.delegate = self
+    present(picker, animated: true)
+  }
+
+  private func show(_ text: String, _ urls: [URL] = []) {
+    outcome.text = text
+    for view in column.arrangedSubviews { view.removeFromSuperview() }
+    column.isHidden = urls.isEmpty
+    for url in urls { column.addArrangedSubview(FileRow(url)) }
+  }
+
+  func documentPicker(
+    _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
+  ) {
+    show(urls.count == 1 ? "One file" : "\(urls.count) files", urls)
+  }
+
+  func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {
+    show("The picker was cancelled.")
+  }
+}
+
+/// A file's symbol, name, type and size.
+private final class FileRow: UIView {
+  init(_ url: URL) {
+    super.init(frame: .zero)
+    let type = UTType(filenameExtension: url.pathExtension) ?? .data
+    let picture = UIImageView(
+      image: UIImage(systemName: type.conforms(to: .image) ? "photo" : "doc"))
+    picture.contentMode = .center
+    picture.setContentHuggingPriority(.required, for: .horizontal)
+    let name = UILabel()
+    name.text = url.lastPathComponent
+    name.font = .preferredFont(forTextStyle: .body)
+    name.lineBreakMode = .byTruncatingMiddle
+    let detail = UILabel()
+    let size = (try? Data(contentsOf: url))?.count ?? 0
+    detail.text = "\(type.localizedDescription ?? "file") · \(size) bytes"
+    detail.font = .preferredFont(forTextStyle: .footnote)
+    detail.textColor = .secondaryLabel
+    let texts = UIStackView(arrangedSubviews: [name, detail])
+    texts.axis = .vertical
+    let row = UIStackView(arrangedSubviews: [picture, texts])
+    row.spacing = 12
+    row.alignment = .center
+    row.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(row)
+    NSLayoutConstraint.activate([
+      picture.widthAnchor.constraint(equalToConstant: 28),
+      row.topAnchor.constraint(equalTo: topAnchor, constant: 4),
+      row.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -4),
+      row.leadingAnchor.constraint(equalTo: leadingAnchor),
+      row.trailingAnchor.constraint(equalTo: trailingAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,51 @@
+import CoreGraphics
+import DisplayProtocol
+
+extension JSONText {
+  /// Writes what the application wants of the page around it; what it does not want is left out.
+  mutating func write(_ wishes: SystemWishes) {
+    object { text in
+      if wishes.badge > 0 {
+        text.key("badge")
+        text.integer(wishes.badge)
+      }
+      if wishes.keepsScreenOn { text.member("awake", true) }
+      if !wishes.shortcuts.isEmpty {
+        text.key("cuts")
+        text.array { text in for shortcut in wishes.shortcuts { text.write(shortcut) } }
+      }
+      if let request = wishes.files, case .open(let kinds, let many) = request.purpose {
+        text.key("files")
+        text.write(request, kinds: kinds, many: many)
+      }
+    }
+  }
+
+  private mutating func write(_ shortcut: SystemWishes.Shortcut) {
+    object { text in
+      text.member("title", shortcut.title)
+      if let subtitle = shortcut.subtitle { text.member("sub", subtitle) }
+      if let icon = shortcut.icon {
+        text.key("icon")
+        text.base64(icon)
+      }
+    }
+  }
+
+  private mutating func write(_ request: FileRequest, kinds: [String], many: Bool) {
+    object { text in
+      text.key("id")
+      text.integer(request.identifier)
+      text.key("try")
+      text.integer(request.attempt)
+      text.member("accept", kinds.joined(separator: ","))
+      text.member("many", many)
+      text.key("most")
+      text.numbers([Double(FileLimits.files), Double(FileLimits.bytes)])
+      if let control = request.control {
+        text.key("on")
+        text.integer(Int(control.rawValue))
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// What the application wants of the page around its screen.
+
+import { Files } from "./files.js";
+
+export class System {
+  constructor(title, tree, session) {
+    this.title = title;
+    this.session = session;
+    this.files = new Files(tree, session);
+    this.wantsLight = false;
+    this.light = null;
+    document.addEventListener("visibilitychange", () => this.keepLit());
+  }
+
+  wish({ badge, awake, cuts, files }) {
+    document.title = badge ? `(${badge}) ${this.title}` : this.title;
+    this.wantsLight = !!awake;
+    this.keepLit();
+    this.offer(cuts ?? []);
+    this.files.wish(files);
+  }
+
+  /** Keeps the screen from going dark; a hidden page cannot, and asks again when it is seen. */
+  async keepLit() {
+    if (this.wantsLight && !document.hidden) {
+      this.light ??= await navigator.wakeLock?.request("screen").catch(() => null);
+    }
+    if (this.wantsLight && !document.hidden) return;
+    this.light?.release();
+    this.light = null;
+  }
+
+  /** What an icon on a home screen offers when it is held. */
+  offer(cuts) {
+    const place = document.getElementById("cuts");
+    place.hidden = !cuts.length;
+    place.querySelector("menu").replaceChildren(...cuts.map(({ title, sub, icon }, index) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.append(Object.assign(document.createElement("b"), { textContent: title }));
+      if (sub) button.append(Object.assign(document.createElement("small"), { textContent: sub }));
+      if (icon) button.append(Object.assign(new Image(), { src: `data:image/png;base64,${icon}`, alt: "" }));
+      button.addEventListener("click", () => {
+        place.open = false;
+        this.session.send({ t: "shortcut", i: index });
+      });
+      return button;
+    }));
+  }
+}

@@ -1,0 +1,28 @@
+import CoreGraphics
+
+/// What an application wants of the system around its layers.
+package struct SystemWishes: Hashable, Sendable {
+  /// Something that can be done right from the application's icon.
+  package struct Shortcut: Hashable, Sendable {
+    package var title: String
+    package var subtitle: String?
+    /// A PNG file, black on clear; `nil` for none.
+    package var icon: Data?
+
+    package init(title: String, subtitle: String? = nil, icon: Data? = nil) {
+      self.title = title
+      self.subtitle = subtitle
+      self.icon = icon
+    }
+  }
+
+  /// Files that are asked for, or are to be kept; one request at a time.
+  package var files: FileRequest?
+  /// The number at the application's icon; 0 shows none.
+  package var badge = 0
+  /// Whether the screen stays on though nobody touches it.
+  package var keepsScreenOn = false
+  package var shortcuts: [Shortcut] = []
+
+  package init() {}
+}

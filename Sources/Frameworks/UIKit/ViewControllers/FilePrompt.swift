@@ -1,0 +1,81 @@
+import DisplayProtocol
+import UniformTypeIdentifiers
+
+/// What a picker asks for, and in which words.
+package struct FilePrompt {
+  package var title: String
+  /// The name of a symbol.
+  var symbol: String
+  var explanation: String
+  var button: String
+  var purpose: FileRequest.Purpose
+  /// What a chosen file must be a kind of; empty for any.
+  private var types: [UTType] = []
+
+  /// Asks for documents.
+  static func documents(_ types: [UTType], allowsMany: Bool) -> FilePrompt {
+    FilePrompt(
+      title: SystemText.files.string, symbol: "folder",
+      explanation: (allowsMany ? SystemText.chooseFiles : .chooseFile).string,
+      button: SystemText.browse.string,
+      purpose: .open(kinds: kinds(of: types), allowsMany: allowsMany), types: types)
+  }
+
+  /// Asks for pictures and movies.
+  package static func photos(_ types: [UTType], allowsMany: Bool) -> FilePrompt {
+    FilePrompt(
+      title: SystemText.photos.string, symbol: "photo.on.rectangle",
+      explanation: (allowsMany ? SystemText.choosePhotos : .choosePhoto).string,
+      button: SystemText.browse.string,
+      purpose: .open(kinds: kinds(of: types), allowsMany: allowsMany), types: types)
+  }
+
+  /// Offers files to be kept.
+  static func saving(_ files: [URL]) -> FilePrompt {
+    FilePrompt(
+      title: SystemText.saveFiles.string, symbol: "square.and.arrow.down",
+      explanation: files.count == 1
+        ? files[0].lastPathComponent : SystemText.items(files.count).string,
+      button: SystemText.save.string, purpose: .save(files.map { $0.path }))
+  }
+
+  /// Whether a file is of a kind that is asked for; where its name and type tell nothing, it is not.
+  func accepts(_ file: ChosenFile) -> Bool {
+    guard !types.isEmpty else { return true }
+    let type = UTType(file)
+    return types.contains { type.conforms(to: $0) }
+  }
+
+  /// The endings and media types of the types and all kinds of them; empty for any file.
+  static func kinds(of types: [UTType]) -> [String] {
+    let anything: [UTType] = [.item, .data, .content, .compositeContent]
+    guard !types.contains(where: anything.contains) else { return [] }
+    let wide: [(UTType, String)] = [
+      (.image, "image/*"), (.movie, "video/*"), (.audiovisualContent, "video/*"),
+      (.audiovisualContent, "audio/*"), (.audio, "audio/*"),
+    ]
+    var kinds: [String] = []
+    for type in types {
+      kinds += wide.filter { $0.0 == type }.map(\.1)
+      for tags in type.family.map(\.tags) {
+        kinds += tags[.mimeType] ?? []
+        kinds += (tags[.filenameExtension] ?? []).map { "." + $0 }
+      }
+    }
+    var known: Set<String> = []
+    return kinds.filter { known.insert($0).inserted }
+  }
+}
+
+extension UTType {
+  /// The type of a chosen file: what its name says, or else what the display says.
+  package init(_ file: ChosenFile) {
+    let ending = (file.name as NSString).pathExtension
+    let named = UTType(filenameExtension: ending)
+    if let named, !named.isDynamic {
+      self = named
+    } else {
+      self = UTType(mimeType: file.type).flatMap { $0.isDynamic ? nil : $0 } ?? named ?? .data
+    }
+  }
+}

@@ -1,0 +1,149 @@
+"""Files and pictures that are chosen on this machine, and files that are kept here."""
+
+import os
+import pathlib
+import tempfile
+
+from playwright.sync_api import expect
+
+from visitor import control, settle
+from world import Suite
+
+SUITE = Suite()
+FILES = pathlib.Path(__file__).resolve().parent.parent / "StepsTests" / "Files"
+
+
+def gallery(visitor, name):
+    page = visitor.open(f"/gallery/{name}")
+    settle(page)
+    return page
+
+
+def temporary(folder, name, size):
+    path = pathlib.Path(folder) / name
+    path.write_bytes(os.urandom(size))
+    return path
+
+
+@SUITE.test("a tap opens the browser's chooser, and the app shows what was chosen")
+def _(world):
+    with world.stranger() as visitor:
+        page = gallery(visitor, "file-pickers")
+        with page.expect_file_chooser() as chooser:
+            control(page, "button", "Texts and tables").click()
+        assert not chooser.value.is_multiple()
+        accept = chooser.value.element.get_attribute("accept")
+        assert "text/csv" in accept and ".json" in accept and ".pdf" not in accept, accept
+        chooser.value.set_files(FILES / "drinks.csv")
+        expect(page.get_by_text("drinks.csv")).to_be_visible()
+        expect(page.get_by_text("comma-separated values · 28 bytes")).to_be_visible()
+
+
+@SUITE.test("where the browser opens no chooser by itself, the app's button is one of the browser")
+def _(world):
+    with world.stranger() as visitor:
+        page = gallery(visitor, "file-pickers")
+        page.evaluate("HTMLInputElement.prototype.showPicker = () => { throw new Error('late'); }")
+        control(page, "button", "Any file").click()
+        expect(control(page, "button", "Browse")).to_be_visible()
+        settle(page)
+        box = control(page, "button", "Browse").bounding_box()
+        with page.expect_file_chooser() as chooser:
+            page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        chooser.value.set_files(FILES / "drinks.csv")
+        expect(page.get_by_text("drinks.csv")).to_be_visible()
+
+
+@SUITE.test("a large file comes in pieces and is whole, and several keep their order")
+def _(world):
+    with world.stranger() as visitor, tempfile.TemporaryDirectory() as folder:
+        page = gallery(visitor, "file-pickers")
+        size = 5_000_001
+        with page.expect_file_chooser() as chooser:
+            control(page, "button", "Any file").click()
+        chooser.value.set_files(temporary(folder, "large.bin", size))
+        expect(page.get_by_text(f"{size} bytes")).to_be_visible()
+        with page.expect_file_chooser() as chooser:
+            control(page, "button", "Several PDF documents").click()
+        assert chooser.value.is_multiple()
+        chooser.value.set_files(
+            [temporary(folder, "one.pdf", 200_000), temporary(folder, "two.pdf", 300_000)])
+        expect(page.get_by_text("2 files")).to_be_visible()
+        expect(page.get_by_text("PDF document · 200000 bytes")).to_be_visible()
+        expect(page.get_by_text("PDF document · 300000 bytes")).to_be_visible()
+
+
+@SUITE.test("files that are too large are refused in words, and another can be chosen")
+def _(world):
+    with world.stranger() as visitor, tempfile.TemporaryDirectory() as folder:
+        page = gallery(visitor, "file-pickers")
+        large = pathlib.Path(folder) / "large.bin"
+        with open(large, "wb") as file:
+            file.truncate(50 * 1_048_576 + 1)
+        with page.expect_file_chooser() as chooser:
+            control(page, "button", "Any file").click()
+        chooser.value.set_files(large)
+        expect(page.get_by_text("50 MB")).to_be_visible()
+        with page.expect_file_chooser() as chooser:
+            control(page, "button", "OK").click()
+        chooser.value.set_files(FILES / "drinks.csv")
+        expect(page.get_by_text("drinks.csv")).to_be_visible()
+
+
+@SUITE.test("a reload while the chooser waits leaves the way to choose")
+def _(world):
+    with world.stranger() as visitor:
+        page = gallery(visitor, "file-pickers")
+        control(page, "button", "Any file").click()
+        expect(control(page, "button", "Browse")).to_be_visible()
+        page.reload()
+        settle(page)
+        box = control(page, "button", "Browse").bounding_box()
+        with page.expect_file_chooser() as chooser:
+            page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        chooser.value.set_files(FILES / "drinks.csv")
+        expect(page.get_by_text("drinks.csv")).to_be_visible()
+
+
+@SUITE.test("a file that the app gives away is a download")
+def _(world):
+    with world.stranger() as visitor:
+        page = gallery(visitor, "file-pickers")
+        control(page, "button", "Save a table").click()
+        with page.expect_download() as download:
+            control(page, "button", "Save").click()
+        assert download.value.suggested_filename == "Drinks.csv"
+        text = pathlib.Path(download.value.path()).read_text(encoding="utf-8")
+        assert text.startswith("drink,price\n"), text
+        expect(page.get_by_text("One file")).to_be_visible()
+
+
+@SUITE.test("chosen pictures are shown, as they are or cut to a square")
+def _(world):
+    with world.stranger() as visitor:
+        page = gallery(visitor, "photo-pickers")
+        with page.expect_file_chooser() as chooser:
+            control(page, "button", "Up to six pictures").click()
+        chooser.value.set_files([FILES / "harbour.png", FILES / "harbour.png"])
+        expect(control(page, "img", "harbour, 320 by 180")).to_have_count(2)
+        with page.expect_file_chooser() as chooser:
+            control(page, "button", "A square of a picture").click()
+        chooser.value.set_files(FILES / "harbour.png")
+        expect(control(page, "heading", "Move and Scale")).to_be_visible()
+        control(page, "button", "Choose").click()
+        expect(control(page, "img", "harbour.png, 180 by 180")).to_be_visible()
+
+
+@SUITE.test("the number at the icon stands in the page's title, and shortcuts above the screen")
+def _(world):
+    with world.stranger() as visitor:
+        page = gallery(visitor, "app-icon")
+        assert page.title() == "Gallery"
+        control(page, "button", "Increment").click()
+        control(page, "button", "Increment").click()
+        page.wait_for_function("document.title === '(2) Gallery'")
+        expect(page.locator("#cuts")).to_be_hidden()
+        control(page, "switch", "Shortcuts").click()
+        page.locator("#cuts summary").click()
+        page.get_by_role("button", name="Buttons").click()
+        expect(control(page, "heading", "Buttons")).to_be_visible()

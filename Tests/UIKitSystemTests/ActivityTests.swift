@@ -1,0 +1,206 @@
+import DisplayProtocol
+import Foundation
+import HeadlessDisplay
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+@MainActor private var told: [String] = []
+/// Whether the delegate that is launched next makes scenes.
+@MainActor private var makesScenes = true
+
+private final class LinkedDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    if makesScenes { configuration.delegateClass = LinkedSceneDelegate.self }
+    return configuration
+  }
+
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool {
+    told.append("application continues \(userActivity.webpageURL?.path ?? "nothing")")
+    restorationHandler([self])
+    return true
+  }
+
+  override func restoreUserActivityState(_ activity: NSUserActivity) {
+    told.append("restores \(activity.webpageURL?.path ?? "nothing")")
+  }
+
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    told.append("application performs \(shortcutItem.type)")
+    completionHandler(true)
+  }
+
+  func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) { told.append("fails with \((error as NSError).code)") }
+}
+
+private final class LinkedSceneDelegate: NSObject, UIWindowSceneDelegate {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    let links = connectionOptions.userActivities.compactMap(\.webpageURL?.path)
+    told.append("connects with \(links) and \(connectionOptions.urlContexts.count) URLs")
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    told.append("scene continues \(userActivity.webpageURL?.path ?? "nothing")")
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    told.append("scene performs \(shortcutItem.type)")
+    completionHandler(true)
+  }
+}
+
+/// - SeeAlso: Apple, *Supporting universal links in your app*, `UIApplicationShortcutItem`,
+///   `UIUserActivityRestoring`.
+@Suite(.serialized) struct ActivityTests {
+  private func launching(
+    _ url: String? = nil, scenes: Bool = true,
+    _ body: (UIApplication, RecordingDisplay) throws -> Void
+  ) rethrows {
+    told = []
+    makesScenes = scenes
+    let display = RecordingDisplay(environment: DisplayEnvironment())
+    let application = UIApplication.launch(
+      LinkedDelegate.self, display: display, url: url.flatMap { URL(string: $0) })
+    defer {
+      application.delegate = nil
+      application.scenes = []
+      application.state = .background
+      application.system = SystemState()
+      application.runTurn()
+    }
+    try body(application, display)
+  }
+
+  @Test func `a link of the web at launch comes as an activity and not as a URL`() {
+    launching("https://ferry.example/menu") { _, _ in
+      #expect(told == [#"connects with ["/menu"] and 0 URLs"#])
+    }
+    launching("app://menu") { _, _ in #expect(told == ["connects with [] and 1 URLs"]) }
+  }
+
+  @Test func `a link of the web that comes later is continued by the scene`() {
+    launching { _, display in
+      told = []
+      display.send(.open(url: "https://ferry.example/drinks"))
+      #expect(told == ["scene continues /drinks"])
+    }
+  }
+
+  @Test func `without scenes the application continues it and has state restored`() {
+    launching(scenes: false) { _, display in
+      display.send(.open(url: "http://ferry.example/drinks"))
+      #expect(told == ["application continues /drinks", "restores /drinks"])
+    }
+    launching("https://ferry.example/menu", scenes: false) { _, _ in
+      #expect(told == ["application continues /menu", "restores /menu"])
+    }
+  }
+
+  @Test func `shortcuts are shown by the display and come back to the scene`() {
+    launching { application, display in
+      told = []
+      let item = UIMutableApplicationShortcutItem(type: "search", localizedTitle: "Search")
+      item.localizedSubtitle = "All drinks"
+      item.icon = UIApplicationShortcutIcon(type: .search)
+      application.shortcutItems = [
+        UIApplicationShortcutItem(type: "order", localizedTitle: "Order"), item,
+      ]
+      application.runTurn()
+      let shown = display.tree.wishes.shortcuts
+      #expect(shown.map(\.title) == ["Order", "Search"])
+      #expect(shown.map(\.subtitle) == [nil, "All drinks"])
+      display.send(.shortcut(1))
+      display.send(.shortcut(2))
+      #expect(told == ["scene performs search"])
+    }
+  }
+
+  @Test func `without scenes a shortcut comes back to the application`() {
+    launching(scenes: false) { application, display in
+      application.shortcutItems = [UIApplicationShortcutItem(type: "a", localizedTitle: "A")]
+      display.send(.shortcut(0))
+      #expect(told == ["application performs a"])
+    }
+  }
+
+  @Test func `a number at the icon is shown by the display and read out`() {
+    launching { application, display in
+      #expect(application.accessibilityTree().isEmpty)
+      application.applicationIconBadgeNumber = 3
+      application.runTurn()
+      #expect(display.tree.wishes.badge == 3)
+      #expect(application.accessibilityTree().first?.value == "3 new items")
+      application.applicationIconBadgeNumber = -1
+      application.runTurn()
+      #expect(application.applicationIconBadgeNumber == 0)
+      #expect(display.tree.wishes == SystemWishes())
+      #expect(application.accessibilityTree().isEmpty)
+    }
+  }
+
+  @Test func `a screen that is to stay on is told to the display`() {
+    launching { application, display in
+      application.isIdleTimerDisabled = true
+      application.runTurn()
+      #expect(display.tree.wishes.keepsScreenOn)
+      // A page that joins late is told, too.
+      #expect(display.tree.snapshot().wishes?.keepsScreenOn == true)
+    }
+  }
+
+  @Test func `asking for remote notifications fails in a later turn`() {
+    launching { application, display in
+      told = []
+      application.registerForRemoteNotifications()
+      #expect(told.isEmpty)
+      display.virtualClock.advance(by: 0)
+      #expect(told == ["fails with 3010"])
+      #expect(!application.isRegisteredForRemoteNotifications)
+    }
+  }
+}
+
+/// A view that writes down that it was asked.
+private final class WritingView: UIView {
+  override func updateUserActivityState(_ activity: NSUserActivity) {
+    activity.addUserInfoEntries(from: ["text": "draft"])
+  }
+}
+
+@Suite(.serialized) struct ResponderActivityTests {
+  @Test func `what needs to be saved is brought up to date before state is kept`() {
+    onScreen { screen in
+      let controller = UIViewController()
+      let view = WritingView()
+      controller.view.addSubview(view)
+      screen.show(controller)
+      let activity = NSUserActivity(activityType: "org.example.writing")
+      view.userActivity = activity
+      UIApplication.shared.saveSceneStates()
+      #expect(activity.userInfo == nil)
+      activity.needsSave = true
+      UIApplication.shared.saveSceneStates()
+      #expect(activity.userInfo?["text"] as? String == "draft")
+      #expect(!activity.needsSave)
+    }
+  }
+}
