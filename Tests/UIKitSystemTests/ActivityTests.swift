@@ -204,3 +204,73 @@ private final class WritingView: UIView {
     }
   }
 }
+
+/// - SeeAlso: Apple, `openSettingsURLString`.
+@Suite(.serialized) struct ApplicationSettingsTests {
+  private func elements() -> [AccessibilityElement] {
+    UIApplication.shared.accessibilityTree().flatMap(\.flattened)
+  }
+
+  @Test func `the page of settings covers the application, which is in the background`() throws {
+    try onScreen { screen in
+      screen.show(UIViewController())
+      screen.display.send(.lifecycle(.active))
+      var isOn = false
+      ApplicationSettings.shared.lines = [
+        {
+          ApplicationSettings.Line(title: "Sounds") {
+            isOn
+          } change: {
+            isOn = $0
+          }
+        }
+      ]
+      defer { ApplicationSettings.shared.lines = [] }
+      let url = try #require(URL(string: UIApplication.openSettingsURLString))
+      #expect(UIApplication.shared.canOpenURL(url))
+      var outcome: Bool?
+      UIApplication.shared.open(url) { outcome = $0 }
+      screen.advance(by: 1)
+      #expect(outcome == true)
+      #expect(UIApplication.shared.applicationState == .background)
+      let toggle = try #require(elements().first { $0.role == .switchControl })
+      #expect(toggle.label == "Sounds")
+      screen.tap(at: toggle.activationPoint)
+      screen.advance(by: 1)
+      #expect(isOn)
+      #expect(elements().contains { $0.label.contains("Language") })
+      let back = try #require(elements().first { $0.label == "Back to App" })
+      screen.tap(at: back.activationPoint)
+      screen.advance(by: 1)
+      #expect(UIApplication.shared.applicationState == .active)
+      #expect(!elements().contains { $0.label == "Back to App" })
+      screen.display.send(.lifecycle(.background))
+    }
+  }
+}
+
+/// - SeeAlso: Apple, `UIProgressView.observedProgress`.
+@Suite(.serialized) struct ObservedProgressTests {
+  @Test func `a bar follows what it observes while it is in a window`() {
+    onScreen { screen in
+      let controller = UIViewController()
+      let bar = UIProgressView(progressViewStyle: .default)
+      let progress = Progress(totalUnitCount: 4)
+      bar.observedProgress = progress
+      progress.completedUnitCount = 1
+      #expect(bar.progress == 0)
+      controller.view.addSubview(bar)
+      screen.show(controller)
+      #expect(bar.progress == 0.25)
+      progress.completedUnitCount = 2
+      screen.advance(by: 0.2)
+      #expect(bar.progress == 0.5)
+      progress.completedUnitCount = 4
+      screen.advance(by: 1)
+      #expect(bar.progress == 1)
+      #expect(screen.display.virtualClock.nextTime == nil)
+      bar.observedProgress = nil
+      #expect(bar.progress == 1)
+    }
+  }
+}

@@ -1,4 +1,3 @@
-import Foundation
 import UIKit
 
 /// The question whether an app may show notifications, in a window over all of it.
@@ -12,7 +11,7 @@ final class PermissionPrompt {
   /// - Parameter answered: Takes the answer, before the handlers do.
   func show(answered: @escaping (Bool) -> Void) {
     let alert = UIAlertController(
-      title: SystemText.notificationQuestion(app: Self.appName).string,
+      title: SystemText.notificationQuestion(app: ApplicationSettings.applicationName).string,
       message: SystemText.notificationExplanation.string, preferredStyle: .alert)
     for isAllowed in [false, true] {
       alert.addAction(
@@ -32,14 +31,5 @@ final class PermissionPrompt {
     window.makeKeyAndVisible()
     self.window = window
     window.rootViewController?.present(alert, animated: true)
-  }
-
-  /// As people know the app.
-  private static var appName: String {
-    if let name = Bundle.main.object(forInfoDictionaryKey: "CFBundleDisplayName") as? String {
-      return name
-    }
-    let name = ProcessInfo.processInfo.processName
-    return name.prefix(1).uppercased() + name.dropFirst()
   }
 }

@@ -28,6 +28,13 @@ open class UNUserNotificationCenter: NSObject {
   private override init() {
     super.init()
     banners.opened = { [weak self] in self?.open($0) }
+    ApplicationSettings.shared.lines.append { [unowned self] in
+      ApplicationSettings.Line(title: SystemText.notifications.string) {
+        self.allowed?.isEmpty == false
+      } change: { isAllowed in
+        self.allowed = isAllowed ? [.alert, .badge, .sound] : []
+      }
+    }
   }
 
   /// The one that the app has.

@@ -1,12 +1,16 @@
 import DisplayProtocol
 
 extension UIApplication {
-  /// The URL of the application's page in the settings; there are none here, so it does not open.
+  /// Opens the page of settings that belongs to the application.
   nonisolated public static let openSettingsURLString = "app-settings:"
 
-  /// Returns whether a URL can be opened: those of the application's own schemes can.
+  /// Returns whether a URL can be opened: those of its own schemes and its settings can.
   public func canOpenURL(_ url: URL) -> Bool {
-    url.scheme.map { ownSchemes.contains($0.lowercased()) } ?? false
+    leadsToSettings(url) || url.scheme.map { ownSchemes.contains($0.lowercased()) } ?? false
+  }
+
+  private func leadsToSettings(_ url: URL) -> Bool {
+    url.scheme?.lowercased() == URL(string: UIApplication.openSettingsURLString)?.scheme
   }
 
   /// Opens a URL; one of the application's own schemes comes back to its delegate.
@@ -20,7 +24,12 @@ extension UIApplication {
   ) {
     let opens = canOpenURL(url) && options[.universalLinksOnly] as? Bool != true
     UIApplication.clock.schedule(at: UIApplication.clock.now) { [weak self] in
-      if opens { self?.deliver(url) }
+      guard let self else { return }
+      if leadsToSettings(url) {
+        ApplicationSettings.shared.show()
+      } else if opens {
+        deliver(url)
+      }
       completion?(opens)
     }
   }

@@ -12,9 +12,13 @@ open class UIProgressView: UIView {
     var height: CGFloat { self == .bar ? 2.5 : 4 }
   }
 
+  /// Seconds between two looks at what is observed.
+  private static let interval = 0.1
+
   private let track = UIView()
   private let fill = UIView()
   private var fraction: Float = 0
+  private var look: ScheduledAction?
 
   /// Makes an empty bar of a frame.
   public override init(frame: CGRect) {
@@ -78,6 +82,27 @@ open class UIProgressView: UIView {
     accessibilityDidChange()
     guard animated, window != nil else { return show() }
     UIView.animate(withDuration: 0.25) { self.show() }
+  }
+
+  // DEPARTURE: Foundation's progress tells nobody of its changes on Linux, so that it is looked at
+  // ten times a second while the bar is in a window.
+  /// What the bar shows how far it has come, in place of a fraction that is set.
+  open var observedProgress: Progress? { didSet { follow() } }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    follow()
+  }
+
+  private func follow() {
+    look?.cancel()
+    look = nil
+    guard let observedProgress, window != nil else { return }
+    let wanted = Float(observedProgress.fractionCompleted)
+    if wanted != fraction { setProgress(wanted, animated: true) }
+    guard !observedProgress.isFinished, !observedProgress.isCancelled else { return }
+    let clock = UIApplication.clock
+    look = clock.schedule(at: clock.now + Self.interval) { [weak self] in self?.follow() }
   }
 
   open override var intrinsicContentSize: CGSize {

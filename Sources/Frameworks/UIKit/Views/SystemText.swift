@@ -14,7 +14,7 @@ package enum SystemText {
   case files, photos, browse, chooseFile, chooseFiles, choosePhoto, choosePhotos, saveFiles
   case cannotChoose, refusal(FileRefusal), wrongKind(String), cannotLoadPhoto
   case loadPhotoLater, moveAndScale, choose
-  case applicationIcon, newItems(Int)
+  case applicationIcon, newItems(Int), backToApplication, languageSetting, notifications
   case notificationQuestion(app: String), notificationExplanation, allow, dontAllow
 
   /// In the language of the current locale; English where the language is not known.
@@ -103,6 +103,9 @@ package enum SystemText {
     case .applicationIcon: ("App icon", "앱 아이콘")
     case .newItems(let count):
       (count == 1 ? "1 new item" : "\(count) new items", "새로운 항목 \(count)개")
+    case .backToApplication: ("Back to App", "앱으로 돌아가기")
+    case .languageSetting: ("Language", "언어")
+    case .notifications: ("Allow Notifications", "알림 허용")
     case .notificationQuestion(let app):
       ("May “\(app)” send you notifications?", "‘\(app)’에서 알림을 보내도록 허용하겠습니까?")
     case .notificationExplanation:
