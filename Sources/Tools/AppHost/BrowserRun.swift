@@ -9,8 +9,6 @@ final class BrowserRun {
   private let scheme: String
   private let options: HostOptions
   private let display: BrowserDisplay
-  /// The host names it to the process; it is the container's own.
-  private let temporary: URL
   private var world: World?
 
   init(
@@ -19,13 +17,14 @@ final class BrowserRun {
     self.delegate = delegate
     self.scheme = scheme
     self.options = options
-    temporary = FileManager.default.temporaryDirectory
+    // The host names it to the process; it is the container's own.
+    let temporary = FileManager.default.temporaryDirectory
+    FileInbox.removeOld(in: temporary, now: Date())
     display = BrowserDisplay(
       descriptor: options.descriptor, inbox: FileInbox(in: temporary))
   }
 
   func run(_ prepare: (World) -> Void) -> Never {
-    FileInbox.removeOld(in: temporary, now: Date())
     withoutActuallyEscaping(prepare) { prepare in
       display.run(
         start: { [self] path in launch(path, prepare) },
