@@ -67,12 +67,14 @@ final class PhotoCropViewController: UIViewController, UIScrollViewDelegate {
       x: room.midX - side / 2, y: room.midY - side / 2, width: side, height: side)
     shade.hole = square
     scrollView.frame = square
-    // The picture always fills the square.
-    let least = side / min(image.size.width, image.size.height)
-    scrollView.minimumZoomScale = least
-    scrollView.maximumZoomScale = max(least * 5, 1)
+    scrollView.minimumZoomScale = 1
+    scrollView.maximumZoomScale = 1
     picture.frame = CGRect(origin: .zero, size: image.size)
     scrollView.contentSize = image.size
+    // The picture always fills the square.
+    let least = side / min(image.size.width, image.size.height)
+    scrollView.maximumZoomScale = max(least * 5, 1)
+    scrollView.minimumZoomScale = least
     scrollView.setZoomScale(least, animated: false)
     scrollView.contentOffset = CGPoint(
       x: (scrollView.contentSize.width - side) / 2, y: (scrollView.contentSize.height - side) / 2)
@@ -80,30 +82,29 @@ final class PhotoCropViewController: UIViewController, UIScrollViewDelegate {
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
 
-  /// The part of the picture that the square shows, in points of the picture.
+  /// The part of the picture that the square shows, in whole pixels of the picture.
   private var part: CGRect {
-    let scale = scrollView.zoomScale
+    let pixels = CGSize(
+      width: image.size.width * image.scale, height: image.size.height * image.scale)
+    let scale = scrollView.zoomScale / image.scale
     let side = min(
-      scrollView.bounds.width / scale, min(image.size.width, image.size.height))
+      (scrollView.bounds.width / scale).rounded(), min(pixels.width, pixels.height))
     let place = scrollView.contentOffset
     return CGRect(
-      x: min(max(place.x / scale, 0), image.size.width - side),
-      y: min(max(place.y / scale, 0), image.size.height - side), width: side, height: side)
+      x: min(max((place.x / scale).rounded(), 0), pixels.width - side),
+      y: min(max((place.y / scale).rounded(), 0), pixels.height - side), width: side,
+      height: side)
   }
 
   private func choose() {
     let part = part
     let format = UIGraphicsImageRendererFormat()
     format.scale = image.scale
-    let square = UIGraphicsImageRenderer(size: part.size, format: format).image { _ in
-      image.draw(at: CGPoint(x: -part.minX, y: -part.minY))
+    let size = CGSize(width: part.width / image.scale, height: part.height / image.scale)
+    let square = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      image.draw(at: CGPoint(x: -part.minX / image.scale, y: -part.minY / image.scale))
     }
-    let scale = image.scale
-    chosen(
-      square,
-      CGRect(
-        x: part.minX * scale, y: part.minY * scale, width: part.width * scale,
-        height: part.height * scale))
+    chosen(square, part)
   }
 }
 
