@@ -225,7 +225,11 @@ private final class WritingView: UIView {
           }
         }
       ]
-      defer { ApplicationSettings.shared.lines = [] }
+      defer {
+        ApplicationSettings.shared.leave()
+        ApplicationSettings.shared.lines = []
+        screen.display.send(.lifecycle(.background))
+      }
       let url = try #require(URL(string: UIApplication.openSettingsURLString))
       #expect(UIApplication.shared.canOpenURL(url))
       var outcome: Bool?
@@ -244,7 +248,6 @@ private final class WritingView: UIView {
       screen.advance(by: 1)
       #expect(UIApplication.shared.applicationState == .active)
       #expect(!elements().contains { $0.label == "Back to App" })
-      screen.display.send(.lifecycle(.background))
     }
   }
 }

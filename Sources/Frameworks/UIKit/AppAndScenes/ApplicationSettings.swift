@@ -48,7 +48,9 @@ package final class ApplicationSettings {
     window.makeKeyAndVisible()
   }
 
-  private func leave() {
+  /// Takes the page away; people see the application again.
+  func leave() {
+    guard window != nil else { return }
     window?.isHidden = true
     window?.rootViewController = nil
     window = nil

@@ -47,13 +47,16 @@ open class UIBarButtonItem: UIBarItem {
   /// Performed when the item is chosen; its title and image become the item's.
   open var primaryAction: UIAction? {
     didSet {
-      if let primaryAction {
-        if !primaryAction.title.isEmpty { title = primaryAction.title }
-        if let actionImage = primaryAction.image { image = actionImage }
-        isEnabled = !primaryAction.attributes.contains(.disabled)
-      }
+      takeLookOfAction()
       itemDidChange()
     }
+  }
+
+  private func takeLookOfAction() {
+    guard let primaryAction else { return }
+    if !primaryAction.title.isEmpty { title = primaryAction.title }
+    if let actionImage = primaryAction.image { image = actionImage }
+    isEnabled = !primaryAction.attributes.contains(.disabled)
   }
 
   /// Shown when the item is touched, or after a long press where it has an action too.
@@ -88,6 +91,8 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     self.init()
     self.primaryAction = primaryAction
+    // Initializers run no observers.
+    takeLookOfAction()
     self.menu = menu
     if let title { self.title = title }
     if let image { self.image = image }
@@ -100,6 +105,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.systemItem = systemItem
     self.primaryAction = primaryAction
+    takeLookOfAction()
     self.menu = menu
     if systemItem == .done || systemItem == .save { style = .prominent }
     if let text = systemItem.text { title = text.string }
