@@ -6,6 +6,6 @@ extension Chapter {
     pages: [
       Page("file-pickers", "File Pickers", symbol: "folder") { FilePickersPage() },
       Page("photo-pickers", "Photo Pickers", symbol: "photo.on.rectangle") { PhotoPickersPage() },
-      Page("app-icon", "App Icon", symbol: "app.badge") { AppIconPage() },
+      Page("app-icon", "App Icon", symbol: "bell.badge") { AppIconPage() },
     ])
 }

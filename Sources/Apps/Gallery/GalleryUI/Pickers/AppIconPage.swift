@@ -22,7 +22,7 @@ final class AppIconPage: ExamplesViewController {
     showNumber()
     addCard(
       "Number", note: "A browser has it in the title of the page.",
-      [row("Number at the icon", number), stepper])
+      [row("Number at the icon", number), row("Change it", stepper)])
     addCard(
       "Shortcuts", note: "A browser offers them above the screen.",
       [

@@ -6,6 +6,11 @@ final class NotificationsPage: ExamplesViewController {
   private let status = UILabel()
   private let opened = UILabel()
   private var count = 0
+  private var returning: (any NSObjectProtocol)?
+
+  isolated deinit {
+    if let returning { NotificationCenter.default.removeObserver(returning) }
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -18,7 +23,18 @@ final class NotificationsPage: ExamplesViewController {
     UNUserNotificationCenter.current().delegate = self
     addCard(
       "Leave", note: "People are asked once; the app remembers their answer.",
-      [row("May notify", status), button("Ask") { [weak self] in self?.ask() }])
+      [
+        row("May notify", status), button("Ask") { [weak self] in self?.ask() },
+        button("Change it in the settings") {
+          guard let url = URL(string: UIApplication.openSettingsURLString) else { return }
+          UIApplication.shared.open(url)
+        },
+      ])
+    returning = NotificationCenter.default.addObserver(
+      forName: UIApplication.didBecomeActiveNotification, object: nil, queue: .main
+    ) { [weak self] _ in
+      MainActor.assumeIsolated { _ = Task { await self?.showStatus() } }
+    }
     addCard(
       "Notifications", note: "A tap opens a banner, a swipe up takes it away.",
       [
