@@ -48,6 +48,15 @@ import Testing
     }
   }
 
+  @Test func `a page may say that nothing is to shine through`() throws {
+    let said = "\(environment.dropLast()),\"reduceTransparency\":true}"
+    guard case .environment(let told) = try event(#"{"t":"env","env":\#(said)}"#) else {
+      Issue.record("No environment was read.")
+      return
+    }
+    #expect(told.reducesTransparency && !seoul.reducesTransparency)
+  }
+
   @Test func `an environment is an event`() throws {
     #expect(try event(#"{"t":"env","env":\#(environment)}"#) == .environment(seoul))
   }

@@ -101,4 +101,47 @@ import Testing
     #expect(gray[0] == gray[1] && gray[1] == gray[2])
     #expect(try seen(RGBA(red: 0.5, green: 0.5, blue: 0.5, alpha: 1), 3) == [128, 128, 128, 255])
   }
+
+  @Test func `glass in a group that fades finds beneath it what lies beneath the group`() throws {
+    func seen(_ opacity: Double) throws -> Int {
+      try picture { scene in
+        let glass = scene.layer(CGRect(0, 0, 100, 100)) {
+          $0.backdrop = Backdrop(radius: 10, saturation: 1)
+        }
+        return [
+          scene.layer(CGRect(0, 0, 50, 100)) { $0.backgroundColor = .black },
+          scene.layer(CGRect(0, 0, 100, 100), [glass]) { $0.opacity = opacity },
+        ]
+      }.color(45, 50)[0]
+    }
+    let (whole, half) = (try seen(1), try seen(0.5))
+    #expect(whole > 60)
+    #expect(abs(half * 2 - whole) <= 3)
+  }
+
+  @Test func `glass throws its shadow around itself and not under itself`() throws {
+    let seen = try picture { scene in
+      [
+        scene.layer(CGRect(30, 30, 40, 40)) {
+          $0.backdrop = Backdrop(radius: 2, saturation: 1)
+          $0.cornerRadius = 8
+          $0.shadow.opacity = 1
+          $0.shadow.radius = 6
+          $0.shadow.offset = .zero
+        }
+      ]
+    }
+    #expect(seen.color(50, 50) == [255, 255, 255, 255])
+    #expect(seen.color(50, 27)[0] < 200)
+  }
+
+  @Test func `a wide blur shows the colours at the edge of the screen as if they went on`() throws {
+    let seen = try picture { scene in
+      [
+        scene.layer(CGRect(0, 0, 100, 100)) { $0.backgroundColor = .red },
+        scene.layer(CGRect(0, 0, 100, 30)) { $0.backdrop = Backdrop(radius: 40, saturation: 1) },
+      ]
+    }
+    #expect(seen.color(1, 1) == [255, 0, 0, 255] && seen.color(98, 15) == [255, 0, 0, 255])
+  }
 }

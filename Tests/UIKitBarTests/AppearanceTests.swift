@@ -97,6 +97,77 @@ import UIKitTestSupport
     }
   }
 
+  // MARK: Material
+
+  @Test func `the three backgrounds are material, a colour and nothing`() {
+    let appearance = UIBarAppearance()
+    #expect(appearance.backgroundEffect == UIBlurEffect(style: .systemChromeMaterial))
+    #expect(appearance.backgroundColor == nil && appearance.shadowColor != nil)
+    appearance.configureWithOpaqueBackground()
+    #expect(appearance.backgroundEffect == nil && appearance.backgroundColor == .systemBackground)
+    appearance.configureWithTransparentBackground()
+    #expect(appearance.backgroundEffect == nil && appearance.backgroundColor == nil)
+    #expect(appearance.shadowColor == nil)
+    appearance.configureWithDefaultBackground()
+    #expect((appearance.copy() as? UIBarAppearance)?.backgroundEffect != nil)
+  }
+
+  /// How strongly a bar blurs what is under it: the opacity of the glass, 0 where there is none.
+  private func glass(in bar: UIView) -> CGFloat {
+    allViews(in: bar).filter { !$0.isHidden && $0.layer.backdrop != nil }.map(\.alpha).max() ?? 0
+  }
+
+  @Test func `content is blurred under a bar once it is there`() {
+    onScreen { screen in
+      let (page, scrollView) = scrollingPage("Page")
+      let navigation = UINavigationController(rootViewController: page)
+      screen.show(navigation)
+      let bar = navigation.navigationBar
+      #expect(glass(in: bar) == 0)
+      scrollView.contentOffset.y += 8
+      screen.turn()
+      #expect(glass(in: bar) == 0.5)
+      scrollView.contentOffset.y += 100
+      screen.turn()
+      #expect(glass(in: bar) == 1)
+      screen.change { $0.reducesTransparency = true }
+      screen.turn()
+      #expect(glass(in: bar) == 0)
+      screen.change { $0.reducesTransparency = false }
+      screen.turn()
+      #expect(glass(in: bar) == 1)
+    }
+  }
+
+  @Test func `a bar that is not translucent shows the solid colour of its material`() {
+    onScreen { screen in
+      let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+      let page = UIViewController()
+      page.view.addSubview(bar)
+      screen.show(page)
+      #expect(glass(in: bar) == 1)
+      bar.isTranslucent = false
+      screen.turn()
+      #expect(glass(in: bar) == 0)
+    }
+  }
+
+  @Test func `a colour that covers the material spares the blur`() {
+    onScreen { screen in
+      let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+      let page = UIViewController()
+      page.view.addSubview(bar)
+      screen.show(page)
+      #expect(glass(in: bar) == 1)
+      bar.standardAppearance.backgroundColor = .red.withAlphaComponent(0.5)
+      screen.turn()
+      #expect(glass(in: bar) == 1)
+      bar.standardAppearance.backgroundColor = .red
+      screen.turn()
+      #expect(glass(in: bar) == 0)
+    }
+  }
+
   @Test func `an empty shadow picture takes the line away`() {
     onScreen { screen in
       let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))

@@ -24,10 +24,11 @@ extension Canvas {
     let reach = blur.reach
     let small = blur.picture(width: width + 2 * reach, height: height + 2 * reach) {
       surface, scale in
+      let start = CGPoint(x: corner.x - CGFloat(reach), y: corner.y - CGFloat(reach))
+      if surface.fill(from: target, at: start, shrinking: blur.shrink) { return }
       let copy = cairo_create(surface.pointer)
       cairo_scale(copy, Double(scale), Double(scale))
-      cairo_set_source_surface(
-        copy, target, Double(CGFloat(reach) - corner.x), Double(CGFloat(reach) - corner.y))
+      cairo_set_source_surface(copy, target, Double(-start.x), Double(-start.y))
       // Nothing lies beyond the screen's edge: what is at it goes on.
       cairo_pattern_set_extend(cairo_get_source(copy), CAIRO_EXTEND_PAD)
       cairo_pattern_set_filter(cairo_get_source(copy), CAIRO_FILTER_GOOD)
@@ -48,6 +49,26 @@ extension Canvas {
       cairo_set_source_surface(context, small.pointer, 0, 0)
       cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
       cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
+      cairo_paint_with_alpha(context, Double(alpha))
+    }
+  }
+}
+
+extension Canvas {
+  /// Composes what the body draws with what is there already, and mixes that with it.
+  ///
+  /// Glass in such a group finds beneath it what it would find without the group.
+  func groupOverWhatIsThere(alpha: CGFloat, _ body: () -> Void) {
+    guard let target = cairo_get_group_target(context) else { return }
+    group {
+      scoped {
+        cairo_identity_matrix(context)
+        cairo_set_source_surface(context, target, 0, 0)
+        cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+        cairo_paint(context)
+      }
+      body()
+    } then: {
       cairo_paint_with_alpha(context, Double(alpha))
     }
   }

@@ -82,6 +82,14 @@ final class Canvas {
     cairo_clip(context)
   }
 
+  func clip(outside path: PathData) {
+    cairo_new_path(context)
+    add(clipBounds.insetBy(dx: -1, dy: -1))
+    add(path)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_clip(context)
+  }
+
   func add(_ rect: CGRect) {
     cairo_rectangle(
       context, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))

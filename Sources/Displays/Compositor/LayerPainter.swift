@@ -33,7 +33,12 @@ struct LayerPainter {
       paintMasked(state, by: mask)
     } else if state.opacity < 1, !state.fadesPartByPart {
       canvas.clip(to: extent(of: state))
-      canvas.group(alpha: CGFloat(state.opacity)) { paintParts(state) }
+      let alpha = CGFloat(state.opacity)
+      if hasBackdrop(state) {
+        canvas.groupOverWhatIsThere(alpha: alpha) { paintParts(state) }
+      } else {
+        canvas.group(alpha: alpha) { paintParts(state) }
+      }
     } else {
       paintParts(state)
     }
@@ -210,7 +215,15 @@ struct LayerPainter {
   private func paintShadow(_ state: LayerState) {
     let shadow = state.shadow
     guard shadow.opacity > 0, shadow.color.alpha > 0 else { return }
-    if let path = shadow.path {
+    if state.backdrop != nil {
+      // Glass would show its own shadow: it lies around the glass alone.
+      var path = PathData()
+      state.addOutline(to: &path, inset: 0)
+      canvas.scoped {
+        canvas.clip(outside: path)
+        canvas.drawShadow(shadow, of: shadow.path ?? path, hiddenBy: nil)
+      }
+    } else if let path = shadow.path {
       canvas.drawShadow(shadow, of: path, hiddenBy: state.opaqueInside)
     } else if let color = state.backgroundColor, color.alpha > 0 {
       var fainter = shadow

@@ -72,6 +72,7 @@ extension UITraitCollection {
       traits.preferredContentSizeCategory =
         UIContentSizeCategory(shortName: environment.contentSize) ?? .large
       traits.accessibilityContrast = environment.increasesContrast ? .high : .normal
+      if environment.reducesTransparency { traits[ReducedTransparencyTrait.self] = true }
       traits.legibilityWeight = environment.usesBoldText ? .bold : .regular
       // A tablet is regular both ways; of phones only the long ones are when they lie.
       let isLying = size.width > size.height

@@ -7,6 +7,8 @@ struct BarPaint {
   var picture: UIImage?
   /// Stands in the line's place; an empty picture takes the line away.
   var shadow: UIImage?
+  /// Whether material is solid, for a bar that content does not reach under.
+  var isSolid = false
 }
 
 /// The background of a bar: the one over content, the one at the content's edge, and all between.
@@ -43,7 +45,11 @@ final class BarBackgroundView: UIView {
   /// - Parameter edge: `nil` shows no background at the content's edge.
   func show(_ standard: UIBarAppearance, atEdge edge: UIBarAppearance?, paint: BarPaint) {
     overContent.show(standard, paint: paint)
-    if let edge { atEdge.show(edge, paint: BarPaint()) } else { atEdge.clear() }
+    if let edge {
+      atEdge.show(edge, paint: BarPaint(isSolid: paint.isSolid))
+    } else {
+      atEdge.clear()
+    }
     mix()
   }
 
@@ -86,8 +92,9 @@ final class BarBackgroundView: UIView {
   }
 }
 
-/// One background: colour, picture, and the line at its edge.
-private final class BarBackdropView: UIView {
+/// One background: material, colour, picture, and the line at its edge.
+private final class BarBackdropView: GlassView {
+  private let color = UIView()
   private let picture = UIImageView()
   private let line = UIImageView()
   private let edge: BarBackgroundView.Edge
@@ -96,6 +103,7 @@ private final class BarBackdropView: UIView {
   init(lineAt edge: BarBackgroundView.Edge) {
     self.edge = edge
     super.init(frame: .zero)
+    addSubview(color)
     addSubview(picture)
     addSubview(line)
   }
@@ -104,10 +112,20 @@ private final class BarBackdropView: UIView {
     nil
   }
 
-  var isOpaqueBackdrop: Bool { backgroundColor != nil && backgroundColor != .clear }
+  /// Whether nothing is seen through it.
+  var isOpaqueBackdrop: Bool { showsSolidGlass || hasOpaqueColor }
+
+  private var hasOpaqueColor: Bool {
+    guard let shown = color.backgroundColor else { return false }
+    return shown.resolvedColor(with: traitCollection).cgColor.alpha >= 1
+  }
 
   func show(_ appearance: UIBarAppearance, paint: BarPaint) {
-    backgroundColor = paint.picture == nil ? paint.color ?? appearance.backgroundColor : nil
+    color.backgroundColor = paint.picture == nil ? paint.color ?? appearance.backgroundColor : nil
+    isSolid = paint.isSolid
+    // What is covered anyway need not be blurred.
+    let isCovered = hasOpaqueColor || paint.picture != nil
+    glass = isCovered ? nil : appearance.backgroundEffect?.glass
     picture.image = paint.picture ?? appearance.backgroundImage
     picture.contentMode =
       paint.picture == nil ? appearance.backgroundImageContentMode : .scaleToFill
@@ -120,14 +138,17 @@ private final class BarBackdropView: UIView {
   }
 
   func clear() {
-    backgroundColor = nil
+    glass = nil
+    color.backgroundColor = nil
     picture.image = nil
     line.image = nil
     line.backgroundColor = nil
   }
 
   func take(_ other: BarBackdropView) {
-    backgroundColor = other.backgroundColor
+    isSolid = other.isSolid
+    glass = other.glass
+    color.backgroundColor = other.color.backgroundColor
     picture.image = other.picture.image
     picture.contentMode = other.picture.contentMode
     line.image = other.line.image
@@ -138,6 +159,7 @@ private final class BarBackdropView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    color.frame = bounds
     picture.frame = bounds
     let height = lineHeight ?? 1 / max(1, traitCollection.displayScale)
     line.frame = CGRect(

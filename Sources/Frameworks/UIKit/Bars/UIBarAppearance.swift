@@ -6,10 +6,6 @@ import Foundation
   /// Told of every change, so that bars can follow.
   final var changeHandlers: [ObjectIdentifier: () -> Void] = [:]
 
-  private enum Background { case standard, opaque, transparent }
-
-  private var background = Background.standard
-
   /// Makes an appearance with the default background.
   public required override init() {
     super.init()
@@ -22,7 +18,9 @@ import Foundation
     takeBackground(of: barAppearance)
   }
 
-  /// Colour of the whole background; `nil` shows what is under the bar.
+  /// What is done to what is under the bar; `nil` lets it show unchanged.
+  open var backgroundEffect: UIBlurEffect? { didSet { didChange() } }
+  /// Colour over the effect; `nil` adds none.
   open var backgroundColor: UIColor? { didSet { didChange() } }
   /// Drawn over the colour.
   open var backgroundImage: UIImage? { didSet { didChange() } }
@@ -33,11 +31,10 @@ import Foundation
   /// Stands in the line's place; template pictures take the line's colour.
   open var shadowImage: UIImage? { didSet { didChange() } }
 
-  /// Resets to the system's bar colour and a line.
+  /// Resets to the material of bars, under which content is seen blurred, and a line.
   open func configureWithDefaultBackground() {
-    // DEPARTURE: UIKit blurs what is under the bar; displays cannot, so nothing shines through.
-    background = .standard
-    backgroundColor = .barBackground
+    backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+    backgroundColor = nil
     backgroundImage = nil
     shadowColor = .barShadow
     shadowImage = nil
@@ -45,7 +42,7 @@ import Foundation
 
   /// Resets to the system's background colour and a line.
   open func configureWithOpaqueBackground() {
-    background = .opaque
+    backgroundEffect = nil
     backgroundColor = .systemBackground
     backgroundImage = nil
     shadowColor = .barShadow
@@ -54,7 +51,7 @@ import Foundation
 
   /// Resets to no background and no line.
   open func configureWithTransparentBackground() {
-    background = .transparent
+    backgroundEffect = nil
     backgroundColor = nil
     backgroundImage = nil
     shadowColor = nil
@@ -76,7 +73,7 @@ import Foundation
   }
 
   private func takeBackground(of other: UIBarAppearance) {
-    background = other.background
+    backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
     backgroundImage = other.backgroundImage
     backgroundImageContentMode = other.backgroundImageContentMode
@@ -90,7 +87,7 @@ import Foundation
 }
 
 extension UIColor {
-  /// The classic bar's colour: a little off white or black.
+  /// A bar through which nothing shines: a little off white or black.
   static let barBackground = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(red: 0.086, green: 0.086, blue: 0.086, alpha: 1)

@@ -91,6 +91,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var isTranslucent = true {
     didSet {
       noteLook(.isTranslucent)
+      restyle()
       layoutChanged()
     }
   }
@@ -157,7 +158,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// What was set on the bar itself.
   final var paint: BarPaint {
     let picture = (isCompact ? pictures[.compact] : nil) ?? pictures[.default]
-    return BarPaint(color: barTintColor, picture: picture, shadow: shadowImage)
+    return BarPaint(
+      color: barTintColor, picture: picture, shadow: shadowImage, isSolid: !isTranslucent)
   }
 
   /// Shown while content is under the bar.

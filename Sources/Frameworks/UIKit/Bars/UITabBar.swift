@@ -127,6 +127,7 @@ open class UITabBar: UIView {
   open var isTranslucent = true {
     didSet {
       noteLook(.isTranslucent)
+      restyle()
       superview?.setNeedsLayout()
     }
   }
@@ -196,7 +197,9 @@ open class UITabBar: UIView {
     }
     background.show(
       standard, atEdge: edge,
-      paint: BarPaint(color: barTintColor, picture: backgroundImage, shadow: shadowImage))
+      paint: BarPaint(
+        color: barTintColor, picture: backgroundImage, shadow: shadowImage,
+        isSolid: !isTranslucent))
     background.progress = edgeProgress
     let current = edgeProgress < 0.5 ? edge ?? standard : standard
     let looks =

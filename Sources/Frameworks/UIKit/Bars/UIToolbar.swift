@@ -65,6 +65,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var isTranslucent = true {
     didSet {
       noteLook(.isTranslucent)
+      restyle()
       superview?.setNeedsLayout()
     }
   }
@@ -220,7 +221,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     ]
     paint = BarPaint(
       color: barTintColor, picture: keys.lazy.compactMap { self.pictures[$0] }.first,
-      shadow: shadows[position] ?? shadows[.any])
+      shadow: shadows[position] ?? shadows[.any], isSolid: !isTranslucent)
     let edge = (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
     let isAtTop = position != .bottom
     background.isHidden = isAtTop

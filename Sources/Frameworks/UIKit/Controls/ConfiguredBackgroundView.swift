@@ -1,5 +1,6 @@
 /// Shows a button's background.
 final class ConfiguredBackgroundView: UIView {
+  private var effect: UIVisualEffectView?
   private var custom: UIView?
   private var picture: UIImageView?
   private var outline: UIView?
@@ -10,11 +11,12 @@ final class ConfiguredBackgroundView: UIView {
   /// - Parameter cornerRadius: In place of the configuration's own.
   func show(_ configuration: UIBackgroundConfiguration, tint: UIColor, cornerRadius: CGFloat) {
     isUserInteractionEnabled = false
-    backgroundColor = configuration.resolvedBackgroundColor(for: tint)
+    let color = configuration.resolvedBackgroundColor(for: tint)
+    show(configuration.visualEffect, under: color)
     if configuration.customView !== custom {
       custom?.removeFromSuperview()
       custom = configuration.customView
-      if let custom { insertSubview(custom, at: 0) }
+      if let custom { insertSubview(custom, at: effect == nil ? 0 : 1) }
     }
     show(configuration.image, mode: configuration.imageContentMode)
     showOutline(configuration, tint: tint)
@@ -25,8 +27,25 @@ final class ConfiguredBackgroundView: UIView {
   /// Sets how round the corners of all parts are, in points.
   func round(_ cornerRadius: CGFloat) {
     layer.cornerRadius = cornerRadius
+    effect?.layer.cornerRadius = cornerRadius
+    effect?.setNeedsLayout()
     picture?.layer.cornerRadius = cornerRadius
     outline?.layer.cornerRadius = cornerRadius > 0 ? cornerRadius + outset : 0
+  }
+
+  /// The colour lies over the effect, which would blur it otherwise.
+  private func show(_ visualEffect: UIVisualEffect?, under color: UIColor) {
+    backgroundColor = visualEffect == nil ? color : nil
+    guard let visualEffect else {
+      effect?.removeFromSuperview()
+      effect = nil
+      return
+    }
+    let view = effect ?? UIVisualEffectView(effect: nil)
+    if effect == nil { insertSubview(view, at: 0) }
+    effect = view
+    view.effect = visualEffect
+    view.contentView.backgroundColor = color
   }
 
   private func show(_ image: UIImage?, mode: ContentMode) {
@@ -61,6 +80,7 @@ final class ConfiguredBackgroundView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    effect?.frame = bounds
     custom?.frame = bounds
     picture?.frame = bounds
     outline?.frame = bounds.insetBy(dx: -outset, dy: -outset)

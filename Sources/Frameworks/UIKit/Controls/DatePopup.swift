@@ -5,7 +5,7 @@ final class DatePopup: UIView {
   private static let edge: CGFloat = 10
   private static let gap: CGFloat = 6
 
-  private let plate = UIView()
+  private let plate = GlassView()
   private let shade = UIView()
   private let content: UIView
   private weak var pill: DatePill?
@@ -32,7 +32,7 @@ final class DatePopup: UIView {
     shade.addGestureRecognizer(
       UITapGestureRecognizer(target: self) { [weak self] _ in self?.close() })
     addSubview(shade)
-    plate.backgroundColor = .menuBackground
+    plate.glass = .menu
     plate.layer.cornerRadius = MenuPanel.cornerRadius
     plate.layer.shadowOpacity = 0.2
     plate.layer.shadowRadius = 32

@@ -7,6 +7,12 @@ enum KeyboardLook {
   static let ground = color(
     UIColor(red: 0.82, green: 0.835, blue: 0.859, alpha: 1),
     UIColor(red: 0.169, green: 0.169, blue: 0.169, alpha: 1))
+  /// Over a plain background it looks like the ground.
+  static let glass = Glass(
+    tint: color(
+      UIColor(red: 0.78, green: 0.797, blue: 0.826, alpha: 0.82),
+      UIColor(red: 0.206, green: 0.206, blue: 0.206, alpha: 0.82)),
+    solid: ground)
   static let key = color(.white, UIColor(red: 0.42, green: 0.42, blue: 0.42, alpha: 1))
   static let pressedKey = color(
     UIColor(red: 0.67, green: 0.69, blue: 0.73, alpha: 1),

@@ -1,7 +1,7 @@
 import DisplayProtocol
 
 /// The keyboard that the application draws itself: rows of keys that type into a text.
-final class KeyboardView: UIView {
+final class KeyboardView: GlassView {
   private enum Shift { case off, on, locked }
 
   private static let firstRepeat = 0.5
@@ -23,7 +23,7 @@ final class KeyboardView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = KeyboardLook.ground
+    glass = KeyboardLook.glass
     accessibilityIdentifier = "Keyboard"
     shouldGroupAccessibilityChildren = true
   }

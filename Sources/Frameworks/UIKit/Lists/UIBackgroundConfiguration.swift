@@ -10,6 +10,8 @@
   public var backgroundColor: UIColor?
   /// Makes the colour that is shown of the colour that is set.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// What is done to what lies behind the view, under the colour; `nil` for nothing.
+  public var visualEffect: UIVisualEffect?
   /// A picture over the colour.
   public var image: UIImage?
   /// How the picture is placed.

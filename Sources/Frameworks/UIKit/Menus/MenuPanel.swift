@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 
 /// The plate with the lines of one menu, groups set apart by bars.
-final class MenuPanel: UIView {
+final class MenuPanel: GlassView {
   static let cornerRadius: CGFloat = 13
   private static let groupGap: CGFloat = 8
   private static let hairline: CGFloat = 1 / 3
@@ -25,9 +25,11 @@ final class MenuPanel: UIView {
     layer.shadowOpacity = 0.2
     layer.shadowRadius = 32
     layer.shadowOffset = CGSize(width: 0, height: 8)
+    layer.cornerRadius = Self.cornerRadius
+    glass = .menu
+    // The glass throws the shadow, so what cuts off the lines is another view.
     plate.layer.cornerRadius = Self.cornerRadius
     plate.clipsToBounds = true
-    plate.backgroundColor = .menuBackground
     addSubview(plate)
     scroller.contentInsetAdjustmentBehavior = .never
     scroller.alwaysBounceVertical = false
@@ -193,15 +195,5 @@ final class MenuTrackingRecognizer: UIGestureRecognizer {
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .cancelled
-  }
-}
-
-extension UIColor {
-  /// The plate of a menu.
-  // DEPARTURE: solid where iOS lets what is behind it shine through, blurred.
-  static let menuBackground = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(red: 0.145, green: 0.145, blue: 0.15, alpha: 1)
-      : UIColor(red: 0.975, green: 0.975, blue: 0.98, alpha: 1)
   }
 }

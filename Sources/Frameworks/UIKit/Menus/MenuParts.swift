@@ -11,7 +11,7 @@ final class MenuBar: UIView {
     isUserInteractionEnabled = false
     backgroundColor =
       height < 1
-      ? .separator
+      ? .glassSeparator
       : UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.28 : 0.08) }
   }
 

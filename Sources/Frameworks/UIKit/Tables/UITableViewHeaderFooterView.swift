@@ -147,11 +147,18 @@ open class UITableViewHeaderFooterView: UIView {
     isPinned = false
   }
 
+  /// The material of bars, while the rows move under it.
+  private var automaticBackground: UIBackgroundConfiguration? {
+    guard tableStyle == .plain, isPinned, backgroundView == nil, backgroundColor == nil else {
+      return nil
+    }
+    var configuration = UIBackgroundConfiguration.clear()
+    configuration.visualEffect = UIBlurEffect(style: .systemChromeMaterial)
+    return configuration
+  }
+
   private func showBackground() {
-    let automatic: UIBackgroundConfiguration? =
-      backgroundView != nil || backgroundColor != nil
-      ? nil : tableStyle == .plain && isPinned ? .init(backgroundColor: .barBackground) : nil
-    guard let shown = backgroundConfiguration ?? automatic else {
+    guard let shown = backgroundConfiguration ?? automaticBackground else {
       configuredBackground?.removeFromSuperview()
       configuredBackground = nil
       return

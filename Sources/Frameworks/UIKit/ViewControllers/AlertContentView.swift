@@ -4,9 +4,9 @@ import Foundation
 import QuartzCore
 
 /// What an alert or an action sheet shows: words, fields and buttons on one or two cards.
-final class AlertContentView: UIView {
+final class AlertContentView: GlassView {
   private unowned let controller: UIAlertController
-  private let card = UIView()
+  private let card = GlassView()
   private let scroll = UIScrollView()
   private let buttonScroll = UIScrollView()
   private let titleLabel = UILabel()
@@ -21,7 +21,6 @@ final class AlertContentView: UIView {
     super.init(frame: .zero)
     card.layer.cornerRadius = 14
     card.clipsToBounds = true
-    card.backgroundColor = .alertBackground
     addSubview(card)
     card.addSubview(scroll)
     card.addSubview(buttonScroll)
@@ -51,6 +50,10 @@ final class AlertContentView: UIView {
   }
 
   func rebuild() {
+    // An alert is one card and fades as a whole; a popover has a background of its own.
+    glass = isSheet ? nil : .alert
+    layer.cornerRadius = isSheet ? 0 : 14
+    card.glass = isSheet && !controller.isInPopover ? .alert : nil
     for view in fieldBoxes + buttons + separators { view.removeFromSuperview() }
     cancelCard?.removeFromSuperview()
     fieldBoxes = []
@@ -218,7 +221,7 @@ final class AlertContentView: UIView {
 
   private func addSeparator(_ frame: CGRect) {
     let view = UIView(frame: frame)
-    view.backgroundColor = .separator
+    view.backgroundColor = .glassSeparator
     buttonScroll.addSubview(view)
     separators.append(view)
   }
@@ -282,14 +285,5 @@ final class AlertButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds.insetBy(dx: 8, dy: 0)
-  }
-}
-
-extension UIColor {
-  /// The card of an alert.
-  static let alertBackground = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(red: 0.16, green: 0.16, blue: 0.17, alpha: 1)
-      : UIColor(red: 0.97, green: 0.97, blue: 0.97, alpha: 1)
   }
 }

@@ -4,6 +4,8 @@ import QuartzCore
 /// The bubble of a popover: rounded, with an arrow, over a soft shadow.
 final class PopoverBubbleView: UIView {
   private let arrow = CAShapeLayer()
+  /// Throws the shadow, so that what cuts off the content is another view.
+  private let pane = GlassView()
   private let clipping = UIView()
   private weak var content: UIView?
 
@@ -12,18 +14,22 @@ final class PopoverBubbleView: UIView {
     layer.addSublayer(arrow)
     clipping.clipsToBounds = true
     clipping.layer.cornerRadius = PopoverGeometry.cornerRadius
+    pane.layer.cornerRadius = PopoverGeometry.cornerRadius
+    pane.layer.shadowOpacity = 0.2
+    pane.layer.shadowRadius = 20
+    pane.layer.shadowOffset = CGSize(width: 0, height: 4)
+    addSubview(pane)
     addSubview(clipping)
-    layer.shadowOpacity = 0.2
-    layer.shadowRadius = 20
-    layer.shadowOffset = CGSize(width: 0, height: 4)
   }
 
   required init?(coder: NSCoder) {
     nil
   }
 
-  func install(_ view: UIView, background: UIColor) {
-    clipping.backgroundColor = background
+  /// - Parameter background: `nil` is glass.
+  func install(_ view: UIView, background: UIColor?) {
+    pane.glass = background == nil ? .menu : nil
+    if let background { pane.backgroundColor = background }
     guard content !== view || view.superview !== clipping else { return }
     content = view
     view.translatesAutoresizingMaskIntoConstraints = true
@@ -33,6 +39,7 @@ final class PopoverBubbleView: UIView {
   }
 
   func show(_ geometry: PopoverGeometry) {
+    pane.frame = geometry.contentFrame
     clipping.frame = geometry.contentFrame
     content?.frame = clipping.bounds
     let (first, tip, last) = geometry.arrow
@@ -51,7 +58,7 @@ final class PopoverBubbleView: UIView {
   }
 
   private func tintArrow() {
-    arrow.fillColor = clipping.backgroundColor?.resolvedColor(with: traitCollection).cgColor
+    arrow.fillColor = pane.backgroundColor?.resolvedColor(with: traitCollection).cgColor
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -41,7 +41,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceRect = CGRect.null
   /// What is pointed at, in place of view and rectangle.
   open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-  /// Of the bubble; `nil` takes the content's.
+  /// Of the bubble; `nil` takes the content's, or glass where that has none.
   open var backgroundColor: UIColor?
   /// Where the arrow may point; the first of up, down, left and right with enough room is taken.
   open var permittedArrowDirections = UIPopoverArrowDirection.any {
@@ -90,7 +90,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override var presentedView: UIView? {
     guard let view = presentedViewController.view else { return nil }
-    bubble.install(view, background: backgroundColor ?? view.backgroundColor ?? .systemBackground)
+    bubble.install(view, background: backgroundColor ?? view.backgroundColor)
     return bubble
   }
 

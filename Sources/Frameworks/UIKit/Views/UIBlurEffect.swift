@@ -1,5 +1,3 @@
-import DisplayProtocol
-
 /// Frosted glass: what lies beneath is blurred and tinted.
 public final class UIBlurEffect: UIVisualEffect {
   /// How thick the glass is and what it is tinted with.
@@ -64,51 +62,43 @@ public final class UIBlurEffect: UIVisualEffect {
 }
 
 extension UIBlurEffect {
-  /// What the glass does to what lies beneath it.
-  ///
-  /// Radius and saturation are those of Apple's sample code "Blurring and Tinting an Image".
-  var backdrop: Backdrop {
+  /// What the effect does, and what takes its place where people want less to shine through.
+  var glass: Glass {
+    var glass = Glass(tint: tint, solid: tint.withAlphaComponent(1))
     switch style {
-    case .light: Backdrop(radius: 30, saturation: 1.8)
-    default: Backdrop(radius: 20, saturation: 1.8)
+    case .light: glass.backdrop.radius = 30
+    case .systemChromeMaterial: glass.solid = .barBackground
+    default: break
     }
+    return glass
   }
 
-  /// What the glass is tinted with.
-  var tint: UIColor {
+  private var tint: UIColor {
     switch style {
-    case .extraLight: Self.gray(1, 0.82)
-    case .light: Self.gray(1, 0.3)
-    case .dark: Self.gray(0.11, 0.73)
-    case .regular: Self.adaptive(Self.gray(0.97, 0.72), Self.gray(0.11, 0.73))
-    case .prominent: Self.adaptive(Self.gray(1, 0.82), Self.gray(0.16, 0.82))
+    case .extraLight: UIColor(white: 1, alpha: 0.82)
+    case .light: UIColor(white: 1, alpha: 0.3)
+    case .dark: UIColor(white: 0.11, alpha: 0.73)
+    case .regular: .gray(light: (0.97, 0.72), dark: (0.11, 0.73))
+    case .prominent: .gray(light: (1, 0.82), dark: (0.16, 0.82))
     case .systemUltraThinMaterial: Self.material(0.44)
     case .systemThinMaterial: Self.material(0.6)
     case .systemMaterial: Self.material(0.74)
     case .systemThickMaterial: Self.material(0.88)
-    case .systemChromeMaterial: Self.adaptive(Self.gray(0.976, 0.8), Self.gray(0.114, 0.8))
-    case .systemUltraThinMaterialLight: Self.gray(0.96, 0.44)
-    case .systemThinMaterialLight: Self.gray(0.96, 0.6)
-    case .systemMaterialLight: Self.gray(0.96, 0.74)
-    case .systemThickMaterialLight: Self.gray(0.96, 0.88)
-    case .systemChromeMaterialLight: Self.gray(0.976, 0.8)
-    case .systemUltraThinMaterialDark: Self.gray(0.145, 0.44)
-    case .systemThinMaterialDark: Self.gray(0.145, 0.6)
-    case .systemMaterialDark: Self.gray(0.145, 0.74)
-    case .systemThickMaterialDark: Self.gray(0.145, 0.88)
-    case .systemChromeMaterialDark: Self.gray(0.114, 0.8)
+    case .systemChromeMaterial: .gray(light: (0.976, 0.8), dark: (0.114, 0.8))
+    case .systemUltraThinMaterialLight: UIColor(white: 0.96, alpha: 0.44)
+    case .systemThinMaterialLight: UIColor(white: 0.96, alpha: 0.6)
+    case .systemMaterialLight: UIColor(white: 0.96, alpha: 0.74)
+    case .systemThickMaterialLight: UIColor(white: 0.96, alpha: 0.88)
+    case .systemChromeMaterialLight: UIColor(white: 0.976, alpha: 0.8)
+    case .systemUltraThinMaterialDark: UIColor(white: 0.145, alpha: 0.44)
+    case .systemThinMaterialDark: UIColor(white: 0.145, alpha: 0.6)
+    case .systemMaterialDark: UIColor(white: 0.145, alpha: 0.74)
+    case .systemThickMaterialDark: UIColor(white: 0.145, alpha: 0.88)
+    case .systemChromeMaterialDark: UIColor(white: 0.114, alpha: 0.8)
     }
   }
 
-  private static func gray(_ white: CGFloat, _ alpha: CGFloat) -> UIColor {
-    UIColor(white: white, alpha: alpha)
-  }
-
   private static func material(_ alpha: CGFloat) -> UIColor {
-    adaptive(gray(0.96, alpha), gray(0.145, alpha))
-  }
-
-  private static func adaptive(_ light: UIColor, _ dark: UIColor) -> UIColor {
-    UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+    .gray(light: (0.96, alpha), dark: (0.145, alpha))
   }
 }

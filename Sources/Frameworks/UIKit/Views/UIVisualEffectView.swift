@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// Subviews are added to `contentView`.
 open class UIVisualEffectView: UIView {
-  private let material = UIView()
+  private let material = GlassView()
   private var shownEffect: UIVisualEffect?
 
   /// Where subviews stand, over the effect.
@@ -44,8 +44,7 @@ open class UIVisualEffectView: UIView {
         material.alpha = 0
         return
       }
-      material.layer.backdrop = blur.backdrop
-      material.backgroundColor = blur.tint
+      material.glass = blur.glass
       material.alpha = 1
     }
   }
