@@ -1,3 +1,4 @@
+import DisplayProtocol
 import QuartzCore
 
 /// What a pane of glass does to what lies beneath it, and what takes its place where it is solid.
