@@ -1,3 +1,5 @@
+import DisplayProtocol
+
 /// Frosted glass: what lies beneath is blurred and tinted.
 public final class UIBlurEffect: UIVisualEffect {
   /// How thick the glass is and what it is tinted with.
