@@ -52,6 +52,23 @@ import Testing
       set(.transform(deep)) == #"[1,{"tf":[1,0,0,0,0,1,0,0,0,0,1,-0.002,0,0,0,1]}]"#)
   }
 
+  @Test func `a transition has its kind, its side and the animation of its way`() {
+    let progress = LayerAnimation(
+      property: .opacity, values: [.number(0), .number(1)], keyTimes: [0, 1], curves: [.linear],
+      beginTime: 2, duration: 0.25)
+    let way = LayerTransition(kind: .push, side: .right, progress: progress)
+    #expect(
+      changes([.addTransition(one, key: "transition", way)])
+        == #"["t",1,"transition",{"kind":"push","side":"right","#
+        + #""by":{"of":"opacity","v":[0,1],"at":2,"dur":0.25}}]"#)
+  }
+
+  @Test func `a gray for all that a layer shows is a brightness and an opacity`() {
+    #expect(
+      set(.stencil(RGBA(red: 1, green: 1, blue: 1, alpha: 0.5))) == #"[1,{"st":[1,0.5]}]"#)
+    #expect(set(.stencil(nil)) == #"[1,{"st":null}]"#)
+  }
+
   @Test func `looks are short, and flags are 0 or 1`() {
     #expect(
       set(

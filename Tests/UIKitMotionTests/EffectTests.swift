@@ -103,6 +103,44 @@ import UIKit
     #expect(UIBlurEffect(style: .dark) != UIBlurEffect(style: .light))
   }
 
+  @Test func `people who want nothing to shine through see the material solid`() throws {
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    let stage = Stage()
+    defer { stage.close() }
+    stage.window.addSubview(view)
+    stage.window.traitOverrides[ReducedTransparencyTrait.self] = true
+    stage.turn()
+    let glass = try #require(view.subviews.first)
+    #expect(stage.display.shown(glass.layer)?.backdrop == nil)
+    #expect(stage.display.shown(glass.layer)?.backgroundColor?.alpha == 1)
+  }
+
+  @Test func `vibrancy shows content in one gray that suits the glass`() throws {
+    let stage = Stage()
+    defer { stage.close() }
+    let light = UIBlurEffect(style: .systemMaterialLight)
+    let dark = UIBlurEffect(style: .systemMaterialDark)
+    let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: light))
+    stage.window.addSubview(view)
+    stage.turn()
+    let shown = { stage.display.shown(view.contentView.layer)?.stencil }
+    #expect(shown()?.red == 0)
+    view.effect = UIVibrancyEffect(blurEffect: dark, style: .secondaryLabel)
+    stage.turn()
+    #expect(shown()?.red == 1)
+    view.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterial))
+    stage.window.overrideUserInterfaceStyle = .dark
+    stage.turn()
+    #expect(shown()?.red == 1)
+    view.effect = nil
+    stage.turn()
+    #expect(shown() == nil)
+    #expect(
+      UIVibrancyEffect(blurEffect: dark, style: .fill)
+        == UIVibrancyEffect(blurEffect: dark, style: .fill))
+    #expect(UIVibrancyEffect(blurEffect: dark) != UIVibrancyEffect(blurEffect: light))
+  }
+
   // MARK: Snapshots
 
   @Test func `a snapshot goes on showing what the view showed`() throws {
@@ -122,6 +160,38 @@ import UIKit
     let copy = try #require(snapshot.layer.sublayers?.first?.sublayers?.first)
     #expect(copy.backgroundColor == UIColor.red.cgColor)
     #expect(copy.frame == CGRect(x: 10, y: 10, width: 20, height: 20))
+  }
+
+  @Test func `a snapshot of a part is as large as the part and shows it`() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let part = try #require(
+      view.resizableSnapshotView(
+        from: CGRect(x: 20, y: 10, width: 40, height: 20), afterScreenUpdates: true,
+        withCapInsets: .zero))
+    #expect(part.bounds.size == CGSize(width: 40, height: 20) && part.clipsToBounds)
+    let shown = try #require(part.layer.sublayers?.first)
+    #expect(shown.frame == CGRect(x: -20, y: -10, width: 100, height: 40))
+    part.bounds.size.width = 80
+    part.layoutIfNeeded()
+    #expect(shown.frame == CGRect(x: -40, y: -10, width: 200, height: 40))
+    #expect(
+      view.resizableSnapshotView(from: .zero, afterScreenUpdates: false, withCapInsets: .zero)
+        == nil)
+  }
+
+  @Test func `the caps of a snapshot keep their size when it is made larger`() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let snapshot = try #require(
+      view.resizableSnapshotView(
+        from: view.bounds, afterScreenUpdates: true,
+        withCapInsets: UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)))
+    snapshot.bounds.size = CGSize(width: 200, height: 80)
+    snapshot.layoutIfNeeded()
+    #expect(
+      snapshot.subviews.map(\.frame) == [
+        CGRect(x: 0, y: 0, width: 10, height: 80), CGRect(x: 10, y: 0, width: 170, height: 80),
+        CGRect(x: 180, y: 0, width: 20, height: 80),
+      ])
   }
 
   @Test func `a hierarchy is drawn only where something is drawn into`() {

@@ -72,6 +72,16 @@ struct TransactionWriter {
         text.integer(Int(id.rawValue))
         text.string(key)
         write(animation, to: &text)
+      case .addTransition(let id, let key, let transition):
+        text.string("t")
+        text.integer(Int(id.rawValue))
+        text.string(key)
+        text.object { text in
+          text.member("kind", transition.kind.rawValue)
+          text.member("side", transition.side.rawValue)
+          text.key("by")
+          write(transition.progress, to: &text)
+        }
       case .removeAnimation(let id, let key):
         text.string("d")
         text.integer(Int(id.rawValue))
@@ -128,6 +138,13 @@ struct TransactionWriter {
       text.key("bd")
       if let backdrop {
         text.numbers([Double(backdrop.radius), backdrop.saturation])
+      } else {
+        text.null()
+      }
+    case .stencil(let color):
+      text.key("st")
+      if let color {
+        text.numbers([Double(color.red), Double(color.alpha)])
       } else {
         text.null()
       }
@@ -277,6 +294,9 @@ struct TransactionWriter {
       case .beginLayer(let alpha):
         text.string("begin")
         text.number(Double(alpha))
+      case .beginStencil(let color):
+        text.string("stencil")
+        text.value(color)
       case .endLayer: text.string("end")
       }
     }

@@ -81,6 +81,8 @@ extension Canvas {
         depth -= 1
       case .beginLayer(let alpha):
         group(alpha: alpha) { rest = play(rest) }
+      case .beginStencil(let color):
+        scoped { stencil(color) { rest = play(rest) } }
       case .endLayer:
         for _ in 0..<depth { cairo_restore(context) }
         return rest
@@ -103,7 +105,7 @@ extension Canvas {
     case .drawing(let drawing, let rect, let alpha): draw(drawing, in: rect, alpha: alpha)
     case .bitmap(let bitmap, let rect, let alpha): draw(bitmap, in: rect, alpha: alpha)
     case .text(let run): draw(run)
-    case .save, .restore, .beginLayer, .endLayer: break
+    case .save, .restore, .beginLayer, .beginStencil, .endLayer: break
     }
   }
 }

@@ -193,6 +193,16 @@ final class Canvas {
     cairo_set_source_rgba(context, 0, 0, 0, 1)
   }
 
+  /// Shows what the body draws in one colour, by its opacity alone.
+  func stencil(_ color: RGBA, _ body: () -> Void) {
+    cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
+    body()
+    let shape = cairo_pop_group(context)
+    setColor(color)
+    cairo_mask(context, shape)
+    cairo_pattern_destroy(shape)
+  }
+
   /// Composes what the body draws by itself and shows it with an opacity.
   func group(alpha: CGFloat, _ body: () -> Void) {
     group(body) { cairo_paint_with_alpha(context, Double(alpha)) }

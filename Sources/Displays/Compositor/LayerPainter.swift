@@ -10,6 +10,17 @@ struct LayerPainter {
 
   /// Paints a layer and all in it; the canvas is in its superlayer's space.
   func paint(_ id: LayerID) {
+    if let passage = tree.nodes[id]?.passages.last,
+      let progress = passage.transition.progress(at: time)
+    {
+      paint(passage, of: id, progress: CGFloat(progress))
+    } else {
+      paintPresent(id)
+    }
+  }
+
+  /// Paints a layer without its transition.
+  func paintPresent(_ id: LayerID) {
     guard let state = tree.presentation(of: id, at: time), !state.isHidden, state.opacity > 0,
       state.bounds.isUsable
     else { return }
@@ -29,7 +40,13 @@ struct LayerPainter {
 
   /// Paints a layer in its own space, through its mask and its opacity.
   private func paintWhole(_ state: LayerState) {
-    if let mask = state.mask {
+    if let color = state.stencil {
+      var inside = state
+      inside.stencil = nil
+      inside.opacity = 1
+      canvas.clip(to: extent(of: state))
+      canvas.stencil(color.withAlpha(color.alpha * CGFloat(state.opacity))) { paintWhole(inside) }
+    } else if let mask = state.mask {
       paintMasked(state, by: mask)
     } else if state.opacity < 1, !state.fadesPartByPart {
       canvas.clip(to: extent(of: state))
@@ -151,10 +168,12 @@ struct LayerPainter {
 
   /// Whether nothing shows through a layer within a rectangle of its superlayer's space.
   func covers(_ id: LayerID, _ clip: CGRect) -> Bool {
-    guard let node = tree.nodes[id], node.animations.isEmpty else { return false }
+    guard let node = tree.nodes[id], node.animations.isEmpty, node.passages.isEmpty else {
+      return false
+    }
     let state = node.state
     guard !state.isHidden, state.opacity >= 1, state.mask == nil, state.cornerRadius == 0,
-      state.backdrop == nil, state.transform.isIdentity
+      state.backdrop == nil, state.stencil == nil, state.transform.isIdentity
     else { return false }
     let seen = clip.applying(state.transformToSuperlayer.inverted())
     guard state.bounds.contains(seen) else { return false }

@@ -66,6 +66,7 @@ package struct AnimationSums {
         for slot in slots.keys where slot.layer == id {
           if properties.contains(where: { $0.concerns(slot.property) }) { mark(slot) }
         }
+      case .addTransition: plain.changes.append(change)
       case .remove(let id):
         plain.changes.append(change)
         for slot in slots.keys where slot.layer == id { slots[slot] = nil }

@@ -45,6 +45,8 @@ package enum LayerProperty: Hashable, Sendable {
   case accessibility(AccessibilityAttributes?)
   /// Blurs what lies beneath the layer, within its rounded bounds.
   case backdrop(Backdrop?)
+  /// One gray in which all that the layer shows is seen, by its opacity alone; `nil` for none.
+  case stencil(RGBA?)
   /// Whether the layer shows when it is turned away.
   case isDoubleSided(Bool)
   case cornerCurve(CornerCurve)

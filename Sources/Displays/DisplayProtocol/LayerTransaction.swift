@@ -6,6 +6,9 @@ package enum LayerChange: Hashable, Sendable {
   case set(LayerID, [LayerProperty])
   /// Starts an animation, in place of one with the same key.
   case addAnimation(LayerID, key: String, LayerAnimation)
+  /// Starts a transition from what the layer showed before this transaction.
+  case addTransition(LayerID, key: String, LayerTransition)
+  /// Ends an animation or a transition.
   case removeAnimation(LayerID, key: String)
   /// The layer is gone for good.
   case remove(LayerID)

@@ -24,6 +24,7 @@ package struct LayerState: Hashable, Sendable {
   package var textInput: TextInputState?
   package var accessibility: AccessibilityAttributes?
   package var backdrop: Backdrop?
+  package var stencil: RGBA?
   package var isDoubleSided = true
   package var cornerCurve = CornerCurve.circular
 
@@ -53,6 +54,7 @@ package struct LayerState: Hashable, Sendable {
     case .textInput(let value): textInput = value
     case .accessibility(let value): accessibility = value
     case .backdrop(let value): backdrop = value
+    case .stencil(let value): stencil = value
     case .isDoubleSided(let value): isDoubleSided = value
     case .cornerCurve(let value): cornerCurve = value
     }
@@ -84,6 +86,7 @@ package struct LayerState: Hashable, Sendable {
     if textInput != nil { set.append(.textInput(textInput)) }
     if accessibility != nil { set.append(.accessibility(accessibility)) }
     if backdrop != nil { set.append(.backdrop(backdrop)) }
+    if stencil != nil { set.append(.stencil(stencil)) }
     if !isDoubleSided { set.append(.isDoubleSided(false)) }
     if cornerCurve != rest.cornerCurve { set.append(.cornerCurve(cornerCurve)) }
     return set
@@ -92,10 +95,19 @@ package struct LayerState: Hashable, Sendable {
 
 /// A display's copy of the application's layers, kept up to date by transactions.
 package struct LayerTree: Sendable {
+  /// A transition that runs, and what its layer showed before.
+  package struct Passage: Sendable {
+    package var key: String
+    package var transition: LayerTransition
+    /// The layer with all in it; time stands still in it.
+    package var before: LayerTree
+  }
+
   package struct Node: Sendable {
     package var state = LayerState()
     /// By key, in the order in which they were added.
     package var animations: [(key: String, animation: LayerAnimation)] = []
+    package var passages: [Passage] = []
   }
 
   package private(set) var nodes: [LayerID: Node] = [:]
@@ -111,6 +123,7 @@ package struct LayerTree: Sendable {
   package init() {}
 
   package mutating func apply(_ transaction: LayerTransaction) {
+    let before = transaction.changes.contains(where: \.isTransition) ? self : nil
     sequence = transaction.sequence
     time = transaction.time
     if let root = transaction.root { self.root = root }
@@ -127,12 +140,35 @@ package struct LayerTree: Sendable {
       case .addAnimation(let id, let key, let animation):
         nodes[id]?.animations.removeAll { $0.key == key }
         nodes[id]?.animations.append((key, animation))
+      case .addTransition(let id, let key, let transition):
+        guard let before, before.nodes[id] != nil else { continue }
+        nodes[id]?.passages.removeAll { $0.key == key }
+        nodes[id]?.passages.append(
+          Passage(
+            key: key, transition: transition, before: before.still(id, at: transaction.time)))
       case .removeAnimation(let id, let key):
         nodes[id]?.animations.removeAll { $0.key == key }
+        nodes[id]?.passages.removeAll { $0.key == key }
       case .remove(let id):
         nodes[id] = nil
       }
     }
+  }
+
+  /// A layer with all in it, as it is at a moment.
+  private func still(_ id: LayerID, at time: Double) -> LayerTree {
+    var part = LayerTree()
+    part.root = id
+    part.time = time
+    var waiting = [id]
+    while let next = waiting.popLast() {
+      guard var node = nodes[next], part.nodes[next] == nil else { continue }
+      node.passages = []
+      part.nodes[next] = node
+      waiting += node.state.sublayers
+      if let mask = node.state.mask { waiting.append(mask) }
+    }
+    return part
   }
 
   /// One transaction that makes the whole tree, for a display that joins late.
@@ -159,5 +195,11 @@ package struct LayerTree: Sendable {
     for entry in node.animations { state.apply(entry.animation, at: time) }
     if !node.animations.isEmpty { state.limit() }
     return state
+  }
+}
+
+extension LayerChange {
+  fileprivate var isTransition: Bool {
+    if case .addTransition = self { true } else { false }
   }
 }

@@ -91,7 +91,7 @@ package struct GradientFill: Hashable, Sendable {
 
 /// One recorded step of drawing.
 ///
-/// `save` and `restore` always come in pairs, and so do `beginLayer` and `endLayer`. What stands
+/// `save` and `restore` always come in pairs, and so do the beginnings of layers and `endLayer`. What stands
 /// between a `save` and its `restore` is under the transforms and clips made there.
 package enum DrawingCommand: Hashable, Sendable {
   case save
@@ -108,6 +108,8 @@ package enum DrawingCommand: Hashable, Sendable {
   case text(GlyphRun)
   /// What follows is composed by itself and then shown as one, with this opacity.
   case beginLayer(alpha: CGFloat)
+  /// Begins a layer that is shown in one colour, by its opacity alone.
+  case beginStencil(RGBA)
   case endLayer
 }
 

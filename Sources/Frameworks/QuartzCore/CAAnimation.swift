@@ -77,6 +77,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   /// What displays are told; empty where the key path or the values make no sense.
   func resolved(for layer: CALayer, timing: ResolvedTiming) -> [LayerAnimation] { [] }
+
+  /// What displays are told of a change of all that a layer shows; `nil` for other animations.
+  func passage(timing: ResolvedTiming) -> LayerTransition? { nil }
 }
 
 /// An animation's timing with every default filled in.

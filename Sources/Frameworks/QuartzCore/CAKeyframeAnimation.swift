@@ -15,6 +15,10 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   /// Straight, at the same speed all along; key times have no part in it.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// On a smooth curve through all of them; values that are no numbers are mixed in straight lines.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// On a smooth curve, at the same speed all along; key times have no part in it.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
 /// A change through several values.
@@ -29,6 +33,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]?
   /// How the values between are found.
   open var calculationMode = CAAnimationCalculationMode.linear
+  /// How tight a smooth curve is at each value, from -1 to 1; 0 where none is given.
+  open var tensionValues: [NSNumber]?
+  /// How sharp its corner is at each value; 0 where none is given.
+  open var continuityValues: [NSNumber]?
+  /// Whether it bends before a value, above 0, or after it; 0 where none is given.
+  open var biasValues: [NSNumber]?
 
   package override func take(from other: CAAnimation) {
     super.take(from: other)
@@ -38,6 +48,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     keyTimes = other.keyTimes
     timingFunctions = other.timingFunctions
     calculationMode = other.calculationMode
+    tensionValues = other.tensionValues
+    continuityValues = other.continuityValues
+    biasValues = other.biasValues
   }
 
   override func resolved(for layer: CALayer, timing: ResolvedTiming) -> [LayerAnimation] {
@@ -64,8 +77,31 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         curves[index] = function.curve
       }
     }
+    if path == nil, let smooth = cubic(frames, times: times, curves: curves, timing: timing) {
+      let lines = Array(repeating: TimingCurve.linear, count: smooth.times.count - 1)
+      return animation(
+        smooth.values, keyTimes: smooth.times, curves: lines, overall: timing.curve, for: layer,
+        timing: timing)
+    }
     return animation(
       frames, keyTimes: times, curves: curves, overall: timing.curve, for: layer, timing: timing)
+  }
+
+  private func cubic(
+    _ frames: [Any], times: [Double], curves: [TimingCurve], timing: ResolvedTiming
+  ) -> CubicFrames? {
+    guard calculationMode == .cubic || calculationMode == .cubicPaced else { return nil }
+    func number(_ list: [NSNumber]?, _ index: Int) -> Double {
+      list.flatMap { $0.indices.contains(index) ? $0[index].doubleValue : nil } ?? 0
+    }
+    let bends = frames.indices.map { index in
+      CubicFrames.Bend(
+        tension: number(tensionValues, index), continuity: number(continuityValues, index),
+        bias: number(biasValues, index))
+    }
+    return CubicFrames(
+      frames.compactMap { KeyPathValue.animatable($0) }, times: times, curves: curves,
+      bends: bends, isPaced: calculationMode == .cubicPaced, duration: timing.duration)
   }
 }
 

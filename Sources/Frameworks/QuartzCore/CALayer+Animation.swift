@@ -9,11 +9,12 @@ final class AnimationRecord {
   /// On the clock; infinite for one that never ends by itself.
   let end: Double
   let completion: CompletionGroup?
+  let passage: LayerTransition?
   var isStopped = false
 
   init(
     key: String, animation: CAAnimation, resolved: [LayerAnimation], end: Double,
-    completion: CompletionGroup?
+    completion: CompletionGroup?, passage: LayerTransition?
   ) {
     self.key = key
     self.animation = animation
@@ -22,7 +23,11 @@ final class AnimationRecord {
     }
     self.end = end
     self.completion = completion
+    self.passage = passage
   }
+
+  /// The keys by which the display knows it.
+  var displayKeys: [String] { passage == nil ? resolved.map(\.key) : [key] }
 
   func stop(finished: Bool) {
     guard !isStopped else { return }
@@ -35,21 +40,24 @@ final class AnimationRecord {
 extension CALayer {
   /// Starts a copy of an animation, in place of one with the same key.
   ///
-  /// - Parameter key: `nil` gives it a key of its own.
+  /// - Parameter key: `nil` gives it a key of its own; transitions always have `kCATransition`.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     guard let copy = anim.copy() as? CAAnimation else { return }
     let now = MediaClock.now
     let timing = ResolvedTiming(copy, now: now, defaultDuration: CATransaction.animationDuration())
-    let name = key ?? "animation.\(ObjectIdentifier(copy).hashValue)"
+    let passage = copy.passage(timing: timing)
+    let name =
+      passage != nil ? kCATransition : key ?? "animation.\(ObjectIdentifier(copy).hashValue)"
     let resolved = copy.resolved(for: self, timing: timing)
     removeRecords { $0.key == name }
     let record = AnimationRecord(
       key: name, animation: copy, resolved: resolved, end: timing.end,
-      completion: CATransaction.current.completion)
+      completion: CATransaction.current.completion, passage: passage)
     record.completion?.started()
     animations.append(record)
     if let lastContext {
       for (key, track) in record.resolved { lastContext.animationAdded(key, track, to: self) }
+      if let passage { lastContext.transitionAdded(name, passage, to: self) }
     }
     context?.watch(record, on: self)
     copy.delegate?.animationDidStart(copy)
@@ -109,7 +117,7 @@ extension CALayer {
     guard !removed.isEmpty else { return }
     animations.removeAll(where: matches)
     for record in removed {
-      for (key, _) in record.resolved { lastContext?.animationRemoved(key, from: self) }
+      for key in record.displayKeys { lastContext?.animationRemoved(key, from: self) }
       record.stop(finished: false)
     }
   }
@@ -125,7 +133,7 @@ extension CALayer {
   func finish(_ record: AnimationRecord) {
     if record.animation.isRemovedOnCompletion {
       animations.removeAll { $0 === record }
-      for (key, _) in record.resolved { lastContext?.animationRemoved(key, from: self) }
+      for key in record.displayKeys { lastContext?.animationRemoved(key, from: self) }
     }
     record.stop(finished: true)
   }

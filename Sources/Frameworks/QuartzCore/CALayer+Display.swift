@@ -53,6 +53,16 @@ extension CALayer {
     }
   }
 
+  /// One gray in which all that the layer shows is seen, by its opacity alone.
+  package var stencil: RGBA? {
+    get { state.stencil }
+    set {
+      guard newValue != state.stencil else { return }
+      state.stencil = newValue
+      note(.stencil)
+    }
+  }
+
   /// Takes the offset that the display has already scrolled to, without telling it back.
   package func displayScrolled(to offset: CGPoint) {
     state.bounds.origin = offset

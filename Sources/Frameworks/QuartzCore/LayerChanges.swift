@@ -28,6 +28,7 @@ struct LayerChanges: OptionSet {
   static let backdrop = LayerChanges(rawValue: 1 << 21)
   static let isDoubleSided = LayerChanges(rawValue: 1 << 22)
   static let cornerCurve = LayerChanges(rawValue: 1 << 23)
+  static let stencil = LayerChanges(rawValue: 1 << 24)
 
   /// The properties with their values now.
   func properties(of state: LayerState) -> [LayerProperty] {
@@ -54,6 +55,7 @@ struct LayerChanges: OptionSet {
     if contains(.textInput) { set.append(.textInput(state.textInput)) }
     if contains(.accessibility) { set.append(.accessibility(state.accessibility)) }
     if contains(.backdrop) { set.append(.backdrop(state.backdrop)) }
+    if contains(.stencil) { set.append(.stencil(state.stencil)) }
     if contains(.isDoubleSided) { set.append(.isDoubleSided(state.isDoubleSided)) }
     if contains(.cornerCurve) { set.append(.cornerCurve(state.cornerCurve)) }
     return set

@@ -141,6 +141,11 @@ package final class LayerContext {
     requestTurn()
   }
 
+  func transitionAdded(_ key: String, _ transition: LayerTransition, to layer: CALayer) {
+    pendingAnimations.append(.addTransition(layer.identifier, key: key, transition))
+    requestTurn()
+  }
+
   func animationRemoved(_ key: String, from layer: CALayer) {
     pendingAnimations.append(.removeAnimation(layer.identifier, key: key))
     requestTurn()
@@ -182,7 +187,7 @@ package final class LayerContext {
     forgotten.removeAll(keepingCapacity: true)
     for change in pendingAnimations {
       switch change {
-      case .addAnimation(let id, _, _), .removeAnimation(let id, _):
+      case .addAnimation(let id, _, _), .addTransition(let id, _, _), .removeAnimation(let id, _):
         if layer(for: id)?.isKnown == true { changes.append(change) }
       default: break
       }

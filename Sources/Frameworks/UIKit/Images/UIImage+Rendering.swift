@@ -55,10 +55,10 @@ extension UIImage {
       guard let color = tint ?? own else { return drawing }
       return drawing.tinted(color)
     case .bitmap(let bitmap):
-      // DEPARTURE: the pixels of a file keep their colours; displays have no tint for them.
       let size = resolvedSize(in: traits)
-      return Drawing(
+      let plain = Drawing(
         size: size, commands: [.bitmap(bitmap, in: CGRect(origin: .zero, size: size), alpha: 1)])
+      return (tint ?? own).map { plain.tinted($0) } ?? plain
     }
   }
 
@@ -138,23 +138,25 @@ extension Drawing {
   /// The same recording in one colour, opacity kept.
   nonisolated func tinted(_ color: RGBA) -> Drawing {
     func tint(_ old: RGBA) -> RGBA { color.withAlpha(color.alpha * old.alpha) }
-    let commands = commands.map { command -> DrawingCommand in
+    let commands = commands.flatMap { command -> [DrawingCommand] in
       switch command {
       case .fill(let path, let rule, let old, let blend):
-        return .fill(path, rule: rule, color: tint(old), blend: blend)
+        return [.fill(path, rule: rule, color: tint(old), blend: blend)]
       case .stroke(let path, let style, let old, let blend):
-        return .stroke(path, style: style, color: tint(old), blend: blend)
+        return [.stroke(path, style: style, color: tint(old), blend: blend)]
       case .gradient(var fill, let alpha):
         for index in fill.stops.indices {
           fill.stops[index].color = tint(fill.stops[index].color)
         }
-        return .gradient(fill, alpha: alpha)
+        return [.gradient(fill, alpha: alpha)]
       case .drawing(let inner, let rect, let alpha):
-        return .drawing(inner.tinted(color), in: rect, alpha: alpha)
+        return [.drawing(inner.tinted(color), in: rect, alpha: alpha)]
       case .text(var run):
         run.color = tint(run.color)
-        return .text(run)
-      case .save, .restore, .concatenate, .clip, .bitmap, .beginLayer, .endLayer: return command
+        return [.text(run)]
+      case .bitmap: return [.beginStencil(color), command, .endLayer]
+      case .beginStencil(let old): return [.beginStencil(tint(old))]
+      case .save, .restore, .concatenate, .clip, .beginLayer, .endLayer: return [command]
       }
     }
     return Drawing(size: size, commands: commands)

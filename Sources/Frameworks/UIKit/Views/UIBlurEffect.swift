@@ -75,6 +75,19 @@ extension UIBlurEffect {
     return glass
   }
 
+  /// Whether the glass is dark whatever the appearance is; `nil` where it follows that.
+  var isDark: Bool? {
+    switch style {
+    case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight,
+      .systemMaterialLight, .systemThickMaterialLight, .systemChromeMaterialLight:
+      false
+    case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+      .systemThickMaterialDark, .systemChromeMaterialDark:
+      true
+    default: nil
+    }
+  }
+
   private var tint: UIColor {
     switch style {
     case .extraLight: UIColor(white: 1, alpha: 0.82)

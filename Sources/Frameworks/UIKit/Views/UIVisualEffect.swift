@@ -1,4 +1,4 @@
-/// A way to change what shows through a view; `UIBlurEffect` is the one there is.
+/// A way to change how a view shows what is beneath it, or what is in it.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {
   /// Makes an effect that changes nothing.
   public override init() { super.init() }

@@ -40,6 +40,7 @@ open class UIVisualEffectView: UIView {
     get { shownEffect }
     set {
       shownEffect = newValue
+      showVibrancy()
       guard let blur = newValue as? UIBlurEffect else {
         material.alpha = 0
         return
@@ -47,6 +48,16 @@ open class UIVisualEffectView: UIView {
       material.glass = blur.glass
       material.alpha = 1
     }
+  }
+
+  private func showVibrancy() {
+    let color = (shownEffect as? UIVibrancyEffect)?.color(in: traitCollection)
+    contentView.layer.stencil = color?.cgColor.rgba
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showVibrancy()
   }
 
   open override func layoutSubviews() {

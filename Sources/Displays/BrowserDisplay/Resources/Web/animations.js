@@ -17,33 +17,58 @@ export class Animations {
   add(key, animation, offset, isSizing) {
     this.remove(key);
     const tracks = this.tracks(animation, isSizing);
+    this.running.set(key, tracks.map((track) => this.start(track, animation, offset)));
+  }
+
+  start([element, frames], animation, offset) {
     const seconds = animation.dur || 0.001;
-    const started = tracks.map(([element, frames]) => {
-      const keyframes = frames.map((frame, index) => ({
-        ...frame,
-        offset: animation.kt?.[index] ?? index / (frames.length - 1),
-        easing: easing(animation.cv?.[index], seconds),
-      }));
-      const runs = animation.rep === null ? Infinity : animation.rep ?? 1;
-      const fill = { "00": "none", "10": "forwards", "01": "backwards", "11": "both" };
-      const effect = element.animate(keyframes, {
-        duration: seconds * 1000,
-        iterations: animation.rev ? runs * 2 : runs,
-        direction: animation.rev ? "alternate" : "normal",
-        easing: easing(animation.ov, seconds),
-        fill: fill[`${animation.ff ? 1 : 0}${animation.fb ? 1 : 0}`],
-      });
-      const speed = animation.speed ?? 1;
-      const past = (performance.now() / 1000 - (animation.at + offset)) * speed;
-      if (speed === 0) {
-        effect.pause();
-        effect.currentTime = Math.min((animation.off ?? 0) * 1000, seconds * 1000 - 0.01);
-      } else {
-        effect.playbackRate = speed;
-        effect.currentTime = (past + (animation.off ?? 0)) * 1000;
-      }
-      return effect;
+    const keyframes = frames.map((frame, index) => ({
+      ...frame,
+      offset: animation.kt?.[index] ?? index / (frames.length - 1),
+      easing: easing(animation.cv?.[index], seconds),
+    }));
+    const runs = animation.rep === null ? Infinity : animation.rep ?? 1;
+    const fill = { "00": "none", "10": "forwards", "01": "backwards", "11": "both" };
+    const effect = element.animate(keyframes, {
+      duration: seconds * 1000,
+      iterations: animation.rev ? runs * 2 : runs,
+      direction: animation.rev ? "alternate" : "normal",
+      easing: easing(animation.ov, seconds),
+      fill: fill[`${animation.ff ? 1 : 0}${animation.fb ? 1 : 0}`],
     });
+    const speed = animation.speed ?? 1;
+    const past = (performance.now() / 1000 - (animation.at + offset)) * speed;
+    if (speed === 0) {
+      effect.pause();
+      effect.currentTime = Math.min((animation.off ?? 0) * 1000, seconds * 1000 - 0.01);
+    } else {
+      effect.playbackRate = speed;
+      effect.currentTime = (past + (animation.off ?? 0)) * 1000;
+    }
+    return effect;
+  }
+
+  /** Lets what the layer showed, `ghost`, go and what it shows come. */
+  pass(key, { kind, side, by }, ghost, offset) {
+    this.remove(key);
+    const { element, state } = this.layer;
+    const [dx, dy] = { left: [-1, 0], right: [1, 0], top: [0, -1], bottom: [0, 1] }[side];
+    const at = (part) => ({ translate: `${dx * part * 100}% ${dy * part * 100}%` });
+    const isUnder = kind === "moveIn";
+    element.parentNode?.insertBefore(ghost, isUnder ? element : element.nextSibling);
+    ghost.settle();
+    const tracks = [];
+    if (kind === "fade") {
+      tracks.push([ghost, by.v.map((v) => ({ opacity: (1 - v) * state.o }))]);
+      // Where the new covers the old it need not come: the old goes.
+      if (!state.bg) tracks.push([element, by.v.map((v) => ({ opacity: v * state.o }))]);
+    }
+    if (kind === "push" || kind === "reveal") tracks.push([ghost, by.v.map((v) => at(-v))]);
+    if (kind === "push" || kind === "moveIn") tracks.push([element, by.v.map((v) => at(1 - v))]);
+    if (kind === "moveIn") tracks.push([ghost, by.v.map(() => ({ opacity: state.o }))]);
+    const started = tracks.map((track) => this.start(track, by, offset));
+    const gone = () => ghost.remove();
+    for (const effect of started) effect.onfinish = effect.oncancel = gone;
     this.running.set(key, started);
   }
 

@@ -229,6 +229,16 @@ const drawing = (content) => {
     } else if (word === "begin") {
       saved.push(group);
       enter({ opacity: rest[0] });
+    } else if (word === "stencil") {
+      saved.push(group);
+      const name = `f${(lastName += 1)}`;
+      const filter = add(svg("filter", { id: name, "color-interpolation-filters": "sRGB" }));
+      const [red, green, blue, alpha = 255] = rest[0].match(/../g).map((pair) => parseInt(pair, 16));
+      const column = (part) => `0 0 0 0 ${part / 255}`;
+      filter.append(svg("feColorMatrix", {
+        values: `${[red, green, blue].map(column).join(" ")} 0 0 0 ${alpha / 255} 0`,
+      }));
+      enter({ filter: `url(#${name})` });
     } else if (word === "end") {
       group = saved.pop() ?? frame;
     }

@@ -11,7 +11,7 @@ import { color, matrix, shadowStyle } from "./values.js";
 const atRest = () => ({
   b: [0, 0, 0, 0], p: [0, 0], an: [0.5, 0.5], tf: null, z: 0, o: 1, h: 0, m: 0, bg: null,
   cr: 0, mc: 15, bw: 0, bc: "000000", sh: null, c: null, g: "resize", s: [], mk: null,
-  sc: null, ti: null, ax: null, bd: null, ds: 1, cc: 0,
+  sc: null, ti: null, ax: null, bd: null, st: null, ds: 1, cc: 0,
 });
 
 // The curve of Core Animation's continuous corners, as near as a superellipse comes to it.
@@ -75,7 +75,7 @@ class Layer {
     if ("c" in changes || "g" in changes || ("b" in changes && this.contentDependsOnSize)) {
       this.show();
     }
-    if ("sh" in changes || "bg" in changes || "m" in changes || "b" in changes) this.castShadow();
+    if (["sh", "bg", "m", "b", "st"].some((key) => key in changes)) this.castShadow();
     if ("sc" in changes) this.setScroll();
     if ("s" in changes) this.arrange();
     if ("ti" in changes) this.setField();
@@ -113,13 +113,13 @@ class Layer {
   }
 
   castShadow() {
-    const { sh, bg, m } = this.state;
+    const { sh, bg, m, st } = this.state;
     const style = this.element.style;
     style.boxShadow = "";
-    style.filter = "";
+    style.filter = st ? `brightness(0) invert(${st[0]}) opacity(${st[1]})` : "";
     if (!sh || m) return;
     if (bg || sh.path) style.boxShadow = shadowStyle(sh);
-    else style.filter = `drop-shadow(${shadowStyle(sh)})`;
+    else style.filter += ` drop-shadow(${shadowStyle(sh)})`;
   }
 
   get contentDependsOnSize() {
@@ -142,14 +142,29 @@ class Layer {
     for (const child of [...holder.children]) {
       if (child.layer && !kept.has(child)) child.remove();
     }
-    let next = [...holder.children].find((child) => child.layer) ?? null;
+    // Ghosts stand among the layers, but have no place in their order.
+    const nextLayer = (child) => (!child || child.layer ? child : nextLayer(child.nextElementSibling));
+    let next = nextLayer(holder.firstElementChild);
     for (const element of wanted) {
       if (element === next) {
-        next = next.nextElementSibling;
+        next = nextLayer(next.nextElementSibling);
       } else {
         holder.insertBefore(element, next);
       }
     }
+  }
+
+  /** A copy of all that is shown here, which nobody can touch. */
+  ghost() {
+    const ghost = this.element.cloneNode(true);
+    ghost.inert = true;
+    const [seen, copied] = [this.element, ghost].map((root) => [root, ...root.querySelectorAll("*")]);
+    ghost.settle = () => seen.forEach((element, index) => {
+      const [x, y] = ghost.scrolls[index];
+      if (x || y) Object.assign(copied[index], { scrollLeft: x, scrollTop: y });
+    });
+    ghost.scrolls = seen.map((element) => [element.scrollLeft, element.scrollTop]);
+    return ghost;
   }
 
   setScroll() {
@@ -242,6 +257,9 @@ export class LayerTree {
     this.later = [];
     const isSizing = message.do.some((step) => step[0] === "a" && step[3].of.startsWith("bounds"));
     if (message.fonts) addFonts(message.fonts);
+    // Transitions begin with what is shown before anything of this changes.
+    const ghosts = message.do.filter(([word, id]) => word === "t" && this.layers.has(id))
+      .map(([, id, key, way]) => [this.layer(id), key, way, this.layer(id).ghost()]);
     for (const step of message.do) {
       if (typeof step[0] === "number") {
         this.layer(step[0]).set(step[1]);
@@ -256,6 +274,9 @@ export class LayerTree {
     if ("root" in message) {
       this.root = this.layer(message.root);
       this.screen.replaceChildren(this.root.element);
+    }
+    for (const [layer, key, way, ghost] of ghosts) {
+      layer.animations.pass(key, way, ghost, arrival - message.at);
     }
     if (this.root) updateModality(this.root.element);
     for (const act of this.later) act();

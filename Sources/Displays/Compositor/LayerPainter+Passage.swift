@@ -1,0 +1,53 @@
+import CCairo
+import CoreGraphics
+import DisplayProtocol
+
+extension LayerPainter {
+  /// Paints what a layer showed and what it shows, as far as the transition between them is.
+  func paint(_ passage: LayerTree.Passage, of id: LayerID, progress: CGFloat) {
+    let before = LayerPainter(tree: passage.before, time: passage.before.time, canvas: canvas)
+    let transition = passage.transition
+    switch transition.kind {
+    case .fade:
+      // Both parts are added up, so that what is in both stays as it is.
+      canvas.group {
+        canvas.group(alpha: 1 - progress) { before.paint(id) }
+        canvas.group { paintPresent(id) } then: {
+          cairo_set_operator(canvas.context, CAIRO_OPERATOR_ADD)
+          cairo_paint_with_alpha(canvas.context, Double(progress))
+          cairo_set_operator(canvas.context, CAIRO_OPERATOR_OVER)
+        }
+      } then: {
+        cairo_paint(canvas.context)
+      }
+    case .moveIn:
+      before.paint(id)
+      shifted(id, transition.side, by: 1 - progress) { paintPresent(id) }
+    case .push:
+      shifted(id, transition.side, by: -progress) { before.paint(id) }
+      shifted(id, transition.side, by: 1 - progress) { paintPresent(id) }
+    case .reveal:
+      paintPresent(id)
+      shifted(id, transition.side, by: -progress) { before.paint(id) }
+    }
+  }
+
+  /// Paints something moved towards a side, by a part of the layer's size.
+  private func shifted(
+    _ id: LayerID, _ side: LayerTransition.Side, by part: CGFloat, _ body: () -> Void
+  ) {
+    guard let state = tree.presentation(of: id, at: time) else { return }
+    let way: CGPoint
+    switch side {
+    case .left: way = CGPoint(x: -state.bounds.width * part, y: 0)
+    case .right: way = CGPoint(x: state.bounds.width * part, y: 0)
+    case .top: way = CGPoint(x: 0, y: -state.bounds.height * part)
+    case .bottom: way = CGPoint(x: 0, y: state.bounds.height * part)
+    }
+    let turned = CGSize(width: way.x, height: way.y).applying(state.transform.affine)
+    canvas.scoped {
+      canvas.translate(x: turned.width, y: turned.height)
+      body()
+    }
+  }
+}
