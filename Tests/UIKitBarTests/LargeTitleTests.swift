@@ -27,6 +27,25 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `the safe area goes with the bar, and the content's inset stays`() {
+    onLargeTitle { navigation, scrollView, screen in
+      let page = navigation.topViewController
+      #expect(page?.view.safeAreaInsets.top == 143)
+      scrollView.contentOffset.y = -123
+      screen.turn()
+      #expect(page?.view.safeAreaInsets.top == 123)
+      #expect(scrollView.contentOffset.y == -123)
+      scrollView.contentOffset.y = 200
+      screen.turn()
+      #expect(page?.view.safeAreaInsets.top == 91)
+      #expect(scrollView.adjustedContentInset.top == 143)
+      scrollView.contentOffset.y = -143
+      screen.turn()
+      #expect(page?.view.safeAreaInsets.top == 143)
+      #expect(scrollView.contentOffset.y == -143)
+    }
+  }
+
   @Test func `pulled down the bar grows with the content`() {
     onLargeTitle { navigation, scrollView, screen in
       scrollView.contentOffset.y = -183

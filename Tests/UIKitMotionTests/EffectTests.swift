@@ -205,6 +205,51 @@ import UIKit
     #expect(isDrawn && image.size == view.bounds.size)
   }
 
+  // MARK: Hiding
+
+  @Test func `a view that is hidden in a stack is seen until its place has closed`() {
+    let stage = Stage()
+    defer { stage.close() }
+    let views = (0..<2).map { _ -> UIView in
+      let view = UIView()
+      view.heightAnchor.constraint(equalToConstant: 40).isActive = true
+      return view
+    }
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.axis = .vertical
+    stack.frame.size.width = 100
+    stage.add(stack, 0, 0, 100, 80)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[0].isHidden = true }
+    stage.turn()
+    #expect(views[0].isHidden)
+    #expect(stage.display.shown(views[0].layer)?.isHidden == false)
+    stage.advance(by: 0.5)
+    #expect(stage.display.shown(views[0].layer)?.isHidden == false)
+    stage.advance(by: 0.6)
+    stage.turn()
+    #expect(stage.display.shown(views[0].layer)?.isHidden == true)
+    UIView.animate(withDuration: 1) { views[0].isHidden = false }
+    stage.turn()
+    #expect(!views[0].isHidden && stage.display.shown(views[0].layer)?.isHidden == false)
+    // Changed back before the end, it is not hidden then.
+    UIView.animate(withDuration: 1) { views[0].isHidden = true }
+    stage.turn()
+    views[0].isHidden = false
+    stage.advance(by: 3)
+    stage.turn()
+    #expect(stage.display.shown(views[0].layer)?.isHidden == false)
+  }
+
+  @Test func `outside of a stack a hidden view is gone at once, whatever is animated`() {
+    let stage = Stage()
+    defer { stage.close() }
+    let view = UIView()
+    stage.add(view, 0, 0, 100, 100)
+    UIView.animate(withDuration: 1) { view.isHidden = true }
+    stage.turn()
+    #expect(stage.display.shown(view.layer)?.isHidden == true)
+  }
+
   // MARK: Flips
 
   @Test func `half way through a flip neither side is seen, and both are turned before and after`()

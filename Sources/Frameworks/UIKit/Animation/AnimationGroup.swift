@@ -13,6 +13,7 @@ final class AnimationGroup: NSObject, AnimationRecording, CAAnimationDelegate {
   private var didFinish = true
   private var isCommitted = false
   private var touched: [CALayer] = []
+  private var endings: [() -> Void] = []
 
   init(
     timing: AnimationTiming, options: UIView.AnimationOptions, collectsKeyframes: Bool = false,
@@ -35,6 +36,8 @@ final class AnimationGroup: NSObject, AnimationRecording, CAAnimationDelegate {
       add(AnimationTrack(change))
     }
   }
+
+  func whenOver(_ action: @escaping () -> Void) { endings.append(action) }
 
   /// Called once the block has run: from now on the group only waits.
   func commit(in context: UIViewAnimationContext) {
@@ -70,6 +73,8 @@ final class AnimationGroup: NSObject, AnimationRecording, CAAnimationDelegate {
 
   private func finish() {
     touched = []
+    for ending in endings { ending() }
+    endings = []
     let completion = self.completion
     self.completion = nil
     completion?(didFinish)

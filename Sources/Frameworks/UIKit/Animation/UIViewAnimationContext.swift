@@ -61,6 +61,8 @@ final class UIViewAnimationContext {
 /// Who turns the changes of a block into animations.
 protocol AnimationRecording: AnyObject {
   func record(_ change: AnimatedChange, in context: UIViewAnimationContext)
+  /// Runs an action once the animations are over, before anybody is told.
+  func whenOver(_ action: @escaping () -> Void)
 }
 
 /// Sees a change before and after it is made, and has it recorded.

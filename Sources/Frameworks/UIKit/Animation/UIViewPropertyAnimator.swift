@@ -140,6 +140,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     completions.append(completion)
   }
 
+  func whenOver(_ action: @escaping () -> Void) {
+    completions.insert({ _ in action() }, at: 0)
+  }
+
   func record(_ change: AnimatedChange, in context: UIViewAnimationContext) {
     if keyframes != nil {
       keyframes?.append(change)

@@ -21,6 +21,8 @@ struct ScrollState {
   var safeTop: CGFloat = 0
   /// What a spinning refresh control adds to the inset's top.
   var refreshInset: CGFloat = 0
+  /// How much of the bar over the content has gone away with scrolling, and of the safe area too.
+  var collapsedBar: CGFloat = 0
   /// The offset that the delegate knows.
   var knownOffset = CGPoint.zero
   var zoomScale: CGFloat = 1

@@ -108,7 +108,7 @@ extension UIScrollView {
     if safe == .zero { return .zero }
     let adjusting = adjustingSafeArea
     return UIEdgeInsets(
-      top: safe.top - adjusting.top, left: safe.left - adjusting.left,
+      top: max(0, safe.top - adjusting.top), left: safe.left - adjusting.left,
       bottom: safe.bottom - adjusting.bottom, right: safe.right - adjusting.right)
   }
 
@@ -121,8 +121,12 @@ extension UIScrollView {
   }
 
   /// The part of the safe area that counts.
+  ///
+  /// DEPARTURE: a bar that went away with scrolling counts still, so that the content's top stays
+  /// the same number while the title collapses; UIKit lowers the inset along with the safe area.
   private var adjustingSafeArea: UIEdgeInsets {
-    let safe = safeAreaInsets
+    var safe = safeAreaInsets
+    if safe.top > 0 { safe.top += scrolling.collapsedBar }
     switch contentInsetAdjustmentBehavior {
     case .never: return .zero
     case .always: return safe

@@ -265,7 +265,7 @@ struct Presentation {
           ? delegate?.interactionControllerForPresentation(using: animator)
           : delegate?.interactionControllerForDismissal(using: animator)
       } else {
-        driver = .stage(stage(isPresentation: isPresentation))
+        driver = standardDriver(isPresentation: isPresentation)
       }
     }
     return ViewControllerTransition(
@@ -275,14 +275,15 @@ struct Presentation {
     ) { _, completed in end(completed) }
   }
 
-  private func stage(isPresentation: Bool) -> any TransitionStage {
-    if let own = controller.makeStage(isPresentation: isPresentation) { return own }
+  private func standardDriver(isPresentation: Bool) -> ViewControllerTransition.Driver {
+    if let own = controller.makeStage(isPresentation: isPresentation) { return .stage(own) }
     let style =
       presenter.providesPresentationContextTransitionStyle && presenter.definesPresentationContext
       ? presenter.modalTransitionStyle : presented.modalTransitionStyle
     switch style {
-    case .coverVertical: return CoverVerticalStage(isPresentation: isPresentation)
-    case .crossDissolve: return CrossDissolveStage(isPresentation: isPresentation)
+    case .coverVertical: return .stage(CoverVerticalStage(isPresentation: isPresentation))
+    case .flipHorizontal: return .animator(FlipTransition(isPresentation: isPresentation))
+    case .crossDissolve: return .stage(CrossDissolveStage(isPresentation: isPresentation))
     }
   }
 }

@@ -120,7 +120,10 @@ extension UINavigationController {
     guard let controller else { return }
     var insets = UIEdgeInsets.zero
     if !isBarAway, reachesUnderBar(controller) {
-      insets.top = fullExtents(for: controller).height
+      let full = fullExtents(for: controller)
+      let collapsed = collapsedHeight(of: controller, full)
+      insets.top = full.height - collapsed
+      controller.scrollViewUnderBar(.top)?.scrolling.collapsedBar = collapsed
     }
     if !isToolbarAway, reachesUnderToolbar(controller) { insets.bottom = bottomBar.contentHeight }
     controller.containerSafeAreaInsets = insets
@@ -143,6 +146,7 @@ extension UINavigationController {
     let isAtRest = transition == nil && UIViewAnimationContext.current == nil
     if isAtRest { bar.isHidden = isBarAway }
     bar.layoutIfNeeded()
+    if transition == nil { prepareInsets(for: controller) }
     placeToolbar()
     if isAtRest { bottomBar.isHidden = isToolbarAway }
   }
@@ -182,6 +186,17 @@ extension UINavigationController {
   }
 
   // MARK: Scrolling
+
+  /// How much of the bar has gone away over a view controller's content, which takes its place.
+  private func collapsedHeight(
+    of controller: UIViewController, _ full: NavigationBarExtents
+  ) -> CGFloat {
+    guard let scrollView = controller.scrollViewUnderBar(.top), let view = controller.viewIfLoaded,
+      scrollView === view || (scrollView.superview === view && scrollView.frame.minY <= 0),
+      scrollView.safeAreaInsets.top > 0, let distance = scrolledDistance(of: controller)
+    else { return 0 }
+    return max(0, full.height - full.scrolled(by: distance).height)
+  }
 
   /// How far a view controller's content is scrolled from its top; `nil` where none scrolls.
   private func scrolledDistance(of controller: UIViewController?) -> CGFloat? {

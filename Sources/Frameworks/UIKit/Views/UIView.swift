@@ -155,13 +155,30 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
   /// Whether the view and those inside it are left out.
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get { hidesAfterAnimation || layer.isHidden }
     set {
-      guard newValue != layer.isHidden else { return }
-      layer.isHidden = newValue
+      guard newValue != isHidden else { return }
+      hidesAfterAnimation = newValue && mayHideLater
+      if !hidesAfterAnimation { layer.isHidden = newValue }
       parentView?.subviewHiddenDidChange(self)
       accessibilityDidChange()
     }
+  }
+
+  /// Whether it is hidden, but seen until the animation ends in which its place closes.
+  private var hidesAfterAnimation = false
+
+  /// Whether an animation goes on in which the view's place in a stack closes.
+  private var mayHideLater: Bool {
+    guard let context = UIViewAnimationContext.current, currentWindow != nil,
+      let stack = parentView as? UIStackView, stack.arrangedSubviews.contains(self)
+    else { return false }
+    context.recorder.whenOver { [weak self] in
+      guard let self, self.hidesAfterAnimation else { return }
+      self.hidesAfterAnimation = false
+      self.layer.isHidden = true
+    }
+    return true
   }
 
   /// From invisible at 0 to opaque at 1.
