@@ -21,6 +21,28 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `a flip turns the screen round and ends with the presented view`() throws {
+    try onPresenter { presenter, log, screen in
+      let modal = NotingController("Modal", log)
+      modal.modalPresentationStyle = .fullScreen
+      modal.modalTransitionStyle = .flipHorizontal
+      presenter.present(modal, animated: true) { log.lines.append("completed") }
+      screen.turn()
+      screen.advance(by: 0.6)
+      let shown = screen.window.layer.presentation()?.transform
+      #expect(shown?.m34 != 0 && !log.lines.contains("completed"))
+      screen.advance(by: 0.5)
+      screen.turn()
+      #expect(log.lines.last == "completed" && modal.view.window != nil)
+      #expect(presenter.view.window == nil)
+      modal.dismiss(animated: true)
+      screen.turn()
+      screen.advance(by: 1)
+      screen.turn()
+      #expect(modal.view.window == nil && presenter.view.window != nil)
+    }
+  }
+
   @Test func `a full-screen presentation takes the presenter away and brings it back`() {
     onPresenter { presenter, log, screen in
       let modal = NotingController("Modal", log)

@@ -10,7 +10,8 @@ open class UISegmentedControl: UIControl {
 
   private var segments: [SegmentView] = []
   private let thumb = UIView()
-  private var dividers: [UIView] = []
+  private var dividers: [UIImageView] = []
+  private var pictures = SegmentPictures()
   private var chosen = -1
   private var touched: Int?
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
@@ -227,6 +228,50 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
+  // MARK: Pictures
+
+  /// Sets what stands behind segments in a state; with such pictures there is no plate.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    let hadGrounds = pictures.hasGrounds
+    pictures[ground: state, barMetrics] = backgroundImage
+    if pictures.hasGrounds != hadGrounds {
+      backgroundColor = pictures.hasGrounds ? nil : .tertiarySystemFill
+    }
+    showState()
+  }
+
+  /// Returns the picture that was set.
+  open func backgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    pictures[ground: state, barMetrics]
+  }
+
+  /// Sets what stands between two segments in such states.
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    pictures[leftState, rightState, barMetrics] = dividerImage
+    showState()
+  }
+
+  /// Returns the picture that was set.
+  open func dividerImage(
+    forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    pictures[leftState, rightState, barMetrics]
+  }
+
+  private func state(ofSegment index: Int) -> UIControl.State {
+    if !isEnabled || !segments[index].isEnabled { return .disabled }
+    if index == chosen { return .selected }
+    return index == touched ? .highlighted : .normal
+  }
+
   // MARK: Layout
 
   private func segmentsDidChange() {
@@ -259,9 +304,8 @@ open class UISegmentedControl: UIControl {
   /// Lines between segments of which neither is chosen.
   private func placeDividers() {
     while dividers.count < segments.count - 1 {
-      let divider = UIView()
+      let divider = UIImageView()
       divider.isUserInteractionEnabled = false
-      divider.backgroundColor = .separator
       insertSubview(divider, at: 0)
       dividers.append(divider)
     }
@@ -271,8 +315,19 @@ open class UISegmentedControl: UIControl {
     for (index, divider) in dividers.enumerated() {
       let before = frame(ofSegment: index)
       let x = isRightToLeft ? before.minX : before.maxX
-      divider.frame = CGRect(x: x - 0.5, y: bounds.midY - 8, width: 1, height: 16)
-      divider.alpha = chosen == index || chosen == index + 1 ? 0 : 1
+      let near = (state(ofSegment: index), state(ofSegment: index + 1))
+      let picture = isRightToLeft ? pictures.divider(near.1, near.0) : pictures.divider(near.0, near.1)
+      divider.image = picture
+      if let width = picture?.size.width {
+        divider.backgroundColor = nil
+        divider.frame = CGRect(x: x - width / 2, y: 0, width: width, height: bounds.height)
+        divider.alpha = 1
+      } else {
+        divider.backgroundColor = .separator
+        divider.frame = CGRect(x: x - 0.5, y: bounds.midY - 8, width: 1, height: 16)
+        let isBeside = chosen == index || chosen == index + 1
+        divider.alpha = isBeside || pictures.hasGrounds ? 0 : 1
+      }
     }
   }
 
@@ -293,7 +348,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func placeThumb() {
-    thumb.isHidden = !segments.indices.contains(chosen)
+    thumb.isHidden = pictures.hasGrounds || !segments.indices.contains(chosen)
     if !thumb.isHidden {
       thumb.frame = frame(ofSegment: chosen).insetBy(dx: Self.inset, dy: Self.inset)
     }
@@ -316,6 +371,7 @@ open class UISegmentedControl: UIControl {
       segment.alpha = alpha
       segment.isChosen = isChosen
       segment.isUsable = isEnabled && segment.isEnabled
+      segment.ground = pictures.ground(state(ofSegment: index))
     }
     thumb.backgroundColor =
       selectedSegmentTintColor
@@ -382,6 +438,9 @@ open class UISegmentedControl: UIControl {
 private final class SegmentView: UIView {
   let label = UILabel()
   let picture = UIImageView()
+  private let plate = UIImageView()
+  /// What stands behind title and picture.
+  var ground: UIImage? { didSet { plate.image = ground } }
   var action: UIAction?
   var isEnabled = true
   var width: CGFloat = 0
@@ -411,6 +470,8 @@ private final class SegmentView: UIView {
     label.textAlignment = .center
     label.isAccessibilityElement = false
     picture.contentMode = .center
+    plate.contentMode = .scaleToFill
+    addSubview(plate)
     addSubview(label)
     addSubview(picture)
   }
@@ -419,6 +480,7 @@ private final class SegmentView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    plate.frame = bounds
     label.frame = bounds.offsetBy(dx: offset.width, dy: offset.height)
     picture.frame = label.frame
   }

@@ -15,6 +15,10 @@ final class BlurPage: ExamplesViewController {
     materials.spacing = 10
     addCard("Materials", note: "They follow the appearance.", [onPattern(materials)])
 
+    addCard(
+      "Vibrancy", note: "Content as a part of the glass.",
+      [onPattern(vibrantPane(.systemThinMaterial)), onPattern(vibrantPane(.systemThinMaterialDark))])
+
     let fading = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     fading.heightAnchor.constraint(equalToConstant: 80).isActive = true
     addCard(
@@ -46,6 +50,43 @@ final class BlurPage: ExamplesViewController {
       label.bottomAnchor.constraint(equalTo: pane.bottomAnchor, constant: -12),
     ])
     return pane
+  }
+
+  /// Text in all strengths on one glass.
+  private func vibrantPane(_ style: UIBlurEffect.Style) -> UIView {
+    let glass = UIBlurEffect(style: style)
+    let strengths: [(String, UIVibrancyEffectStyle)] = [
+      ("Label", .label), ("Secondary label", .secondaryLabel), ("Tertiary label", .tertiaryLabel),
+    ]
+    let lines = UIStackView(
+      arrangedSubviews: strengths.map { title, strength in
+        let effect = UIVisualEffectView(
+          effect: UIVibrancyEffect(blurEffect: glass, style: strength))
+        let label = UILabel()
+        label.text = title
+        label.font = .preferredFont(forTextStyle: .headline)
+        label.adjustsFontForContentSizeCategory = true
+        pin(label, in: effect.contentView, to: effect)
+        return effect
+      })
+    lines.axis = .vertical
+    lines.spacing = 6
+    let pane = UIVisualEffectView(effect: glass)
+    pane.layer.cornerRadius = 10
+    pane.clipsToBounds = true
+    pin(lines, in: pane.contentView, to: pane, inset: 12)
+    return pane
+  }
+
+  private func pin(_ view: UIView, in holder: UIView, to outer: UIView, inset: CGFloat = 0) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    holder.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: inset),
+      view.trailingAnchor.constraint(equalTo: outer.trailingAnchor, constant: -inset),
+      view.topAnchor.constraint(equalTo: outer.topAnchor, constant: inset),
+      view.bottomAnchor.constraint(equalTo: outer.bottomAnchor, constant: -inset),
+    ])
   }
 
   private func onPattern(_ view: UIView) -> UIView {
