@@ -21,8 +21,8 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a flip turns the screen round and ends with the presented view`() throws {
-    try onPresenter { presenter, log, screen in
+  @Test func `a flip turns the screen round and ends with the presented view`() {
+    onPresenter { presenter, log, screen in
       let modal = NotingController("Modal", log)
       modal.modalPresentationStyle = .fullScreen
       modal.modalTransitionStyle = .flipHorizontal

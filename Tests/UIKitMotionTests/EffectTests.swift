@@ -3,7 +3,8 @@ import DisplayProtocol
 import HeadlessDisplay
 import QuartzCore
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor @Suite(.serialized) struct EffectTests {
   // MARK: Frames
