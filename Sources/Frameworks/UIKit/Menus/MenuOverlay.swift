@@ -14,7 +14,7 @@ final class MenuOverlay: UIView {
 
   private var anchor: MenuAnchor
   private let preview: MenuPreview?
-  private let dimming = UIView()
+  private let dimming = GlassView()
   private var panels: [MenuPanel] = []
 
   init(anchor: MenuAnchor, preview: MenuPreview?, frame: CGRect) {
@@ -25,7 +25,7 @@ final class MenuOverlay: UIView {
     accessibilityViewIsModal = true
     dimming.frame = bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    dimming.backgroundColor = preview == nil ? .clear : .menuDimming
+    if preview != nil { dimming.glass = .behindPreview }
     addSubview(dimming)
     dimming.addGestureRecognizer(
       UITapGestureRecognizer(target: self) { [weak self] _ in self?.leave?() })
@@ -205,6 +205,12 @@ final class MenuOverlay: UIView {
       options: [.allowUserInteraction, .beginFromCurrentState], animations: changes
     ) { _ in completion?() }
   }
+}
+
+extension Glass {
+  /// What stands behind a lifted preview: the screen, out of focus and darker.
+  static let behindPreview = Glass(
+    backdrop: Backdrop(radius: 10, saturation: 1.2), tint: .menuDimming, solid: .menuDimming)
 }
 
 extension UIColor {

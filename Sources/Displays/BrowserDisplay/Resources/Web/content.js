@@ -101,7 +101,8 @@ const textContent = (content) => {
 // MARK: Shapes and gradients
 
 const shapeContent = (content) => {
-  const frame = svg("svg", { class: "content shape", width: "100%", height: "100%" });
+  // A picture without size would not be drawn at all; what reaches out of this one is.
+  const frame = svg("svg", { class: "content shape", width: 1, height: 1 });
   const path = svg("path", {
     d: content.path, fill: content.fill ? color(content.fill) : "none",
     "fill-rule": content.eo ? "evenodd" : null,
