@@ -190,6 +190,54 @@ import UIKitTestSupport
       #expect(tabs.selectedViewController === pages[5])
       #expect(tabs.tabBar.selectedItem?.title == "More")
       #expect(pages[5].view.window != nil)
+      screen.advance(by: 1)
+      #expect(pages[5].navigationController === tabs.moreNavigationController)
+      #expect(pages[5].tabBarController === tabs && tabs.selectedIndex == 5)
+      // Another tab leaves the page where it is; the tab for the others leads back to it, then to
+      // their list.
+      tabs.selectedIndex = 0
+      screen.turn()
+      #expect(tabs.selectedViewController === pages[0])
+      let place = CGPoint(x: more.accessibilityFrame.midX, y: more.accessibilityFrame.midY)
+      screen.tap(at: place)
+      screen.turn()
+      #expect(tabs.selectedViewController === pages[5] && pages[5].view.window != nil)
+      screen.tap(at: place)
+      screen.turn()
+      screen.advance(by: 1)
+      screen.turn()
+      #expect(tabs.selectedViewController === tabs.moreNavigationController)
+      #expect(tabs.selectedIndex == NSNotFound && pages[5].parent === tabs)
+    }
+  }
+
+  @Test func `a navigation controller among the others lends its pages to their list`() throws {
+    try onScreen { screen in
+      let log = CallLog()
+      let roots = ["A", "B", "C", "D", "E", "F"].map { NotingController($0, log) }
+      let pages = roots.map { UINavigationController(rootViewController: $0) }
+      let tabs = UITabBarController()
+      tabs.viewControllers = pages
+      screen.show(tabs)
+      let more = try #require(element("More", in: tabs.tabBar))
+      screen.tap(at: CGPoint(x: more.accessibilityFrame.midX, y: more.accessibilityFrame.midY))
+      screen.turn()
+      let table = try #require(first(UITableView.self, in: tabs.view))
+      screen.tap(at: table.convert(CGPoint(x: 100, y: 22), to: nil))
+      screen.turn()
+      screen.advance(by: 1)
+      let others = tabs.moreNavigationController
+      #expect(others.topViewController === roots[4] && tabs.selectedViewController === pages[4])
+      #expect(roots[4].navigationController === others && roots[4].view.window != nil)
+      others.popViewController(animated: true)
+      screen.turn()
+      screen.advance(by: 1)
+      screen.turn()
+      #expect(pages[4].viewControllers == [roots[4]] && pages[4].parent === tabs)
+      // Chosen by the application it is shown by itself.
+      tabs.selectedIndex = 4
+      screen.turn()
+      #expect(roots[4].view.window != nil && roots[4].navigationController === pages[4])
     }
   }
 

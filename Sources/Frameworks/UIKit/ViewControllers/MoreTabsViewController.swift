@@ -9,6 +9,8 @@ final class MoreTabsViewController: UIViewController, UITableViewDataSource, UIT
   private let table = UITableView(frame: .zero, style: .plain)
   /// Called with the tab that a person chooses.
   var choose: ((UIViewController) -> Void)?
+  /// Called when the list is seen again.
+  var returned: (() -> Void)?
 
   init() {
     super.init(nibName: nil, bundle: nil)
@@ -24,6 +26,11 @@ final class MoreTabsViewController: UIViewController, UITableViewDataSource, UIT
     table.delegate = self
     table.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
     view = table
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    returned?()
   }
 
   func show(_ tabs: ArraySlice<UIViewController>) {

@@ -22,6 +22,7 @@ extension UITabBarController {
   }
 
   func replaceTabs(with new: [UIViewController], animated: Bool) {
+    takeBack()
     let old = tabs
     let chosen = chosenIndex.map { old[$0] }
     for controller in new where !old.contains(where: { $0 === controller }) {
@@ -44,6 +45,7 @@ extension UITabBarController {
 
   /// Shows the tabs' items anew, after one was replaced.
   func tabItemsDidChange(animated: Bool) {
+    if !hasMoreList { takeBack() }
     var items = tabs.map(\.shownTabBarItem)
     if hasMoreList { items = items.prefix(Self.tabsBesideMore) + [more.tabBarItem] }
     bar.setItems(items, animated: animated)
@@ -59,6 +61,7 @@ extension UITabBarController {
   }
 
   func choose(_ index: Int) {
+    if lent?.tab === tabs[index] { takeBack() }
     chosenIndex = index
     showsMoreList = false
     selectItem()
@@ -76,7 +79,9 @@ extension UITabBarController {
 
   private func didChoose(_ item: UITabBarItem) {
     if hasMoreList, item === more.tabBarItem {
+      if displayed === more { more.popToRootViewController(animated: true) }
       showsMoreList = true
+      if let lent { chosenIndex = tabs.firstIndex { $0 === lent.tab } }
       if more.parent !== self {
         addChild(more)
         more.didMove(toParent: self)
@@ -196,6 +201,11 @@ extension UIViewController {
   /// The item that stands for this view controller in a tab bar: its own, or where it is a
   /// navigation controller without one, its root's.
   var shownTabBarItem: UITabBarItem {
+    if let lent = (parent as? UITabBarController)?.lent, lent.tab === self, lent.pages[0] !== self,
+      storedTabBarItem == nil
+    {
+      return lent.pages[0].shownTabBarItem
+    }
     if storedTabBarItem == nil, let navigation = self as? UINavigationController,
       let root = navigation.viewControllers.first
     {

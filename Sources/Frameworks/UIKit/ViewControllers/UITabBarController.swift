@@ -18,6 +18,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Whether the list of tabs that the bar does not show is in place.
   final var showsMoreList = false
+  /// The tab that was pushed from the list of those that the bar does not show.
+  final var lent: LentTab?
   final let moreList = MoreTabsViewController()
   final lazy var more = makeMoreNavigationController()
 
@@ -47,26 +49,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     replaceTabs(with: viewControllers ?? [], animated: animated)
   }
 
-  // DEPARTURE: a tab from the list takes the list's place instead of being pushed onto it; the tab
-  // that leads to the list leads back.
-  /// Leads to the tabs that a narrow bar has no room for.
+  /// Leads to the tabs that a narrow bar has no room for; what is chosen there is pushed onto it.
   open var moreNavigationController: UINavigationController { more }
 
   private func makeMoreNavigationController() -> UINavigationController {
     let controller = UINavigationController(rootViewController: moreList)
     controller.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
-    moreList.choose = { [weak self] tab in
-      guard let self, let index = self.tabs.firstIndex(where: { $0 === tab }) else { return }
-      guard self.delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
-      self.choose(index)
-      self.delegate?.tabBarController(self, didSelect: tab)
-    }
+    moreList.choose = { [weak self] tab in self?.push(tab) }
+    moreList.returned = { [weak self] in self?.takeBack() }
     return controller
   }
 
   /// Counts from 0; `NSNotFound` where there are no tabs, or their list is shown.
   open var selectedIndex: Int {
-    get { showsMoreList && hasMoreList ? NSNotFound : chosenIndex ?? NSNotFound }
+    get { showsMoreList && hasMoreList && lent == nil ? NSNotFound : chosenIndex ?? NSNotFound }
     set {
       guard tabs.indices.contains(newValue) else { return }
       choose(newValue)
@@ -75,7 +71,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The chosen one; must be one of the tabs.
   open var selectedViewController: UIViewController? {
-    get { displayed }
+    get { showsMoreList && hasMoreList ? lent?.tab ?? displayed : displayed }
     set {
       guard let newValue else { return }
       guard let index = tabs.firstIndex(where: { $0 === newValue }) else {
