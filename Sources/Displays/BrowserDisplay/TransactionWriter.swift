@@ -148,6 +148,7 @@ struct TransactionWriter {
       } else {
         text.null()
       }
+    case .rasterization(let scale): text.member("ra", scale != nil)
     case .isDoubleSided(let value): text.member("ds", value)
     case .cornerCurve(let curve): text.member("cc", curve == .continuous)
     }

@@ -14,6 +14,9 @@ package final class Compositor {
 
   package init() {}
 
+  /// How many pictures of rasterised layers were made so far; for tests of their being kept.
+  package var rasterCount: Int { resources.rasterCount }
+
   /// Draws the layers as they show at a moment.
   ///
   /// - Parameters:

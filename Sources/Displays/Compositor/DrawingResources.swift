@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayProtocol
 
 /// What is worth keeping between frames: opened fonts, decoded pictures, drawn contents.
 final class DrawingResources {
@@ -29,6 +30,9 @@ final class DrawingResources {
   var drawings = RecentCache<DrawingKey, Surface>(limit: 48 << 20)
   var bitmaps = RecentCache<Data, DecodedBitmap>(limit: 48 << 20)
   var shadows = RecentCache<ShadowKey, Surface>(limit: 24 << 20)
+  var rasters = RecentCache<LayerID, Raster>(limit: 48 << 20)
+  /// How many pictures of layers were made that are to be kept.
+  var rasterCount = 0
   var conicGradients = RecentCache<GradientKey, Surface>(limit: 16 << 20)
 }
 

@@ -34,12 +34,13 @@ struct LayerPainter {
         canvas.blur(
           backdrop, under: state.outline, bounds: state.bounds, alpha: CGFloat(state.opacity))
       }
+      if let scale = state.rasterization, paintRaster(id, state, scale: scale) { return }
       paintWhole(state)
     }
   }
 
   /// Paints a layer in its own space, through its mask and its opacity.
-  private func paintWhole(_ state: LayerState) {
+  func paintWhole(_ state: LayerState) {
     if let color = state.stencil {
       var inside = state
       inside.stencil = nil
@@ -134,7 +135,7 @@ struct LayerPainter {
   }
 
   /// Whether anything in a layer blurs what lies beneath it.
-  private func hasBackdrop(_ state: LayerState) -> Bool {
+  func hasBackdrop(_ state: LayerState) -> Bool {
     state.sublayers.contains { id in
       guard let sublayer = tree.nodes[id]?.state, !sublayer.isHidden else { return false }
       return sublayer.backdrop != nil || hasBackdrop(sublayer)
@@ -280,7 +281,7 @@ struct LayerPainter {
   }
 
   /// What the layer and all in it show, in its own space.
-  private func extent(of state: LayerState, withShadow: Bool = true) -> CGRect {
+  func extent(of state: LayerState, withShadow: Bool = true) -> CGRect {
     var bounds = visibleBounds(of: state, withShadow: withShadow)
     guard !state.masksToBounds else { return bounds }
     for id in state.sublayers {

@@ -47,6 +47,8 @@ package enum LayerProperty: Hashable, Sendable {
   case backdrop(Backdrop?)
   /// One gray in which all that the layer shows is seen, by its opacity alone; `nil` for none.
   case stencil(RGBA?)
+  /// Pixels a point of a picture of the layer that is kept and shown; `nil` keeps none.
+  case rasterization(CGFloat?)
   /// Whether the layer shows when it is turned away.
   case isDoubleSided(Bool)
   case cornerCurve(CornerCurve)

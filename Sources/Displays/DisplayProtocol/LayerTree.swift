@@ -25,6 +25,7 @@ package struct LayerState: Hashable, Sendable {
   package var accessibility: AccessibilityAttributes?
   package var backdrop: Backdrop?
   package var stencil: RGBA?
+  package var rasterization: CGFloat?
   package var isDoubleSided = true
   package var cornerCurve = CornerCurve.circular
 
@@ -55,6 +56,7 @@ package struct LayerState: Hashable, Sendable {
     case .accessibility(let value): accessibility = value
     case .backdrop(let value): backdrop = value
     case .stencil(let value): stencil = value
+    case .rasterization(let value): rasterization = value
     case .isDoubleSided(let value): isDoubleSided = value
     case .cornerCurve(let value): cornerCurve = value
     }
@@ -87,6 +89,7 @@ package struct LayerState: Hashable, Sendable {
     if accessibility != nil { set.append(.accessibility(accessibility)) }
     if backdrop != nil { set.append(.backdrop(backdrop)) }
     if stencil != nil { set.append(.stencil(stencil)) }
+    if rasterization != nil { set.append(.rasterization(rasterization)) }
     if !isDoubleSided { set.append(.isDoubleSided(false)) }
     if cornerCurve != rest.cornerCurve { set.append(.cornerCurve(cornerCurve)) }
     return set

@@ -287,6 +287,11 @@ open class CALayer: NSObject {
     }
   }
 
+  /// Whether the layer is shown by a picture of it, which is kept as long as nothing in it changes.
+  open var shouldRasterize = false { didSet { rasterizationChanged() } }
+  /// Pixels a point of that picture; 1 to begin with, which is coarse on most screens.
+  open var rasterizationScale: CGFloat = 1 { didSet { rasterizationChanged() } }
+
   /// The width of a line inside the bounds, over the sublayers.
   open var borderWidth: CGFloat {
     get { state.borderWidth }
@@ -410,6 +415,14 @@ open class CALayer: NSObject {
 
   /// The layer and whose it is, for messages.
   private var described: String { "\(self) of \(delegate.map { "\($0)" } ?? "nobody")" }
+
+  private func rasterizationChanged() {
+    let scale = rasterizationScale.isFinite ? min(max(rasterizationScale, 0.1), 16) : 1
+    let wanted = shouldRasterize ? scale : nil
+    guard wanted != state.rasterization else { return }
+    state.rasterization = wanted
+    note(.rasterization)
+  }
 
   // MARK: Overridable mechanism
 

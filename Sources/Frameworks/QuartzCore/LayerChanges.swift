@@ -29,6 +29,7 @@ struct LayerChanges: OptionSet {
   static let isDoubleSided = LayerChanges(rawValue: 1 << 22)
   static let cornerCurve = LayerChanges(rawValue: 1 << 23)
   static let stencil = LayerChanges(rawValue: 1 << 24)
+  static let rasterization = LayerChanges(rawValue: 1 << 25)
 
   /// The properties with their values now.
   func properties(of state: LayerState) -> [LayerProperty] {
@@ -56,6 +57,7 @@ struct LayerChanges: OptionSet {
     if contains(.accessibility) { set.append(.accessibility(state.accessibility)) }
     if contains(.backdrop) { set.append(.backdrop(state.backdrop)) }
     if contains(.stencil) { set.append(.stencil(state.stencil)) }
+    if contains(.rasterization) { set.append(.rasterization(state.rasterization)) }
     if contains(.isDoubleSided) { set.append(.isDoubleSided(state.isDoubleSided)) }
     if contains(.cornerCurve) { set.append(.cornerCurve(state.cornerCurve)) }
     return set

@@ -11,7 +11,7 @@ import { color, matrix, shadowStyle } from "./values.js";
 const atRest = () => ({
   b: [0, 0, 0, 0], p: [0, 0], an: [0.5, 0.5], tf: null, z: 0, o: 1, h: 0, m: 0, bg: null,
   cr: 0, mc: 15, bw: 0, bc: "000000", sh: null, c: null, g: "resize", s: [], mk: null,
-  sc: null, ti: null, ax: null, bd: null, st: null, ds: 1, cc: 0,
+  sc: null, ti: null, ax: null, bd: null, st: null, ra: 0, ds: 1, cc: 0,
 });
 
 // The curve of Core Animation's continuous corners, as near as a superellipse comes to it.
@@ -67,6 +67,7 @@ class Layer {
       const [radius, saturation] = state.bd ?? [];
       style.backdropFilter = state.bd ? `blur(${radius}px) saturate(${saturation})` : "";
     }
+    if ("ra" in changes) style.willChange = state.ra ? "transform" : "";
     if ("ds" in changes) style.backfaceVisibility = state.ds ? "" : "hidden";
     if ("bw" in changes || "bc" in changes) {
       style.outline = state.bw ? `${state.bw}px solid ${color(state.bc)}` : "";
