@@ -67,6 +67,19 @@ import Testing
     #expect(stage.turn() == [.removeAnimation(layer.identifier, key: kCATransition)])
   }
 
+  // MARK: Rasterised layers
+
+  @Test func `a layer is rasterised at one pixel a point unless it says how many`() {
+    let stage = Stage(layer)
+    #expect(!layer.shouldRasterize && layer.rasterizationScale == 1)
+    layer.rasterizationScale = 3
+    #expect(stage.turn().isEmpty)
+    layer.shouldRasterize = true
+    #expect(stage.turn() == [.set(layer.identifier, [.rasterization(3)])])
+    layer.shouldRasterize = false
+    #expect(stage.turn() == [.set(layer.identifier, [.rasterization(nil)])])
+  }
+
   // MARK: Smooth curves
 
   private func curve(

@@ -25,7 +25,9 @@ extension CALayer {
       context.setAlpha(CGFloat(state.opacity))
       context.beginTransparencyLayer(auxiliaryInfo: nil)
     }
+    if let color = state.stencil { context.record(.beginStencil(color)) }
     recordParts(in: context)
+    if state.stencil != nil { context.record(.endLayer) }
     if isGroup { context.endTransparencyLayer() }
   }
 
