@@ -12,12 +12,12 @@ struct Glass {
 
   /// The plates of menus and of what opens like them.
   static let menu = Glass(
-    tint: .gray(light: (0.96, 0.74), dark: (0.145, 0.74)),
+    tint: .gray(light: (0.96, 0.74), dark: (0.18, 0.78)),
     solid: .gray(light: (0.975, 1), dark: (0.147, 1)))
 
   /// The cards of alerts.
   static let alert = Glass(
-    tint: .gray(light: (0.965, 0.8), dark: (0.145, 0.78)),
+    tint: .gray(light: (0.98, 0.82), dark: (0.2, 0.8)),
     solid: .gray(light: (0.97, 1), dark: (0.163, 1)))
 }
 
