@@ -51,7 +51,8 @@ import Testing
     #expect(try Stage(rasterization: 0.25).picture().difference(from: plain) > 40)
   }
 
-  @Test func `its picture is kept while it moves and fades, and made anew when it changes`() throws {
+  @Test func `its picture is kept while it moves and fades, and made anew when it changes`() throws
+  {
     let stage = Stage(rasterization: 1)
     _ = try stage.picture()
     #expect(stage.compositor.rasterCount == 1)

@@ -106,7 +106,8 @@ import Testing
       commands: [
         .beginStencil(.blue),
         .fill(square, rule: .winding, color: .red.withAlpha(0.5), blend: .normal), .endLayer,
-        .fill(square.applying(CGAffineTransform(translationX: 10, y: 10)), rule: .winding,
+        .fill(
+          square.applying(CGAffineTransform(translationX: 10, y: 10)), rule: .winding,
           color: .red, blend: .normal),
       ])
     let seen = try picture { scene in

@@ -12,7 +12,9 @@ extension LayerPainter {
       // Both parts are added up, so that what is in both stays as it is.
       canvas.group {
         canvas.group(alpha: 1 - progress) { before.paint(id) }
-        canvas.group { paintPresent(id) } then: {
+        canvas.group {
+          paintPresent(id)
+        } then: {
           cairo_set_operator(canvas.context, CAIRO_OPERATOR_ADD)
           cairo_paint_with_alpha(canvas.context, Double(progress))
           cairo_set_operator(canvas.context, CAIRO_OPERATOR_OVER)

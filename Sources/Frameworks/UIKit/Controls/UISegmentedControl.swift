@@ -316,7 +316,8 @@ open class UISegmentedControl: UIControl {
       let before = frame(ofSegment: index)
       let x = isRightToLeft ? before.minX : before.maxX
       let near = (state(ofSegment: index), state(ofSegment: index + 1))
-      let picture = isRightToLeft ? pictures.divider(near.1, near.0) : pictures.divider(near.0, near.1)
+      let picture =
+        isRightToLeft ? pictures.divider(near.1, near.0) : pictures.divider(near.0, near.1)
       divider.image = picture
       if let width = picture?.size.width {
         divider.backgroundColor = nil

@@ -17,7 +17,10 @@ final class BlurPage: ExamplesViewController {
 
     addCard(
       "Vibrancy", note: "Content as a part of the glass.",
-      [onPattern(vibrantPane(.systemThinMaterial)), onPattern(vibrantPane(.systemThinMaterialDark))])
+      [
+        onPattern(vibrantPane(.systemThinMaterial)),
+        onPattern(vibrantPane(.systemThinMaterialDark)),
+      ])
 
     let fading = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     fading.heightAnchor.constraint(equalToConstant: 80).isActive = true
