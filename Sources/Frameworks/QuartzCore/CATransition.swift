@@ -46,7 +46,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 open class CATransition: CAAnimation {
   /// How what is new comes in; it fades to begin with.
   open var type = CATransitionType.fade
-  /// The side that it begins at; `nil` is the left. Fading has no side.
+  /// The side that it begins at; `nil` is the left, and fading has none.
   open var subtype: CATransitionSubtype?
   /// How much of the way is gone at the beginning, `0...1`.
   open var startProgress: Float = 0
