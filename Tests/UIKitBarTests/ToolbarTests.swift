@@ -95,6 +95,35 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `keys that come take the bars away, and a tap brings them back`() {
+    onScreen({ $0.keyboard = .software }) { screen in
+      let page = UIViewController()
+      let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+      page.view.addSubview(field)
+      let navigation = UINavigationController(rootViewController: page)
+      navigation.hidesBarsWhenKeyboardAppears = true
+      screen.show(navigation)
+      field.becomeFirstResponder()
+      screen.turn()
+      screen.advance(by: 1)
+      #expect(navigation.isNavigationBarHidden)
+      screen.tap(at: CGPoint(x: 200, y: 400))
+      screen.advance(by: 1)
+      #expect(!navigation.isNavigationBarHidden)
+      // Once it is not wanted any longer, keys take nothing away.
+      field.resignFirstResponder()
+      screen.turn()
+      screen.advance(by: 1)
+      navigation.hidesBarsWhenKeyboardAppears = false
+      field.becomeFirstResponder()
+      screen.turn()
+      screen.advance(by: 1)
+      #expect(!navigation.isNavigationBarHidden)
+      field.resignFirstResponder()
+      screen.turn()
+    }
+  }
+
   @Test func `the edit button switches editing and is called by what it does`() {
     onScreen { screen in
       let page = UIViewController()

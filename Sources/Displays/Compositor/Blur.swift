@@ -11,11 +11,13 @@ struct Blur {
   /// The sizes of the three windows: odd, so that nothing is shifted.
   private let windows: [Int]
 
-  init(sigma: CGFloat) {
+  /// - Parameter detail: The deviation in small pixels under which a picture is not shrunk further;
+  ///   what is only seen through glass needs less of it than the edge of a shadow.
+  init(sigma: CGFloat, detail: CGFloat = 8) {
     let limited = sigma.isFinite ? min(max(sigma, 0), 400) : 0
     self.sigma = limited
     var shrink = 1
-    while limited / CGFloat(shrink) >= 8 { shrink *= 2 }
+    while limited / CGFloat(shrink) >= detail { shrink *= 2 }
     self.shrink = shrink
     guard limited >= 0.3 else {
       windows = []

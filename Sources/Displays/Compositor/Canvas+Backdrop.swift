@@ -16,8 +16,8 @@ extension Canvas {
     else { return }
     let blur = Blur(
       sigma: backdrop.radius
-        * abs(transform.a * transform.d - transform.b * transform.c)
-        .squareRoot())
+        * abs(transform.a * transform.d - transform.b * transform.c).squareRoot(),
+      detail: 6)
     let corner = CGPoint(x: seen.minX.rounded(.down), y: seen.minY.rounded(.down))
     let width = wholeNumber(seen.maxX.rounded(.up) - corner.x)
     let height = wholeNumber(seen.maxY.rounded(.up) - corner.y)

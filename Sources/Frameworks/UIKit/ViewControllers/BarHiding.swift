@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// Takes a navigation controller's bars away and brings them back with swipes and taps.
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
@@ -12,6 +13,9 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   private var way: CGFloat = 0
   /// Whether a person has brought the bars back though there is little height for them.
   private(set) var isHeldOut = false
+  /// Whether the bars are away because keys came.
+  private var isHiddenByKeys = false
+  private var observation: KeysObservation?
 
   func attach(to controller: UINavigationController) {
     self.controller = controller
@@ -27,9 +31,28 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
   func update(_ controller: UINavigationController) {
     pan.isEnabled = controller.hidesBarsOnSwipe
-    tap.isEnabled = controller.hidesBarsOnTap || controller.hidesBarsWhenVerticallyCompact
+    tap.isEnabled =
+      controller.hidesBarsOnTap || controller.hidesBarsWhenVerticallyCompact
+      || controller.hidesBarsWhenKeyboardAppears
+    watchKeys(controller.hidesBarsWhenKeyboardAppears)
     isHeldOut = false
     controller.viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func watchKeys(_ watches: Bool) {
+    if !watches {
+      observation = nil
+    } else if observation == nil {
+      observation = KeysObservation { [weak self] in self?.keysCome() }
+    }
+  }
+
+  private func keysCome() {
+    guard let controller, controller.viewIfLoaded?.window != nil, !controller.barHidden else {
+      return
+    }
+    isHiddenByKeys = true
+    move(hidden: true)
   }
 
   private func panned() {
@@ -40,9 +63,12 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
   private func tapped() {
     guard let controller else { return }
-    if controller.hidesBarsOnTap {
+    if isHiddenByKeys, controller.barHidden {
+      isHiddenByKeys = false
+      move(hidden: false)
+    } else if controller.hidesBarsOnTap {
       move(hidden: !controller.barHidden)
-    } else {
+    } else if controller.hidesBarsWhenVerticallyCompact {
       isHeldOut.toggle()
       controller.moveBars(animated: true)
     }
@@ -87,4 +113,19 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { gestureRecognizer === pan }
+}
+
+/// Hears of keys that come, as long as it lives.
+nonisolated private final class KeysObservation {
+  private let token: any NSObjectProtocol
+
+  init(_ keysCome: @escaping @MainActor @Sendable () -> Void) {
+    token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { _ in
+      MainActor.assumeIsolated { keysCome() }
+    }
+  }
+
+  deinit { NotificationCenter.default.removeObserver(token) }
 }

@@ -106,6 +106,8 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnTap = false { didSet { hiding.update(self) } }
   /// Whether the bars go away where the height is compact.
   open var hidesBarsWhenVerticallyCompact = false { didSet { hiding.update(self) } }
+  /// Whether the bars go away when keys come; a tap brings them back.
+  open var hidesBarsWhenKeyboardAppears = false { didSet { hiding.update(self) } }
   /// Recognises the swipe that moves the bars.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.pan }
   /// Recognises the tap that moves the bars.
