@@ -5,7 +5,7 @@ extension Chapter {
     title: "Motion and Touch",
     pages: [
       Page("blur", "Blur", symbol: "drop") { BlurPage() },
-      Page("transitions", "Transitions", symbol: "rectangle.on.rectangle") { TransitionsPage() },
+      Page("transitions", "Transitions", symbol: "arrow.triangle.swap") { TransitionsPage() },
       Page("space", "Space and Perspective", symbol: "cube") { SpacePage() },
       Page("gestures", "Gestures", symbol: "hand.tap") { GesturesPage() },
       Page("animators", "Animators", symbol: "play.circle") { AnimatorsPage() },
