@@ -11,6 +11,7 @@ from playwright.sync_api import sync_playwright
 
 import accessibility_tests
 import bank_tests
+import glass_tests
 import keyboard_tests
 import motion_tests
 import picker_tests
@@ -23,8 +24,8 @@ from visitor import Visitor
 from world import World
 
 MODULES = [
-    sign_in_tests, screen_tests, motion_tests, keyboard_tests, picture_tests, session_tests,
-    bank_tests, accessibility_tests, picker_tests,
+    sign_in_tests, screen_tests, motion_tests, glass_tests, keyboard_tests, picture_tests,
+    session_tests, bank_tests, accessibility_tests, picker_tests,
 ]
 ARGUMENTS = ["--no-sandbox"]
 

@@ -1,0 +1,72 @@
+"""Glass, transitions and what else a layer shows otherwise than an element does."""
+
+from playwright.sync_api import expect
+
+from visitor import control, settle, wait_until
+from world import Suite
+
+SUITE = Suite()
+# What blurs, and whether anything around it keeps it from seeing the screen.
+PANES = """[...document.querySelectorAll("#screen .layer")]
+  .filter((element) => element.style.backdropFilter && element.checkVisibility())
+  .map((element) => {
+    const around = [];
+    for (let next = element.parentElement; next.id !== "screen"; next = next.parentElement) {
+      const { opacity, filter, maskImage } = getComputedStyle(next);
+      if (opacity !== "1" || filter !== "none" || maskImage !== "none") around.push(next.className);
+    }
+    const { width, height } = element.getBoundingClientRect();
+    return { width, height, isBlind: around.length > 0 };
+  })"""
+
+
+def gallery(visitor, name):
+    page = visitor.open(f"/gallery/{name}?bare")
+    settle(page)
+    return page
+
+
+@SUITE.test("the glass of a menu sees the screen beneath it")
+def _(world):
+    with world.stranger() as visitor:
+        page = gallery(visitor, "menus")
+        control(page, "button", "Actions").click()
+        settle(page)
+        panes = page.evaluate(PANES)
+        assert any(pane["width"] == 250 and pane["height"] > 200 for pane in panes), panes
+        assert not any(pane["isBlind"] for pane in panes), panes
+
+
+@SUITE.test("whoever wants nothing to shine through sees no glass at all")
+def _(world):
+    with world.stranger() as visitor:
+        page = gallery(visitor, "menus")
+        control(page, "button", "Actions").click()
+        settle(page)
+        session = page.context.new_cdp_session(page)
+        session.send("Emulation.setEmulatedMedia", {
+            "features": [{"name": "prefers-reduced-transparency", "value": "reduce"}]})
+        wait_until(page, lambda: page.evaluate(PANES) == [], "the glass goes")
+
+
+@SUITE.test("the old look of a layer goes with its transition")
+def _(world):
+    with world.stranger() as visitor:
+        page = gallery(visitor, "transitions")
+        ghosts = page.locator("#screen .layer[inert]")
+        expect(ghosts).to_have_count(0)
+        control(page, "button", "Next season").click()
+        expect(ghosts).to_have_count(1)
+        expect(ghosts).to_have_count(0)
+        expect(page.locator("#screen").get_by_text("Summer")).to_be_visible()
+
+
+@SUITE.test("a shape shows in a layer that has no size")
+def _(world):
+    with world.stranger() as visitor:
+        page = gallery(visitor, "presentations")
+        control(page, "button", "Popover").click()
+        settle(page)
+        arrows = page.locator("#screen .layer > .content.shape > path")
+        boxes = [box for box in (arrows.nth(i).bounding_box() for i in range(arrows.count())) if box]
+        assert any(box["width"] > 10 and box["height"] > 10 for box in boxes), boxes
