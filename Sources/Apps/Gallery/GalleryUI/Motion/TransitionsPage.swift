@@ -56,7 +56,9 @@ final class TransitionsPage: ExamplesViewController {
   }
 
   private func show() {
-    (subject.text, subject.backgroundColor) = Self.seasons[season]
+    let (name, color) = Self.seasons[season]
+    subject.text = name
+    subject.backgroundColor = color
   }
 
   private func present(_ style: UIModalTransitionStyle) {
