@@ -35,7 +35,6 @@ package struct DisplayEnvironment: Hashable, Sendable {
   package var timeZone = "UTC"
   package var isRightToLeft = false
   package var reducesMotion = false
-  package var reducesTransparency = false
   package var usesBoldText = false
   package var increasesContrast = false
   package var reducesTransparency = false
