@@ -70,6 +70,18 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `rows of a sidebar stand clear of what is not safe at the sides`() {
+    for appearance in [UICollectionLayoutListConfiguration.Appearance.sidebar, .sidebarPlain] {
+      onList(appearance) { collection, _, screen in
+        screen.change { $0.safeArea = Insets(top: 0, left: 50, bottom: 0, right: 50) }
+        screen.turn()
+        let cell = collection.cellForItem(at: IndexPath(item: 0, section: 0))
+        #expect(cell?.frame.minX == 58)
+        #expect(cell?.frame.maxX == 332)
+      }
+    }
+  }
+
   @Test func `plain rows reach from side to side`() {
     onList(.plain) { collection, _, _ in
       #expect(frame(collection, 0, 0) == "0 0 390 44")

@@ -35,16 +35,30 @@ struct ImageTests {
   }
 
   @Test func `a resizable picture keeps its corners`() {
-    let image = square(.red)
-      .resizableImage(withCapInsets: UIEdgeInsets(top: 4, left: 3, bottom: 4, right: 3))
-    let drawing = image.drawing(
-      filling: CGSize(width: 100, height: 50), tint: nil, in: .current)
-    let cells = drawing.commands.compactMap { command -> CGRect? in
-      if case .clip(let path, _) = command { path.controlBounds } else { nil }
-    }
+    let cells = cells(of: .stretch, filling: CGSize(width: 100, height: 50))
     #expect(cells.count == 9)
     #expect(cells.first == CGRect(x: 0, y: 0, width: 3, height: 4))
     #expect(cells.last == CGRect(x: 97, y: 46, width: 3, height: 4))
+  }
+
+  @Test func `the middle of a tiled picture keeps its size and comes again, the last one cut off`()
+  {
+    let cells = cells(of: .tile, filling: CGSize(width: 16, height: 40))
+    // Across are 3, 4, 4, 2 and 3 points, down 4, 12, 12, 8 and 4.
+    #expect(cells.count == 25)
+    #expect(cells[1] == CGRect(x: 3, y: 0, width: 4, height: 4))
+    #expect(cells[3] == CGRect(x: 11, y: 0, width: 2, height: 4))
+    #expect(cells[15] == CGRect(x: 0, y: 28, width: 3, height: 8))
+    #expect(cells.last == CGRect(x: 13, y: 36, width: 3, height: 4))
+    #expect(self.cells(of: .tile, filling: CGSize(width: 3000, height: 3000)).count == 9)
+  }
+
+  private func cells(of mode: UIImage.ResizingMode, filling size: CGSize) -> [CGRect] {
+    let image = square(.red).resizableImage(
+      withCapInsets: UIEdgeInsets(top: 4, left: 3, bottom: 4, right: 3), resizingMode: mode)
+    return image.drawing(filling: size, tint: nil, in: .current).commands.compactMap { command in
+      if case .clip(let path, _) = command { path.controlBounds } else { nil }
+    }
   }
 
   @Test func `the size of a picture file is read and rubbish is refused`() {

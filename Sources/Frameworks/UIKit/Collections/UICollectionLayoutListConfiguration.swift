@@ -151,7 +151,9 @@ extension NSCollectionLayoutSection {
       section.contentInsets.trailing = side
     }
     // Rows of plain lists reach the edges and keep their contents clear of the safe area.
-    if configuration.appearance != .insetGrouped { section.contentInsetsReference = .none }
+    if configuration.appearance == .plain || configuration.appearance == .grouped {
+      section.contentInsetsReference = .none
+    }
     addEdges(to: section, configuration)
     return section
   }

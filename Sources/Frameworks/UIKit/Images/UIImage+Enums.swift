@@ -32,8 +32,6 @@ extension UIImage {
   /// How the middle of a picture fills more room than it has.
   nonisolated public enum ResizingMode: Int, Sendable {
     /// It is repeated.
-    ///
-    /// DEPARTURE: it is stretched here too.
     case tile
     /// It is stretched.
     case stretch

@@ -88,11 +88,21 @@ extension UIImage {
         size: size,
         commands: [.drawing(drawing, in: CGRect(origin: .zero, size: size), alpha: 1)])
     }
-    let columns = Self.bands(
-      of: drawing.size.width, into: size.width, caps: (state.capInsets.left, state.capInsets.right))
-    let rows = Self.bands(
-      of: drawing.size.height, into: size.height,
-      caps: (state.capInsets.top, state.capInsets.bottom))
+    let caps = state.capInsets
+    func bands(repeats: Bool) -> (columns: [Band], rows: [Band]) {
+      (
+        Self.bands(
+          of: drawing.size.width, into: size.width, caps: (caps.left, caps.right), repeats: repeats),
+        Self.bands(
+          of: drawing.size.height, into: size.height, caps: (caps.top, caps.bottom),
+          repeats: repeats)
+      )
+    }
+    var (columns, rows) = bands(repeats: state.resizingMode == .tile)
+    // DEPARTURE: a tile so small that it would be repeated hundreds of times is stretched.
+    if columns.count * rows.count > Self.greatestTileCount {
+      (columns, rows) = bands(repeats: false)
+    }
     var commands: [DrawingCommand] = []
     for row in rows where row.length > 0 && row.source > 0 {
       for column in columns where column.length > 0 && column.source > 0 {
@@ -119,18 +129,31 @@ extension UIImage {
     var length: CGFloat
   }
 
+  nonisolated private static let greatestTileCount = 400
+
+  /// - Parameter repeats: Whether the middle keeps its size and comes again and again.
   nonisolated private static func bands(
-    of source: CGFloat, into length: CGFloat, caps: (near: CGFloat, far: CGFloat)
+    of source: CGFloat, into length: CGFloat, caps: (near: CGFloat, far: CGFloat), repeats: Bool
   ) -> [Band] {
     let shrink = min(1, length / max(caps.near + caps.far, 0.001))
     let (near, far) = (caps.near * shrink, caps.far * shrink)
-    return [
-      Band(sourceStart: 0, source: caps.near, start: 0, length: near),
-      Band(
-        sourceStart: caps.near, source: source - caps.near - caps.far, start: near,
-        length: length - near - far),
-      Band(sourceStart: source - caps.far, source: caps.far, start: length - far, length: far),
-    ]
+    let (middle, room) = (source - caps.near - caps.far, length - near - far)
+    var bands = [Band(sourceStart: 0, source: caps.near, start: 0, length: near)]
+    // What is a point or two wide looks the same when it is stretched.
+    if repeats, middle > 2, room > middle {
+      var gone: CGFloat = 0
+      while gone < room {
+        let part = min(middle, room - gone)
+        bands.append(
+          Band(sourceStart: caps.near, source: part, start: near + gone, length: part))
+        gone += part
+      }
+    } else {
+      bands.append(Band(sourceStart: caps.near, source: middle, start: near, length: room))
+    }
+    bands.append(
+      Band(sourceStart: source - caps.far, source: caps.far, start: length - far, length: far))
+    return bands
   }
 }
 

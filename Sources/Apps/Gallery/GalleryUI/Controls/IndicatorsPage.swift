@@ -67,7 +67,7 @@ final class IndicatorsPage: ExamplesViewController {
       wheel.hidesWhenStopped = false
       wheel.startAnimating()
     }
-    let row = UIStackView(arrangedSubviews: [medium, large])
+    let row = UIStackView(arrangedSubviews: [medium, large, UIView()])
     row.spacing = 24
     addCard(
       "Activity",

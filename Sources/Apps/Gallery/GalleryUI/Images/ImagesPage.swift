@@ -30,8 +30,8 @@ final class ImagesPage: ExamplesViewController {
   }
 
   private func addRendering() {
-    let template = UIImageView(image: UIImage.landscape.withRenderingMode(.alwaysTemplate))
-    let original = UIImageView(image: UIImage.landscape.withRenderingMode(.alwaysOriginal))
+    let template = UIImageView(image: UIImage.peaks.withRenderingMode(.alwaysTemplate))
+    let original = UIImageView(image: UIImage.peaks.withRenderingMode(.alwaysOriginal))
     let tinted = UIImageView(
       image: UIImage(systemName: "leaf.fill")?
         .withTintColor(.systemGreen, renderingMode: .alwaysOriginal))
@@ -125,6 +125,23 @@ extension UIImage {
     UIColor(red: 0.25, green: 0.5, blue: 0.34, alpha: 1).setFill()
     UIBezierPath(ovalIn: CGRect(x: 48, y: 46, width: 110, height: 80)).fill()
   }
+
+  /// Two peaks with nothing around them, the farther one half seen through.
+  fileprivate static let peaks = UIGraphicsImageRenderer(size: CGSize(width: 72, height: 48))
+    .image { _ in
+      func peak(_ points: [(CGFloat, CGFloat)], _ color: UIColor) {
+        let path = UIBezierPath()
+        for (index, (x, y)) in points.enumerated() {
+          let point = CGPoint(x: x, y: y)
+          if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+        }
+        path.close()
+        color.setFill()
+        path.fill()
+      }
+      peak([(34, 46), (54, 14), (72, 46)], UIColor(red: 0.3, green: 0.55, blue: 0.4, alpha: 0.5))
+      peak([(0, 46), (26, 2), (52, 46)], UIColor(red: 0.25, green: 0.5, blue: 0.34, alpha: 1))
+    }
 
   /// A round-cornered plate with a dotted middle.
   fileprivate static let plate = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40))

@@ -13,7 +13,7 @@ final class SymbolsPage: ExamplesViewController {
       weights.map { name, weight in
         row(
           name,
-          symbols(["heart", "gearshape", "bell"]) { _ in
+          symbols(["checkmark", "arrow.up.right", "plus"]) { _ in
             UIImage.SymbolConfiguration(pointSize: 24, weight: weight)
           })
       })
@@ -80,16 +80,19 @@ final class SymbolsPage: ExamplesViewController {
         let view = UIImageView(
           image: UIImage(systemName: name, withConfiguration: configuration(name)))
         view.contentMode = .center
-        view.setContentHuggingPriority(.required, for: .horizontal)
+        view.widthAnchor.constraint(greaterThanOrEqualToConstant: 40).isActive = true
+        view.setContentHuggingPriority(.defaultHigh + 1, for: .horizontal)
         view.setContentCompressionResistancePriority(.required, for: .horizontal)
         return view
-      })
+      }, distribution: .fillEqually)
   }
 
-  private func symbolRow(_ views: [UIView]) -> UIView {
+  private func symbolRow(
+    _ views: [UIView], distribution: UIStackView.Distribution = .equalCentering
+  ) -> UIView {
     let row = UIStackView(arrangedSubviews: views)
-    row.spacing = 20
-    row.distribution = .equalCentering
+    row.spacing = 12
+    row.distribution = distribution
     row.alignment = .center
     return row
   }

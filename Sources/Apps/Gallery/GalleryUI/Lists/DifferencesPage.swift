@@ -10,6 +10,7 @@ final class DifferencesPage: UIViewController {
     view.backgroundColor = .systemBackground
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 60, height: 60)
+    layout.sectionInsetReference = .fromSafeArea
     layout.sectionInset = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
     let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
     let buttons = UIStackView(arrangedSubviews: [

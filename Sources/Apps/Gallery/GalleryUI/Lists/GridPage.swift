@@ -7,6 +7,7 @@ final class GridPage: UICollectionViewController {
   init() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 80, height: 80)
+    layout.sectionInsetReference = .fromSafeArea
     layout.sectionInset = UIEdgeInsets(top: 4, left: 16, bottom: 20, right: 16)
     layout.headerReferenceSize = CGSize(width: 0, height: 44)
     layout.sectionHeadersPinToVisibleBounds = true

@@ -58,8 +58,10 @@ final class HeadingView: UICollectionReusableView {
     label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)
     NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
-      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      label.leadingAnchor.constraint(
+        equalTo: safeAreaLayoutGuide.leadingAnchor, constant: 16),
+      label.trailingAnchor.constraint(
+        equalTo: safeAreaLayoutGuide.trailingAnchor, constant: -16),
       label.topAnchor.constraint(equalTo: topAnchor, constant: 8),
       label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
     ])

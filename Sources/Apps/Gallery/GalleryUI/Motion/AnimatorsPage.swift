@@ -42,6 +42,9 @@ final class AnimatorsPage: ExamplesViewController {
     ])
     buttons.distribution = .fillEqually
     buttons.spacing = 8
+    if traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
+      buttons.axis = .vertical
+    }
     addCard(
       "Interrupted",
       note: "It may be stopped and turned round wherever it is, and goes on from there.",
