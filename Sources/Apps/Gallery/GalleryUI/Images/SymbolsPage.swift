@@ -81,7 +81,7 @@ final class SymbolsPage: ExamplesViewController {
           image: UIImage(systemName: name, withConfiguration: configuration(name)))
         view.contentMode = .center
         view.widthAnchor.constraint(greaterThanOrEqualToConstant: 40).isActive = true
-        view.setContentHuggingPriority(.defaultHigh + 1, for: .horizontal)
+        view.setContentHuggingPriority(.required, for: .horizontal)
         view.setContentCompressionResistancePriority(.required, for: .horizontal)
         return view
       }, distribution: .fillEqually)
