@@ -1,6 +1,8 @@
 import BrowserDisplay
+import Dispatch
 import DisplayProtocol
 import Foundation
+import Glibc
 import UIKit
 
 /// Runs an application for one page in a browser, until its host lets go of it.
@@ -10,6 +12,7 @@ final class BrowserRun {
   private let options: HostOptions
   private let display: BrowserDisplay
   private var world: World?
+  private var ending: (any DispatchSourceSignal)?
 
   init(
     _ delegate: any UIApplicationDelegate.Type, scheme: String, _ options: HostOptions
@@ -25,22 +28,42 @@ final class BrowserRun {
   }
 
   func run(_ prepare: (World) -> Void) -> Never {
-    withoutActuallyEscaping(prepare) { prepare in
+    endWhenAsked()
+    return withoutActuallyEscaping(prepare) { prepare in
       display.run(
         start: { [self] path in launch(path, prepare) },
-        end: { [display] reason in
-          display.removeFiles()
+        end: { [self] reason in
           switch reason {
-          case .hostGone:
-            UIApplication.shared.saveSceneStates()
-            exit(0)
+          case .hostGone: end()
           case .hostile(let why):
+            display.removeFiles()
             FileHandle.standardError.write(Data("The page is refused: \(why)\n".utf8))
             exit(HostedApplication.hostileStatus)
           }
         })
       dispatchMain()
     }
+  }
+
+  /// Keeps what is to be kept, deletes what is not, and exits.
+  private func end() -> Never {
+    UIApplication.shared.saveSceneStates()
+    display.removeFiles()
+    exit(0)
+  }
+
+  /// Ends in order when the host asks for it, which would otherwise just stop the process.
+  private func endWhenAsked() {
+    signal(SIGTERM, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: SIGTERM, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        end()
+      }
+    }
+    source.resume()
+    ending = source
   }
 
   private func launch(_ path: String, _ prepare: (World) -> Void) {
