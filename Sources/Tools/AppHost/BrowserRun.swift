@@ -59,7 +59,7 @@ final class BrowserRun {
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated {
         guard let self else { return }
-        end()
+        self.end()
       }
     }
     source.resume()
