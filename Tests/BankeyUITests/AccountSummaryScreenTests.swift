@@ -123,7 +123,7 @@ extension UIView {
 }
 
 @Suite(.serialized) struct ChartTests {
-  @Test func `voice over reads each month and a tap chooses it`() throws {
+  @Test func `each month is a control that is read and tapped`() {
     let months = (6...11).map {
       SpendingMonth(
         year: 2026, month: $0, total: Amount(minorUnits: Int64($0) * 10_000, currency: "USD"),
@@ -134,11 +134,11 @@ extension UIView {
     chart.onChoose = { chosen = $0 }
     let controller = UIViewController()
     controller.view.addSubview(chart)
-    try onScreen { screen in
+    onScreen { screen in
       screen.show(controller)
       chart.show(SpendingChart(months, settings: .sample()), chosen: 5)
       screen.turn()
-      let elements = try #require(chart.accessibilityElements as? [UIAccessibilityElement])
+      let elements = chart.all(UIControl.self)
       #expect(
         elements.map(\.accessibilityLabel) == [
           "June 2026: $600.00 spent", "July 2026: $700.00 spent", "August 2026: $800.00 spent",

@@ -43,10 +43,35 @@ final class SpendingChartView: UIView {
     }
   }
 
+  /// A month: its bar over its name, and all around them for a finger.
+  private final class MonthControl: UIControl {
+    let bar = BarView(frame: .zero)
+    let label = UILabel(frame: .zero)
+
+    init(onTap: @escaping () -> Void) {
+      super.init(frame: .zero)
+      isAccessibilityElement = true
+      label.textAlignment = .center
+      bar.isUserInteractionEnabled = false
+      addSubview(bar)
+      addSubview(label)
+      addAction(UIAction { _ in onTap() }, for: .touchUpInside)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ month: SpendingChart.Bar, isChosen: Bool) {
+      label.text = month.label
+      label.textColor = isChosen ? .brandTeal : .secondaryLabel
+      bar.isChosen = isChosen
+      accessibilityLabel = month.words
+      accessibilityTraits = isChosen ? [.button, .selected] : .button
+    }
+  }
+
   private var chart: SpendingChart?
-  private var bars: [BarView] = []
-  private var labels: [UILabel] = []
-  private var chosen = 0
+  private var months: [MonthControl] = []
   private var hasGrown = false
   /// Called with the place of a month that was tapped.
   var onChoose: (Int) -> Void = { _ in }
@@ -66,11 +91,6 @@ final class SpendingChartView: UIView {
       self.setNeedsLayout()
       self.setNeedsDisplay()
     }
-    addGestureRecognizer(
-      UITapGestureRecognizer(target: self) { [weak self] recognizer in
-        guard let self else { return }
-        tapped(at: recognizer.location(in: self))
-      })
   }
 
   @available(*, unavailable)
@@ -84,42 +104,37 @@ final class SpendingChartView: UIView {
   /// Shows a chart with one month chosen; bars grow where they are new.
   func show(_ chart: SpendingChart, chosen: Int) {
     if chart != self.chart {
-      let isNew = self.chart?.bars.count != chart.bars.count
+      if self.chart?.bars.count != chart.bars.count { rebuild(chart.bars.count) }
       self.chart = chart
-      if isNew { rebuild(chart) }
-      for (label, bar) in zip(labels, chart.bars) { label.text = bar.label }
       setNeedsLayout()
       setNeedsDisplay()
-      rebuildElements()
     }
-    self.chosen = chosen
-    for (index, bar) in bars.enumerated() { bar.isChosen = index == chosen }
-    for (index, label) in labels.enumerated() {
-      label.textColor = index == chosen ? .brandTeal : .secondaryLabel
+    for (index, (month, bar)) in zip(months, chart.bars).enumerated() {
+      month.show(bar, isChosen: index == chosen)
     }
-    rebuildElements()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let chart else { return }
-    for (index, (bar, label)) in zip(bars, labels).enumerated() {
-      let slot = slot(index)
-      label.font = scaleFont
-      label.frame = CGRect(
-        x: slot.minX, y: slot.maxY + 4, width: slot.width, height: labelHeight)
-      let full = frame(of: chart.bars[index], in: slot)
+    let plot = plotFrame
+    for (index, month) in months.enumerated() {
+      month.frame = slot(index)
+      month.label.font = scaleFont
+      month.label.frame = CGRect(
+        x: 0, y: plot.height + 4, width: month.bounds.width, height: labelHeight)
+      let bar = month.bar
+      let full = frame(of: chart.bars[index], in: month.bounds.width)
       if hasGrown || window == nil || UIAccessibility.isReduceMotionEnabled {
         bar.frame = full
       } else {
-        bar.frame = CGRect(x: full.minX, y: slot.maxY, width: full.width, height: 0)
+        bar.frame = CGRect(x: full.minX, y: plot.height, width: full.width, height: 0)
         UIView.animate(
           withDuration: 0.5, delay: 0.05 * Double(index), options: .curveEaseOut
         ) { bar.frame = full }
       }
     }
-    if window != nil, !bars.isEmpty, bounds.width > 0 { hasGrown = true }
-    rebuildElements()
+    if window != nil, !months.isEmpty, bounds.width > 0 { hasGrown = true }
   }
 
   override func draw(_ rect: CGRect) {
@@ -166,49 +181,25 @@ final class SpendingChartView: UIView {
 
   private func slot(_ index: Int) -> CGRect {
     let plot = plotFrame
-    let width = plot.width / CGFloat(max(1, bars.count))
-    let place = isMirrored ? bars.count - 1 - index : index
+    let width = plot.width / CGFloat(max(1, months.count))
+    let place = isMirrored ? months.count - 1 - index : index
     return CGRect(
-      x: plot.minX + CGFloat(place) * width, y: plot.minY, width: width, height: plot.height)
+      x: plot.minX + CGFloat(place) * width, y: plot.minY, width: width,
+      height: plot.height + 4 + labelHeight)
   }
 
-  private func frame(of bar: SpendingChart.Bar, in slot: CGRect) -> CGRect {
-    let width = min(34, slot.width * 0.62)
+  private func frame(of bar: SpendingChart.Bar, in slotWidth: CGFloat) -> CGRect {
+    let width = min(34, slotWidth * 0.62)
     // A month with a little is told from one with nothing.
-    let height = bar.fraction > 0 ? max(3, slot.height * bar.fraction) : 0
+    let height = bar.fraction > 0 ? max(3, Self.plotHeight * bar.fraction) : 0
     return CGRect(
-      x: slot.midX - width / 2, y: slot.maxY - height, width: width, height: height)
+      x: (slotWidth - width) / 2, y: Self.plotHeight - height, width: width, height: height)
   }
 
-  private func rebuild(_ chart: SpendingChart) {
-    for view in bars + labels { view.removeFromSuperview() }
-    bars = chart.bars.map { _ in BarView(frame: .zero) }
-    labels = chart.bars.map { _ in
-      let label = UILabel(frame: .zero)
-      label.textAlignment = .center
-      label.isAccessibilityElement = false
-      return label
-    }
-    for view in bars + labels { addSubview(view) }
+  private func rebuild(_ count: Int) {
+    for month in months { month.removeFromSuperview() }
+    months = (0..<count).map { index in MonthControl { [weak self] in self?.onChoose(index) } }
+    for month in months { addSubview(month) }
     hasGrown = false
-  }
-
-  private func tapped(at point: CGPoint) {
-    for index in bars.indices where slot(index).minX <= point.x && point.x < slot(index).maxX {
-      onChoose(index)
-    }
-  }
-
-  // MARK: VoiceOver
-
-  private func rebuildElements() {
-    guard let chart else { return }
-    accessibilityElements = chart.bars.enumerated().map { index, bar in
-      let element = UIAccessibilityElement(accessibilityContainer: self)
-      element.accessibilityLabel = bar.words
-      element.accessibilityTraits = index == chosen ? [.button, .selected] : .button
-      element.accessibilityFrameInContainerSpace = slot(index)
-      return element
-    }
   }
 }
