@@ -41,6 +41,13 @@ extension Transfer {
   }
 }
 
+extension Quote {
+  /// What five dollars make in won, for two minutes.
+  static let sample = Quote(
+    id: "Q1", sold: .dollars(500), bought: Amount(minorUnits: 6886, currency: "KRW"),
+    rate: "1377.32875", expiresAt: Date(timeIntervalSince1970: 1_795_271_520))
+}
+
 extension Customer {
   static var kevin: Customer {
     Customer(email: "kevin@example.com", givenName: "Kevin", name: "Kevin Flynn")
@@ -50,7 +57,7 @@ extension Customer {
 /// A bank that answers what it was told to, and remembers what it was asked.
 @MainActor
 final class StubBank: AccountReading, NoticeReading, ProfileKeeping, TransferKeeping,
-  OrderPlacing, Authenticating
+  OrderPlacing, Authenticating, AccountGuarding, PasswordResetting
 {
   var accountsAnswer: Result<[Account], LoadFailure> = .success([.sample("a"), .sample("b")])
   var profileAnswer: Result<Profile, LoadFailure> = .success(
@@ -58,6 +65,9 @@ final class StubBank: AccountReading, NoticeReading, ProfileKeeping, TransferKee
   var pages: [Result<TransactionPage, LoadFailure>] = []
   var orderAnswers: [Result<OrderOutcome, LoadFailure>] = []
   var signInAnswer: Result<Customer, LoadFailure> = .success(.kevin)
+  var quoteAnswer: Result<Quote, LoadFailure> = .success(.sample)
+  var emailAnswer: Result<Void, LoadFailure> = .success(())
+  private(set) var emailCodes: [String] = []
   private(set) var placed: [(order: Order, key: String)] = []
   private(set) var queries: [TransactionQuery] = []
   private(set) var signOuts = 0
@@ -88,6 +98,27 @@ final class StubBank: AccountReading, NoticeReading, ProfileKeeping, TransferKee
     try profileAnswer.get()
   }
   func choose(_ choices: Choices) async throws(LoadFailure) -> Profile { try profileAnswer.get() }
+  func quote(
+    selling amount: Amount, from: Account.ID, to: Account.ID
+  ) async throws(LoadFailure) -> Quote { try quoteAnswer.get() }
+  func requestEmailChange(to email: String, password: String) async throws(LoadFailure) {
+    try emailAnswer.get()
+  }
+  func changeEmail(code: String) async throws(LoadFailure) -> Customer {
+    emailCodes.append(code)
+    return Customer(email: "new@example.com", givenName: "Kevin", name: "Kevin Flynn")
+  }
+  func changePassword(from old: String, to new: String) async throws(LoadFailure) {}
+  func devices() async throws(LoadFailure) -> [Device] { [] }
+  func signOut(_ device: Device.ID) async throws(LoadFailure) {}
+  func signOutEverywhere() async throws(LoadFailure) {}
+  func requestCode(for email: String) async throws(LoadFailure) {}
+  func resetPassword(
+    email: String, code: String, password: String
+  ) async throws(LoadFailure) {}
+  func lastMessage(to email: String) async -> DemoMessage? {
+    DemoMessage(subject: "Your code", body: "123456", code: "123456")
+  }
   func scheduledTransfers() async throws(LoadFailure) -> [Transfer] { [] }
   func cancel(_ id: Transfer.ID) async throws(LoadFailure) -> Transfer { .sample() }
   func payees() async throws(LoadFailure) -> [Payee] {

@@ -131,4 +131,14 @@ import Testing
   @Test func `nobody is asked for nothing`() {
     #expect(SplitOrder.evenParts(of: .dollars(2), among: 3, includesMe: false) == nil)
   }
+
+  @Test func `what is pending stays the customer's under another address`() async {
+    bank.orderAnswers = [.failure(.unreachable)]
+    let desk = desk()
+    _ = try? await desk.place(order())
+    desk.move(to: "flynn@example.com")
+    #expect(desk.pending.map(\.customer) == ["flynn@example.com"])
+    #expect(self.desk().pending.isEmpty)
+    #expect(self.desk("flynn@example.com").pending.map(\.key) == ["key-1"])
+  }
 }

@@ -215,3 +215,56 @@ import Testing
     #expect(model.receipt.lines.last == Receipt.Line(title: "Reference", value: "e1"))
   }
 }
+
+@MainActor
+@Suite struct ChangeEmailViewModelTests {
+  private let bank = StubBank()
+
+  private func model() throws -> ChangeEmailViewModel {
+    ChangeEmailViewModel(
+      oldEmail: "kevin@example.com", service: bank, settings: try settings())
+  }
+
+  @Test(
+    arguments: [
+      ("", "p"), ("kevin", "p"), ("Kevin@Example.com", "p"), ("new@example.com", ""),
+    ])
+  func `nothing is sent before address and password can be right`(
+    email: String, password: String
+  ) async throws {
+    let model = try model()
+    model.email = email
+    model.password = password
+    await model.sendCode()
+    #expect(model.phase == .address)
+    #expect(model.message?.isEmpty == false)
+  }
+
+  @Test func `the code of the new address makes it the customer's`() async throws {
+    let model = try model()
+    model.email = " new@example.com "
+    model.password = "password"
+    await model.sendCode()
+    #expect(model.phase == .code)
+    await model.save()
+    #expect(model.phase == .code)
+    model.useMailedCode()
+    await model.save()
+    #expect(bank.emailCodes == ["123456"])
+    guard case .done(let customer) = model.phase else {
+      Issue.record("\(model.phase)")
+      return
+    }
+    #expect(customer.email == "new@example.com")
+  }
+
+  @Test func `a wrong password is said to be one`() async throws {
+    let model = try model()
+    model.email = "new@example.com"
+    model.password = "guess"
+    bank.emailAnswer = .failure(.wrongCredentials)
+    await model.sendCode()
+    #expect(model.phase == .address)
+    #expect(model.message == "The current password is wrong.")
+  }
+}

@@ -33,17 +33,20 @@ import Testing
     }
   }
 
-  @Test func `the form begins with two accounts of one currency`() async throws {
+  @Test func `the form begins with two accounts of one currency, where there are two`()
+    async throws
+  {
     bank.accountsAnswer = .success([
       .sample("a"), .sample("won", currency: "KRW"), .sample("b"),
     ])
     let model = try await model(.ownAccount)
     #expect(model.fromID == "a")
-    #expect(model.targets.map(\.id) == ["b"])
+    #expect(model.targets.map(\.id) == ["won", "b"])
     #expect(model.toID == "b")
+    #expect(!model.isExchange)
     model.chooseSource("won")
-    #expect(model.targets.isEmpty)
-    #expect(model.toID == nil)
+    #expect(model.toID == "b")
+    #expect(model.isExchange)
     #expect(model.entry.currency == "KRW")
   }
 
@@ -51,7 +54,7 @@ import Testing
     let model = try await model(.ownAccount)
     type("5", model)
     model.note = "  for lunch "
-    model.review()
+    await model.review()
     let order = TransferOrder(
       from: "a", destination: .account("b", name: "Account b"), amount: .dollars(500),
       note: "for lunch")
@@ -65,7 +68,7 @@ import Testing
   @Test func `more than there is is not even reviewed`() async throws {
     let model = try await model(.ownAccount)
     type("100.01", model)
-    model.review()
+    await model.review()
     #expect(model.flow.phase == .editing)
     #expect(model.faultyField == .amount)
     #expect(model.message == "You can move up to $100.00 from this account.")
@@ -75,7 +78,7 @@ import Testing
     let model = try await model(.ownAccount)
     type("100.01", model)
     model.chooseDay(try instant("2026-12-01T00:00:00Z"))
-    model.review()
+    await model.review()
     guard case .reviewing(.transfer(let order)) = model.flow.phase else {
       Issue.record("\(model.flow.phase)")
       return
@@ -93,11 +96,11 @@ import Testing
     let model = try await model(.ownAccount)
     type("5", model)
     model.chooseDay(try instant("2026-11-21T00:00:00Z"))
-    model.review()
+    await model.review()
     #expect(model.faultyField == .day)
     model.chooseDay(nil)
     #expect(model.message == nil)
-    model.review()
+    await model.review()
     guard case .reviewing(.transfer(let order)) = model.flow.phase else {
       Issue.record("\(model.flow.phase)")
       return
@@ -110,7 +113,7 @@ import Testing
     let model = try await model(.person)
     type("5", model)
     model.setEmail(address)
-    model.review()
+    await model.review()
     #expect(model.flow.phase == .editing)
     #expect(model.faultyField == .destination)
   }
@@ -121,7 +124,7 @@ import Testing
     let model = try await model(.person)
     type("5", model)
     model.setEmail("grace@example.com")
-    model.review()
+    await model.review()
     bank.orderAnswers = [.failure(.unreachable)]
     await model.flow.confirm()
     guard case .uncertain(let order, .unreachable) = model.flow.phase else {
@@ -139,7 +142,7 @@ import Testing
     let model = try await model(.person)
     type("5", model)
     model.setEmail("nobody@example.com")
-    model.review()
+    await model.review()
     bank.orderAnswers = [.failure(.refused(problem: "/problems/unknown-recipient"))]
     await model.flow.confirm()
     guard case .reviewing = model.flow.phase else {
@@ -156,8 +159,47 @@ import Testing
     type("5", model)
     model.setEmail("alan@example.com")
     model.remembersPerson = true
-    model.review()
+    await model.review()
     await model.flow.confirm()
     #expect(bank.addedPayees == ["alan@example.com"])
+  }
+
+  @Test func `an exchange is quoted before it is looked at, and made at once`() async throws {
+    bank.accountsAnswer = .success([.sample("a"), .sample("won", currency: "KRW")])
+    let model = try await model(.ownAccount)
+    type("5", model)
+    model.chooseDay(try instant("2026-12-01T00:00:00Z"))
+    model.repeats = .weekly
+    await model.review()
+    guard case .reviewing(.transfer(let order)) = model.flow.phase else {
+      Issue.record("\(model.flow.phase)")
+      return
+    }
+    #expect(order.quote == .sample)
+    #expect(order.executeAt == nil)
+    #expect(order.repeats == nil)
+    let lines = model.flow.review(of: .transfer(order)).lines
+    #expect(lines.contains(Receipt.Line(title: "You receive", value: "₩6,886")))
+    #expect(lines.contains(Receipt.Line(title: "Rate", value: "$1.00 = ₩1,377.32875")))
+    #expect(lines.contains(Receipt.Line(title: "Good until", value: "2:32\u{202F}PM")))
+  }
+
+  @Test func `without a quote nothing is looked at`() async throws {
+    bank.accountsAnswer = .success([.sample("a"), .sample("won", currency: "KRW")])
+    bank.quoteAnswer = .failure(.unreachable)
+    let model = try await model(.ownAccount)
+    type("5", model)
+    await model.review()
+    #expect(model.flow.phase == .editing)
+    #expect(model.message != nil)
+  }
+
+  @Test func `an exchange leaves both amounts and the rate on its receipt`() throws {
+    var transfer = Transfer.sample()
+    transfer.received = Amount(minorUnits: 6886, currency: "KRW")
+    transfer.rate = "1377.32875"
+    let lines = Receipt(transfer, settings: try settings()).lines
+    #expect(lines.contains(Receipt.Line(title: "Received", value: "₩6,886")))
+    #expect(lines.contains(Receipt.Line(title: "Rate", value: "$1.00 = ₩1,377.32875")))
   }
 }

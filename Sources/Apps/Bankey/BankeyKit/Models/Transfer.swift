@@ -39,6 +39,10 @@ public struct Transfer: Codable, Hashable, Sendable, Identifiable {
   public var to: Party
   /// How much, above zero.
   public var amount: Amount
+  /// What came into the other account, where that holds another currency.
+  public var received: Amount?
+  /// The rate of that exchange, as in ``Quote``.
+  public var rate: String?
   /// What both sides read; `nil` for nothing.
   public var note: String?
   /// When it was ordered.
@@ -54,15 +58,17 @@ public struct Transfer: Codable, Hashable, Sendable, Identifiable {
 
   /// Makes a transfer.
   public init(
-    id: String, status: Status, from: Party, to: Party, amount: Amount, note: String? = nil,
-    createdAt: Date, postedAt: Date? = nil, executeAt: Date? = nil, repeats: Repetition? = nil,
-    failedForFunds: Bool? = nil
+    id: String, status: Status, from: Party, to: Party, amount: Amount, received: Amount? = nil,
+    rate: String? = nil, note: String? = nil, createdAt: Date, postedAt: Date? = nil,
+    executeAt: Date? = nil, repeats: Repetition? = nil, failedForFunds: Bool? = nil
   ) {
     self.id = id
     self.status = status
     self.from = from
     self.to = to
     self.amount = amount
+    self.received = received
+    self.rate = rate
     self.note = note
     self.createdAt = createdAt
     self.postedAt = postedAt

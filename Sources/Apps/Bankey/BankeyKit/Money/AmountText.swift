@@ -30,11 +30,11 @@ public struct AmountText: Equatable, Sendable {
   public init(locale: Locale) { self.locale = locale }
 
   /// The amount as one text, such as `-$929,466.23`.
-  public func text(of amount: Amount) -> String { text(of: amount, style(amount)) }
+  public func text(of amount: Amount) -> String { text(of: amount.decimal, style(amount)) }
 
   /// The same with a plus where money came in.
   public func signedText(of amount: Amount) -> String {
-    text(of: amount, style(amount).sign(strategy: .always(showZero: false)))
+    text(of: amount.decimal, style(amount).sign(strategy: .always(showZero: false)))
   }
 
   /// The amount without its units after the point, for scales of charts; rounded.
@@ -44,19 +44,32 @@ public struct AmountText: Equatable, Sendable {
         .precision(.fractionLength(0)))
   }
 
+  /// A rate of exchange, such as `$1.00 = ₩1,377.3288`; `nil` where it is no number.
+  public func text(ofRate rate: String, from sold: String, to bought: String) -> String? {
+    guard let number = Decimal(string: rate, locale: Locale(identifier: "en_US_POSIX")) else {
+      return nil
+    }
+    let digits = Currency.fractionDigits(of: sold)
+    let one = Amount(
+      minorUnits: (0..<digits).reduce(1) { unit, _ in unit * 10 }, currency: sold)
+    let style = Decimal.FormatStyle.Currency(code: bought, locale: locale)
+      .precision(.fractionLength(Currency.fractionDigits(of: bought)...6))
+    return text(of: one) + " = " + text(of: number, style)
+  }
+
   /// The amount in stretches, in the order in which they are written.
   ///
   /// Where the currency stands, whether it has a fraction, and the marks that keep an amount together
   /// among words that run from right to left are the locale's own.
-  public func parts(of amount: Amount) -> [Part] { parts(of: amount, style(amount)) }
+  public func parts(of amount: Amount) -> [Part] { parts(of: amount.decimal, style(amount)) }
 
-  private func text(of amount: Amount, _ style: Decimal.FormatStyle.Currency) -> String {
-    guard isRightToLeft else { return amount.decimal.formatted(style) }
-    return parts(of: amount, style).map(\.text).joined()
+  private func text(of number: Decimal, _ style: Decimal.FormatStyle.Currency) -> String {
+    guard isRightToLeft else { return number.formatted(style) }
+    return parts(of: number, style).map(\.text).joined()
   }
 
-  private func parts(of amount: Amount, _ style: Decimal.FormatStyle.Currency) -> [Part] {
-    let written = amount.decimal.formatted(style.attributed)
+  private func parts(of number: Decimal, _ style: Decimal.FormatStyle.Currency) -> [Part] {
+    let written = number.formatted(style.attributed)
     var parts: [Part] = []
     for run in written.runs {
       let role: Part.Role =

@@ -40,11 +40,13 @@ public struct TransferOrder: Codable, Hashable, Sendable {
   public var executeAt: Date?
   /// How often it is made again; `nil` for once.
   public var repeats: Transfer.Repetition?
+  /// By what currencies are exchanged; `nil` where there is one currency.
+  public var quote: Quote?
 
   /// Makes an order.
   public init(
     from: Account.ID, destination: Destination, amount: Amount, note: String? = nil,
-    executeAt: Date? = nil, repeats: Transfer.Repetition? = nil
+    executeAt: Date? = nil, repeats: Transfer.Repetition? = nil, quote: Quote? = nil
   ) {
     self.from = from
     self.destination = destination
@@ -52,6 +54,7 @@ public struct TransferOrder: Codable, Hashable, Sendable {
     self.note = note
     self.executeAt = executeAt
     self.repeats = repeats
+    self.quote = quote
   }
 }
 

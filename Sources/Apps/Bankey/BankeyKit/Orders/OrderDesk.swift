@@ -15,7 +15,7 @@ public final class OrderDesk {
   public private(set) var resumed: [OrderOutcome] = []
   /// The keys that are being sent now.
   @ObservationIgnored private var underWay: Set<String> = []
-  @ObservationIgnored private let customer: String
+  @ObservationIgnored private var customer: String
   @ObservationIgnored private let service: any OrderPlacing
   @ObservationIgnored private let store: any PendingOrderStoring
   @ObservationIgnored private let makeKey: () -> String
@@ -55,6 +55,18 @@ public final class OrderDesk {
       guard let confirmation = try? await send(entry) else { continue }
       resumed.append(confirmation)
     }
+  }
+
+  /// Keeps what is pending for the customer under the address that is theirs now.
+  public func move(to email: String) {
+    let moved = pending.map { order in
+      var order = order
+      order.customer = email
+      return order
+    }
+    store.save(store.load().filter { $0.customer != customer } + moved)
+    customer = email
+    pending = moved
   }
 
   /// Forgets what came of earlier orders, since it was looked at.

@@ -48,6 +48,15 @@ public struct OrderReview: Equatable, Sendable {
     if case .person(let email, let name) = order.destination, name != nil {
       lines.append(Receipt.Line(title: phrases.email, value: email))
     }
+    if let quote = order.quote {
+      let amounts = settings.amountText
+      lines.append(
+        Receipt.Line(title: phrases.receives, value: amounts.text(of: quote.bought)))
+      lines += Receipt.Line.rate(
+        quote.rate, from: quote.sold.currency, to: quote.bought.currency, settings)
+      lines.append(
+        Receipt.Line(title: phrases.goodUntil, value: settings.dateText.time(quote.expiresAt)))
+    }
     let when = order.executeAt.map { settings.dateText.dayAndTime($0) } ?? phrases.now
     lines.append(Receipt.Line(title: phrases.whenTitle, value: when))
     if let repetition = order.repeats {

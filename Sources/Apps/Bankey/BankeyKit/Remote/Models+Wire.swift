@@ -100,7 +100,8 @@ extension Transfer {
   init(_ transfer: BankeyAPI.Transfer) {
     self.init(
       id: transfer.id, status: Status(transfer.status), from: Party(transfer.from),
-      to: Party(transfer.to), amount: Amount(transfer.amount), note: transfer.note,
+      to: Party(transfer.to), amount: Amount(transfer.amount),
+      received: transfer.received.map { Amount($0) }, rate: transfer.rate, note: transfer.note,
       createdAt: transfer.createdAt, postedAt: transfer.postedAt,
       executeAt: transfer.executeAt,
       repeats: transfer.repeats.map { $0 == .weekly ? .weekly : .monthly },
@@ -136,7 +137,15 @@ extension NewTransfer {
     self.init(
       from: order.from, to: to, amount: Money(order.amount), note: order.note,
       executeAt: order.executeAt,
-      repeats: order.repeats.map { $0 == .weekly ? .weekly : .monthly })
+      repeats: order.repeats.map { $0 == .weekly ? .weekly : .monthly }, quote: order.quote?.id)
+  }
+}
+
+extension Quote {
+  init(_ quote: BankeyAPI.Quote) {
+    self.init(
+      id: quote.id, sold: Amount(quote.sold), bought: Amount(quote.bought), rate: quote.rate,
+      expiresAt: quote.expiresAt)
   }
 }
 

@@ -4,6 +4,7 @@ internal import Wire
 public enum Refusal: Equatable, Sendable {
   case insufficientFunds, limitExceeded, wrongCurrency, sameAccount, accountClosedToTransfers
   case unknownRecipient, alreadySettled, weakPassword, emailTaken, wrongCode
+  case sharedAccount, quoteExpired
   /// A reason that came after this version.
   case other
 
@@ -21,6 +22,8 @@ public enum Refusal: Equatable, Sendable {
       case .weakPassword: .weakPassword
       case .emailTaken: .emailTaken
       case .wrongCode: .wrongCode
+      case .demo: .sharedAccount
+      case .quoteExpired: .quoteExpired
       default: .other
       }
   }

@@ -68,6 +68,15 @@ extension RemoteServices: AccountReading {
 }
 
 extension RemoteServices: TransferKeeping {
+  /// Asks what an exchange costs now; nothing moves.
+  public func quote(
+    selling amount: Amount, from: Account.ID, to: Account.ID
+  ) async throws(LoadFailure) -> Quote {
+    Quote(
+      try await send(
+        BankeyEndpoints.makeQuote, NewQuote(from: from, to: to, amount: Money(amount))))
+  }
+
   /// Loads transfers that wait.
   public func scheduledTransfers() async throws(LoadFailure) -> [Transfer] {
     try await all(BankeyEndpoints.transfers, status: "scheduled", most: 100).map {

@@ -96,6 +96,25 @@ extension RemoteServices: AccountGuarding {
       AccountEndpoints.changePassword, PasswordChange(oldPassword: old, newPassword: new))
   }
 
+  /// Asks for a code; the password is looked at first.
+  public func requestEmailChange(
+    to email: String, password: String
+  ) async throws(LoadFailure) {
+    _ = try await send(
+      AccountEndpoints.requestEmailChange, EmailChange(email: email, password: password))
+  }
+
+  /// Changes the address; the session that asks goes on under the new one.
+  public func changeEmail(code: String) async throws(LoadFailure) -> AppsKit.Customer {
+    let customer = AppsKit.Customer(
+      try await send(AccountEndpoints.changeEmail, EmailConfirmation(code: code)))
+    if let session = client.session {
+      client.keep(
+        StoredSession(token: session.token, expiry: session.expiry, customer: customer))
+    }
+    return customer
+  }
+
   /// Loads the open sessions.
   public func devices() async throws(LoadFailure) -> [Device] {
     let endpoint = SessionEndpoints.sessions

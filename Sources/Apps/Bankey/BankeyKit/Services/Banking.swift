@@ -24,9 +24,13 @@ public protocol AccountReading {
   func transfer(_ id: Transfer.ID) async throws(LoadFailure) -> Transfer
 }
 
-/// Loads what waits for money to move.
+/// Loads what is needed to move money, and what waits for it to move.
 @MainActor
 public protocol TransferKeeping {
+  /// Asks what an exchange between two own accounts costs; nothing moves.
+  func quote(
+    selling amount: Amount, from: Account.ID, to: Account.ID
+  ) async throws(LoadFailure) -> Quote
   /// Loads transfers that will be made later, up to a hundred.
   func scheduledTransfers() async throws(LoadFailure) -> [Transfer]
   /// Calls a transfer off; doing it again changes nothing.

@@ -80,6 +80,10 @@ public struct DemoMessage: Equatable, Sendable {
 public protocol AccountGuarding {
   /// Changes the password.
   func changePassword(from old: String, to new: String) async throws(LoadFailure)
+  /// Has a code sent to an address that the customer wants to have; nothing changes yet.
+  func requestEmailChange(to email: String, password: String) async throws(LoadFailure)
+  /// Makes that address the customer's, by the code that was sent to it.
+  func changeEmail(code: String) async throws(LoadFailure) -> Customer
   /// The devices that are signed in, the last used first.
   func devices() async throws(LoadFailure) -> [Device]
   /// Signs a device out.

@@ -15,9 +15,9 @@ extension Phrases {
   public func sky(_ part: DayPart) -> String {
     switch part {
     case .morning: pick("Sunrise", "해돋이")
-    case .afternoon: pick("Sunny", "맑음")
+    case .afternoon: pick("Daytime", "낮")
     case .evening: pick("Sunset", "해넘이")
-    case .night: pick("Clear night", "맑은 밤")
+    case .night: pick("Night", "밤")
     }
   }
   public var notifications: String { pick("Notifications", "알림") }
@@ -62,7 +62,6 @@ extension Phrases {
   public var available: String { pick("Available", "출금 가능") }
   public var accountTitle: String { pick("Account", "계좌") }
   public func endingIn(_ digits: String) -> String { "•••• \(digits)" }
-  public var opened: String { pick("Opened", "개설일") }
   public var searchTransactions: String { pick("Search transactions", "거래 검색") }
   public func name(of direction: TransactionQuery.Direction) -> String {
     switch direction {
@@ -88,14 +87,9 @@ extension Phrases {
     pick("Balance \(amount)", "잔액 \(amount)")
   }
   public var spending: String { pick("Spending by month", "월별 지출") }
-  public var spendingOverview: String {
-    pick("Swipe up or down to hear each month.", "위아래로 쓸어 넘기면 월별 지출을 들을 수 있습니다.")
-  }
   public func spent(_ amount: String, month: String) -> String {
     pick("\(month): \(amount) spent", "\(month): \(amount) 지출")
   }
-  public var received: String { pick("received", "수입") }
-  public var noSpending: String { pick("Nothing was spent.", "지출이 없습니다.") }
 
   public func name(of category: Category) -> String {
     switch category {

@@ -24,6 +24,23 @@ extension Phrases {
   public var tellOfMoney: String { pick("Money received", "입금 알림") }
   public var tellOfNews: String { pick("News from Bankey", "뱅키 소식") }
   public var changePassword: String { pick("Change Password", "비밀번호 변경") }
+  public var changeEmail: String { pick("Change Email", "이메일 변경") }
+  public var changeEmailIntroduction: String {
+    pick(
+      "You sign in with this address, and others send money to it. We will send a code there.",
+      "로그인과 송금받기에 사용하는 주소입니다. 새 주소로 인증 코드를 보내 드립니다.")
+  }
+  public var newEmail: String { pick("New email", "새 이메일") }
+  public var emailUnchanged: String {
+    pick("This is your address already.", "현재 사용 중인 주소입니다.")
+  }
+  public func emailCodeSent(_ email: String) -> String {
+    pick(
+      "A code is on its way to \(email). It is good for 15 minutes.",
+      "\(email)(으)로 인증 코드를 보냈습니다. 15분 동안 유효합니다.")
+  }
+  public var otherAddress: String { pick("Use another address", "다른 주소 사용") }
+  public var emailChanged: String { pick("Email changed", "이메일이 변경되었습니다") }
   public var devices: String { pick("Devices", "기기 관리") }
   public var thisDevice: String { pick("This device", "이 기기") }
   public var unnamedDevice: String { pick("Unnamed device", "이름 없는 기기") }
@@ -44,6 +61,4 @@ extension Phrases {
   }
   public var signOutQuestion: String { pick("Sign out of Bankey?", "뱅키에서 로그아웃할까요?") }
   public var save: String { pick("Save", "저장") }
-  public var saved: String { pick("Saved", "저장되었습니다") }
-  public var about: String { pick("About", "정보") }
 }

@@ -100,8 +100,18 @@ extension Phrases {
     pick("Both accounts need the same currency.", "두 계좌의 통화가 같아야 합니다.")
   }
   public var noSecondAccount: String {
-    pick("You need a second account in the same currency.", "같은 통화의 다른 계좌가 필요합니다.")
+    pick("You need a second account.", "다른 계좌가 필요합니다.")
   }
+
+  // MARK: Exchange
+
+  public func exchanged(into currency: String) -> String {
+    pick("Exchanged into \(currency) at the rate of the moment", "현재 환율로 \(currency)(으)로 환전")
+  }
+  public var receives: String { pick("You receive", "받는 금액") }
+  public var received: String { pick("Received", "받은 금액") }
+  public var rate: String { pick("Rate", "환율") }
+  public var goodUntil: String { pick("Good until", "유효 시간") }
 
   // MARK: Review and receipt
 
@@ -177,6 +187,14 @@ extension Phrases {
       pick("There is an account with this email already.", "이미 사용 중인 이메일입니다.")
     case .wrongCode:
       pick("The code is wrong or too old.", "코드가 잘못되었거나 만료되었습니다.")
+    case .sharedAccount:
+      pick(
+        "Everyone uses this demo account. Create one of your own to change this.",
+        "모두가 함께 쓰는 데모 계정입니다. 변경하려면 계정을 새로 만드세요.")
+    case .quoteExpired:
+      pick(
+        "This rate is no longer good. Edit and review once more for the new one.",
+        "환율 유효 시간이 지났습니다. 수정에서 다시 확인하세요.")
     case .other: pick("The bank does not do this.", "은행에서 처리할 수 없는 요청입니다.")
     }
   }

@@ -14,6 +14,15 @@ public struct Receipt: Equatable, Sendable {
       self.title = title
       self.value = value
     }
+
+    /// The line of a rate of exchange; none where it is no number.
+    @MainActor
+    static func rate(
+      _ rate: String, from sold: String, to bought: String, _ settings: AppSettings
+    ) -> [Line] {
+      settings.amountText.text(ofRate: rate, from: sold, to: bought)
+        .map { [Line(title: settings.phrases.rate, value: $0)] } ?? []
+    }
   }
 
   /// What became of what the receipt is of.
@@ -93,8 +102,16 @@ public struct Receipt: Equatable, Sendable {
     var lines = [
       Line(title: phrases.from, value: Self.text(of: transfer.from)),
       Line(title: phrases.to, value: Self.text(of: transfer.to)),
-      Line(title: phrases.status, value: phrases.name(of: transfer.status)),
     ]
+    if let received = transfer.received {
+      lines.append(
+        Line(title: phrases.received, value: settings.amountText.text(of: received)))
+      if let rate = transfer.rate {
+        lines += Line.rate(
+          rate, from: transfer.amount.currency, to: received.currency, settings)
+      }
+    }
+    lines.append(Line(title: phrases.status, value: phrases.name(of: transfer.status)))
     if transfer.failedForFunds == true {
       lines.append(Line(title: "", value: phrases.failedForFunds))
     }

@@ -44,6 +44,8 @@ public final class TransferViewModel {
   public private(set) var faultyField: Field?
   /// The people the customer knows.
   public private(set) var payees: [Payee] = []
+  /// Whether the bank is being asked what an exchange costs.
+  public private(set) var isAsking = false
 
   @ObservationIgnored private let ownEmail: String
   @ObservationIgnored private let service: any TransferKeeping
@@ -72,7 +74,7 @@ public final class TransferViewModel {
     let first = from.flatMap { passbook.account($0) } ?? passbook.sendingAccounts.first
     entry = AmountEntry(currency: first?.balance.currency ?? "USD", locale: settings.locale)
     fromID = first?.id
-    toID = purpose == .ownAccount ? targets.first?.id : nil
+    toID = purpose == .ownAccount ? firstTarget : nil
     flow.onDone = { [weak self] in await self?.rememberPerson() }
   }
 
@@ -89,9 +91,12 @@ public final class TransferViewModel {
   /// The accounts that money may go to from the chosen one.
   public var targets: [Account] {
     guard let from else { return [] }
-    return (passbook.accounts ?? []).filter {
-      $0.id != from.id && $0.balance.currency == from.balance.currency
-    }
+    return (passbook.accounts ?? []).filter { $0.id != from.id }
+  }
+  /// Whether currencies are exchanged; that is done at once, and not again by itself.
+  public var isExchange: Bool {
+    guard purpose == .ownAccount, let from, let to else { return false }
+    return from.balance.currency != to.balance.currency
   }
   /// The known person of the typed address; `nil` for a stranger.
   public var payee: Payee? {
@@ -113,9 +118,13 @@ public final class TransferViewModel {
     if let currency = from?.balance.currency, currency != entry.currency {
       entry = entry.moved(to: currency, locale: settings.locale)
     }
-    if purpose == .ownAccount, !targets.contains(where: { $0.id == toID }) {
-      toID = targets.first?.id
-    }
+    if purpose == .ownAccount, !targets.contains(where: { $0.id == toID }) { toID = firstTarget }
+  }
+
+  /// An account of the same currency, where there is one.
+  private var firstTarget: Account.ID? {
+    let same = targets.first { $0.balance.currency == from?.balance.currency }
+    return (same ?? targets.first)?.id
   }
 
   /// Chooses the account that money goes to.
@@ -163,12 +172,31 @@ public final class TransferViewModel {
   }
 
   /// Shows what is about to happen, unless something is missing.
-  public func review() {
-    guard case .editing = flow.phase else { return }
+  ///
+  /// Of an exchange the bank is asked first what it costs.
+  public func review() async {
+    guard case .editing = flow.phase, !isAsking else { return }
     switch order() {
-    case .success(let order): flow.review(.transfer(order))
+    case .success(let order):
+      if isExchange { await review(exchange: order) } else { flow.review(.transfer(order)) }
     case .failure(let fault): (faultyField, message) = (fault.field, fault.words)
     }
+  }
+
+  private func review(exchange order: TransferOrder) async {
+    guard case .account(let target, _) = order.destination else { return }
+    isAsking = true
+    defer { isAsking = false }
+    var quoted = order
+    do throws(LoadFailure) {
+      quoted.quote = try await service.quote(selling: order.amount, from: order.from, to: target)
+    } catch {
+      message = phrases.message(of: error)
+      return
+    }
+    // What was changed meanwhile is not what the bank was asked about.
+    guard case .success(order) = self.order() else { return }
+    flow.review(.transfer(quoted))
   }
 
   private func rememberPerson() async {
@@ -177,7 +205,7 @@ public final class TransferViewModel {
     _ = try? await service.addPayee(email: EmailAddress.trimmed(email))
   }
 
-  private struct Fault: Error {
+  private struct Fault: Error, Equatable {
     var field: Field
     var words: String
   }
@@ -205,7 +233,8 @@ public final class TransferViewModel {
       destination = .person(email: address, name: payee?.name)
     }
     // What is there later cannot be known now.
-    let isNow = day == nil
+    let executeAt = isExchange ? nil : executeAt
+    let isNow = executeAt == nil
     if let executeAt, executeAt <= settings.now() {
       return .failure(Fault(field: .day, words: phrases.dayPassed))
     }
@@ -219,7 +248,7 @@ public final class TransferViewModel {
     return .success(
       TransferOrder(
         from: from.id, destination: destination, amount: amount,
-        note: words.isEmpty ? nil : String(words), executeAt: executeAt, repeats: repeats))
+        note: words.isEmpty ? nil : String(words), executeAt: executeAt, repeats: isExchange ? nil : repeats))
   }
 
   private func fault(in address: String) -> String? {

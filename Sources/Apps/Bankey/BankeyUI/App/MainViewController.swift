@@ -117,6 +117,10 @@ final class MainViewController: UITabBarController {
       guard let self else { return }
       moreNavigation.pushViewController(session.makeProfileViewController(), animated: true)
     }
+    more.onEmail = { [weak self] in
+      guard let self else { return }
+      moreNavigation.pushViewController(session.makeChangeEmailViewController(), animated: true)
+    }
     more.onPassword = { [weak self] in
       guard let self else { return }
       moreNavigation.pushViewController(session.makeChangePasswordViewController(), animated: true)

@@ -113,6 +113,17 @@ final class CustomerSession {
       model: ChangePasswordViewModel(service: services, settings: settings))
   }
 
+  func makeChangeEmailViewController() -> UIViewController {
+    let controller = ChangeEmailViewController(
+      model: ChangeEmailViewModel(
+        oldEmail: customer.email, service: services, settings: settings))
+    controller.onDone = { [desk, app] customer in
+      desk.move(to: customer.email)
+      app.didSignIn(customer)
+    }
+    return controller
+  }
+
   func makeDevicesViewController() -> UIViewController {
     DevicesViewController(
       model: DevicesViewModel(service: services, app: app, settings: settings))

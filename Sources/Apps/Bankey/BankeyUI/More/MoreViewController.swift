@@ -25,6 +25,8 @@ final class MoreViewController: UITableViewController {
   private var shownProfile: Profile?
   /// Called to change the names.
   var onProfile: () -> Void = {}
+  /// Called to change the address.
+  var onEmail: () -> Void = {}
   /// Called to change the password.
   var onPassword: () -> Void = {}
   /// Called to look at the devices.
@@ -97,6 +99,9 @@ final class MoreViewController: UITableViewController {
       (
         phrases.security,
         [
+          Row(title: phrases.changeEmail, symbolName: "envelope.fill", color: .systemBlue) {
+            [weak self] in self?.onEmail()
+          },
           Row(title: phrases.changePassword, symbolName: "key.fill", color: .systemOrange) {
             [weak self] in self?.onPassword()
           },

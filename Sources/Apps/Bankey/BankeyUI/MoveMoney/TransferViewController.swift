@@ -60,7 +60,7 @@ final class TransferViewController: OrderFlowViewController {
     rememberRow.isHidden =
       model.purpose != .person || model.email.isEmpty || model.payee != nil
     amountField.show(
-      phrases.amount, model.entry, detail: nil, isFaulty: fault == .amount,
+      phrases.amount, model.entry, detail: exchangeText(phrases), isFaulty: fault == .amount,
       locale: settings.locale)
     noteField.show(phrases.noteOptional, text: model.note, phrases)
     dayField.show(
@@ -68,8 +68,12 @@ final class TransferViewController: OrderFlowViewController {
       isFaulty: fault == .day)
     repeatsField.show(
       phrases.repeatsTitle, value: model.repeats.map { phrases.name(of: $0) } ?? phrases.never)
+    dayField.isHidden = model.isExchange
+    repeatsField.isHidden = model.isExchange
     faultLabel.show(model.message)
     reviewButton.configuration?.title = phrases.review
+    reviewButton.configuration?.showsActivityIndicator = model.isAsking
+    reviewButton.isEnabled = !model.isAsking
     if fault != shownFault {
       shownFault = fault
       if fault == .amount { _ = amountField.textField.becomeFirstResponder() }
@@ -83,6 +87,11 @@ final class TransferViewController: OrderFlowViewController {
 // MARK: - Actions
 
 extension TransferViewController {
+  private func exchangeText(_ phrases: Phrases) -> String? {
+    guard model.isExchange, let to = model.to else { return nil }
+    return phrases.exchanged(into: to.balance.currency)
+  }
+
   private func setActions() {
     emailField.onEdit = { [weak self] in self?.model.setEmail($0) }
     emailField.onReturn = { [weak self] in
@@ -97,8 +106,9 @@ extension TransferViewController {
     rememberRow.onChange = { [weak self] in self?.model.remembersPerson = $0 }
     reviewButton.addAction(
       UIAction { [weak self] _ in
-        self?.view.endEditing(true)
-        self?.model.review()
+        guard let self else { return }
+        view.endEditing(true)
+        Task { await self.model.review() }
       }, for: .primaryActionTriggered)
     peopleButton.addAction(
       UIAction { [weak self] _ in self?.choosePerson() }, for: .primaryActionTriggered)
