@@ -109,6 +109,16 @@ import Testing
     FilePendingOrderStore(directory: folder).save([])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
+
+  @Test func `what is pending stays the customer's under another address`() async {
+    bank.orderAnswers = [.failure(.unreachable)]
+    let desk = desk()
+    _ = try? await desk.place(order())
+    desk.move(to: "flynn@example.com")
+    #expect(desk.pending.map(\.customer) == ["flynn@example.com"])
+    #expect(self.desk().pending.isEmpty)
+    #expect(self.desk("flynn@example.com").pending.map(\.key) == ["key-1"])
+  }
 }
 
 @Suite struct EvenPartsTests {
@@ -130,15 +140,5 @@ import Testing
 
   @Test func `nobody is asked for nothing`() {
     #expect(SplitOrder.evenParts(of: .dollars(2), among: 3, includesMe: false) == nil)
-  }
-
-  @Test func `what is pending stays the customer's under another address`() async {
-    bank.orderAnswers = [.failure(.unreachable)]
-    let desk = desk()
-    _ = try? await desk.place(order())
-    desk.move(to: "flynn@example.com")
-    #expect(desk.pending.map(\.customer) == ["flynn@example.com"])
-    #expect(self.desk().pending.isEmpty)
-    #expect(self.desk("flynn@example.com").pending.map(\.key) == ["key-1"])
   }
 }
