@@ -103,7 +103,10 @@ import Testing
       key: "k", customer: "c", order: order(), createdAt: Date(timeIntervalSince1970: 7))
     FilePendingOrderStore(directory: folder).save([pending])
     #expect(FilePendingOrderStore(directory: folder).load() == [pending])
-    let file = folder.appendingPathComponent("pending-orders.json").path
+    // Nothing is left of what was written beside it.
+    let name = "pending-orders.json"
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
+    let file = folder.appendingPathComponent(name).path
     let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
     #expect(mode == 0o600)
     FilePendingOrderStore(directory: folder).save([])

@@ -74,33 +74,3 @@ import Testing
     #expect(flow.receipt(of: .transfer(transfer)).mark == .undone)
   }
 }
-
-@MainActor
-@Suite struct FileStoreTests {
-  @Test func `orders outlive a run in a file that only this user can read`() throws {
-    let directory = FileManager.default.temporaryDirectory
-      .appendingPathComponent("bankey-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let order = PendingOrder(
-      key: "k", customer: "kevin@example.com",
-      order: .transfer(
-        TransferOrder(
-          from: "a", destination: .account("b", name: "Savings"), amount: .dollars(500))),
-      createdAt: Date(timeIntervalSince1970: 0))
-    let store = FilePendingOrderStore(directory: directory)
-    #expect(store.load().isEmpty)
-    store.save([order])
-    store.save([order, order])
-    #expect(FilePendingOrderStore(directory: directory).load() == [order, order])
-    // Nothing is left of the drafts.
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: directory.path) == [
-        "pending-orders.json"
-      ])
-    let path = directory.appendingPathComponent("pending-orders.json").path
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
-    store.save([])
-    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
-  }
-}

@@ -11,7 +11,7 @@ final class AccountSummaryViewController: UIViewController {
   let stackView = UIStackView.column([], spacing: 12)
   private let staleView = StaleView()
   private let messageView = MessageView(symbolName: "creditcard")
-  private let messageHolder = UIView()
+  private let messageHolder = PassingView()
   private let skeletons = (0..<5).map { SkeletonTile(group: $0) }
   private var tiles: [AccountSummaryTile] = []
   private var isCollapsed = false
@@ -149,8 +149,8 @@ extension AccountSummaryViewController {
     for child in [messageHolder, scrollView, headerView, stackView] {
       child.translatesAutoresizingMaskIntoConstraints = false
     }
-    // What is read first stands first.
-    for child in [headerView, messageHolder, scrollView] { view.addSubview(child) }
+    // Over the tiles, which can be pulled down through it.
+    for child in [headerView, scrollView, messageHolder] { view.addSubview(child) }
     scrollView.addSubview(stackView)
     stackView.addArrangedSubview(staleView)
     messageView.embed(in: messageHolder)
