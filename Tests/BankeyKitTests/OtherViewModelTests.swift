@@ -262,7 +262,7 @@ import Testing
     let model = try model()
     model.email = "new@example.com"
     model.password = "guess"
-    bank.emailAnswer = .failure(.wrongCredentials)
+    bank.emailAnswer = .failure(.refused(problem: "/problems/wrong-credentials"))
     await model.sendCode()
     #expect(model.phase == .address)
     #expect(model.message == "The current password is wrong.")

@@ -4,7 +4,7 @@ internal import Wire
 public enum Refusal: Equatable, Sendable {
   case insufficientFunds, limitExceeded, wrongCurrency, sameAccount, accountClosedToTransfers
   case unknownRecipient, alreadySettled, weakPassword, emailTaken, wrongCode
-  case sharedAccount, quoteExpired
+  case sharedAccount, quoteExpired, wrongPassword
   /// A reason that came after this version.
   case other
 
@@ -24,6 +24,7 @@ public enum Refusal: Equatable, Sendable {
       case .wrongCode: .wrongCode
       case .demo: .sharedAccount
       case .quoteExpired: .quoteExpired
+      case .wrongCredentials: .wrongPassword
       default: .other
       }
   }

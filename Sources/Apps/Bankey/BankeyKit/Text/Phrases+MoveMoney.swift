@@ -195,6 +195,7 @@ extension Phrases {
       pick(
         "This rate is no longer good. Edit and review once more for the new one.",
         "환율 유효 시간이 지났습니다. 수정에서 다시 확인하세요.")
+    case .wrongPassword: oldPasswordWrong
     case .other: pick("The bank does not do this.", "은행에서 처리할 수 없는 요청입니다.")
     }
   }

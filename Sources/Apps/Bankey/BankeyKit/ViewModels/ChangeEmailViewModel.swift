@@ -77,7 +77,7 @@ public final class ChangeEmailViewModel {
       phase = .code
     } catch {
       phase = .address
-      message = error == .wrongCredentials ? phrases.oldPasswordWrong : phrases.message(of: error)
+      message = phrases.message(of: error)
     }
   }
 

@@ -55,7 +55,7 @@ public final class ChangePasswordViewModel {
       phase = .done
     } catch {
       phase = .editing
-      message = error == .wrongCredentials ? phrases.oldPasswordWrong : phrases.message(of: error)
+      message = phrases.message(of: error)
     }
   }
 
