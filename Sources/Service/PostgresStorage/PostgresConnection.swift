@@ -7,13 +7,6 @@ import Storage
 /// It is always in pipeline mode: what is asked together goes there and back once. It is used by
 /// one thread at a time, which waits for the answers.
 final class PostgresConnection {
-  /// What a statement was answered.
-  struct Answer {
-    var rows: [Row] = []
-    /// How many rows it inserted, updated or deleted.
-    var count = 0
-  }
-
   /// Says how a connection is used.
   enum Role {
     case writer, reader, announcer
@@ -24,7 +17,7 @@ final class PostgresConnection {
 
   let address: PostgresAddress
   private let role: Role
-  private let handle: Handle
+  private let handle: PostgresHandle
   private var statements: [String: PreparedText] = [:]
   private var statementCount = 0
   private var expected: [Expectation] = []
@@ -37,7 +30,7 @@ final class PostgresConnection {
   init(_ address: PostgresAddress, role: Role) throws(StorageError) {
     self.address = address
     self.role = role
-    handle = try Handle(address)
+    handle = try PostgresHandle(address)
     try checkServer()
     PQsetNoticeReceiver(handle.pointer, ignoreNotice, nil)
     guard PQenterPipelineMode(handle.pointer) == 1, PQsetnonblocking(handle.pointer, 1) == 0 else {
@@ -200,7 +193,7 @@ final class PostgresConnection {
         case PGRES_TUPLES_OK, PGRES_COMMAND_OK:
           guard let slot else { break }
           do {
-            answers[slot] = try answer(of: result, statement, sql)
+            answers[slot] = try Answer(result, of: statement, sql: sql)
           } catch {
             failure = failure ?? error
           }
@@ -234,51 +227,6 @@ final class PostgresConnection {
     return isAnswered || failure.kind == .lost ? failure : nil
   }
 
-  private func answer(
-    of result: OpaquePointer, _ statement: PreparedStatement, _ sql: String
-  ) throws(PostgresFailure) -> Answer {
-    var answer = Answer()
-    let rowCount = PQntuples(result)
-    let columnCount = PQnfields(result)
-    if columnCount == 0 {
-      answer.count = PQcmdTuples(result).flatMap { Int(String(cString: $0)) } ?? 0
-      return answer
-    }
-    if statement.columns.count != Int(columnCount) {
-      statement.columns = (0..<columnCount).map { index in
-        PQfname(result, index).map { String(cString: $0) } ?? ""
-      }
-    }
-    answer.count = Int(rowCount)
-    answer.rows.reserveCapacity(Int(rowCount))
-    for row in 0..<rowCount {
-      var values: [StoredValue] = []
-      values.reserveCapacity(Int(columnCount))
-      for column in 0..<columnCount {
-        guard let value = value(of: result, row, column) else {
-          throw PostgresFailure(
-            .invalidQuery(
-              "the column \(statement.columns[Int(column)]) has a type that not every store has",
-              sql: sql))
-        }
-        values.append(value)
-      }
-      answer.rows.append(Row(columns: statement.columns, values: values))
-    }
-    return answer
-  }
-
-  private func value(of result: OpaquePointer, _ row: Int32, _ column: Int32) -> StoredValue? {
-    guard PQgetisnull(result, row, column) == 0, let start = PQgetvalue(result, row, column) else {
-      return .null
-    }
-    let length = Int(PQgetlength(result, row, column))
-    return start.withMemoryRebound(to: UInt8.self, capacity: length) { bytes in
-      PostgresValues.value(
-        PQftype(result, column), UnsafeBufferPointer(start: bytes, count: length))
-    }
-  }
-
   private func lost() -> PostgresFailure {
     PostgresFailure(lost: handle.complaint, address: address)
   }
@@ -306,41 +254,6 @@ final class PostgresConnection {
     /// The slot is where the answer goes; `nil` when nobody waits for it.
     case answer(PreparedStatement, sql: String, slot: Int?)
     case sync
-  }
-
-  /// The open connection, closed exactly once.
-  private struct Handle: ~Copyable {
-    let pointer: OpaquePointer
-
-    init(_ address: PostgresAddress) throws(StorageError) {
-      // What stands in the address comes later in the list and wins.
-      let settings: [(String, String)] = [
-        ("connect_timeout", "5"), ("fallback_application_name", "ferry"),
-        ("dbname", address.url), ("client_encoding", "UTF8"),
-      ]
-      let keywords = settings.map { strdup($0.0) }
-      let values = settings.map { strdup($0.1) }
-      defer { for text in keywords + values { free(text) } }
-      let pointer = PQconnectdbParams(
-        keywords.map { UnsafePointer($0) } + [nil], values.map { UnsafePointer($0) } + [nil], 1)
-      guard let pointer, PQstatus(pointer) == CONNECTION_OK else {
-        let reason = Self.complaint(pointer)
-        PQfinish(pointer)
-        throw .unreachable(address: address.description, reason: reason)
-      }
-      self.pointer = pointer
-    }
-
-    /// What libpq says, in one line.
-    var complaint: String { Self.complaint(pointer) }
-
-    private static func complaint(_ pointer: OpaquePointer?) -> String {
-      let text = PQerrorMessage(pointer).map { String(cString: $0) } ?? ""
-      let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      return lines.isEmpty ? "the connection was closed" : lines.joined(separator: " ")
-    }
-
-    deinit { PQfinish(pointer) }
   }
 }
 
