@@ -63,6 +63,24 @@ import Testing
     #expect(findings.contains(.wrongBalance(Self.a, sequence: 2)))
   }
 
+  @Test func `a hold that nobody could have placed is found`() async throws {
+    let columns = "(id, account_id, amount, kind, placed_at) VALUES ('h', 'b', 31, 'x', 0)"
+    let opening =
+      "INSERT INTO ledger_open_holds (hold_id, account_id, amount) VALUES ('h', 'b', 31)"
+    let findings = try await Self.findings(
+      after: "INSERT INTO ledger_holds \(columns)", opening)
+    #expect(findings == [.belowMinimum(Self.b, Amount(-1, .star))])
+    let lost = try await Self.findings(after: "INSERT INTO ledger_holds \(columns)")
+    #expect(lost == [.wrongHold(HoldID(rawValue: "h"))])
+  }
+
+  @Test func `a reversal of something else is found`() async throws {
+    let findings = try await Self.findings(
+      after: "UPDATE ledger_postings SET reverses_id = 'p1' WHERE id = 'p2'")
+    #expect(findings == [.wrongReversal(PostingID(rawValue: "p2"))])
+    #expect(findings.first?.description.hasPrefix("posting p2: ") == true)
+  }
+
   @Test func `a balance below its limit is found`() async throws {
     let findings = try await Self.findings(
       after: "UPDATE ledger_accounts SET minimum_balance = 31 WHERE id = 'b'")

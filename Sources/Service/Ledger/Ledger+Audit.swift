@@ -9,7 +9,7 @@ extension Ledger {
     case incomplete(PostingID)
     /// The balance or the number beside an entry is not what the entries before it make it.
     case wrongBalance(AccountID, sequence: Int64)
-    /// An account holds less than its limit.
+    /// An account has less than its limit beside what it keeps for good; this is what it has.
     case belowMinimum(AccountID, Amount)
     /// An entry belongs to no account or no posting.
     case stray(AccountID, sequence: Int64)
@@ -82,7 +82,7 @@ extension Ledger.Discrepancy: CustomStringConvertible {
       "account \(account), line \(sequence): its balance or number does not follow from the lines"
         + " before it"
     case .belowMinimum(let account, let amount):
-      "account \(account): it holds \(amount.minorUnits) \(amount.currency), below its limit"
+      "account \(account): it has \(amount.minorUnits) \(amount.currency), below its limit"
     case .stray(let account, let sequence):
       "account \(account), line \(sequence): its account or its posting is missing"
     case .wrongReversal(let posting):
@@ -121,12 +121,17 @@ private enum AuditQueries {
       LIMIT 100
       """)
 
+  /// Holds whose time may have run out are left out: the books have no clock to tell.
   static let belowMinimum = Query(
     sql: """
-      SELECT a.id AS account_id, a.currency, e.balance
-      FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id AND e.sequence =
-        (SELECT max(sequence) FROM ledger_entries WHERE account_id = a.id)
-      WHERE e.balance < a.minimum_balance
+      SELECT id AS account_id, currency, balance FROM (
+        SELECT a.id, a.currency, a.minimum_balance, coalesce(e.balance, 0) -
+          (SELECT CAST(coalesce(sum(h.amount), 0) AS BIGINT) FROM ledger_open_holds h
+            WHERE h.account_id = a.id AND h.expires_at IS NULL) AS balance
+        FROM ledger_accounts a LEFT JOIN ledger_entries e ON e.account_id = a.id AND e.sequence =
+          (SELECT max(sequence) FROM ledger_entries WHERE account_id = a.id)
+      ) AS free
+      WHERE balance < minimum_balance
       LIMIT 100
       """)
 
