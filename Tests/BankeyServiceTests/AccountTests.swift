@@ -14,6 +14,54 @@ import Wire
     }
   }
 
+  private func open(
+    _ bank: Bank, _ product: String, key: String = UUID().uuidString
+  ) async throws -> HTTPResponse {
+    try await bank.send(.post, "/v1/accounts", json: #"{"product":"\#(product)"}"#, key: key)
+  }
+
+  @Test func `a new customer opens an account in won and buys some`() async throws {
+    try await Bank.opened { bank in
+      let response = try await open(bank, "travel", key: "k")
+      #expect(response.status == .created)
+      let won: BankAccount = try response.read()
+      #expect(won.balance == Money(minorUnits: 0, currency: "KRW") && won.name == "Travel Won")
+      #expect(try await open(bank, "travel", key: "k").read(BankAccount.self) == won)
+      let accounts = try await bank.accounts()
+      #expect(accounts.count == 3 && accounts.last == won)
+      let quote: Quote = try await bank.send(
+        .post, "/v1/quotes",
+        json: #"{"from":"\#(accounts[0].id)","to":"\#(won.id)","#
+          + #""amount":{"minor_units":1000,"currency":"KRW"}}"#
+      ).read()
+      let sold = quote.sold.minorUnits
+      let made = try await bank.transfer(sold, to: won.id, more: #","quote":"\#(quote.id)""#)
+      #expect(made.status == .created)
+      #expect(try await bank.accounts()[2].balance == quote.bought)
+    }
+  }
+
+  @Test func `whoever has twelve accounts gets no more, however many are asked for at once`()
+    async throws
+  {
+    try await Bank.opened { bank in
+      _ = try await bank.accounts()
+      let statuses = try await withThrowingTaskGroup(of: HTTPStatus.self) { group in
+        for _ in 0..<14 { group.addTask { try await open(bank, "reserve").status } }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      // Whoever comes too late to be put in order is asked to come again.
+      let patient: Set<HTTPStatus> = [.created, .unprocessableContent, .serviceUnavailable]
+      #expect(Set(statuses).isSubset(of: patient))
+      let opened = statuses.count { $0 == .created }
+      #expect(try await bank.accounts().count == opened + 2 && opened <= 10)
+      for product in ["card", "fund", "", "' OR 1=1 --"] {
+        let answer = try await open(bank, product)
+        #expect(answer.problem?.type == .malformedBody)
+      }
+    }
+  }
+
   @Test func `the demo customer has dollars, a card, an investment and won`() async throws {
     try await Bank.opened(hasDemoData: true) { bank in
       let accounts = try await bank.accounts()

@@ -68,17 +68,24 @@ import Wire
     }
   }
 
-  @Test func `of two who race for one balance one gets it`() async throws {
+  @Test func `of those who race for one balance one gets it, and the others are told why not`()
+    async throws
+  {
     try await Bank.opened { bank in
       _ = try await bank.accounts()
-      let statuses = try await withThrowingTaskGroup(of: HTTPStatus.self) { group in
+      let answers = try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
         for _ in 0..<8 {
-          group.addTask { try await bank.transfer(60_000, to: Bank.lora.email).status }
+          group.addTask { try await bank.transfer(60_000, to: Bank.lora.email) }
         }
-        return try await group.reduce(into: [HTTPStatus]()) { $0.append($1) }
+        return try await group.reduce(into: [HTTPResponse]()) { $0.append($1) }
       }
-      #expect(statuses.filter { $0 == .created }.count == 1)
-      #expect(statuses.filter { $0 == .unprocessableContent }.count == 7)
+      #expect(answers.count { $0.status == .created } == 1)
+      let problems = answers.compactMap(\.problem)
+      #expect(problems.count == 7)
+      for problem in problems {
+        #expect(problem.type == .insufficientFunds && problem.pointer == "/amount")
+        #expect(problem.detail == "The account is short by 20000 minor units of USD.")
+      }
     }
   }
 

@@ -8,6 +8,11 @@ import Wire
 public enum BankeyEndpoints {
   /// Answers all accounts of the customer, in the order in which they are to be shown.
   public static let accounts = Endpoint<Nothing, Page<BankAccount>>(.get, "/v1/accounts")
+  /// Opens an account with nothing in it, behind the others; wants an idempotency key.
+  ///
+  /// A customer has twelve accounts at most.
+  public static let openAccount = Endpoint<NewAccount, BankAccount>(
+    .post, "/v1/accounts", needsKey: true)
   /// Answers the account `id`.
   public static let account = Endpoint<Nothing, BankAccount>(.get, "/v1/accounts/{id}")
   /// Answers transactions, newest first; takes what `TransactionFilter.query(…)` makes.

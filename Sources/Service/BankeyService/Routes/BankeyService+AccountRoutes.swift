@@ -21,6 +21,13 @@ extension BankeyService {
           ofCustomer: customer.id, in: Language(of: call.request), at: now(), in: transaction)
         return items.isEmpty ? nil : Page(items: items)
       },
+      .signedIn(
+        BankeyEndpoints.openAccount, sessions: identity, status: .created,
+        about: About("Opens an account.", tag: "Accounts", refuses: [.unprocessableContent])
+      ) { call, customer in
+        try await accounts.open(
+          call.body, key: call.key, customer: customer.id, language: Language(of: call.request))
+      },
       .reading(
         BankeyEndpoints.account, sessions: identity,
         about: About("Answers an account.", tag: "Accounts")
