@@ -3,7 +3,7 @@
 # and the thread sanitizer. Each has a build of its own under .build, of the fuzzers and what they need
 # alone. Both together take some twelve minutes on two cores, the first time.
 #
-# usage: [SANITIZERS="address thread"] Scripts/fuzz-layout.sh [COUNT [SEED]]
+# usage: [FUZZ_SANITIZERS="address thread"] Scripts/fuzz-layout.sh [COUNT [SEED]]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
