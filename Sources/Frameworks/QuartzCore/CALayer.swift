@@ -57,13 +57,6 @@ open class CALayer: NSObject {
   open var actions: [String: any CAAction]?
   /// Whether a change of bounds draws the content again.
   open var needsDisplayOnBoundsChange = false
-  /// Whether the layer may be kept as pixels.
-  ///
-  /// DEPARTURE: displays keep what pays by themselves and never coarser than they show it, so this
-  /// and what stands with it changes nothing that is seen.
-  open var shouldRasterize = false
-  /// Pixels a point of what is kept.
-  open var rasterizationScale: CGFloat = 1
   /// Whether the content promises to fill the bounds.
   open var isOpaque = false
   /// Whether the content may be drawn later, elsewhere.

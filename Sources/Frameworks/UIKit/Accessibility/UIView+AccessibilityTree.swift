@@ -222,9 +222,10 @@ extension UIApplication {
   /// - Parameter actions: Whether the elements tell what else can be done with them.
   package func accessibilityTree(actions: Bool = false) -> [AccessibilityElement] {
     let modal = attachedWindows.lastIndex { $0.accessibilityViewIsModal }
-    return iconElements + attachedWindows[(modal ?? 0)...].flatMap {
-      $0.accessibilityTree(actions: actions)
-    }
+    return iconElements
+      + attachedWindows[(modal ?? 0)...].flatMap {
+        $0.accessibilityTree(actions: actions)
+      }
   }
 
   /// The application's icon, as the home screen reads it out, while there is a number at it.

@@ -248,7 +248,8 @@ public final class TransferViewModel {
     return .success(
       TransferOrder(
         from: from.id, destination: destination, amount: amount,
-        note: words.isEmpty ? nil : String(words), executeAt: executeAt, repeats: isExchange ? nil : repeats))
+        note: words.isEmpty ? nil : String(words), executeAt: executeAt,
+        repeats: isExchange ? nil : repeats))
   }
 
   private func fault(in address: String) -> String? {
