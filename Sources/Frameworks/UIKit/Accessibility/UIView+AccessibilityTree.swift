@@ -235,7 +235,8 @@ extension UIApplication {
       AccessibilityElement(
         layerID: screenLayer.identifier, role: .image, label: SystemText.applicationIcon.string,
         value: SystemText.newItems(applicationIconBadgeNumber).string, hint: "", identifier: "",
-        traits: .image, frame: .zero, activationPoint: .zero, isModal: false, children: [])
+        traits: .image, frame: .zero, activationPoint: .zero, isModal: false, inputLabels: [],
+        actions: [], children: [])
     ]
   }
 

@@ -38,11 +38,6 @@ open class UIApplication: UIResponder {
   /// What the calendar shows; it stands still where a test holds it.
   package final var wallClock: @Sendable () -> Date = { SystemClock.date }
 
-  /// Whether the screen stays lit while nobody touches it.
-  ///
-  /// DEPARTURE: screens here are not put to sleep by applications, so it changes nothing.
-  open var isIdleTimerDisabled = false
-
   /// Who is told of the application's life.
   open var delegate: (any UIApplicationDelegate)?
 
