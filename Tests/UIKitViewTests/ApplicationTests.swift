@@ -180,7 +180,8 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {
       let app = UIApplication.shared
       let own = [screen.window, late, alert]
       #expect(app.windows.filter { own.contains($0) } == own)
-      #expect(app.screenLayer.sublayers == app.windows.map(\.layer))
+      let layers = app.windows.map(\.layer)
+      #expect(app.screenLayer.sublayers?.filter { layers.contains($0) } == layers)
       #expect(alert.isKeyWindow)
       alert.isHidden = true
       #expect(app.keyWindow === late)
