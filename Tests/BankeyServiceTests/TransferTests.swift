@@ -2,6 +2,7 @@ import BankeyAPI
 import BankeyService
 import Foundation
 import HTTPServer
+import Storage
 import Testing
 import Wire
 
@@ -175,6 +176,32 @@ import Wire
   }
 
   // MARK: Later and again
+
+  @Test func `a payee with a new e-mail stays the payee, and has it in the list`() async throws {
+    try await Bank.opened { bank in
+      let payee: Payee = try await bank.send(
+        .post, "/v1/payees", json: #"{"email":"lora@example.com"}"#
+      ).read()
+      let new = "lora.baines@example.com"
+      let asked = try await bank.send(
+        .post, "/v1/email/changes", json: #"{"email":"\#(new)","password":"password"}"#,
+        as: Bank.lora)
+      #expect(asked.status == .noContent)
+      let mail = Query(
+        sql: "SELECT code FROM mail_messages WHERE email = ?1", bindings: [.text(new)])
+      let code = try #require(
+        try await bank.database.read { try await $0.firstRow(mail)?.text("code") })
+      let changed = try await bank.send(
+        .post, "/v1/email/change", json: #"{"code":"\#(code)"}"#, as: Bank.lora)
+      #expect(changed.status == .ok)
+      let payees: Page<Payee> = try await bank.get("/v1/payees")
+      #expect(payees.items.map(\.email) == [new])
+      let transfer: Transfer = try await bank.transfer(100, to: payee.id).read()
+      #expect(transfer.to.email == new)
+      #expect(
+        try await bank.transfer(100, to: "lora@example.com").problem?.type == .unknownRecipient)
+    }
+  }
 
   @Test func `a scheduled transfer is made once at its time, by whoever looks`() async throws {
     try await Bank.opened { bank in

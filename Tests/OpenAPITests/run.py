@@ -42,6 +42,8 @@ def main():
     server = Server()
     server.start()
     try:
+        # One worker: several read the source of their filters at once, and Python then miscounts the
+        # depth of syntax trees, by which one run in five ended.
         run = subprocess.run(
             [pathlib.Path(sys.executable).with_name("schemathesis"),
              "--config-file", HERE / "schemathesis.toml",
@@ -49,7 +51,7 @@ def main():
              "--header", f"Authorization: Bearer {sign_in(server.address)}",
              *(f"--exclude-operation-id={name}" for name in LEFT_OUT),
              "--phases", "examples,coverage,fuzzing", "--checks", "all",
-             "--max-examples", str(options.examples), "--seed", "1", "--workers", "2",
+             "--max-examples", str(options.examples), "--seed", "1", "--workers", "1",
              "--generation-database", "none", "--continue-on-failure", "--no-color"],
             cwd=server.folder.name, timeout=options.seconds, capture_output=True, text=True)
         failed = [line for line in server.lines if line.startswith("error")]

@@ -3,23 +3,27 @@ import Storage
 
 /// The SQL of payees as values.
 enum PayeeQueries {
-  private static let columns = "id, customer_id, payee_id, name, email, added_at"
+  /// The e-mail is the one that the payee has now; the one in the table is of when they were added.
+  private static let payees = """
+    SELECT p.id, p.payee_id, p.name, c.email, p.added_at
+    FROM bank_payees p JOIN customers c ON c.id = p.payee_id
+    """
 
   static func payees(ofCustomer id: String) -> Query {
     Query(
-      sql: "SELECT \(columns) FROM bank_payees WHERE customer_id = ?1 ORDER BY lower(name), id",
+      sql: "\(payees) WHERE p.customer_id = ?1 ORDER BY lower(p.name), p.id",
       bindings: [.text(id)])
   }
 
   static func payee(_ id: String, ofCustomer customer: String) -> Query {
     Query(
-      sql: "SELECT \(columns) FROM bank_payees WHERE id = ?1 AND customer_id = ?2",
+      sql: "\(payees) WHERE p.id = ?1 AND p.customer_id = ?2",
       bindings: [.text(id), .text(customer)])
   }
 
   static func payee(withCustomer other: String, ofCustomer customer: String) -> Query {
     Query(
-      sql: "SELECT \(columns) FROM bank_payees WHERE payee_id = ?1 AND customer_id = ?2",
+      sql: "\(payees) WHERE p.payee_id = ?1 AND p.customer_id = ?2",
       bindings: [.text(other), .text(customer)])
   }
 
@@ -28,7 +32,8 @@ enum PayeeQueries {
   ) -> Query {
     Query(
       sql: """
-        INSERT INTO bank_payees (\(columns)) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+        INSERT INTO bank_payees (id, customer_id, payee_id, name, email, added_at)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6)
         ON CONFLICT (customer_id, payee_id) DO UPDATE SET name = ?4, email = ?5
         """,
       bindings: [
