@@ -138,6 +138,36 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
+  func `an owner's list says at any time what each account by itself says`(
+    _ backend: Backend
+  ) async throws {
+    try await Books.audited(on: backend) { books in
+      let id = AccountID(rawValue: "owned")
+      try await books.database.write { transaction in
+        try await books.ledger.open(
+          Account(
+            id: id, owner: "lora", kind: "checking", currency: .usDollar, minimumBalance: -500,
+            openedAt: Books.now), in: transaction)
+      }
+      let expiry = Books.now + 60
+      try await Self.place(100, of: id, in: books)
+      try await Self.place(30, as: HoldID(rawValue: "h2"), of: id, until: expiry, in: books)
+      try await Self.place(7, as: HoldID(rawValue: "h3"), of: id, until: expiry + 60, in: books)
+      for (time, held) in [
+        (Books.now, 137), (expiry - 0.000_01, 137), (expiry, 107), (expiry + 60, 100),
+      ] as [(Date, Int64)] {
+        let (list, single) = try await books.database.read { transaction in
+          (
+            try await books.ledger.standings(ofOwner: "lora", at: time, in: transaction),
+            try await books.ledger.standing(of: id, at: time, in: transaction)
+          )
+        }
+        #expect(list == [single] && single.held.minorUnits == held)
+      }
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
   func `a hold needs a name of its own, an account, its currency and an amount`(
     _ backend: Backend
   ) async throws {
