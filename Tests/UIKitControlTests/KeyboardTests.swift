@@ -84,6 +84,33 @@ struct KeyboardTests {
     }
   }
 
+  @Test func `a pad has delete, return and shift at the ends of its rows, and a key to hide them`()
+  {
+    let stage = stage(.software)
+    defer { stage.close() }
+    var environment = UIApplication.shared.environment
+    environment.idiom = .pad
+    environment.size = CGSize(width: 820, height: 1180)
+    UIApplication.shared.receive(.environment(environment))
+    let field = UITextField()
+    stage.add(field, 20, 100, 200, 34)
+    field.becomeFirstResponder()
+    stage.turn()
+    func frame(_ label: String) -> CGRect { key(label)?.frame ?? .null }
+    #expect(frame("delete").minX > frame("p").maxX)
+    #expect(frame("delete").minY == frame("p").minY)
+    #expect(frame("return").minY == frame("a").minY)
+    #expect(frame("return").maxX == frame("delete").maxX)
+    #expect(key("shift")?.superview?.subviews.count { ($0 as? KeyView)?.key == .shift } == 2)
+    tap("Hide keyboard", stage)
+    #expect(!field.isFirstResponder)
+    field.keyboardType = .numberPad
+    field.becomeFirstResponder()
+    stage.turn()
+    #expect(key("1") != nil && key("return") != nil)
+    field.resignFirstResponder()
+  }
+
   @Test func `from field to field the keyboard stays`() {
     let stage = stage(.software)
     defer { stage.close() }

@@ -59,7 +59,7 @@ final class KeyView: UIControl {
     switch key {
     case .character, .space: false
     case .shift: !isOn
-    case .delete, .globe, .enter, .page: true
+    case .delete, .globe, .enter, .dismiss, .page: true
     }
   }
 
@@ -73,6 +73,7 @@ final class KeyView: UIControl {
     case .delete: picture.image = symbol("delete.left")
     case .globe: picture.image = symbol("globe")
     case .shift: picture.image = symbol("shift")
+    case .dismiss: picture.image = symbol("keyboard.chevron.compact.down")
     case .character, .space, .enter, .page: break
     }
   }
@@ -129,7 +130,7 @@ final class KeyView: UIControl {
     case .character(let text):
       text.count > 1 ? 16 : text == text.lowercased() && text != text.uppercased() ? 25 : 22.5
     case .space, .enter, .page: 16
-    case .shift, .delete, .globe: 16
+    case .shift, .delete, .globe, .dismiss: 16
     }
   }
 }

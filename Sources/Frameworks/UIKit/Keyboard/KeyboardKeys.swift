@@ -4,6 +4,8 @@ enum KeyboardKey: Hashable {
   case character(String)
   case shift, delete, globe, space
   case enter
+  /// Takes the keyboard away; on a pad.
+  case dismiss
   /// Leads to other keys, and shows what they are.
   case page(KeyboardPage, String)
 
@@ -32,7 +34,7 @@ enum KeyboardLanguage: CaseIterable {
   }
 
   /// The three rows of letters, and those that shift gives.
-  fileprivate var letters: (plain: [String], shifted: [String]) {
+  var letters: (plain: [String], shifted: [String]) {
     switch self {
     case .english:
       (["qwertyuiop", "asdfghjkl", "zxcvbnm"], ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"])
@@ -54,11 +56,19 @@ struct KeyboardCell: Hashable {
 /// The rows of keys for a page, a language and a kind of text.
 struct KeyboardRows {
   let rows: [[KeyboardCell]]
+  /// What the cells of a row make together: the width of the keyboard in letters.
+  let width: CGFloat
 
   init(
     _ page: KeyboardPage, _ language: KeyboardLanguage, isShifted: Bool, type: UIKeyboardType,
-    hasStrip: Bool
+    metrics: KeyboardMetrics
   ) {
+    width = metrics.isPad ? Self.padWidth : 10
+    if metrics.isPad {
+      rows = Self.padRows(page, language, isShifted: isShifted, type)
+      return
+    }
+    let hasStrip = metrics.hasStrip
     func cells(_ text: String) -> [KeyboardCell] {
       text.map { KeyboardCell(key: .character(String($0))) }
     }
@@ -95,17 +105,21 @@ struct KeyboardRows {
     }
   }
 
+  /// The keys beside the space bar that a kind of text has.
+  static func extras(_ type: UIKeyboardType) -> [String] {
+    switch type {
+    case .emailAddress: ["@", "."]
+    case .URL: [".", "/", ".com"]
+    case .twitter: ["@", "#"]
+    case .webSearch: ["."]
+    default: []
+    }
+  }
+
   private static func bottom(
     _ left: KeyboardKey, _ type: UIKeyboardType, hasStrip: Bool
   ) -> [KeyboardCell] {
-    let extras: [String] =
-      switch type {
-      case .emailAddress: ["@", "."]
-      case .URL: [".", "/", ".com"]
-      case .twitter: ["@", "#"]
-      case .webSearch: ["."]
-      default: []
-      }
+    let extras = extras(type)
     var row = [KeyboardCell(key: left, width: hasStrip ? 2.5 : 1.25)]
     if !hasStrip { row.append(KeyboardCell(key: .globe, width: 1.25)) }
     let extraWidth: CGFloat = 1.2

@@ -18,9 +18,10 @@ struct KeyboardMetrics {
   let gap: CGFloat
   /// Whether the globe stands in a strip of its own under the keys.
   let hasStrip: Bool
+  let isPad: Bool
 
   init(_ environment: DisplayEnvironment) {
-    let isPad = environment.idiom == .pad
+    isPad = environment.idiom == .pad
     let isLying = environment.size.width > environment.size.height
     let bottom = environment.safeArea.bottom
     size = environment.size

@@ -50,7 +50,7 @@ final class KeyboardView: GlassView {
     }
     type = new.keyboardType
     returnKey = new.returnKeyType
-    page = type.firstPage
+    page = firstPage
     updateShift()
     rebuild()
   }
@@ -68,6 +68,12 @@ final class KeyboardView: GlassView {
 
   private var metrics: KeyboardMetrics { KeyboardMetrics(UIApplication.shared.environment) }
 
+  /// What a keyboard of the kind begins with; a pad has no keys for numbers alone.
+  private var firstPage: KeyboardPage {
+    let first = type.firstPage
+    return metrics.isPad && first.isPad ? .digits : first
+  }
+
   private func rebuild() {
     repeating?.cancel()
     for view in views { view.removeFromSuperview() }
@@ -75,19 +81,20 @@ final class KeyboardView: GlassView {
     let metrics = metrics
     let isShifted = shift != .off
     let rows = KeyboardRows(
-      page, language, isShifted: isShifted, type: type, hasStrip: metrics.hasStrip
-    ).rows
-    for (index, row) in rows.enumerated() { add(row, at: index, metrics) }
+      page, language, isShifted: isShifted, type: type, metrics: metrics)
+    let width = bounds.width - 2 * metrics.sideInset
+    // A unit is a letter with its gap; gaps stand at both sides, half of one each.
+    let unit = (width + metrics.gap) / rows.width
+    for (index, row) in rows.rows.enumerated() { add(row, at: index, unit: unit, metrics) }
     if metrics.hasStrip, page != .pad, page != .padSymbols { addGlobe(metrics) }
     updateReturn()
     laidOutSize = bounds.size
     accessibilityDidChange()
   }
 
-  private func add(_ row: [KeyboardCell], at index: Int, _ metrics: KeyboardMetrics) {
-    let width = bounds.width - 2 * metrics.sideInset
-    // A unit is a letter with its gap; gaps stand at both sides, half of one each.
-    let unit = (width + metrics.gap) / 10
+  private func add(
+    _ row: [KeyboardCell], at index: Int, unit: CGFloat, _ metrics: KeyboardMetrics
+  ) {
     var x = metrics.sideInset - metrics.gap / 2
     for cell in row {
       let room = unit * cell.width
@@ -120,7 +127,7 @@ final class KeyboardView: GlassView {
       case .space: language == .korean ? "스페이스" : "space"
       case .enter: KeyboardLook.title(of: returnKey, in: language)
       case .page(_, let text): text
-      case .shift, .delete, .globe: ""
+      case .shift, .delete, .globe, .dismiss: ""
       }
     let view = KeyView(
       key, title: title, isProminent: key == .enter && returnKey.isProminent)
@@ -130,6 +137,7 @@ final class KeyboardView: GlassView {
       view.accessibilityLabel = "shift"
     case .delete: view.accessibilityLabel = SystemText.delete.string.lowercased()
     case .globe: view.accessibilityLabel = "Next keyboard"
+    case .dismiss: view.accessibilityLabel = SystemText.hideKeyboard.string
     case .character(let text):
       view.accessibilityIdentifier = text.lowercased()
       if page == .pad { view.letters = KeyboardLook.padLetters[text] ?? (text == "1" ? "" : nil) }
@@ -186,6 +194,7 @@ final class KeyboardView: GlassView {
       }
     case .delete: deleteLast()
     case .globe: nextLanguage()
+    case .dismiss: (input as? UIResponder)?.resignFirstResponder()
     case .page(let page, _):
       self.page = page
       rebuild()

@@ -6,6 +6,7 @@ import UIKit
 class ExamplesViewController: UIViewController {
   private let scrollView = UIScrollView()
   private let column = UIStackView()
+  private var keyboardWatch: (any NSObjectProtocol)?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -35,6 +36,40 @@ class ExamplesViewController: UIViewController {
       column.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
       column.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
     ])
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard keyboardWatch == nil else { return }
+    keyboardWatch = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+    ) { [weak self] note in
+      let value = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+      let frame = value?.cgRectValue ?? .zero
+      MainActor.assumeIsolated { self?.makeRoom(forKeyboard: frame) }
+    }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    if let keyboardWatch { NotificationCenter.default.removeObserver(keyboardWatch) }
+    keyboardWatch = nil
+  }
+
+  /// Lets the cards be scrolled out from under the keyboard, and brings what is edited into sight.
+  private func makeRoom(forKeyboard frame: CGRect) {
+    let covered = view.convert(frame, from: nil).intersection(view.bounds)
+    let height = covered.isNull ? 0 : max(0, covered.height - view.safeAreaInsets.bottom)
+    scrollView.contentInset.bottom = height
+    scrollView.verticalScrollIndicatorInsets.bottom = height
+    guard height > 0, let field = firstResponder(in: column) else { return }
+    scrollView.scrollRectToVisible(
+      field.convert(field.bounds, to: scrollView).insetBy(dx: 0, dy: -16), animated: true)
+  }
+
+  private func firstResponder(in view: UIView) -> UIView? {
+    if view.isFirstResponder { return view }
+    return view.subviews.lazy.compactMap { self.firstResponder(in: $0) }.first
   }
 
   /// Adds a card.
