@@ -57,7 +57,7 @@ final class ImagesPage: ExamplesViewController {
 
   private func addCaps() {
     let plate = UIImage.plate.resizableImage(
-      withCapInsets: UIEdgeInsets(top: 14, left: 14, bottom: 14, right: 14))
+      withCapInsets: UIEdgeInsets(top: 14, left: 14, bottom: 14, right: 14), resizingMode: .stretch)
     let tiled = UIImage.plate.resizableImage(
       withCapInsets: UIEdgeInsets(top: 14, left: 14, bottom: 14, right: 14), resizingMode: .tile)
     let rows = [plate, tiled].map { image -> UIView in

@@ -48,6 +48,7 @@ final class TileCell: UICollectionViewCell {
 /// A heading over a section.
 final class HeadingView: UICollectionReusableView {
   private let label = UILabel()
+  private lazy var start = label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -58,10 +59,7 @@ final class HeadingView: UICollectionReusableView {
     label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)
     NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(
-        equalTo: safeAreaLayoutGuide.leadingAnchor, constant: 16),
-      label.trailingAnchor.constraint(
-        equalTo: safeAreaLayoutGuide.trailingAnchor, constant: -16),
+      start, label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
       label.topAnchor.constraint(equalTo: topAnchor, constant: 8),
       label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
     ])
@@ -70,6 +68,14 @@ final class HeadingView: UICollectionReusableView {
   required init?(coder: NSCoder) { nil }
 
   func show(_ text: String) { label.text = text }
+
+  /// The ground reaches the edges; the words keep clear of what is not safe.
+  override func layoutSubviews() {
+    let safe = superview?.safeAreaInsets ?? .zero
+    let isBackward = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    start.constant = 16 + (isBackward ? safe.right : safe.left)
+    super.layoutSubviews()
+  }
 }
 
 /// A number on a round ground, hung on a tile's corner.
