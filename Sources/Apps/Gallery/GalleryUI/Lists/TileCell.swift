@@ -71,9 +71,12 @@ final class HeadingView: UICollectionReusableView {
 
   /// The ground reaches the edges; the words keep clear of what is not safe.
   override func layoutSubviews() {
-    let safe = superview?.safeAreaInsets ?? .zero
-    let isBackward = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    start.constant = 16 + (isBackward ? safe.right : safe.left)
+    if let list = superview {
+      let isBackward = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let gone = isBackward ? list.bounds.maxX - frame.maxX : frame.minX - list.bounds.minX
+      let safe = isBackward ? list.safeAreaInsets.right : list.safeAreaInsets.left
+      start.constant = 16 + max(0, safe - gone)
+    }
     super.layoutSubviews()
   }
 }
