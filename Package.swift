@@ -64,6 +64,10 @@ let package = Package(
     .executable(name: "mermaidbucks", targets: ["mermaidbucks"]),
     .executable(name: "bankey", targets: ["bankey"]),
     .executable(name: "gallery", targets: ["gallery"]),
+    // For packages of others: UIKit with what it brings, and what runs an application on a display.
+    .library(
+      name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "UserNotifications"]),
+    .library(name: "AppHost", targets: ["AppHost"]),
   ],
   targets: [
     // C libraries.
@@ -226,7 +230,7 @@ let package = Package(
     .tests(
       "FerryCommandTests",
       ["FerryCommand", "FerryService", "Ledger", "HTTPServer", "HTTPTesting"]),
-    .tests("AppHostTests", ["AppHost"], settings: interfaceSettings),
+    .tests("AppHostTests", ["AppHost", "UIKit"], settings: interfaceSettings),
     .tests("RepositoryTests", []),
 
     // Overlays that the Testing module looks for beside these names.

@@ -35,3 +35,9 @@ package enum HostedApplication {
     }
   }
 }
+
+extension HostedApplication: ApplicationHost {
+  package static func host(_ delegate: any UIApplicationDelegate.Type) {
+    run(delegate, scheme: "app") { _ in }
+  }
+}

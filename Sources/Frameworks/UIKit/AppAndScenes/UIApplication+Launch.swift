@@ -27,8 +27,12 @@ extension UIApplication {
   package static var host: ((any UIApplicationDelegate.Type) -> Void)?
 
   static func runHost(_ type: any UIApplicationDelegate.Type) {
-    guard let host else { preconditionFailure("The process has no display to run on.") }
-    host(type)
+    if let host { return host(type) }
+    // A program marks its delegate with `@main` and names no host: it is enough that one is linked.
+    guard let host = _typeByName("7AppHost17HostedApplicationO") as? any ApplicationHost.Type else {
+      preconditionFailure("The process has no display to run on; link AppHost.")
+    }
+    host.host(type)
   }
 
   /// Makes the delegate, connects the scene and shows the first frame.
