@@ -20,7 +20,9 @@ import UIKitTestSupport
   private func run(_ layout: FuzzLayout, _ seed: UInt64) -> String? {
     var found: String?
     onScreen({ $0.safeArea = .init() }) { screen in
-      let driver = CollectionDriver(RandomNumbers(seed: seed), layout, on: screen)
+      // Another course for each layout.
+      let own = seed &* 0x1_0001 &+ UInt64(FuzzLayout.allCases.firstIndex(of: layout) ?? 0)
+      let driver = CollectionDriver(RandomNumbers(seed: own), layout, on: screen)
       for _ in 0..<14 where found == nil {
         driver.step()
         found = driver.problem()

@@ -42,6 +42,7 @@ final class SectionScroller: UIScrollView {
     section = new
     isMirrored = collection.mirrors
     if self.frame != frame { self.frame = frame }
+    let x = contentOffset.x
     contentSize = new.contentSize
     isPagingEnabled = new.behavior == .paging
     bounces = new.bounces
@@ -50,7 +51,7 @@ final class SectionScroller: UIScrollView {
     if isMirrored, contentSize.width != old {
       // The leading end is at the right.
       let before = old > 0 ? old : bounds.width
-      contentOffset.x = max(0, contentOffset.x + contentSize.width - before)
+      contentOffset.x = max(0, confinedAtRest(CGPoint(x: x + contentSize.width - before, y: 0)).x)
     }
   }
 

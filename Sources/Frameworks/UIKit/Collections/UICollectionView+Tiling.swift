@@ -48,8 +48,10 @@ extension UICollectionView {
     guard size != contentSize else { return }
     // Where writing runs from the right, what stands at the right end stays there.
     let grown = size.width - (contentSize.width > 0 ? contentSize.width : bounds.width)
+    let old = contentOffset.x
     contentSize = size
-    if mirrors, size.width > bounds.width, grown != 0 { contentOffset.x += grown }
+    guard mirrors, grown != 0 else { return }
+    contentOffset.x = confinedAtRest(CGPoint(x: old + grown, y: contentOffset.y)).x
   }
 
   private func noticeBounds() {
@@ -96,7 +98,8 @@ extension UICollectionView {
       x: contentSize.width > bounds.width ? frame.minX - contentOffset.x - anchor.place.x : 0,
       y: contentSize.height > bounds.height ? frame.minY - contentOffset.y - anchor.place.y : 0)
     guard abs(change.x) > 0.01 || abs(change.y) > 0.01 else { return }
-    contentOffset = CGPoint(x: contentOffset.x + change.x, y: contentOffset.y + change.y)
+    contentOffset = confinedAtRest(
+      CGPoint(x: contentOffset.x + change.x, y: contentOffset.y + change.y))
     scrolling.dragOrigin.x += change.x
     scrolling.dragOrigin.y += change.y
     state.knownBounds = bounds

@@ -54,10 +54,14 @@ extension UIScrollView {
       y: min(max(offset.y, y.lowerBound), y.upperBound))
   }
 
+  /// Confined, unless a finger or a movement has the content.
+  func confinedAtRest(_ offset: CGPoint) -> CGPoint {
+    scrolling.phase == .idle && scrolling.movement == nil ? confined(offset) : offset
+  }
+
   /// Brings an offset that leaves a gap back, unless a finger or a movement has it.
   func confineOffset() {
-    guard scrolling.phase == .idle, scrolling.movement == nil else { return }
-    let offset = confined(contentOffset)
+    let offset = confinedAtRest(contentOffset)
     if offset != contentOffset { contentOffset = offset }
   }
 

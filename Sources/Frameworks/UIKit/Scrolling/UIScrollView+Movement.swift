@@ -53,6 +53,8 @@ extension UIScrollView {
 
   func animateOffset(to offset: CGPoint, kind: ScrollMovement.Kind) {
     let start = contentOffset
+    // What was in reach when it was asked for must not end out of it, should the content shrink.
+    let isInReach = confined(offset) == offset
     let curve = TimingCurve(.easeInOut)
     let duration = Self.animationDuration
     scrolling.movement = ScrollMovement(
@@ -63,15 +65,16 @@ extension UIScrollView {
           x: start.x + (offset.x - start.x) * passed, y: start.y + (offset.y - start.y) * passed)
       },
       show: { [weak self] in self?.showMovement($0) },
-      finish: { [weak self] in self?.animationEnded(kind) })
+      finish: { [weak self] in self?.animationEnded(kind, confining: isInReach) })
     showIndicatorsWhileMoving()
   }
 
   private func showMovement(_ offset: CGPoint) { contentOffset = roundedToPixels(offset) }
 
-  private func animationEnded(_ kind: ScrollMovement.Kind) {
+  private func animationEnded(_ kind: ScrollMovement.Kind, confining: Bool) {
     scrolling.movement = nil
     fadeIndicators()
+    if confining { confineOffset() }
     switch kind {
     case .toTop: scrollDelegate?.scrollViewDidScrollToTop(self)
     case .animation: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)

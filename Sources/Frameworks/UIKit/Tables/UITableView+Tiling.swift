@@ -73,9 +73,10 @@ extension UITableView {
     let change = state.layout.rowTop(anchor.path) - contentOffset.y - anchor.distance
     guard abs(change) > 0.01 else { return false }
     contentSize = CGSize(width: bounds.width, height: contentHeight)
-    contentOffset.y += change
+    let old = contentOffset
+    contentOffset = confinedAtRest(CGPoint(x: old.x, y: old.y + change))
     scrolling.dragOrigin.y += change
-    return true
+    return contentOffset != old
   }
 
   // MARK: Rows

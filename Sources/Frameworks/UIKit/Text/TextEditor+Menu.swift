@@ -36,7 +36,7 @@ extension TextEditor {
     let hasSelection = !text.selection.isEmpty
     let isEditable = host.isTextEditable
     var actions: [UIAction] = []
-    func add(_ title: SystemText, _ act: @escaping (TextEditor) -> Void) {
+    func add(_ title: SystemText, _ act: @escaping @MainActor (TextEditor) -> Void) {
       actions.append(UIAction(title: title.string) { [weak self] _ in if let self { act(self) } })
     }
     if hasSelection, maySeeText {
