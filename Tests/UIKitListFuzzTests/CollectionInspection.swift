@@ -57,7 +57,7 @@ struct CollectionInspection {
         guard frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite,
           frame.height.isFinite, frame.width >= 0, frame.height >= 0
         else { return "\(path) stands at \(frame)" }
-        let seen = frame.intersection(sight(of: section))
+        let seen = frame.intersection(collection.bounds)
         let isInSight = !seen.isNull && seen.width > 0.5 && seen.height > 0.5
         if isInSight != visible.contains(path), isInSight || !touches(frame) {
           return "\(path) at \(frame) is \(isInSight ? "not shown" : "shown out of sight")"
@@ -67,9 +67,6 @@ struct CollectionInspection {
     }
     return nil
   }
-
-  /// The part of the content in which items of a section can be seen.
-  private func sight(of section: Int) -> CGRect { collection.bounds }
 
   private func touches(_ frame: CGRect) -> Bool {
     frame.insetBy(dx: -1, dy: -1).intersects(collection.bounds)

@@ -20,7 +20,8 @@ import UIKitTestSupport
   private func run(_ style: UITableView.Style, _ seed: UInt64) -> String? {
     var found: String?
     onScreen({ $0.safeArea = .init() }) { screen in
-      let driver = TableDriver(RandomNumbers(seed: seed &* 0x1_0001 &+ UInt64(style.rawValue)), style, on: screen)
+      let driver = TableDriver(
+        RandomNumbers(seed: seed &* 0x1_0001 &+ UInt64(style.rawValue)), style, on: screen)
       for _ in 0..<14 where found == nil {
         driver.step()
         found = driver.problem()

@@ -94,14 +94,12 @@ struct TableInspection {
 
   private var headerProblem: String? {
     guard let headers else { return nil }
-    var shown = 0
     for (section, text) in headers.enumerated() {
       let whole = table.rect(forSection: section).intersection(table.bounds)
       guard !whole.isNull, whole.height > 0.5 else { continue }
       let frame = table.rectForHeader(inSection: section)
       let seen = frame.intersection(table.bounds)
       guard !seen.isNull, seen.height > 0.5 else { continue }
-      shown += 1
       let view = table.headerView(forSection: section)
       let words = (view?.contentConfiguration as? UIListContentConfiguration)?.text
       guard words == text else {

@@ -129,6 +129,19 @@ import UIKitTestSupport
     #expect(text.contains("unable to dequeue a cell with identifier nobody"))
   }
 
+  @Test func `rows that turn out lower than thought leave no gap under the last`() {
+    let source = TestTable([names(60)])
+    onTable(source) { table, screen in
+      table.estimatedRowHeight = 200
+      table.reloadData()
+      screen.turn()
+      table.contentOffset.y = table.contentSize.height - table.bounds.height
+      for _ in 0..<5 { screen.turn() }
+      #expect(table.contentOffset.y + table.bounds.height <= table.contentSize.height)
+      #expect(table.cellForRow(at: IndexPath(row: 59, section: 0)) != nil)
+    }
+  }
+
   @Test func `snapshots are animated to the rows they name`() {
     onScreen { screen in
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// What the fuzzer found in items that are carried, and in sections that scroll by themselves.
-@Suite(.serialized) struct CollectionCarryTests {
+/// What the fuzzer found.
+@Suite(.serialized) struct CollectionFaultTests {
   private func center(_ item: Int, _ section: Int, in collection: UICollectionView) -> CGPoint {
     let path = IndexPath(item: item, section: section)
     return collection.layoutAttributesForItem(at: path)?.center ?? .zero
@@ -140,6 +140,42 @@ import UIKitTestSupport
       #expect((collection.cellForItem(at: path) as? WordCell)?.label.text == "6 5")
       let frame = collection.layoutAttributesForItem(at: path)?.frame ?? .zero
       #expect(abs(frame.midX - collection.bounds.midX) < 0.5)
+    }
+  }
+
+  @Test func `what writing from the right has scrolled stays in sight when it shrinks`() {
+    let words = Words.numbers(30)
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+    onCollection(layout, words, frame: frame, rightToLeft: true) { collection, screen in
+      // The leading end is at the right.
+      #expect(collection.contentOffset.x == 29 * 110 + 100 - 300)
+      collection.contentOffset.x = 0
+      screen.turn()
+      words.sections[0].removeLast(28)
+      collection.reloadData()
+      screen.turn()
+      #expect(collection.contentSize.width == 210)
+      #expect(collection.contentOffset.x == 0)
+    }
+  }
+
+  @Test func `a scrolling that was asked for ends within content that shrank meanwhile`() {
+    let words = Words.numbers(30)
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: 100)
+    layout.minimumLineSpacing = 0
+    let frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+    onCollection(layout, words, frame: frame) { collection, screen in
+      collection.setContentOffset(CGPoint(x: 0, y: 2600), animated: true)
+      screen.advance(by: 0.1)
+      words.sections[0].removeLast(10)
+      collection.reloadData()
+      screen.turn()
+      screen.advance(by: 2)
+      #expect(collection.contentOffset.y == 1600)
     }
   }
 
