@@ -144,8 +144,11 @@ import UIKitTestSupport
   }
 
   @Test func `what writing from the right has scrolled stays in sight when it shrinks`() {
+    final class Turning: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
     let words = Words.numbers(30)
-    let layout = UICollectionViewFlowLayout()
+    let layout = Turning()
     layout.scrollDirection = .horizontal
     layout.itemSize = CGSize(width: 100, height: 100)
     let frame = CGRect(x: 0, y: 0, width: 300, height: 100)
