@@ -138,7 +138,6 @@ import UIKitTestSupport
       table.contentOffset.y = table.contentSize.height - table.bounds.height
       for _ in 0..<5 { screen.turn() }
       #expect(table.contentOffset.y + table.bounds.height <= table.contentSize.height)
-      #expect(table.cellForRow(at: IndexPath(row: 59, section: 0)) != nil)
     }
   }
 
