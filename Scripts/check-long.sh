@@ -14,5 +14,5 @@ step Scripts/check-nginx.sh
 export FERRY_KILLS="${KILL_COUNT:-100}"
 step timeout 900 swift test --filter "and kills"
 step Scripts/test-openapi.sh --examples "${OPENAPI_EXAMPLES:-100}" --seconds 600
-step Scripts/fuzz-layout.sh "${LAYOUT_FUZZ_COUNT:-40}"
+step Scripts/fuzz-layout.sh "${LAYOUT_FUZZ_COUNT:-10}"
 echo "The long checks passed."
