@@ -1,6 +1,6 @@
 import UIKit
 
-/// One colour with a word in the middle.
+/// A light ground of one colour, on which bars can be read, with a word in the middle.
 final class ColorViewController: UIViewController {
   private let color: UIColor
 
@@ -14,12 +14,15 @@ final class ColorViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = color
+    view.backgroundColor = .systemBackground
+    let ground = UIView(frame: view.bounds)
+    ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    ground.backgroundColor = color.withAlphaComponent(0.2)
+    view.addSubview(ground)
     let label = UILabel()
     label.text = title
     label.font = .preferredFont(forTextStyle: .title2)
     label.adjustsFontForContentSizeCategory = true
-    label.textColor = .white
     label.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(label)
     NSLayoutConstraint.activate([
