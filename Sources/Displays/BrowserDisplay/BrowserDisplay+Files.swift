@@ -46,7 +46,7 @@ extension BrowserDisplay {
   /// Follows what the application wants of files: stops what it no longer wants, hands over what is
   /// to be kept.
   func followFiles(of wishes: SystemWishes) {
-    if transfer.request != wishes.files?.identifier { transfer.stop() }
+    transfer.stop(unless: wishes.files?.identifier)
     guard let request = wishes.files, case .save(let paths) = request.purpose,
       request.identifier != handedOver
     else { return }

@@ -124,6 +124,12 @@ struct FileTransfer {
     return Step(answer: .chosen(files.places), received: files.received)
   }
 
+  /// Takes no more, unless the files are those of a request.
+  mutating func stop(unless request: Int?) {
+    guard let files = incoming, files.request != request else { return }
+    stop()
+  }
+
   /// Takes no more; what is there of the files is deleted.
   mutating func stop() {
     guard let files = incoming else { return }
