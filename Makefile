@@ -5,7 +5,7 @@ SWIFT ?= swift
 PORT ?= 8080
 DATA ?= data
 
-.PHONY: run test check check-long bench lint format parity install install-test clean help
+.PHONY: run release test check check-long bench lint format parity install install-test clean help
 
 help:
 	@echo "make run         build in release, start service and apps at http://localhost:$(PORT)"
@@ -14,13 +14,10 @@ help:
 	@echo "make check-long  fuzzing and soak, bounded"
 	@echo "make bench       the benchmarks, as a table"
 
-run: install
-	$(SWIFT) build -c release --product ferry
-	$(SWIFT) build -c release --product mermaidbucks
-	$(SWIFT) build -c release --product bankey
-	$(SWIFT) build -c release --product gallery
+run: install release
 	exec .build/release/ferry serve --port $(PORT) --data $(DATA)
 
+# The optimizer refuses what the debug build takes, now and then: both are built.
 test: install-test
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	$(SWIFT) build --product ferry
@@ -32,6 +29,13 @@ test: install-test
 	.build/venv/bin/python Tests/GalleryTests/run.py
 	Scripts/test-browser.sh
 	Scripts/test-openapi.sh
+	$(MAKE) release
+
+release:
+	$(SWIFT) build -c release --product ferry
+	$(SWIFT) build -c release --product mermaidbucks
+	$(SWIFT) build -c release --product bankey
+	$(SWIFT) build -c release --product gallery
 
 check: lint test parity
 
@@ -48,11 +52,7 @@ format:
 check-long: install-test
 	Scripts/check-long.sh
 
-bench: install
-	$(SWIFT) build -c release --product ferry
-	$(SWIFT) build -c release --product mermaidbucks
-	$(SWIFT) build -c release --product bankey
-	$(SWIFT) build -c release --product gallery
+bench: install release
 	.build/release/ferry bench
 
 install:
