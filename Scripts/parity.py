@@ -150,9 +150,11 @@ def declared():
             entry = types.setdefault(section, Type())
             entry.home = entry.home or home(symbol)
             entry.members[path[-1]] = isolation(symbol)
-            # A nested type has a section of its own.
-            if (kind not in TYPES and not BOILERPLATE.match(path[-1])
-                    and symbol["identifier"]["precise"] not in overrides):
+            # A nested type has a section of its own. What overrides has its row with the class that
+            # began it; but an initializer is looked for with the class that it makes.
+            own = symbol["identifier"]["precise"] not in overrides or (
+                kind == "swift.init" and path[-1] != "init(coder:)")
+            if kind not in TYPES and not BOILERPLATE.match(path[-1]) and own:
                 entry.required.add(path[-1])
     return types
 
