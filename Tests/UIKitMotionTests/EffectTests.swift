@@ -47,6 +47,22 @@ import Testing
     link.invalidate()
   }
 
+  @Test func `a link takes the rate that it prefers, or else the most it has use for`() {
+    onStage { stage in
+      var calls = 0
+      let link = CADisplayLink(target: stage) { _ in calls += 1 }
+      link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 60, preferred: 30)
+      link.add(to: .main, forMode: .common)
+      stage.advance(by: 1)
+      #expect(calls == 30)
+      link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 20)
+      calls = 0
+      stage.advance(by: 1)
+      #expect(calls == 20)
+      link.invalidate()
+    }
+  }
+
   @Test func `a link that pauses itself is not called again`() {
     let stage = Stage()
     defer { stage.close() }

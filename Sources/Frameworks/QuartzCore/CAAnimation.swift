@@ -42,6 +42,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the animation leaves the layer when it is over.
   open var isRemovedOnCompletion = true
+  /// What was put under keys of the application's own.
+  final var keptValues: [String: Any] = [:]
 
   /// Makes an animation at rest.
   public required override init() { super.init() }
@@ -73,6 +75,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
+    keptValues = other.keptValues
   }
 
   /// What displays are told; empty where the key path or the values make no sense.
@@ -122,6 +125,10 @@ open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   /// Whether the values are added to the property's own.
   open var isAdditive = false
+  /// Whether each run begins where the one before ended.
+  ///
+  /// DEPARTURE: after some thousand frames it begins anew; whole turns never show it.
+  open var isCumulative = false
 
   /// Makes an animation of a property.
   public convenience init(keyPath path: String?) {
@@ -134,6 +141,7 @@ open class CAPropertyAnimation: CAAnimation {
     guard let other = other as? CAPropertyAnimation else { return }
     keyPath = other.keyPath
     isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
   }
 
   /// Puts keyframes of the key path into the display's terms.
@@ -150,13 +158,12 @@ open class CAPropertyAnimation: CAAnimation {
       layer.context?.report("The key path \(keyPath ?? "nil") cannot be animated so.")
       return []
     }
-    return [
-      LayerAnimation(
-        property: track.property, values: track.values, keyTimes: track.keyTimes,
-        curves: track.curves, overall: track.overall, beginTime: timing.begin,
-        duration: timing.duration, timeOffset: timing.timeOffset, speed: timing.speed,
-        repeatCount: timing.repeatCount, autoreverses: timing.autoreverses, fill: timing.fill,
-        isAdditive: isAdditive)
-    ]
+    let animation = LayerAnimation(
+      property: track.property, values: track.values, keyTimes: track.keyTimes,
+      curves: track.curves, overall: track.overall, beginTime: timing.begin,
+      duration: timing.duration, timeOffset: timing.timeOffset, speed: timing.speed,
+      repeatCount: timing.repeatCount, autoreverses: timing.autoreverses, fill: timing.fill,
+      isAdditive: isAdditive)
+    return [isCumulative ? animation.cumulative : animation]
   }
 }

@@ -56,6 +56,33 @@ open class CASpringAnimation: CABasicAnimation {
   /// How fast it moves to begin with; 1 covers the whole way in a second.
   open var initialVelocity: CGFloat = 0
 
+  /// Makes a spring by its feel.
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: About one swing of the undamped spring, in seconds; above 0.
+  ///   - bounce: 0 does not overshoot, near 1 swings for long, below 0 is slower than that.
+  /// - SeeAlso: Apple, WWDC 2023 session 10158, the conversion shown there.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let frequency = 2 * CGFloat.pi / CGFloat(max(perceptualDuration, 0.001))
+    let clamped = min(max(bounce, -0.999), 1)
+    let ratio = clamped >= 0 ? 1 - clamped : 1 / (1 + clamped)
+    stiffness = frequency * frequency
+    damping = 2 * ratio * frequency
+    duration = settlingDuration.isFinite ? settlingDuration : perceptualDuration
+  }
+
+  /// How long it seems to take, in seconds: one swing of the undamped spring.
+  open var perceptualDuration: CFTimeInterval {
+    CFTimeInterval(2 * CGFloat.pi * (mass / stiffness).squareRoot())
+  }
+
+  /// How much it overshoots: not at 0, for long near 1; below 0 it is slower than need be.
+  open var bounce: CGFloat {
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+
   /// How long it takes until the motion is under a thousandth of the way, in seconds.
   open var settlingDuration: CFTimeInterval {
     guard damping > 0 else { return .infinity }

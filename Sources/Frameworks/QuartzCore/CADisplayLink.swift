@@ -47,6 +47,13 @@ public final class CADisplayLink: NSObject {
     didSet { if preferredFramesPerSecond != oldValue { restart() } }
   }
 
+  /// How often a second the function should be called; the rate before it is given up.
+  ///
+  /// What is preferred counts, or the maximum where nothing is.
+  public var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet { preferredFramesPerSecond = preferredFrameRateRange.wanted }
+  }
+
   /// Begins to call, in the main run loop; no other one has frames.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard isValid, runloop === RunLoop.main else { return }

@@ -5,25 +5,51 @@ import DisplayProtocol
 final class AnimationRecord {
   let key: String
   let animation: CAAnimation
-  let resolved: [(key: String, animation: LayerAnimation)]
+  /// As told to the display, on the clock.
+  private(set) var resolved: [(key: String, animation: LayerAnimation)] = []
   /// On the clock; infinite for one that never ends by itself.
-  let end: Double
-  let completion: CompletionGroup?
-  let passage: LayerTransition?
+  private(set) var end = Double.infinity
+  let completions: [CompletionGroup]
+  /// As told to the display, on the clock.
+  private(set) var passage: LayerTransition?
   var isStopped = false
+  /// In the layer's own time.
+  private let tracks: [LayerAnimation]
+  private let ownPassage: LayerTransition?
+  private let ownEnd: Double
 
   init(
-    key: String, animation: CAAnimation, resolved: [LayerAnimation], end: Double,
-    completion: CompletionGroup?, passage: LayerTransition?
+    key: String, animation: CAAnimation, tracks: [LayerAnimation], end: Double,
+    completions: [CompletionGroup], passage: LayerTransition?, time: LayerTime
   ) {
     self.key = key
     self.animation = animation
-    self.resolved = resolved.enumerated().map { index, track in
-      (index == 0 ? key : "\(key)#\(index)", track)
+    self.tracks = tracks
+    self.completions = completions
+    ownPassage = passage
+    ownEnd = end
+    place(in: time)
+  }
+
+  /// Puts what was told in the layer's time into the clock's.
+  ///
+  /// - Returns: Whether the display must be told anew.
+  @discardableResult
+  func place(in time: LayerTime) -> Bool {
+    let placed = tracks.enumerated().map { index, track in
+      (key: index == 0 ? key : "\(key)#\(index)", animation: time.place(track))
     }
-    self.end = end
-    self.completion = completion
-    self.passage = passage
+    let isNew =
+      placed.map(\.animation) != resolved.map(\.animation)
+      || ownPassage.map { time.place($0.progress) } != passage?.progress
+    resolved = placed
+    passage = ownPassage.map { own in
+      var placed = own
+      placed.progress = time.place(own.progress)
+      return placed
+    }
+    end = time.rate > 0 ? time.clock(at: ownEnd) : .infinity
+    return isNew
   }
 
   /// The keys by which the display knows it.
@@ -33,7 +59,7 @@ final class AnimationRecord {
     guard !isStopped else { return }
     isStopped = true
     animation.delegate?.animationDidStop(animation, finished: finished)
-    completion?.finished()
+    for completion in completions { completion.finished() }
   }
 }
 
@@ -43,21 +69,23 @@ extension CALayer {
   /// - Parameter key: `nil` gives it a key of its own; transitions always have `kCATransition`.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     guard let copy = anim.copy() as? CAAnimation else { return }
-    let now = MediaClock.now
-    let timing = ResolvedTiming(copy, now: now, defaultDuration: CATransaction.animationDuration())
+    let time = ownTime
+    let timing = ResolvedTiming(
+      copy, now: time.local(at: MediaClock.now),
+      defaultDuration: CATransaction.animationDuration())
     let passage = copy.passage(timing: timing)
     let name =
       passage != nil ? kCATransition : key ?? "animation.\(ObjectIdentifier(copy).hashValue)"
-    let resolved = copy.resolved(for: self, timing: timing)
+    let tracks = copy.resolved(for: self, timing: timing)
     removeRecords { $0.key == name }
     let record = AnimationRecord(
-      key: name, animation: copy, resolved: resolved, end: timing.end,
-      completion: CATransaction.current.completion, passage: passage)
-    record.completion?.started()
+      key: name, animation: copy, tracks: tracks, end: timing.end,
+      completions: CATransaction.completions, passage: passage, time: time)
+    for completion in record.completions { completion.started() }
     animations.append(record)
     if let lastContext {
       for (key, track) in record.resolved { lastContext.animationAdded(key, track, to: self) }
-      if let passage { lastContext.transitionAdded(name, passage, to: self) }
+      if let passage = record.passage { lastContext.transitionAdded(name, passage, to: self) }
     }
     context?.watch(record, on: self)
     copy.delegate?.animationDidStart(copy)

@@ -64,6 +64,7 @@ extension CALayer {
     sublayerList.insert(layer, at: min(max(index, 0), sublayerList.count))
     note(.sublayers)
     layer.setContext(context)
+    layer.retime()
     if layer.needsLayoutFlag || layer.subtreeNeedsLayout {
       layer.markSubtree()
       context?.requestTurn()

@@ -19,6 +19,10 @@ open class CALayer: NSObject {
   /// Also while the layer is between two places of a tree: it may be back before the turn ends.
   weak var lastContext: LayerContext?
   var animations: [AnimationRecord] = []
+  /// The settings of a time of its own.
+  var timing: LayerTiming?
+  /// What was set under keys that name no property.
+  final var keptValues: [String: Any] = [:]
   var needsLayoutFlag = true
   var subtreeNeedsLayout = false
   private(set) var needsDisplayFlag = false
@@ -80,6 +84,8 @@ open class CALayer: NSObject {
     state = other.state
     contentsScale = other.contentsScale
     name = other.name
+    timing = other.timing
+    keptValues = other.keptValues
   }
 
   deinit {

@@ -1,5 +1,14 @@
 import Foundation
 
+/// The key of the seconds that changes take, a number.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of whether changes set off no actions, a Boolean.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of the pace of changes, a timing function.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of what runs after the animations, a function.
+public let kCATransactionCompletionBlock = "completionBlock"
+
 /// The settings for changes of layers that are made together.
 ///
 /// Changes are always told to the display at the end of the run loop's turn; a transaction only
@@ -10,7 +19,10 @@ public class CATransaction: NSObject {
     var timingFunction: CAMediaTimingFunction?
     var disablesActions = false
     var completion: CompletionGroup?
+    var values: [String: Any] = [:]
   }
+
+  private static let mutex = NSRecursiveLock()
 
   // Only the main thread opens transactions; background layers see the settings at rest.
   nonisolated(unsafe) private static var stack: [Settings] = []
@@ -19,6 +31,14 @@ public class CATransaction: NSObject {
   nonisolated(unsafe) private static var implicit: Settings?
 
   static var current: Settings { stack.last ?? implicit ?? Settings() }
+
+  /// Who waits for an animation that is added now: the transactions that are open, all of them.
+  static var completions: [CompletionGroup] {
+    (stack.map(\.completion) + [implicit?.completion]).compactMap(\.self)
+  }
+
+  /// Runs a turn of the run loop.
+  nonisolated(unsafe) package static var runTurn: (() -> Void)?
 
   /// Closes what stands open since something was set outside any transaction.
   class func endTurn() {
@@ -65,6 +85,47 @@ public class CATransaction: NSObject {
     change { $0.completion = block.map { CompletionGroup($0) } }
   }
 
+  /// Returns what runs once all animations of this transaction are over.
+  public class func completionBlock() -> (() -> Void)? { current.completion?.block }
+
+  /// Tells the display now of what changed outside of transactions.
+  public class func flush() {
+    guard stack.isEmpty else { return }
+    endTurn()
+    runTurn?()
+  }
+
+  /// Holds other threads back until it is unlocked as often.
+  public class func lock() { mutex.lock() }
+
+  /// Lets other threads go on.
+  public class func unlock() { mutex.unlock() }
+
+  /// Returns a setting by its key.
+  public class func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: animationDuration()
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    case kCATransactionCompletionBlock: completionBlock()
+    default: current.values[key]
+    }
+  }
+
+  /// Changes a setting by its key; under keys of one's own, values are kept as long as it is open.
+  public class func setValue(_ anObject: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionAnimationDuration:
+      setAnimationDuration(anObject.flatMap { KeyPathValue.number($0) } ?? 0.25)
+    case kCATransactionDisableActions:
+      setDisableActions(anObject.flatMap { KeyPathValue.truth($0) } ?? false)
+    case kCATransactionAnimationTimingFunction:
+      setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+    default: change { $0.values[key] = anObject }
+    }
+  }
+
   private class func change(_ edit: (inout Settings) -> Void) {
     if stack.isEmpty {
       var settings = current
@@ -78,7 +139,7 @@ public class CATransaction: NSObject {
 
 /// Counts the animations of a transaction and runs its block after the last.
 final class CompletionGroup {
-  private let block: () -> Void
+  let block: () -> Void
   private var running = 0
   private var isClosed = false
   private var hasRun = false

@@ -14,6 +14,10 @@ enum KeyPathValue {
     }
   }
 
+  static func truth(_ value: Any) -> Bool? {
+    (value as? Bool) ?? number(value).map { $0 != 0 }
+  }
+
   /// A value in the display's terms, whatever property it is for.
   static func animatable(_ value: Any) -> AnimatableValue? {
     switch value {

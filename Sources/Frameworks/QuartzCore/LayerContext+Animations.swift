@@ -8,14 +8,14 @@ extension LayerContext {
   }
 
   func watch(_ record: AnimationRecord, on layer: CALayer) {
-    guard record.end.isFinite else { return }
+    guard record.end.isFinite, !watched.contains(where: { $0.record === record }) else { return }
     watched.append(Watched(record: record, layer: layer))
     requestTurn()
   }
 
   /// When the next animation is over, on the clock; `nil` where none will be.
   package var nextAnimationEnd: Double? {
-    watched.lazy.filter { !$0.record.isStopped }.map(\.record.end).min()
+    watched.lazy.filter { !$0.record.isStopped && $0.record.end.isFinite }.map(\.record.end).min()
   }
 
   /// Ends the animations whose time is over and tells their delegates, earliest first.

@@ -146,6 +146,17 @@ package final class LayerContext {
     requestTurn()
   }
 
+  /// Forgets what waits to be told of an animation that is about to be told anew.
+  func animationReplaced(_ key: String, of layer: CALayer) {
+    pendingAnimations.removeAll { change in
+      switch change {
+      case .addAnimation(let id, let known, _), .addTransition(let id, let known, _):
+        id == layer.identifier && known == key
+      default: false
+      }
+    }
+  }
+
   func animationRemoved(_ key: String, from layer: CALayer) {
     pendingAnimations.append(.removeAnimation(layer.identifier, key: key))
     requestTurn()

@@ -102,7 +102,7 @@ final class AnimationGroup: NSObject, AnimationRecording, CAAnimationDelegate {
     let isAdditive = !timing.repeats && track.canAdd
     let animation = track.animation(
       curve: timing.curve, duration: timing.duration, isAdditive: isAdditive)
-    animation.beginTime = UIApplication.clock.now + timing.delay
+    animation.beginTime = layer.animationTime(at: UIApplication.clock.now) + timing.delay
     animation.fillMode = .backwards
     animation.repeatCount = Float(timing.repeatCount)
     animation.autoreverses = timing.autoreverses
@@ -113,6 +113,9 @@ final class AnimationGroup: NSObject, AnimationRecording, CAAnimationDelegate {
 }
 
 extension CALayer {
+  /// A time of the clock as animations of this layer count it; 0 would mean the moment of adding.
+  func animationTime(at time: Double) -> Double { convertTime(time, from: nil) }
+
   /// The key itself, or with a number where it is taken.
   func unusedAnimationKey(_ key: String) -> String {
     guard animation(forKey: key) != nil else { return key }

@@ -30,7 +30,7 @@ final class AnimatorTrack {
     let animation = track.animation(
       from: run.from, to: run.to, curve: run.curve, duration: max(run.duration, 0.001),
       isAdditive: isAdditive)
-    animation.beginTime = run.begin
+    animation.beginTime = track.layer.animationTime(at: run.begin)
     add(animation)
   }
 

@@ -25,7 +25,7 @@ final class LayerCopy: NSObject, CAAnimationDelegate {
     self.completion = completion
     let track = AnimationTrack(layer: layer, property: property, times: times, values: values)
     let animation = track.animation(curve: curve, duration: duration, isAdditive: false)
-    animation.beginTime = UIApplication.clock.now
+    animation.beginTime = layer.animationTime(at: UIApplication.clock.now)
     animation.fillMode = .both
     animation.delegate = self
     layer.add(animation, forKey: "transition")
@@ -36,7 +36,7 @@ final class LayerCopy: NSObject, CAAnimationDelegate {
       hide.keyTimes = [0, 1]
       hide.calculationMode = .discrete
       hide.duration = duration / 2
-      hide.beginTime = UIApplication.clock.now
+      hide.beginTime = layer.animationTime(at: UIApplication.clock.now)
       hide.fillMode = .both
       hide.isRemovedOnCompletion = false
       layer.add(hide, forKey: "hide")

@@ -108,7 +108,7 @@ private enum TransitionStyle {
         layer: view.layer, property: .transform, times: [0] + half.map { 0.5 + $0 },
         values: [turned(-0.5, model)] + half.map { turned($0 - 0.5, model) })
       let animation = track.animation(curve: curve, duration: duration, isAdditive: false)
-      animation.beginTime = UIApplication.clock.now
+      animation.beginTime = view.layer.animationTime(at: UIApplication.clock.now)
       view.layer.add(animation, forKey: "transition")
     }
   }

@@ -66,6 +66,7 @@ extension UIApplication {
     self.display = display
     MediaClock.use { MainActor.assumeIsolated { UIApplication.clock.now } }
     MediaClock.frames = { UIApplication.clock }
+    CATransaction.runTurn = { MainActor.assumeIsolated { RunLoopTurn.run() } }
     environment = display.environment
     takeEnvironment()
     display.receiver = self

@@ -119,6 +119,10 @@ open class UIApplication: UIResponder {
 
   /// Sends an event to the windows it belongs to.
   open func sendEvent(_ event: UIEvent) {
+    if let event = event as? UIPressesEvent {
+      for window in Set(event.allPresses.compactMap(\.window)) { window.sendEvent(event) }
+      return
+    }
     for window in attachedWindows where event.touches(for: window)?.isEmpty == false {
       window.sendEvent(event)
     }

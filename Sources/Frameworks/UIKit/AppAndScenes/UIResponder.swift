@@ -143,6 +143,35 @@ import DisplayProtocol
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: Presses
+
+  /// Tells that keys or buttons went down; passes it on.
+  ///
+  /// A key that comes to the end of the chain does what it usually does; one that somebody keeps
+  /// does not.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let next else {
+      event?.isLeft = true
+      return
+    }
+    next.pressesBegan(presses, with: event)
+  }
+
+  /// Tells that it changed how hard buttons are pressed; passes it on.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Tells that keys or buttons were let go; passes it on.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Tells that the presses are no longer for this responder; passes it on.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
   // MARK: Motion
 
   /// Tells that a motion of the device began; passes it on.

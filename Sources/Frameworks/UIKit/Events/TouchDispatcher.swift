@@ -191,7 +191,7 @@ final class TouchDispatcher {
       switch phase {
       case .began: return recognizer.delaysTouchesBegan
       case .ended: return recognizer.delaysTouchesEnded
-      case .moved, .stationary, .cancelled: return false
+      default: return false
       }
     }
   }
@@ -215,7 +215,7 @@ final class TouchDispatcher {
       let wasTold = touch.delivery == .begun
       touch.delivery = .over
       if wasTold { view.touchesCancelled([touch], with: event) }
-    case .stationary: break
+    case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
     touch.phase = actual
   }

@@ -33,7 +33,7 @@ extension UIResponder {
 
 extension UIWindow {
   /// Where keys go while nothing is first responder.
-  fileprivate var frontmostResponder: UIResponder {
+  var frontmostResponder: UIResponder {
     var controller = rootViewController
     while let inner = controller?.presentedViewController ?? controller?.shownChild {
       controller = inner

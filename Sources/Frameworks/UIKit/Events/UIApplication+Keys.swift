@@ -14,6 +14,7 @@ extension UIApplication {
     guard let window = keyWindow else { return }
     if let menu = MenuSession.current { return menu.handleKey(input) }
     if performKeyCommand(input, in: window, beforeSystem: true) { return }
+    if takesPress(of: input, in: window) { return }
     if typeInto(window.firstResponder, input) { return }
     if performKeyCommand(input, in: window, beforeSystem: false) { return }
     if edit(window.firstResponder, input) { return }

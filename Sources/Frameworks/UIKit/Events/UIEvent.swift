@@ -6,6 +6,30 @@ import CoreGraphics
   nonisolated public enum EventType: Int, Sendable {
     case touches = 0
     case motion = 1
+    case remoteControl = 2
+    case presses = 3
+    case scroll = 10
+    case hover = 11
+    case transform = 14
+  }
+
+  /// The buttons of a pointing device.
+  nonisolated public struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// Apple's bits.
+    public let rawValue: Int
+
+    /// Makes a mask from bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The usual one.
+    public static let primary = ButtonMask(rawValue: 1 << 0)
+    /// The one that asks for a menu.
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+
+    /// Returns the mask of a button by its number, from 1.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      ButtonMask(rawValue: 1 << max(0, buttonNumber - 1))
+    }
   }
 
   /// What a motion was.
@@ -20,12 +44,19 @@ import CoreGraphics
   var touches: [UITouch] = []
   /// The touch that the event is about.
   var changed: UITouch?
+  var keyModifiers: UIKeyModifierFlags = []
 
   /// When it happened, in seconds.
   public internal(set) var timestamp: TimeInterval = 0
 
   /// The kind of the event.
   open var type: EventType { .touches }
+
+  /// The keys that were held down meanwhile; displays tell with keys, not with fingers.
+  open var modifierFlags: UIKeyModifierFlags { keyModifiers }
+
+  /// The buttons of a pointer that were pressed; displays tell of fingers, which press none.
+  open var buttonMask: ButtonMask { [] }
 
   /// What kind of motion it was.
   open var subtype: EventSubtype { .none }
@@ -51,5 +82,10 @@ import CoreGraphics
   /// Returns the steps that were joined into a touch's last move; displays here report each move.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     touches.contains(touch) ? [touch] : nil
+  }
+
+  /// Returns where a touch may go next; nothing is foretold here.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    touches.contains(touch) ? [] : nil
   }
 }

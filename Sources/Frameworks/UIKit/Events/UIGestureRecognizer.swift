@@ -84,6 +84,22 @@ import CoreGraphics
     add(target, action)
   }
 
+  /// Has the functions of a target no longer called.
+  ///
+  /// - Parameters:
+  ///   - target: `nil` stands for all targets.
+  ///   - action: Always `nil`, which stands for all functions: they cannot be told apart.
+  open func removeTarget(_ target: Any?, action: Never?) {
+    targets.removeAll { target == nil || $0.object === target as AnyObject? }
+  }
+
+  /// The kinds of touches that are watched, as numbers of `UITouch.TouchType`; all to begin with.
+  open var allowedTouchTypes: [NSNumber] = (0...3).map { NSNumber(value: $0) }
+  /// Whether only touches of the first one's kind are watched.
+  ///
+  /// It asks nothing of displays, whose touches are all of one kind.
+  open var requiresExclusiveTouchType = true
+
   /// How far the gesture is; set by subclasses only.
   open var state: State {
     get { current }
@@ -163,6 +179,11 @@ import CoreGraphics
     false
   }
 
+  /// The live touches, or after the last of them has ended those.
+  var shownTouches: [UITouch] {
+    liveTouches.isEmpty ? Array(sequenceTouches.suffix(1)) : liveTouches
+  }
+
   /// Called when the gesture is recognised, before anyone is told.
   func didBegin() {}
 
@@ -171,10 +192,8 @@ import CoreGraphics
 }
 
 extension UIGestureRecognizer {
-  /// The live touches, or after the last of them has ended those.
-  var shownTouches: [UITouch] {
-    liveTouches.isEmpty ? Array(sequenceTouches.suffix(1)) : liveTouches
-  }
+  /// How many of the touches are still on the screen.
+  var touchesDown: Int { liveTouches.filter { $0.phase != .ended && $0.phase != .cancelled }.count }
 
   func isRequired(toFail other: UIGestureRecognizer) -> Bool {
     required.contains { $0.value === other }
@@ -196,7 +215,9 @@ extension UIGestureRecognizer {
 
   /// Whether a touch that comes down now is to be shown to the recogniser.
   func wants(_ touch: UITouch) -> Bool {
-    guard isEnabled, !isOver else { return false }
+    guard isEnabled, !isOver,
+      allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
+    else { return false }
     return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
@@ -213,7 +234,7 @@ extension UIGestureRecognizer {
       case .moved: touchesMoved([touch], with: event)
       case .ended: touchesEnded([touch], with: event)
       case .cancelled: touchesCancelled([touch], with: event)
-      case .stationary: break
+      case .stationary, .regionEntered, .regionMoved, .regionExited: break
       }
     }
     if touch.phase == .ended || touch.phase == .cancelled {

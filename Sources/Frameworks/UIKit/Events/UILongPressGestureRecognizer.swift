@@ -14,6 +14,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers may stray before the press counts, in points.
   open var allowableMovement: CGFloat = 10
 
+  /// How many fingers are down; none once the last was lifted.
+  open override var numberOfTouches: Int { touchesDown }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard current == .possible else { return }
     if liveTouches.count > numberOfTouchesRequired {

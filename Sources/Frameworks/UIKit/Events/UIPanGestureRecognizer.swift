@@ -34,6 +34,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     vector(tracker.velocity, in: view)
   }
 
+  /// How many fingers are down; none once the last was lifted.
+  open override var numberOfTouches: Int { touchesDown }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard liveTouches.count <= maximumNumberOfTouches else {
       if current == .possible {

@@ -20,6 +20,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How fast the scale changes, a second.
   open var velocity: CGFloat { tracker.velocity.x }
 
+  /// How many fingers are down; none once the last was lifted.
+  open override var numberOfTouches: Int { touchesDown }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if liveTouches.count == 2, let distance {
       startDistance = max(distance, 1)

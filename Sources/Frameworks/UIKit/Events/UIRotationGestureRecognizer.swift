@@ -18,6 +18,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// How fast they turn, in radians a second.
   open var velocity: CGFloat { tracker.velocity.x }
 
+  /// How many fingers are down; none once the last was lifted.
+  open override var numberOfTouches: Int { touchesDown }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if liveTouches.count == 2 {
       lastAngle = angle

@@ -68,6 +68,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     return numberOfTapsRequired >= other.numberOfTapsRequired
   }
 
+  /// All fingers of the last tap, whichever was lifted first.
+  override var shownTouches: [UITouch] {
+    guard isOver || !pending.isEmpty else { return super.shownTouches }
+    return Array(sequenceTouches.suffix(numberOfTouchesRequired))
+  }
+
   private func isNearFirst(_ touches: Set<UITouch>) -> Bool {
     guard taps > 0, let first = sequenceTouches.first else { return true }
     let start = first.startLocationInWindow

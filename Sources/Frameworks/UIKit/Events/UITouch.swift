@@ -12,11 +12,24 @@ import CoreGraphics
     case ended = 3
     /// Something else took the touch over.
     case cancelled = 4
+    /// A pointer came over a region.
+    case regionEntered = 5
+    /// A pointer moved in a region.
+    case regionMoved = 6
+    /// A pointer left a region.
+    case regionExited = 7
   }
 
   /// What touched the screen.
   nonisolated public enum TouchType: Int, Sendable {
+    /// A finger on the screen.
     case direct = 0
+    /// A finger on something else, as on a remote control.
+    case indirect = 1
+    /// A pencil.
+    case pencil = 2
+    /// A pointer.
+    case indirectPointer = 3
   }
 
   /// How far the view under the finger has been told of the touch.
@@ -69,6 +82,21 @@ import CoreGraphics
 
   /// How hard a finger can press; 0 since no display tells.
   open var maximumPossibleForce: CGFloat { 0 }
+
+  /// How far the finger covers the screen from its middle, in points; as much as fingers do.
+  open var majorRadius: CGFloat { 20 }
+
+  /// How far the radius may be off, in points; displays do not tell the radius.
+  open var majorRadiusTolerance: CGFloat { 20 }
+
+  /// How steeply a pencil stands, in radians; a finger counts as upright.
+  open var altitudeAngle: CGFloat { .pi / 2 }
+
+  /// Returns where a pencil's end points to, in radians; a finger points nowhere.
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+
+  /// Returns where a pencil's end points to, as a vector; a finger points nowhere.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
   /// The recognisers that are following the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? {

@@ -114,7 +114,9 @@ open class UIWindow: UIView {
   // MARK: Events
 
   /// Takes an event to the recognisers and views that its touches concern.
-  open func sendEvent(_ event: UIEvent) { dispatcher.deliver(event) }
+  open func sendEvent(_ event: UIEvent) {
+    if let event = event as? UIPressesEvent { event.deliver(in: self) } else { dispatcher.deliver(event) }
+  }
 }
 
 extension UIWindow {

@@ -97,6 +97,9 @@ export const listen = (screen, session) => {
       session.send({ t: "key", k: "Escape", m: rangeOfModifiers(event) });
     } else if (namedKeys.has(event.key) && (target === document.body || layer?.state.ax?.role === "menuItem")) {
       session.send({ t: "key", k: event.key, m: rangeOfModifiers(event) });
+    } else if (event.key.length === 1 && !event.isComposing && (event.key !== " " || target === document.body)) {
+      // Nothing here takes text: it is a press, or calls a command.
+      session.send({ t: "key", k: event.key, m: rangeOfModifiers(event) });
     }
   });
 };

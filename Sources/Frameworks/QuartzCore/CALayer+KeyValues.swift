@@ -1,0 +1,114 @@
+import CoreGraphics
+import DisplayProtocol
+import Foundation
+
+/// Values by their names, as Core Animation's own key-value coding has them.
+///
+/// DEPARTURE: Apple's classes answer to the name of every property. Here these are what can be
+/// animated, with its parts; any other key keeps what is put under it.
+extension CALayer {
+  /// Returns what stands under a key: a property's value, a part of it, or what was kept there.
+  ///
+  /// Numbers come as `NSNumber`, whatever their property's type.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    guard let value = KeyPathValue.current(keyPath, in: state) else { return keptValues[keyPath] }
+    return KeyPathValue.plain(value)
+  }
+
+  /// Returns what stands under a key: a property's value, or what was kept there.
+  public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+  /// Changes what stands under a key: a property, a part of one, or what is kept there.
+  ///
+  /// A value of another type than the property's changes nothing.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    if let property = AnimatableProperty(rawValue: keyPath) {
+      guard let new = value.flatMap({ KeyPathValue.animatable($0) }) else { return }
+      take(new, of: property)
+    } else if let part = KeyPathPart(keyPath) {
+      guard let value, let whole = part.whole(value, in: state, isAdditive: false) else { return }
+      take(whole, of: part.property)
+    } else {
+      keptValues[keyPath] = value
+    }
+  }
+
+  /// Changes what stands under a key: a property, or what is kept there.
+  public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
+  private func take(_ value: AnimatableValue, of property: AnimatableProperty) {
+    switch (property, value) {
+    case (.position, .point(let point)): position = point
+    case (.bounds, .rect(let rect)): bounds = rect
+    case (.boundsOrigin, .point(let point)): bounds.origin = point
+    case (.boundsSize, .size(let size)): bounds.size = size
+    case (.transform, .transform(let value)): transform = CATransform3D(value)
+    case (.opacity, .number(let number)): opacity = Float(number)
+    case (.backgroundColor, .color(let color)): backgroundColor = CGColor(color)
+    case (.cornerRadius, .number(let number)): cornerRadius = CGFloat(number)
+    case (.borderWidth, .number(let number)): borderWidth = CGFloat(number)
+    case (.borderColor, .color(let color)): borderColor = CGColor(color)
+    case (.shadowOpacity, .number(let number)): shadowOpacity = Float(number)
+    case (.shadowRadius, .number(let number)): shadowRadius = CGFloat(number)
+    case (.shadowOffset, .size(let size)): shadowOffset = size
+    case (.shadowColor, .color(let color)): shadowColor = CGColor(color)
+    default: takeContent(value, of: property)
+    }
+  }
+
+  private func takeContent(_ value: AnimatableValue, of property: AnimatableProperty) {
+    switch (self, property, value) {
+    case (let shape as CAShapeLayer, .path, .path(let path)): shape.path = CGPath(path)
+    case (let shape as CAShapeLayer, .strokeStart, .number(let number)):
+      shape.strokeStart = CGFloat(number)
+    case (let shape as CAShapeLayer, .strokeEnd, .number(let number)):
+      shape.strokeEnd = CGFloat(number)
+    case (let shape as CAShapeLayer, .lineWidth, .number(let number)):
+      shape.lineWidth = CGFloat(number)
+    case (let shape as CAShapeLayer, .fillColor, .color(let color)):
+      shape.fillColor = CGColor(color)
+    case (let shape as CAShapeLayer, .strokeColor, .color(let color)):
+      shape.strokeColor = CGColor(color)
+    case (let gradient as CAGradientLayer, .colors, .colors(let colors)):
+      gradient.colors = colors.map { CGColor($0) }
+    case (let gradient as CAGradientLayer, .locations, .numbers(let numbers)):
+      gradient.locations = numbers.map { NSNumber(value: $0) }
+    case (let gradient as CAGradientLayer, .startPoint, .point(let point)):
+      gradient.startPoint = point
+    case (let gradient as CAGradientLayer, .endPoint, .point(let point)):
+      gradient.endPoint = point
+    default: break
+    }
+  }
+}
+
+/// What is kept under names with an animation, to know it again when it is over.
+extension CAAnimation {
+  /// Returns what was put under a key.
+  public func value(forKey key: String) -> Any? { keptValues[key] }
+
+  /// Keeps a value under a key; the copy that a layer runs has it, too.
+  ///
+  /// DEPARTURE: keys that name properties do not change them.
+  public func setValue(_ value: Any?, forKey key: String) { keptValues[key] = value }
+}
+
+extension KeyPathValue {
+  /// A value of the display's in Core Animation's terms; others as they are.
+  fileprivate static func plain(_ value: Any) -> Any {
+    guard let value = value as? AnimatableValue else {
+      return number(value).map { NSNumber(value: $0) } ?? value
+    }
+    return switch value {
+    case .number(let number): NSNumber(value: number)
+    case .point(let point): point
+    case .size(let size): size
+    case .rect(let rect): rect
+    case .color(let color): CGColor(color)
+    case .transform(let transform): CATransform3D(transform)
+    case .path(let path): CGPath(path)
+    case .colors(let colors): colors.map { CGColor($0) }
+    case .numbers(let numbers): numbers.map { NSNumber(value: $0) }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import CoreGraphics
+import DisplayProtocol
+import Foundation
+
+extension LayerAnimation {
+  /// Frames that are told one by one, at most.
+  private static let toldFrames = 4096
+
+  /// The animation with each run added to the end of the one before.
+  ///
+  /// Values that cannot be added up stay as they are, and so do whole turns, which end where they
+  /// began.
+  var cumulative: LayerAnimation {
+    guard repeatCount > 1, !autoreverses, let first = values.first, let last = values.last,
+      let way = first.way(to: last)
+    else { return self }
+    let run = oneRun
+    let most = max(2, Self.toldFrames / run.values.count)
+    let runs = repeatCount < Double(most) ? Int(repeatCount.rounded(.up)) : most
+    var told = run
+    for number in 1..<runs {
+      var passed = way
+      for _ in 1..<number { passed = way.added(to: passed) }
+      told.values += run.values.dropFirst().map { $0.added(to: passed) }
+      told.keyTimes += run.keyTimes.dropFirst().map { Double(number) + $0 }
+      told.curves += run.curves
+    }
+    told.keyTimes = told.keyTimes.map { $0 / Double(runs) }
+    told.duration = duration * Double(runs)
+    told.repeatCount = repeatCount / Double(runs)
+    return told
+  }
+
+  /// The run with the pace of the whole in its stretches, sampled where there are several.
+  private var oneRun: LayerAnimation {
+    var run = self
+    run.overall = .linear
+    if values.count == 2, curves == [.linear] {
+      run.curves = [overall]
+    } else if overall != .linear {
+      let samples = max(2, Int((duration * 60).rounded(.up)))
+      run.keyTimes = (0...samples).map { Double($0) / Double(samples) }
+      run.values = run.keyTimes.map { value(atFraction: $0) }
+      run.curves = Array(repeating: .linear, count: samples)
+    }
+    return run
+  }
+}
+
+extension AnimatableValue {
+  /// What a run adds; `nil` where nothing can be added or nothing is.
+  fileprivate func way(to end: AnimatableValue) -> AnimatableValue? {
+    switch (self, end) {
+    case (.number(let a), .number(let b)): return a == b ? nil : .number(b - a)
+    case (.point(let a), .point(let b)):
+      return a == b ? nil : .point(CGPoint(x: b.x - a.x, y: b.y - a.y))
+    case (.size(let a), .size(let b)):
+      return a == b ? nil : .size(CGSize(width: b.width - a.width, height: b.height - a.height))
+    case (.transform(let a), .transform(let b)):
+      guard a.isAffine, b.isAffine else { return nil }
+      let start = a.affine
+      guard abs(start.a * start.d - start.b * start.c) > 1e-6 else { return nil }
+      let way = start.inverted().concatenating(b.affine)
+      let isNone =
+        abs(way.a - 1) < 1e-6 && abs(way.b) < 1e-6 && abs(way.c) < 1e-6 && abs(way.d - 1) < 1e-6
+        && abs(way.tx) < 1e-6 && abs(way.ty) < 1e-6
+      return isNone ? nil : .transform(Transform3D(way))
+    default: return nil
+    }
+  }
+}
