@@ -14,7 +14,8 @@ import Testing
     let angle = try #require(layer.value(forKeyPath: "transform.rotation.z") as? Double)
     #expect(abs(angle - .pi / 4) < 1e-9)
     layer.setValue(2, forKeyPath: "transform.scale")
-    #expect((layer.value(forKeyPath: "transform.scale.x") as? Double).map { abs($0 - 2) < 1e-9 } == true)
+    #expect(
+      (layer.value(forKeyPath: "transform.scale.x") as? Double).map { abs($0 - 2) < 1e-9 } == true)
     let kept = try #require(layer.value(forKeyPath: "transform.rotation") as? NSNumber)
     #expect(abs(kept.doubleValue - .pi / 4) < 1e-9)
   }

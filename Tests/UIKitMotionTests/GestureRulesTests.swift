@@ -109,7 +109,9 @@ struct GestureRulesTests {
       var counts: [String] = []
       view.addGestureRecognizer(
         UIPanGestureRecognizer(target: self) { pan in
-          if pan.state != .changed { counts.append("\(pan.state.rawValue): \(pan.numberOfTouches)") }
+          if pan.state != .changed {
+            counts.append("\(pan.state.rawValue): \(pan.numberOfTouches)")
+          }
         })
       stage.drag(from: CGPoint(x: 50, y: 200), to: CGPoint(x: 150, y: 200))
       #expect(counts == ["1: 1", "3: 0"])

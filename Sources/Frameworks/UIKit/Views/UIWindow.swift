@@ -115,7 +115,11 @@ open class UIWindow: UIView {
 
   /// Takes an event to the recognisers and views that its touches concern.
   open func sendEvent(_ event: UIEvent) {
-    if let event = event as? UIPressesEvent { event.deliver(in: self) } else { dispatcher.deliver(event) }
+    if let event = event as? UIPressesEvent {
+      event.deliver(in: self)
+    } else {
+      dispatcher.deliver(event)
+    }
   }
 }
 
