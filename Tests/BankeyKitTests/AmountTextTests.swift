@@ -98,6 +98,15 @@ import Testing
     }
   }
 
+  @Test func `on the scale of a chart a sign keeps to its letters, too`() {
+    let writer = AmountText(locale: Locale(identifier: "ar_EG"))
+    let text = writer.roundedText(of: Amount(minorUnits: 400_000, currency: "USD"))
+    #expect(text.contains("\u{2068}US$\u{2069}"))
+    #expect(
+      AmountText(locale: Locale(identifier: "en_US"))
+        .roundedText(of: Amount(minorUnits: 400_049, currency: "USD")) == "$4,000")
+  }
+
   @Test func `a currency without smaller units has no fraction`() {
     let parts = AmountText(locale: Locale(identifier: "en_US"))
       .parts(of: Amount(minorUnits: 1000, currency: "KRW"))

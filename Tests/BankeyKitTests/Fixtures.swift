@@ -1,10 +1,27 @@
 import BankeyKit
 import Foundation
+import Synchronization
 import Testing
 
 /// An instant of RFC 3339.
 func instant(_ text: String) throws -> Date {
   try #require(try? Date(text, strategy: .iso8601))
+}
+
+/// A clock that is set by hand.
+final class SetClock: Sendable {
+  private let moment: Mutex<Date>
+  init(_ text: String) throws { moment = Mutex(try instant(text)) }
+  func set(_ text: String) throws {
+    let date = try instant(text)
+    moment.withLock { $0 = date }
+  }
+  var now: Date { moment.withLock { $0 } }
+}
+
+@MainActor
+func settings(_ locale: String = "en_US", clock: SetClock) -> AppSettings {
+  AppSettings(locale: Locale(identifier: locale), timeZone: .gmt, now: { clock.now })
 }
 
 @MainActor
@@ -67,6 +84,8 @@ final class StubBank: AccountReading, NoticeReading, ProfileKeeping, TransferKee
   var signInAnswer: Result<Customer, LoadFailure> = .success(.kevin)
   var quoteAnswer: Result<Quote, LoadFailure> = .success(.sample)
   var emailAnswer: Result<Void, LoadFailure> = .success(())
+  /// Given one after the other, before ``quoteAnswer``.
+  var quotes: [Quote] = []
   private(set) var emailCodes: [String] = []
   private(set) var placed: [(order: Order, key: String)] = []
   private(set) var queries: [TransactionQuery] = []
@@ -100,7 +119,9 @@ final class StubBank: AccountReading, NoticeReading, ProfileKeeping, TransferKee
   func choose(_ choices: Choices) async throws(LoadFailure) -> Profile { try profileAnswer.get() }
   func quote(
     selling amount: Amount, from: Account.ID, to: Account.ID
-  ) async throws(LoadFailure) -> Quote { try quoteAnswer.get() }
+  ) async throws(LoadFailure) -> Quote {
+    quotes.isEmpty ? try quoteAnswer.get() : quotes.removeFirst()
+  }
   func requestEmailChange(to email: String, password: String) async throws(LoadFailure) {
     try emailAnswer.get()
   }
@@ -152,7 +173,12 @@ final class StubBank: AccountReading, NoticeReading, ProfileKeeping, TransferKee
 final class MemoryOrders: PendingOrderStoring {
   var orders: [PendingOrder] = []
   func load() -> [PendingOrder] { orders }
-  func save(_ orders: [PendingOrder]) { self.orders = orders }
+  /// Whether there is no room for more.
+  var isFull = false
+  func save(_ orders: [PendingOrder]) throws {
+    guard !isFull || orders.isEmpty else { throw CocoaError(.fileWriteOutOfSpace) }
+    self.orders = orders
+  }
 }
 
 @MainActor

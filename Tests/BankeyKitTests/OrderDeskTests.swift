@@ -79,9 +79,45 @@ import Testing
     #expect(next.pending.count == 1)
     await next.resume()
     #expect(bank.placed.map(\.key) == ["key-1", "key-1"])
-    #expect(next.resumed == [.transfer(.sample())])
+    #expect(next.resumed == [.done(.transfer(.sample()))])
     #expect(next.pending.isEmpty)
     #expect(store.orders.isEmpty)
+  }
+
+  @Test func `an order that the bank refuses when it is asked again does not vanish unsaid`()
+    async
+  {
+    let refusal = LoadFailure.refused(problem: "/problems/insufficient-funds")
+    bank.orderAnswers = [.failure(.unreachable), .failure(refusal)]
+    let desk = desk()
+    _ = try? await desk.place(order())
+    await desk.resume()
+    #expect(desk.pending.isEmpty)
+    #expect(desk.resumed == [.refused(order(), refusal)])
+  }
+
+  @Test func `an order that cannot be written down is not sent`() async {
+    store.isFull = true
+    let desk = desk()
+    await #expect(throws: LoadFailure.notKept) { try await desk.place(order()) }
+    #expect(bank.placed.isEmpty)
+    #expect(desk.pending.isEmpty)
+    store.isFull = false
+    _ = try? await desk.place(order())
+    #expect(bank.placed.map(\.key) == ["key-2"])
+  }
+
+  @Test func `a folder that cannot be written into keeps no orders, and says so`() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("Orders-\(UUID().uuidString)")
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let pending = PendingOrder(
+      key: "k", customer: "c", order: order(), createdAt: Date(timeIntervalSince1970: 7))
+    // A file stands where the folder should be.
+    #expect(throws: (any Error).self) {
+      try FilePendingOrderStore(directory: file).save([pending])
+    }
   }
 
   @Test func `nobody sends what another customer ordered`() async {
@@ -101,7 +137,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let pending = PendingOrder(
       key: "k", customer: "c", order: order(), createdAt: Date(timeIntervalSince1970: 7))
-    FilePendingOrderStore(directory: folder).save([pending])
+    try FilePendingOrderStore(directory: folder).save([pending])
     #expect(FilePendingOrderStore(directory: folder).load() == [pending])
     // Nothing is left of what was written beside it.
     let name = "pending-orders.json"
@@ -109,7 +145,7 @@ import Testing
     let file = folder.appendingPathComponent(name).path
     let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
     #expect(mode == 0o600)
-    FilePendingOrderStore(directory: folder).save([])
+    try FilePendingOrderStore(directory: folder).save([])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 

@@ -65,6 +65,93 @@ import Testing
         """)
   }
 
+  @Test func `an account is opened once, whatever the connection does`() async throws {
+    bank.orderAnswers = [
+      .failure(.unreachable), .success(.account(.sample("new", cents: 0))),
+    ]
+    let flow = try await flow()
+    let order = Order.opening(OpeningOrder(product: .reserve))
+    flow.review(order)
+    let review = flow.review(of: order)
+    #expect(review.amount == nil)
+    #expect(
+      review.lines.map { "\($0.title): \($0.value)" } == [
+        "New account: Rainy Day Savings", "Currency: US Dollar (USD)",
+      ])
+    await flow.confirm()
+    #expect(flow.phase == .uncertain(order, .unreachable))
+    await flow.confirm()
+    #expect(bank.placed.map(\.key) == ["k", "k"])
+    guard case .done(let outcome) = flow.phase else {
+      Issue.record("\(flow.phase)")
+      return
+    }
+    let receipt = flow.receipt(of: outcome)
+    #expect(
+      receipt.plainText == """
+        Bankey
+        Account opened
+
+        Account: Account new
+        Number: •••• 0001
+        Currency: US Dollar (USD)
+        Current balance: $0.00
+        Date: Jan 1, 1970 at 12:00\u{202F}AM
+        """)
+  }
+
+  @Test func `whoever has enough accounts is not told about limits of money`() async throws {
+    bank.orderAnswers = [.failure(.refused(problem: "/problems/limit-exceeded"))]
+    let flow = try await flow()
+    flow.review(.opening(OpeningOrder(product: .travel)))
+    await flow.confirm()
+    #expect(flow.message == "You have as many accounts as one can have.")
+  }
+
+  @Test func `all that came of orders is said, what was refused too`() async throws {
+    let settings = try settings()
+    let passbook = Passbook(
+      customer: "kevin@example.com", service: bank, store: MemoryAccounts(), now: settings.now)
+    var keys = ["k3", "k2", "k1"]
+    let desk = OrderDesk(
+      customer: "kevin@example.com", service: bank, store: MemoryOrders(),
+      makeKey: { keys.removeLast() }, now: settings.now)
+    let model = MoveMoneyViewModel(
+      desk: desk, service: bank, passbook: passbook, settings: settings)
+    let orders: [Order] = [
+      .transfer(
+        TransferOrder(
+          from: "a", destination: .person(email: "grace@example.com", name: nil),
+          amount: .dollars(500))),
+      .payment(PaymentOrder(request: request, from: "a")),
+      .opening(OpeningOrder(product: .savings)),
+    ]
+    bank.orderAnswers = Array(repeating: .failure(.unreachable), count: 3)
+    for order in orders { _ = try? await desk.place(order) }
+    bank.orderAnswers = [
+      .success(.transfer(.sample())),
+      .failure(.refused(problem: "/problems/insufficient-funds")),
+      .success(.account(.sample("new"))),
+    ]
+    await model.resume()
+    #expect(
+      model.alerts == [
+        Alert(
+          title: "It went through",
+          text: "The bank had your transfer of $5.00 to Grace. It was made once."),
+        Alert(
+          title: "It was not done",
+          text: "$24.50 → Grace\nThere is not enough in the account."),
+        Alert(
+          title: "It went through",
+          text: "The bank had your order. The account was opened once."),
+      ])
+    for _ in model.alerts { model.didShowAlert() }
+    #expect(model.alerts.isEmpty)
+    await model.resume()
+    #expect(model.alerts.isEmpty)
+  }
+
   @Test func `what is planned and what failed are not marked as done`() async throws {
     let flow = try await flow()
     var transfer = Transfer.sample()

@@ -7,8 +7,11 @@ import Testing
   private let bank = StubBank()
   private let orders = MemoryOrders()
 
-  private func model(_ purpose: TransferViewModel.Purpose) async throws -> TransferViewModel {
-    let settings = try settings()
+  private func model(
+    _ purpose: TransferViewModel.Purpose, clock: SetClock? = nil
+  ) async throws -> TransferViewModel {
+    let set = try clock ?? SetClock("2026-11-21T14:30:00Z")
+    let settings = settings(clock: set)
     let passbook = Passbook(
       customer: "kevin@example.com", service: bank, store: MemoryAccounts(), now: settings.now)
     await passbook.refresh()
@@ -192,6 +195,74 @@ import Testing
     await model.review()
     #expect(model.flow.phase == .editing)
     #expect(model.message != nil)
+  }
+
+  private func exchange(_ clock: SetClock) async throws -> TransferViewModel {
+    bank.accountsAnswer = .success([.sample("a"), .sample("won", currency: "KRW")])
+    var second = Quote.sample
+    second.id = "Q2"
+    second.bought.minorUnits = 6900
+    second.expiresAt = try instant("2026-11-21T14:34:00Z")
+    bank.quotes = [.sample, second]
+    let model = try await model(.ownAccount, clock: clock)
+    type("5", model)
+    await model.review()
+    return model
+  }
+
+  private func shownQuote(_ model: TransferViewModel) -> String? {
+    guard case .reviewing(.transfer(let order)) = model.flow.phase else { return nil }
+    return order.quote?.id
+  }
+
+  @Test func `a rate that runs out while it is looked at is renewed by itself`() async throws {
+    let clock = try SetClock("2026-11-21T14:30:00Z")
+    let model = try await exchange(clock)
+    await model.flow.termsDidRunOut()
+    #expect(shownQuote(model) == "Q1", "it is good still")
+    try clock.set("2026-11-21T14:32:00Z")
+    await model.flow.termsDidRunOut()
+    #expect(shownQuote(model) == "Q2")
+    #expect(model.flow.notice == "The rate had run out. This is the new one.")
+    #expect(bank.placed.isEmpty)
+  }
+
+  @Test func `nobody agrees to a rate that they have not seen`() async throws {
+    let clock = try SetClock("2026-11-21T14:30:00Z")
+    let model = try await exchange(clock)
+    try clock.set("2026-11-21T14:33:00Z")
+    await model.flow.confirm()
+    #expect(bank.placed.isEmpty)
+    #expect(shownQuote(model) == "Q2")
+    await model.flow.confirm()
+    #expect(bank.placed.count == 1)
+  }
+
+  @Test func `a rate that the bank no longer knows is renewed, whatever this clock says`()
+    async throws
+  {
+    let model = try await exchange(try SetClock("2026-11-21T14:30:00Z"))
+    bank.orderAnswers = [.failure(.refused(problem: "/problems/quote-expired"))]
+    await model.flow.confirm()
+    #expect(shownQuote(model) == "Q2")
+    #expect(model.flow.message == nil)
+    await model.flow.confirm()
+    #expect(bank.placed.map(\.key) == ["k1", "k2"])
+  }
+
+  @Test func `whoever has gone away does not have rates renewed for ever`() async throws {
+    let clock = try SetClock("2026-11-21T14:30:00Z")
+    let model = try await exchange(clock)
+    bank.quotes = []
+    try clock.set("2026-11-21T15:30:00Z")
+    // What the bank gives now has run out, too.
+    for number in 1...9 {
+      var quote = Quote.sample
+      quote.id = "R\(number)"
+      bank.quoteAnswer = .success(quote)
+      await model.flow.termsDidRunOut()
+    }
+    #expect(shownQuote(model) == "R5")
   }
 
   @Test func `an exchange leaves both amounts and the rate on its receipt`() throws {

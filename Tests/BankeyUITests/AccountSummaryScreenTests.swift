@@ -40,6 +40,9 @@ extension UIView {
         return animation.beginTime
       }
       #expect(abs(begins[1] - begins[0] - 0.33) < 0.01)
+      // Whoever does not see them hears once that something is on its way.
+      #expect(skeletons.map(\.isAccessibilityElement) == [true, false, false, false, false])
+      #expect(skeletons[0].accessibilityLabel == "Loading")
     }
   }
 
@@ -55,6 +58,24 @@ extension UIView {
       #expect(tiles[1].accessibilityValue == "Credit Card, Balance, -$929,466.23")
       let text = try #require(tiles[0].balanceAmountLabel.attributedText?.string)
       #expect(text == "$005")
+    }
+  }
+
+  @Test func `another account can be opened below the tiles, and where there are none`()
+    async throws
+  {
+    for bank in [StubBank(), StubBank(accounts: [])] {
+      let summary = await loaded(bank)
+      var openings = 0
+      summary.onOpenAccount = { openings += 1 }
+      try onScreen { screen in
+        screen.show(summary)
+        let buttons = summary.view.all(UIButton.self)
+          .filter { $0.configuration?.title == "Open an Account" && $0.superview != nil }
+        let button = try #require(buttons.first)
+        button.sendActions(for: .primaryActionTriggered)
+        #expect(openings == 1)
+      }
     }
   }
 
@@ -163,7 +184,8 @@ extension UIView {
     onScreen { screen in
       screen.show(controller)
       field.show(
-        "Amount", entry, detail: nil, isFaulty: false, locale: Locale(identifier: "de_DE"))
+        "Amount", entry, detail: nil, isFaulty: false, locale: Locale(identifier: "de_DE"),
+        Phrases(language: .english))
       screen.turn()
       _ = field.textField.becomeFirstResponder()
       for character in "12345.6x7" { field.textField.insertText(String(character)) }

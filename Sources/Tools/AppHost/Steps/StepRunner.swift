@@ -17,7 +17,7 @@ final class StepRunner {
   private let output: Output
   private let desk: FileDesk
   /// Whether time is in the hands of the steps: what moves is then left as it is.
-  private var keepsTime = true
+  private var keepsTime = false
 
   init(
     application: UIApplication, display: HeadlessDisplay, settling: Settling, world: World,
@@ -33,8 +33,9 @@ final class StepRunner {
 
   /// Does a step and lets the application come to rest.
   ///
-  /// What moves is let come to its end before the next step, unless one of the two waits: so a
-  /// picture shows what a tap led to, and what is under way can be met by waiting for a part of it.
+  /// What moves is let come to its end before a step, the first one too, unless it or the one before
+  /// it waits: so a picture shows what a tap led to, and what is under way can be met by waiting for
+  /// a part of it.
   func perform(_ step: NumberedStep) throws {
     var waits = false
     if case .wait = step.step { waits = true }
@@ -97,7 +98,8 @@ final class StepRunner {
     elements.contains { $0.label.contains(text) || $0.value.contains(text) }
   }
 
-  /// The element with a label: the same, or else the only one that contains it.
+  /// The element with a label: the same, or else the only one that contains it, or among several the
+  /// only one that does something.
   private func find(
     _ label: String, where matches: (AccessibilityElement) -> Bool = { _ in true },
     what: String = "nothing with this label"
@@ -112,9 +114,14 @@ final class StepRunner {
     }
     if let first = exact.first { return first }
     let partial = candidates.filter { $0.label.localizedCaseInsensitiveContains(label) }
+    if partial.count > 1 {
+      let controls = partial.filter { $0.role != .text && $0.role != .header }
+      if controls.count == 1 { return controls[0] }
+    }
     guard let found = partial.first, partial.count == 1 else {
-      throw missing(
-        label, partial.isEmpty ? what : "\(partial.count) labels contain this and none is it")
+      guard !partial.isEmpty else { throw missing(label, what) }
+      let labels = partial.map { "“\($0.label)”" }.joined(separator: " and ")
+      throw Failure(description: "“\(label)” is part of \(labels): say which")
     }
     return found
   }

@@ -39,7 +39,8 @@ public struct AmountText: Equatable, Sendable {
 
   /// The amount without its units after the point, for scales of charts; rounded.
   public func roundedText(of amount: Amount) -> String {
-    amount.decimal.formatted(
+    text(
+      of: amount.decimal,
       Decimal.FormatStyle.Currency(code: amount.currency, locale: locale)
         .precision(.fractionLength(0)))
   }

@@ -8,6 +8,14 @@ public enum Order: Codable, Hashable, Sendable {
   case split(SplitOrder)
   /// A request is paid out of an account.
   case payment(PaymentOrder)
+  /// An account is opened.
+  case opening(OpeningOrder)
+
+  /// From when on its terms are no longer good; `nil` where it has none that run out.
+  public var goodUntil: Date? {
+    guard case .transfer(let order) = self else { return nil }
+    return order.quote?.expiresAt
+  }
 }
 
 /// Where money goes, when, and how much.
@@ -126,12 +134,25 @@ public struct PaymentOrder: Codable, Hashable, Sendable {
   }
 }
 
+/// What sort of account is opened.
+///
+/// No money moves, and still it is an order: one that was sent twice would open two.
+public struct OpeningOrder: Codable, Hashable, Sendable {
+  /// What is opened.
+  public var product: AccountProduct
+
+  /// Makes an order.
+  public init(product: AccountProduct) { self.product = product }
+}
+
 /// What came of an order.
 public enum OrderOutcome: Hashable, Sendable {
   /// The transfer that was made or planned.
   case transfer(Transfer)
   /// The bill that was split.
   case bill(Bill)
+  /// The account that was opened.
+  case account(Account)
 }
 
 /// An order whose answer has not come yet.

@@ -9,10 +9,18 @@ public import Observation
 @MainActor
 @Observable
 public final class OrderDesk {
+  /// What came of an order that was sent again.
+  public enum Resumption: Equatable, Sendable {
+    /// The bank has done it, then or now.
+    case done(OrderOutcome)
+    /// The bank does not do it, and has not done it.
+    case refused(Order, LoadFailure)
+  }
+
   /// The orders of this customer whose answer has not come, the oldest first.
   public private(set) var pending: [PendingOrder]
-  /// What came of orders that an earlier run had sent, until somebody has looked.
-  public private(set) var resumed: [OrderOutcome] = []
+  /// What came of orders that were sent again, until somebody has looked.
+  public private(set) var resumed: [Resumption] = []
   /// The keys that are being sent now.
   @ObservationIgnored private var underWay: Set<String> = []
   @ObservationIgnored private var customer: String
@@ -40,20 +48,30 @@ public final class OrderDesk {
 
   /// Does what an order says, once.
   ///
-  /// While the same order is pending it is sent under the key it had.
+  /// While the same order is pending it is sent under the key it had. An order that cannot be written
+  /// down is not sent.
   public func place(_ order: Order) async throws(LoadFailure) -> OrderOutcome {
     let known = pending.first { $0.order == order }
     let entry =
       known ?? PendingOrder(key: makeKey(), customer: customer, order: order, createdAt: now())
-    if known == nil { write(pending + [entry]) }
+    if known == nil {
+      do {
+        try write(pending + [entry])
+      } catch {
+        throw .notKept
+      }
+    }
     return try await send(entry)
   }
 
   /// Sends what is pending once more; what came of it is in ``resumed``.
   public func resume() async {
     for entry in pending where !underWay.contains(entry.key) {
-      guard let confirmation = try? await send(entry) else { continue }
-      resumed.append(confirmation)
+      do throws(LoadFailure) {
+        resumed.append(.done(try await send(entry)))
+      } catch {
+        if error.isAnswer { resumed.append(.refused(entry.order, error)) }
+      }
     }
   }
 
@@ -64,7 +82,8 @@ public final class OrderDesk {
       order.customer = email
       return order
     }
-    store.save(store.load().filter { $0.customer != customer } + moved)
+    // Left under the old address it would wait until that one signs in.
+    try? store.save(store.load().filter { $0.customer != customer } + moved)
     customer = email
     pending = moved
   }
@@ -85,11 +104,16 @@ public final class OrderDesk {
     }
   }
 
-  private func crossOut(_ entry: PendingOrder) { write(pending.filter { $0.key != entry.key }) }
+  private func crossOut(_ entry: PendingOrder) {
+    let rest = pending.filter { $0.key != entry.key }
+    // One that stays in the file is asked for again at the next start, and gets the same answer.
+    do { try write(rest) } catch { pending = rest }
+  }
 
-  private func write(_ orders: [PendingOrder]) {
+  /// Changes nothing where it fails.
+  private func write(_ orders: [PendingOrder]) throws {
+    try store.save(store.load().filter { $0.customer != customer } + orders)
     pending = orders
-    store.save(store.load().filter { $0.customer != customer } + orders)
   }
 }
 
@@ -97,9 +121,14 @@ extension LoadFailure {
   /// Whether the service has decided, so that asking again would not be told otherwise.
   public var isAnswer: Bool {
     switch self {
-    case .refused: true
+    // What was not kept was not sent.
+    case .refused, .notKept: true
     case .server(let status): (400...499).contains(status) && status != 408
     case .unreachable, .tooSlow, .parsing, .signedOut, .wrongCredentials, .tooManyTries: false
     }
+  }
+
+  func means(_ refusal: Refusal) -> Bool {
+    if case .refused(let problem) = self { Refusal(problem) == refusal } else { false }
   }
 }

@@ -13,6 +13,8 @@ public final class OrderFlow {
     case editing
     /// What is about to happen is shown.
     case reviewing(Order)
+    /// What has run out of the order's terms is asked for anew.
+    case renewing(Order)
     /// The bank is asked.
     case sending(Order)
     /// No answer came: nobody knows whether the order was done.
@@ -23,7 +25,9 @@ public final class OrderFlow {
     /// The order that is shown; `nil` before there is one and after it is done.
     public var order: Order? {
       switch self {
-      case .reviewing(let order), .sending(let order), .uncertain(let order, _): order
+      case .reviewing(let order), .renewing(let order), .sending(let order),
+        .uncertain(let order, _):
+        order
       case .editing, .done: nil
       }
     }
@@ -33,6 +37,13 @@ public final class OrderFlow {
   public private(set) var phase: Phase
   /// Why it was not done, in the customer's words; `nil` for nothing.
   public private(set) var message: String?
+  /// What the customer should know before they go on; `nil` for nothing.
+  public private(set) var notice: String?
+  /// Asks the bank anew for terms that run out, such as a rate of exchange.
+  @ObservationIgnored public var renewal: ((Order) async throws(LoadFailure) -> Order)?
+  /// How often terms may still be renewed that nobody has agreed to: whoever has gone away asks for
+  /// none for ever.
+  @ObservationIgnored private var renewalsLeft = 5
   /// Called when it is done, before that is shown.
   @ObservationIgnored public var onDone: () async -> Void = {}
   /// Whether there is a form to go back to.
@@ -59,11 +70,17 @@ public final class OrderFlow {
   /// Writes amounts.
   public var amountText: AmountText { settings.amountText }
   /// Whether the bank is asked at this moment.
-  public var isBusy: Bool { if case .sending = phase { true } else { false } }
+  public var isBusy: Bool {
+    switch phase {
+    case .renewing, .sending: true
+    case .editing, .reviewing, .uncertain, .done: false
+    }
+  }
 
   /// Shows what is about to happen.
   public func review(_ order: Order) {
     guard case .editing = phase else { return }
+    notice = nil
     phase = .reviewing(order)
   }
 
@@ -72,6 +89,14 @@ public final class OrderFlow {
     guard case .reviewing = phase, hasForm else { return }
     phase = .editing
     message = nil
+    notice = nil
+  }
+
+  /// Takes new terms in place of those that ran out while they were looked at.
+  public func termsDidRunOut() async {
+    guard case .reviewing(let order) = phase, hasRunOut(order), renewalsLeft > 0 else { return }
+    renewalsLeft -= 1
+    await renew(order)
   }
 
   /// Does it, or asks once more whether it was done.
@@ -80,18 +105,46 @@ public final class OrderFlow {
     switch phase {
     case .reviewing(let reviewed): order = reviewed
     case .uncertain(let asked, _): order = asked
-    case .editing, .sending, .done: return
+    case .editing, .renewing, .sending, .done: return
     }
+    // Nobody is made to agree to what they have not seen: new terms are shown first.
+    if case .reviewing = phase, hasRunOut(order) { return await renew(order) }
     phase = .sending(order)
     message = nil
+    notice = nil
     do throws(LoadFailure) {
       let outcome = try await desk.place(order)
       await onDone()
       await passbook.didMoveMoney()
       phase = .done(outcome)
     } catch {
+      guard error.isAnswer else {
+        message = phrases.message(of: error)
+        phase = .uncertain(order, error)
+        return
+      }
+      phase = .reviewing(order)
+      if error.means(.quoteExpired), renewal != nil { return await renew(order) }
+      message = phrases.message(of: error, about: order)
+    }
+  }
+
+  private func hasRunOut(_ order: Order) -> Bool {
+    guard renewal != nil, let end = order.goodUntil else { return false }
+    return settings.now() >= end
+  }
+
+  private func renew(_ order: Order) async {
+    guard let renewal else { return }
+    phase = .renewing(order)
+    message = nil
+    notice = nil
+    do throws(LoadFailure) {
+      phase = .reviewing(try await renewal(order))
+      notice = phrases.rateRenewed
+    } catch {
+      phase = .reviewing(order)
       message = phrases.message(of: error)
-      phase = error.isAnswer ? .reviewing(order) : .uncertain(order, error)
     }
   }
 
@@ -105,6 +158,7 @@ public final class OrderFlow {
     switch outcome {
     case .transfer(let transfer): Receipt(transfer, settings: settings)
     case .bill(let bill): Receipt(bill, settings: settings)
+    case .account(let account): Receipt(opened: account, settings: settings)
     }
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// What an order is about to do, as it is shown before it is confirmed.
 public struct OrderReview: Equatable, Sendable {
-  /// How much moves.
-  public var amount: Amount
+  /// How much moves; `nil` where nothing does.
+  public var amount: Amount?
   /// The lines from the top.
   public var lines: [Receipt.Line]
   /// What the button says that does it.
@@ -33,6 +33,13 @@ public struct OrderReview: Equatable, Sendable {
         lines.append(Receipt.Line(title: phrases.note, value: note))
       }
       confirmTitle = phrases.confirmPayment
+    case .opening(let order):
+      lines = [
+        Receipt.Line(title: phrases.newAccount, value: phrases.name(of: order.product)),
+        Receipt.Line(
+          title: phrases.currency, value: settings.currencyName(order.product.currency)),
+      ]
+      confirmTitle = phrases.confirmOpening
     }
   }
 

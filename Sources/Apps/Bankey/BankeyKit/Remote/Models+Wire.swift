@@ -37,6 +37,16 @@ extension Account {
   }
 }
 
+extension NewAccount {
+  init(_ order: OpeningOrder) {
+    switch order.product {
+    case .savings: self.init(product: .savings)
+    case .reserve: self.init(product: .reserve)
+    case .travel: self.init(product: .travel)
+    }
+  }
+}
+
 extension Transaction {
   init(_ transaction: BankTransaction) {
     self.init(

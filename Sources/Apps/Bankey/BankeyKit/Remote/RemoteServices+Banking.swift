@@ -141,6 +141,9 @@ extension RemoteServices: OrderPlacing {
           try await send(
             BankeyEndpoints.payRequest, RequestPayment(from: order.from),
             parameters: ["id": order.request.id], key: key)))
+    case .opening(let order):
+      .account(
+        Account(try await send(BankeyEndpoints.openAccount, NewAccount(order), key: key)))
     }
   }
 }

@@ -13,22 +13,25 @@ struct PrivateFile<Value: Codable> {
     return try? JSONDecoder().decode(Value.self, from: bytes)
   }
 
+  /// Writes the file whole or not at all, as far as that goes: what is lost is a memory, and a full
+  /// disk must not keep the app from working.
+  func remember(_ value: Value?) { try? write(value, isDurable: false) }
+
   /// Writes the file whole or not at all.
   ///
   /// - Parameter isDurable: Whether the file is on the disk when this returns, so that it outlives a
   ///   machine that loses its power.
-  func write(_ value: Value?, isDurable: Bool = false) {
+  func write(_ value: Value?, isDurable: Bool) throws {
     let files = FileManager.default
     guard let value else {
-      try? files.removeItem(at: file)
+      if files.fileExists(atPath: file.path) { try files.removeItem(at: file) }
       return
     }
-    guard let bytes = try? JSONEncoder().encode(value) else { return }
-    try? files.createDirectory(
+    let bytes = try JSONEncoder().encode(value)
+    try files.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-    // A full disk must not keep the app from working: what is lost is a repetition or a memory.
-    try? replace(with: bytes, isDurable: isDurable)
+    try replace(with: bytes, isDurable: isDurable)
   }
 
   /// Writes beside the file and puts that into its place: a reader finds the old or the new one.
@@ -59,8 +62,8 @@ public final class FilePendingOrderStore: PendingOrderStoring {
   public func load() -> [PendingOrder] { file.read() ?? [] }
 
   /// Writes the file onto the disk, or removes it where there is nothing to keep.
-  public func save(_ orders: [PendingOrder]) {
-    file.write(orders.isEmpty ? nil : orders, isDurable: true)
+  public func save(_ orders: [PendingOrder]) throws {
+    try file.write(orders.isEmpty ? nil : orders, isDurable: true)
   }
 }
 
@@ -78,7 +81,7 @@ public final class FileKnownAccountStore: KnownAccountStoring {
   }
 
   /// Writes or removes the file.
-  public func save(_ known: KnownAccounts?) { file.write(known) }
+  public func save(_ known: KnownAccounts?) { file.remember(known) }
 }
 
 /// Keeps what the app remembers of this device in a file.
@@ -93,5 +96,5 @@ public final class FileDeviceMemoryStore: DeviceMemoryStoring {
   public func load() -> DeviceMemory { file.read() ?? DeviceMemory() }
 
   /// Writes the file.
-  public func save(_ memory: DeviceMemory) { file.write(memory) }
+  public func save(_ memory: DeviceMemory) { file.remember(memory) }
 }

@@ -6,7 +6,9 @@ public protocol PendingOrderStoring {
   /// All of them, of whichever customer.
   func load() -> [PendingOrder]
   /// Keeps these in place of all others, and returns when they are safe.
-  func save(_ orders: [PendingOrder])
+  ///
+  /// - Throws: Where they are not; what was kept before is kept still.
+  func save(_ orders: [PendingOrder]) throws
 }
 
 /// What was last known of a customer's accounts.

@@ -85,6 +85,11 @@ public struct DateText {
 }
 
 extension AppSettings {
+  /// What a currency is called, with its code, such as “US Dollar (USD)”.
+  public func currencyName(_ code: String) -> String {
+    locale.localizedString(forCurrencyCode: code).map { "\($0) (\(code))" } ?? code
+  }
+
   /// Writes amounts for the customer.
   public var amountText: AmountText { AmountText(locale: locale) }
 

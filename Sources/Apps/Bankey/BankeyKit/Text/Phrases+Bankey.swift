@@ -33,6 +33,7 @@ extension Phrases {
   public var firstNameMissing: String { pick("Enter your first name.", "이름을 입력하세요.") }
   public var newPassword: String { pick("New password", "새 비밀번호") }
   public var currentPassword: String { pick("Current password", "현재 비밀번호") }
+  public var confirmPassword: String { pick("Confirm password", "비밀번호 확인") }
   public var repeatPassword: String { pick("Re-enter new password", "새 비밀번호 확인") }
   public var passwordsDiffer: String { pick("Passwords do not match.", "비밀번호가 일치하지 않습니다.") }
   public var passwordTooWeak: String {

@@ -112,6 +112,11 @@ extension Phrases {
   public var received: String { pick("Received", "받은 금액") }
   public var rate: String { pick("Rate", "환율") }
   public var goodUntil: String { pick("Good until", "유효 시간") }
+  public var rateRenewed: String {
+    pick(
+      "The rate had run out. This is the new one.", "환율 유효 시간이 지나 새 환율로 바뀌었습니다.")
+  }
+  public var renewing: String { pick("Asking for the new rate", "새 환율 확인 중") }
 
   // MARK: Review and receipt
 
@@ -152,6 +157,7 @@ extension Phrases {
     pick("There was not enough in the account.", "계좌 잔액이 부족했습니다.")
   }
   public var resumedTitle: String { pick("It went through", "처리되었습니다") }
+  public var notDoneTitle: String { pick("It was not done", "처리되지 않았습니다") }
   public func resumedText(_ amount: String, _ name: String) -> String {
     pick(
       "The bank had your transfer of \(amount) to \(name). It was made once.",
@@ -193,11 +199,16 @@ extension Phrases {
         "모두가 함께 쓰는 데모 계정입니다. 변경하려면 계정을 새로 만드세요.")
     case .quoteExpired:
       pick(
-        "This rate is no longer good. Edit and review once more for the new one.",
-        "환율 유효 시간이 지났습니다. 수정에서 다시 확인하세요.")
+        "This rate is no longer good.", "환율 유효 시간이 지났습니다.")
     case .wrongPassword: oldPasswordWrong
     case .other: pick("The bank does not do this.", "은행에서 처리할 수 없는 요청입니다.")
     }
+  }
+
+  /// The same, in the words of what was ordered.
+  public func message(of failure: LoadFailure, about order: Order) -> String {
+    if case .opening = order, failure.means(.limitExceeded) { return enoughAccounts }
+    return message(of: failure)
   }
 
   /// Both lines about a failure, the bank's refusals in their own words.

@@ -31,14 +31,6 @@ public final class AccountSummaryViewModel {
     case failed(LoadFailure)
   }
 
-  /// Something that went wrong and has to be said once.
-  public struct Alert: Equatable, Sendable {
-    /// The first line.
-    public var title: String
-    /// The text.
-    public var text: String
-  }
-
   /// What the customer is called.
   public private(set) var name: String
   /// The time that greeting and date are for.

@@ -6,6 +6,8 @@ public enum DeepLink: Hashable, Sendable {
   case summary
   /// The movements of an account.
   case account(Account.ID)
+  /// The choice of accounts that can be opened.
+  case openAccount
   /// The tab to move money.
   case moveMoney
   /// The form for a transfer between own accounts.
@@ -27,6 +29,7 @@ public enum DeepLink: Hashable, Sendable {
     let parts = [url.host ?? ""] + url.pathComponents.filter { $0 != "/" }
     switch (parts[0].lowercased(), parts.dropFirst().first, parts.count) {
     case ("summary", nil, 1): self = .summary
+    case ("open-account", nil, 1): self = .openAccount
     case ("account", let id?, 2): self = .account(id)
     case ("move-money", nil, 1): self = .moveMoney
     case ("move-money", "transfer"?, 2): self = .transfer

@@ -16,8 +16,8 @@ public final class MoveMoneyViewModel {
 
   /// How far the list has come.
   public private(set) var phase = LoadPhase<Content>.loading
-  /// What has to be said once; `nil` for nothing.
-  public private(set) var alert: (title: String, text: String)?
+  /// What has to be said once, the first first.
+  public private(set) var alerts: [Alert] = []
   private let desk: OrderDesk
   @ObservationIgnored private let service: any TransferKeeping
   private let passbook: Passbook
@@ -68,18 +68,37 @@ public final class MoveMoneyViewModel {
     guard !desk.pending.isEmpty else { return }
     let count = desk.pending.count
     await desk.resume()
-    if let done = desk.resumed.last {
-      switch done {
-      case .transfer(let transfer):
-        alert = (
-          phrases.resumedTitle,
-          phrases.resumedText(amountText.text(of: transfer.amount), transfer.to.name)
-        )
-      case .bill: alert = (phrases.resumedTitle, phrases.resumedBill)
-      }
-      desk.didShowResumed()
-    }
+    alerts += desk.resumed.map { alert(of: $0) }
+    desk.didShowResumed()
     if desk.pending.count != count { await passbook.didMoveMoney() }
+  }
+
+  private func alert(of resumption: OrderDesk.Resumption) -> Alert {
+    switch resumption {
+    case .done(.transfer(let transfer)):
+      Alert(
+        title: phrases.resumedTitle,
+        text: phrases.resumedText(amountText.text(of: transfer.amount), transfer.to.name))
+    case .done(.bill): Alert(title: phrases.resumedTitle, text: phrases.resumedBill)
+    case .done(.account): Alert(title: phrases.resumedTitle, text: phrases.resumedOpening)
+    case .refused(let order, let failure):
+      Alert(
+        title: phrases.notDoneTitle,
+        text: [title(of: order), phrases.message(of: failure, about: order)]
+          .joined(separator: "\n"))
+    }
+  }
+
+  /// An order in one line, as it is listed while it waits.
+  public func title(of order: Order) -> String {
+    switch order {
+    case .transfer(let transfer):
+      amountText.text(of: transfer.amount) + " → " + transfer.destination.name
+    case .split(let split): phrases.splitBill + ", " + amountText.text(of: split.total)
+    case .payment(let payment):
+      amountText.text(of: payment.request.amount) + " → " + payment.request.name
+    case .opening(let opening): phrases.newAccount + ", " + phrases.name(of: opening.product)
+    }
   }
 
   /// The way of paying a request out of an account, which begins with a look at it.
@@ -105,13 +124,13 @@ public final class MoveMoneyViewModel {
   }
 
   /// The alert was shown.
-  public func didShowAlert() { alert = nil }
+  public func didShowAlert() { if !alerts.isEmpty { alerts.removeFirst() } }
 
   private func change(_ act: () async throws(LoadFailure) -> Void) async {
     do throws(LoadFailure) {
       try await act()
     } catch {
-      alert = (phrases.title(of: error), phrases.message(of: error))
+      alerts.append(Alert(title: phrases.title(of: error), text: phrases.message(of: error)))
     }
     await load()
   }

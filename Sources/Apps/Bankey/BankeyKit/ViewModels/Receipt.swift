@@ -39,16 +39,16 @@ public struct Receipt: Equatable, Sendable {
   public var mark: Mark
   /// What the receipt is of.
   public var title: String
-  /// How much moved; negative where it went away.
-  public var amount: Amount
-  /// How the amount is written.
-  public var amountText: String
+  /// How much moved; negative where it went away, `nil` where nothing moved.
+  public var amount: Amount?
+  /// How the amount is written; `nil` where there is none.
+  public var amountText: String?
   /// The lines from the top.
   public var lines: [Line]
 
   /// The whole receipt as plain text, a line each.
   public var plainText: String {
-    (["Bankey", title, amountText, ""]
+    (["Bankey", title] + [amountText].compactMap { $0 } + [""]
       + lines.map { $0.title.isEmpty ? $0.value : "\($0.title): \($0.value)" })
       .joined(separator: "\n")
   }
@@ -144,6 +144,26 @@ public struct Receipt: Equatable, Sendable {
     lines.append(Line(title: phrases.date, value: settings.dateText.dayAndTime(bill.createdAt)))
     lines.append(Line(title: phrases.reference, value: bill.id))
     self.lines = lines
+  }
+
+  /// The confirmation that an account was opened.
+  @MainActor
+  public init(opened account: Account, settings: AppSettings) {
+    let phrases = settings.phrases
+    mark = .done
+    title = phrases.accountOpened
+    lines = [Line(title: phrases.accountTitle, value: account.name)]
+    if !account.lastDigits.isEmpty {
+      lines.append(Line(title: phrases.number, value: phrases.endingIn(account.lastDigits)))
+    }
+    lines += [
+      Line(
+        title: phrases.currency, value: settings.currencyName(account.balance.currency)),
+      Line(
+        title: phrases.balanceName(of: account.type),
+        value: settings.amountText.text(of: account.balance)),
+      Line(title: phrases.date, value: settings.dateText.dayAndTime(account.openedAt)),
+    ]
   }
 
   private static func text(of party: Transfer.Party) -> String {

@@ -76,6 +76,10 @@ public final class TransferViewModel {
     fromID = first?.id
     toID = purpose == .ownAccount ? firstTarget : nil
     flow.onDone = { [weak self] in await self?.rememberPerson() }
+    flow.renewal = { [service] order async throws(LoadFailure) in
+      guard case .transfer(let transfer) = order else { return order }
+      return .transfer(try await Self.quoted(transfer, by: service))
+    }
   }
 
   /// What the app says.
@@ -184,12 +188,11 @@ public final class TransferViewModel {
   }
 
   private func review(exchange order: TransferOrder) async {
-    guard case .account(let target, _) = order.destination else { return }
     isAsking = true
     defer { isAsking = false }
-    var quoted = order
+    let quoted: TransferOrder
     do throws(LoadFailure) {
-      quoted.quote = try await service.quote(selling: order.amount, from: order.from, to: target)
+      quoted = try await Self.quoted(order, by: service)
     } catch {
       message = phrases.message(of: error)
       return
@@ -197,6 +200,16 @@ public final class TransferViewModel {
     // What was changed meanwhile is not what the bank was asked about.
     guard case .success(order) = self.order() else { return }
     flow.review(.transfer(quoted))
+  }
+
+  /// The order at the rate of the moment.
+  private static func quoted(
+    _ order: TransferOrder, by service: any TransferKeeping
+  ) async throws(LoadFailure) -> TransferOrder {
+    guard case .account(let target, _) = order.destination else { return order }
+    var quoted = order
+    quoted.quote = try await service.quote(selling: order.amount, from: order.from, to: target)
+    return quoted
   }
 
   private func rememberPerson() async {

@@ -12,6 +12,8 @@ final class AccountDetailHeaderView: UIView {
   private let directionControl = UISegmentedControl(items: [])
   private let categoryButton = UIButton(configuration: .tinted())
   private let filters = UIStackView()
+  private lazy var directionWidth = directionControl.widthAnchor.constraint(
+    equalTo: filters.widthAnchor)
   private var sides: [NSLayoutConstraint] = []
   /// Called with the chosen direction.
   var onDirection: (TransactionQuery.Direction) -> Void = { _ in }
@@ -113,7 +115,9 @@ final class AccountDetailHeaderView: UIView {
     let category = traitCollection.preferredContentSizeCategory
     let isLarge = category.isAccessibilityCategory
     filters.axis = isLarge ? .vertical : .horizontal
-    filters.alignment = isLarge ? .fill : .center
+    // A button of its own height in a row of its own, as wide as what it says.
+    filters.alignment = isLarge ? .leading : .center
+    directionWidth.isActive = isLarge
   }
 
   private func setActions() {

@@ -16,12 +16,15 @@ final class AccountSummaryViewController: UIViewController {
   private var tiles: [AccountSummaryTile] = []
   private var isCollapsed = false
   private var collapseAnimator: UIViewPropertyAnimator?
-  private var shownAlert: UIAlertController?
+  private let openButton = UIButton(configuration: .quiet())
+  private let alerts = AlertTeller()
   private var shownLanguage: Language?
   /// Called with the account whose tile was tapped.
   var onAccount: (Account.ID) -> Void = { _ in }
   /// Called with the first account whenever accounts are shown.
   var onAccountsShown: (Account.ID) -> Void = { _ in }
+  /// Called to open another account.
+  var onOpenAccount: () -> Void = {}
   /// Called when the bell was tapped.
   var onBell: () -> Void = {}
   /// The account that is shown beside the tiles; `nil` for none.
@@ -70,7 +73,8 @@ final class AccountSummaryViewController: UIViewController {
       messageHolder.isHidden = true
     case .loaded(let accounts):
       showTiles(accounts)
-      messageView.show(title: phrases.noAccountsTitle, text: phrases.noAccountsText)
+      messageView.show(
+        title: phrases.noAccountsTitle, text: phrases.noAccountsText, button: phrases.openAccount)
       messageHolder.isHidden = !accounts.isEmpty
     case .failed(let failure):
       show([])
@@ -78,13 +82,17 @@ final class AccountSummaryViewController: UIViewController {
       messageHolder.isHidden = false
     }
     staleView.show(model.staleText)
-    presentAlert()
+    openButton.configuration?.title = phrases.openAccount
+    skeletons.first?.accessibilityLabel = phrases.loading
+    if presentedViewController == nil {
+      alerts.tell(model.alerts.first, over: self, phrases) { [model] in model.didShowAlert() }
+    }
   }
 
   private func showTiles(_ accounts: [Account]) {
     if tiles.count != accounts.count || tiles.first?.superview == nil {
       tiles = accounts.map { _ in AccountSummaryTile() }
-      show(tiles)
+      show(tiles.isEmpty ? [] : tiles + [openButton])
     }
     for (tile, account) in zip(tiles, accounts) {
       tile.show(account, settings.amountText, model.phrases)
@@ -115,22 +123,6 @@ final class AccountSummaryViewController: UIViewController {
       scrollView.refreshControl?.endRefreshing()
     }
   }
-
-  /// Says what went wrong, one thing after the other, each once.
-  private func presentAlert() {
-    guard let alert = model.alerts.first, shownAlert == nil, view.window != nil,
-      presentedViewController == nil
-    else { return }
-    let controller = UIAlertController(
-      title: alert.title, message: alert.text, preferredStyle: .alert)
-    controller.addAction(
-      UIAlertAction(title: model.phrases.ok, style: .default) { [weak self] _ in
-        self?.shownAlert = nil
-        self?.model.didShowAlert()
-      })
-    shownAlert = controller
-    present(controller, animated: true)
-  }
 }
 
 // MARK: - Building
@@ -140,6 +132,8 @@ extension AccountSummaryViewController {
     view.backgroundColor = .pageBackground
     scrollView.alwaysBounceVertical = true
     scrollView.delegate = self
+    openButton.configuration?.image = UIImage(systemName: "plus.circle.fill")
+    openButton.configuration?.imagePadding = 8
     let refreshControl = UIRefreshControl()
     refreshControl.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
     scrollView.refreshControl = refreshControl
@@ -180,7 +174,12 @@ extension AccountSummaryViewController {
   }
 
   private func setActions() {
-    messageView.setButtonAction { [weak self] in self?.load() }
+    messageView.setButtonAction { [weak self] in
+      guard let self else { return }
+      if case .failed = model.phase { load() } else { onOpenAccount() }
+    }
+    openButton.addAction(
+      UIAction { [weak self] _ in self?.onOpenAccount() }, for: .primaryActionTriggered)
     headerView.shakeyBellView.addAction(
       UIAction { [weak self] _ in
         self?.headerView.shakeyBellView.shake()

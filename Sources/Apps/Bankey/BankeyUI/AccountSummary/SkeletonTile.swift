@@ -13,7 +13,9 @@ final class SkeletonTile: CardView {
     self.group = group
     super.init(frame: .zero)
     layout()
-    isAccessibilityElement = false
+    // The first stands for all.
+    isAccessibilityElement = group == 0
+    accessibilityTraits = .updatesFrequently
   }
 
   override func didMoveToWindow() {

@@ -8,6 +8,7 @@ final class MainViewController: UITabBarController {
   private let accounts: AccountSplitViewController
   private let moveMoneyNavigation: UINavigationController
   private let moreNavigation: UINavigationController
+  private let alerts = AlertTeller()
 
   init(session: CustomerSession) {
     self.session = session
@@ -24,6 +25,7 @@ final class MainViewController: UITabBarController {
     super.init(nibName: nil, bundle: nil)
     accountsBox.value = accounts
     summary.onBell = { [weak self] in self?.showNotifications() }
+    summary.onOpenAccount = { [weak self] in self?.presentOpening() }
     setActions(moveMoney, more)
   }
 
@@ -52,6 +54,27 @@ final class MainViewController: UITabBarController {
     moveMoneyNavigation.setTabBarImage(
       imageName: "arrow.left.arrow.right", title: phrases.moveMoney)
     moreNavigation.setTabBarImage(imageName: "ellipsis.circle", title: phrases.more)
+    tellAlerts(phrases)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    setNeedsUpdateProperties()
+  }
+
+  /// Says what came of orders, over whatever is shown.
+  private func tellAlerts(_ phrases: Phrases) {
+    guard let alert = session.moveMoney.alerts.first else { return }
+    var top: UIViewController = self
+    while let next = top.presentedViewController, !(next is UIAlertController) { top = next }
+    guard !top.isBeingPresented, !top.isBeingDismissed else {
+      // Nothing is presented over what is on its way.
+      top.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+        self?.setNeedsUpdateProperties()
+      }
+      return
+    }
+    alerts.tell(alert, over: top, phrases) { [session] in session.moveMoney.didShowAlert() }
   }
 
   /// Goes to a place, whatever is shown now.
@@ -71,6 +94,10 @@ final class MainViewController: UITabBarController {
     case .account(let id):
       selectedIndex = 0
       accounts.open(id)
+    case .openAccount:
+      selectedIndex = 0
+      accounts.showSummary()
+      presentOpening()
     case .moveMoney: showMoveMoney()
     case .transfer:
       showMoveMoney()
@@ -136,6 +163,8 @@ final class MainViewController: UITabBarController {
   }
 
   private func presentSplit() { presentFlow(session.makeSplitViewController()) }
+
+  private func presentOpening() { presentFlow(session.makeOpenAccountViewController()) }
 
   private func presentPayment(_ flow: OrderFlow) {
     presentFlow(OrderFlowViewController(flow: flow, settings: settings))

@@ -11,7 +11,8 @@ final class CustomerSession {
   private let passbook: Passbook
   private let desk: OrderDesk
   private let more: MoreViewModel
-  private let moveMoney: MoveMoneyViewModel
+  /// What waits for money to move; it says what came of orders, whatever is shown.
+  let moveMoney: MoveMoneyViewModel
 
   init(
     customer: Customer, client: ServiceClient, services: RemoteServices, directory: URL,
@@ -97,6 +98,12 @@ final class CustomerSession {
       model: SplitViewModel(
         ownEmail: customer.email, desk: desk, service: services, passbook: passbook,
         settings: settings), settings: settings)
+  }
+
+  func makeOpenAccountViewController() -> OpenAccountViewController {
+    OpenAccountViewController(
+      model: OpenAccountViewModel(desk: desk, passbook: passbook, settings: settings),
+      settings: settings)
   }
 
   func makeNotificationsViewController() -> NotificationsViewController {

@@ -9,6 +9,9 @@ final class AmountField: CardView {
   private let currencyLabel = UILabel(.title2, isBold: true, color: .secondaryLabel)
   private let detailLabel = UILabel(.footnote, color: .secondaryLabel)
   private let row = UIStackView()
+  private lazy var doneBar = DoneBar { [weak self] in
+    _ = self?.textField.resignFirstResponder()
+  }
   /// Replaces characters of the amount and says whether they were taken.
   var onReplace: (Range<Int>, String) -> Bool = { _, _ in false }
   /// Returns what the field shows now.
@@ -21,8 +24,10 @@ final class AmountField: CardView {
   }
 
   func show(
-    _ caption: String, _ entry: AmountEntry, detail: String?, isFaulty: Bool, locale: Locale
+    _ caption: String, _ entry: AmountEntry, detail: String?, isFaulty: Bool, locale: Locale,
+    _ phrases: Phrases
   ) {
+    doneBar.show(phrases)
     captionLabel.text = caption
     captionLabel.textColor = isFaulty ? .systemRed : .secondaryLabel
     layer.borderWidth = isFaulty ? 1 : 0
@@ -46,6 +51,7 @@ final class AmountField: CardView {
     textField.adjustsFontForContentSizeCategory = true
     textField.keyboardType = .decimalPad
     textField.autocorrectionType = .no
+    textField.inputAccessoryView = doneBar
     textField.delegate = self
   }
 

@@ -13,6 +13,9 @@ final class FormField: CardView {
   private let eyeButton = UIButton(configuration: .plain())
   private let kind: Kind
   private var phrases: Phrases?
+  private lazy var doneBar = DoneBar { [weak self] in
+    _ = self?.textField.resignFirstResponder()
+  }
   /// Called with the text whenever it is edited.
   var onEdit: (String) -> Void = { _ in }
   /// Called by the return key.
@@ -40,6 +43,7 @@ final class FormField: CardView {
     layer.borderWidth = isFaulty ? 1 : 0
     layer.borderColor = UIColor.systemRed.cgColor
     self.phrases = phrases
+    if kind == .code { doneBar.show(phrases) }
     showEye()
   }
 
@@ -83,6 +87,7 @@ final class FormField: CardView {
     case .code:
       textField.keyboardType = .numberPad
       textField.textContentType = .oneTimeCode
+      textField.inputAccessoryView = doneBar
       textField.autocorrectionType = .no
     case .password, .newPassword:
       textField.isSecureTextEntry = true

@@ -22,7 +22,6 @@ final class MoveMoneyViewController: FormViewController {
   private static let wideWidth: CGFloat = 740
   private static let wideColumn: CGFloat = 1180
   private static let narrowColumn: CGFloat = 560
-  private var shownAlert: UIAlertController?
   private var shownChanges: Int?
   /// Called for a transfer between own accounts.
   var onTransfer: () -> Void = {}
@@ -94,7 +93,6 @@ final class MoveMoneyViewController: FormViewController {
       faultButton.isHidden = true
     }
     showWaiting(phrases)
-    presentAlert(phrases)
   }
 
   private func load() {
@@ -103,19 +101,6 @@ final class MoveMoneyViewController: FormViewController {
       await model.resume()
       scrollView.refreshControl?.endRefreshing()
     }
-  }
-
-  private func presentAlert(_ phrases: Phrases) {
-    guard let alert = model.alert, shownAlert == nil, view.window != nil else { return }
-    let controller = UIAlertController(
-      title: alert.title, message: alert.text, preferredStyle: .alert)
-    controller.addAction(
-      UIAlertAction(title: phrases.ok, style: .default) { [weak self] _ in
-        self?.shownAlert = nil
-        self?.model.didShowAlert()
-      })
-    shownAlert = controller
-    present(controller, animated: true)
   }
 }
 
@@ -154,17 +139,9 @@ extension MoveMoneyViewController {
   }
 
   private func card(of order: PendingOrder, _ phrases: Phrases) -> UIView {
-    let title: String
-    switch order.order {
-    case .transfer(let transfer):
-      title = model.amountText.text(of: transfer.amount) + " → " + transfer.destination.name
-    case .split(let split):
-      title = phrases.splitBill + ", " + model.amountText.text(of: split.total)
-    case .payment(let payment):
-      title = model.amountText.text(of: payment.request.amount) + " → " + payment.request.name
-    }
-    return WaitingCard(
-      symbolName: "hourglass", color: .systemOrange, title: title, text: phrases.waitingText,
+    WaitingCard(
+      symbolName: "hourglass", color: .systemOrange, title: model.title(of: order.order),
+      text: phrases.waitingText,
       choices: [
         .init(title: phrases.askAgain, isProminent: true) { [weak self] in
           guard let self else { return }

@@ -24,6 +24,9 @@ class OrderFlowViewController: FormViewController {
   /// What the screen is called while its form is shown.
   func formTitle(_ phrases: Phrases) -> String { "" }
 
+  /// What the screen is called while what was done is shown.
+  func doneTitle(_ phrases: Phrases) -> String { phrases.receipt }
+
   /// Shows what the form's model holds.
   func showForm(_ phrases: Phrases) {}
 
@@ -33,6 +36,7 @@ class OrderFlowViewController: FormViewController {
     for part in [form, reviewView, doneView] { column.addArrangedSubview(part) }
     reviewView.onConfirm = { [flow] in Task { await flow.confirm() } }
     reviewView.onEdit = { [flow] in flow.edit() }
+    reviewView.onEnd = { [flow] in Task { await flow.termsDidRunOut() } }
     doneView.onDone = { [weak self] in self?.onClose() }
     doneView.onShare = { [weak self] source in
       guard let self, case .done(let outcome) = flow.phase else { return }
@@ -49,10 +53,11 @@ class OrderFlowViewController: FormViewController {
       showForm(phrases)
       show(form)
     case .reviewing(let order): showReview(order, .ready, phrases)
+    case .renewing(let order): showReview(order, .renewing, phrases)
     case .sending(let order): showReview(order, .sending, phrases)
     case .uncertain(let order, _): showReview(order, .uncertain, phrases)
     case .done(let outcome):
-      title = phrases.receipt
+      title = doneTitle(phrases)
       show(doneView)
       doneView.show(flow.receipt(of: outcome), flow.amountText, phrases)
     }
@@ -62,9 +67,10 @@ class OrderFlowViewController: FormViewController {
   private func showReview(_ order: Order, _ state: ReviewView.State, _ phrases: Phrases) {
     title = phrases.reviewTitle
     reviewView.show(
-      flow.review(of: order), flow.amountText, message: flow.message, state: state,
-      canEdit: flow.hasForm, phrases)
+      flow.review(of: order), flow.amountText, message: flow.message, notice: flow.notice,
+      state: state, canEdit: flow.hasForm, phrases)
     show(reviewView)
+    if state == .ready { reviewView.showTerm(until: order.goodUntil, now: settings.now()) }
   }
 
   /// Shows one part from its top.
@@ -82,7 +88,7 @@ class OrderFlowViewController: FormViewController {
     // Nothing can be called off once the bank may have it.
     let title =
       switch flow.phase {
-      case .editing, .reviewing, .sending: phrases.cancel
+      case .editing, .reviewing, .renewing, .sending: phrases.cancel
       case .uncertain, .done: phrases.close
       }
     if navigationItem.leftBarButtonItem?.title != title {

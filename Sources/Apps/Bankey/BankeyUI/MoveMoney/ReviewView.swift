@@ -7,31 +7,37 @@ final class ReviewView: UIView {
   private let amountLabel = BalanceLabel(frame: .zero)
   private let captionLabel = UILabel(.subheadline, color: .secondaryLabel, alignment: .center)
   private let linesView = LinesView(frame: .zero)
+  private let termView = TermView(frame: .zero)
   private let faultLabel = FaultLabel()
-  private let waitingLabel = UILabel(.footnote, color: .secondaryLabel, alignment: .center)
+  private let noticeLabel = UILabel(.footnote, color: .secondaryLabel, alignment: .center)
+  private var shownNotice: String?
   private let confirmButton = UIButton(configuration: .brand())
   private let editButton = UIButton(configuration: .quiet())
   /// Called to do it.
   var onConfirm: () -> Void = {}
   /// Called to go back to the form.
   var onEdit: () -> Void = {}
+  /// Called when the terms ran out while they were looked at.
+  var onEnd: () -> Void = {}
 
   /// How far it has come.
   enum State {
-    case ready, sending, uncertain
+    case ready, renewing, sending, uncertain
   }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     amountLabel.textAlignment = .center
     let column = UIStackView.column(
-      [captionLabel, amountLabel, linesView, faultLabel, waitingLabel, confirmButton, editButton],
+      [captionLabel, amountLabel, linesView, termView, faultLabel, noticeLabel, confirmButton, editButton],
       spacing: 14)
     column.setCustomSpacing(2, after: captionLabel)
     column.setCustomSpacing(24, after: amountLabel)
+    column.setCustomSpacing(10, after: linesView)
     column.setCustomSpacing(6, after: confirmButton)
     fill(with: column)
     faultLabel.textAlignment = .center
+    termView.onEnd = { [weak self] in self?.onEnd() }
     confirmButton.addAction(
       UIAction { [weak self] _ in self?.onConfirm() }, for: .primaryActionTriggered)
     editButton.addAction(
@@ -42,25 +48,35 @@ final class ReviewView: UIView {
   required init?(coder: NSCoder) { nil }
 
   func show(
-    _ review: OrderReview, _ amounts: AmountText, message: String?, state: State, canEdit: Bool,
-    _ phrases: Phrases
+    _ review: OrderReview, _ amounts: AmountText, message: String?, notice: String?, state: State,
+    canEdit: Bool, _ phrases: Phrases
   ) {
     captionLabel.text = phrases.amount
+    captionLabel.isHidden = review.amount == nil
     amountLabel.show(review.amount, amounts, style: .largeTitle)
     linesView.show(review.lines)
     faultLabel.show(message)
-    waitingLabel.text = phrases.waitingText
-    waitingLabel.isHidden = state != .uncertain
+    noticeLabel.text = state == .uncertain ? phrases.waitingText : notice
+    noticeLabel.isHidden = noticeLabel.text == nil
+    if let notice, notice != shownNotice {
+      UIAccessibility.post(notification: .announcement, argument: notice)
+    }
+    shownNotice = notice
     confirmButton.configuration?.title =
       switch state {
       case .ready: review.confirmTitle
+      case .renewing: phrases.renewing
       case .sending: phrases.sending
       case .uncertain: phrases.askAgain
       }
-    confirmButton.configuration?.showsActivityIndicator = state == .sending
-    confirmButton.isEnabled = state != .sending
+    let isBusy = state == .renewing || state == .sending
+    confirmButton.configuration?.showsActivityIndicator = isBusy
+    confirmButton.isEnabled = !isBusy
     editButton.configuration?.title = phrases.edit
     editButton.isHidden = state == .uncertain || !canEdit
     editButton.isEnabled = state == .ready
   }
+
+  /// Shows how long the terms are good; `nil` for terms that do not run out.
+  func showTerm(until end: Date?, now: Date) { termView.show(until: end, now: now) }
 }

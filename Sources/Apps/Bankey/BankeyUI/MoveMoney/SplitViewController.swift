@@ -48,7 +48,7 @@ final class SplitViewController: OrderFlowViewController {
   override func showForm(_ phrases: Phrases) {
     amountField.show(
       phrases.total, model.entry, detail: model.partText, isFaulty: false,
-      locale: settings.locale)
+      locale: settings.locale, phrases)
     personField.show(phrases.person, text: model.typedPerson, phrases)
     addButton.configuration?.title = phrases.addPerson
     addButton.isEnabled = model.canAddPerson

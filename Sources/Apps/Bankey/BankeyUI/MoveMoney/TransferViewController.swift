@@ -61,7 +61,7 @@ final class TransferViewController: OrderFlowViewController {
       model.purpose != .person || model.email.isEmpty || model.payee != nil
     amountField.show(
       phrases.amount, model.entry, detail: exchangeText(phrases), isFaulty: fault == .amount,
-      locale: settings.locale)
+      locale: settings.locale, phrases)
     noteField.show(phrases.noteOptional, text: model.note, phrases)
     dayField.show(
       phrases.whenTitle, value: model.day.map { settings.dateText.longDay($0) } ?? phrases.now,

@@ -19,10 +19,13 @@ final class BalanceLabel: UILabel {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  /// - Parameter amount: `nil` hides the label.
   func show(
-    _ amount: Amount, _ writer: AmountText, style: UIFont.TextStyle = .title1,
+    _ amount: Amount?, _ writer: AmountText, style: UIFont.TextStyle = .title1,
     color: UIColor = .label
   ) {
+    isHidden = amount == nil
+    guard let amount else { return }
     shown = (writer.parts(of: amount), style, color)
     accessibilityLabel = writer.text(of: amount)
     write()

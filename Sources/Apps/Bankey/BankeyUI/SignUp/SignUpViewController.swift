@@ -51,10 +51,10 @@ final class SignUpViewController: FormViewController {
     emailField.show(
       phrases.email, text: model.email, isEnabled: isEnabled, isFaulty: fault == .email, phrases)
     passwordField.show(
-      phrases.newPassword, text: model.password, isEnabled: isEnabled,
+      phrases.password, text: model.password, isEnabled: isEnabled,
       isFaulty: fault == .password, phrases)
     repetitionField.show(
-      phrases.repeatPassword, text: model.repetition, isEnabled: isEnabled,
+      phrases.confirmPassword, text: model.repetition, isEnabled: isEnabled,
       isFaulty: fault == .repetition, phrases)
     criteriaView.show(model.rules, phrases)
     faultLabel.show(model.message)

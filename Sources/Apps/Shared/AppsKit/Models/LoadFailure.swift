@@ -14,6 +14,8 @@ public enum LoadFailure: Error, Equatable, Sendable {
   case wrongCredentials
   /// The service knows the request and does not grant it; names the kind of problem.
   case refused(problem: String)
+  /// This device could not write down what was about to be asked, so it was not asked.
+  case notKept
   /// Too many tries; the next may come after so many seconds.
   case tooManyTries(seconds: Int)
 }

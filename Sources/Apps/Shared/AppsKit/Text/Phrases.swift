@@ -56,6 +56,7 @@ extension Phrases {
     case .signedOut: pick("Signed out", "로그아웃되었습니다")
     case .refused: pick("Not possible", "처리할 수 없습니다")
     case .wrongCredentials: pick("Wrong email or password", "이메일 또는 비밀번호가 다릅니다")
+    case .notKept: pick("Nothing was sent", "요청을 보내지 않았습니다")
     case .tooManyTries: pick("Too many tries", "시도 횟수가 너무 많습니다")
     }
   }
@@ -79,6 +80,10 @@ extension Phrases {
       pick("The service does not do this.", "서비스에서 처리하지 않는 요청입니다.")
     case .wrongCredentials:
       pick("Check both and try again.", "확인하고 다시 시도하세요.")
+    case .notKept:
+      pick(
+        "This device has no room to write the order down. Free some space and try again.",
+        "기기에 저장 공간이 부족하여 요청을 기록할 수 없습니다. 공간을 확보한 뒤 다시 시도하세요.")
     case .tooManyTries(let seconds):
       pick(
         "Wait \(seconds) seconds before you try again.", "\(seconds)초 뒤에 다시 시도하세요.")
