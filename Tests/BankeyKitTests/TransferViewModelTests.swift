@@ -250,15 +250,27 @@ import Testing
     #expect(bank.placed.map(\.key) == ["k1", "k2"])
   }
 
+  @Test func `a clock that is wrong keeps nobody from agreeing to what the bank still gives`()
+    async throws
+  {
+    let clock = try SetClock("2026-11-21T14:50:00Z")
+    let model = try await exchange(clock)
+    #expect(model.flow.termsEnd == nil)
+    await model.flow.termsDidRunOut()
+    #expect(shownQuote(model) == "Q1")
+    await model.flow.confirm()
+    #expect(bank.placed.count == 1)
+  }
+
   @Test func `whoever has gone away does not have rates renewed for ever`() async throws {
     let clock = try SetClock("2026-11-21T14:30:00Z")
     let model = try await exchange(clock)
     bank.quotes = []
-    try clock.set("2026-11-21T15:30:00Z")
-    // What the bank gives now has run out, too.
     for number in 1...9 {
+      try clock.set("2026-11-21T\(14 + number):00:00Z")
       var quote = Quote.sample
       quote.id = "R\(number)"
+      quote.expiresAt = clock.now.addingTimeInterval(120)
       bank.quoteAnswer = .success(quote)
       await model.flow.termsDidRunOut()
     }

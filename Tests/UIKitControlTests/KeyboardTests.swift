@@ -145,6 +145,23 @@ struct KeyboardTests {
     }
   }
 
+  @Test func `an accessory that stretches is as wide as the screen from the first time on`() {
+    let stage = stage(.software)
+    defer { stage.close() }
+    let field = UITextField()
+    stage.add(field, 20, 100, 200, 34)
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    bar.autoresizingMask = .flexibleWidth
+    field.inputAccessoryView = bar
+    for _ in 1...2 {
+      field.becomeFirstResponder()
+      stage.turn()
+      #expect(bar.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
+      field.resignFirstResponder()
+      stage.display.virtualClock.advance(by: 0.3)
+    }
+  }
+
   @Test func `a keyboard of the display's own is told of by its height`() {
     let stage = stage(.hardware)
     defer { stage.close() }

@@ -48,6 +48,8 @@ final class KeyboardWindow: UIWindow {
     let below = max(new.keysHeight(in: environment), environment.safeArea.bottom)
     let width = environment.size.width
     let over = whole - below
+    // First, since what stands in it may stretch with it.
+    holder.frame.size = CGSize(width: width, height: whole)
     if let view = new.accessoryView {
       if view.superview !== holder { holder.addSubview(view) }
       view.frame = CGRect(x: 0, y: 0, width: width, height: over)

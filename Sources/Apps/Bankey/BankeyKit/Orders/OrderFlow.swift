@@ -1,3 +1,4 @@
+public import Foundation
 public import Observation
 
 /// The way of one order: filled in, looked at, sent, and done.
@@ -39,6 +40,11 @@ public final class OrderFlow {
   public private(set) var message: String?
   /// What the customer should know before they go on; `nil` for nothing.
   public private(set) var notice: String?
+  /// When the terms run out that are looked at, by this device's clock; `nil` where they do not, or
+  /// where this clock and the bank's differ so much that the bank alone can tell.
+  public private(set) var termsEnd: Date?
+  /// Terms are given for longer than this.
+  private static let shortestTerm = 15.0
   /// Asks the bank anew for terms that run out, such as a rate of exchange.
   @ObservationIgnored public var renewal: ((Order) async throws(LoadFailure) -> Order)?
   /// How often terms may still be renewed that nobody has agreed to: whoever has gone away asks for
@@ -81,7 +87,7 @@ public final class OrderFlow {
   public func review(_ order: Order) {
     guard case .editing = phase else { return }
     notice = nil
-    phase = .reviewing(order)
+    take(order)
   }
 
   /// Goes back to the form; not while nobody knows whether the order was done.
@@ -94,7 +100,7 @@ public final class OrderFlow {
 
   /// Takes new terms in place of those that ran out while they were looked at.
   public func termsDidRunOut() async {
-    guard case .reviewing(let order) = phase, hasRunOut(order), renewalsLeft > 0 else { return }
+    guard case .reviewing(let order) = phase, hasRunOut, renewalsLeft > 0 else { return }
     renewalsLeft -= 1
     await renew(order)
   }
@@ -108,7 +114,7 @@ public final class OrderFlow {
     case .editing, .renewing, .sending, .done: return
     }
     // Nobody is made to agree to what they have not seen: new terms are shown first.
-    if case .reviewing = phase, hasRunOut(order) { return await renew(order) }
+    if case .reviewing = phase, hasRunOut { return await renew(order) }
     phase = .sending(order)
     message = nil
     notice = nil
@@ -129,10 +135,13 @@ public final class OrderFlow {
     }
   }
 
-  private func hasRunOut(_ order: Order) -> Bool {
-    guard renewal != nil, let end = order.goodUntil else { return false }
-    return settings.now() >= end
+  private func take(_ order: Order) {
+    phase = .reviewing(order)
+    let end = renewal == nil ? nil : order.goodUntil
+    termsEnd = end.flatMap { $0.timeIntervalSince(settings.now()) > Self.shortestTerm ? $0 : nil }
   }
+
+  private var hasRunOut: Bool { termsEnd.map { settings.now() >= $0 } ?? false }
 
   private func renew(_ order: Order) async {
     guard let renewal else { return }
@@ -140,7 +149,7 @@ public final class OrderFlow {
     message = nil
     notice = nil
     do throws(LoadFailure) {
-      phase = .reviewing(try await renewal(order))
+      take(try await renewal(order))
       notice = phrases.rateRenewed
     } catch {
       phase = .reviewing(order)

@@ -10,7 +10,6 @@ final class DoneBar: UIToolbar {
     self.onDone = onDone
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     tintColor = .brandTeal
-    autoresizingMask = .flexibleWidth
   }
 
   @available(*, unavailable)

@@ -4,6 +4,7 @@ import UIKit
 
 /// That it is done, with its receipt.
 final class DoneView: UIView {
+  private let column = UIStackView.column([], spacing: 12)
   private let markView = UIImageView()
   private let titleLabel = UILabel(.title2, isBold: true, alignment: .center)
   private let amountLabel = BalanceLabel(frame: .zero)
@@ -28,9 +29,9 @@ final class DoneView: UIView {
     shareButton.configuration?.cornerStyle = .fixed
     shareButton.configuration?.image = UIImage(systemName: "square.and.arrow.up")
     shareButton.configuration?.imagePadding = 8
-    let column = UIStackView.column(
-      [markView, titleLabel, amountLabel, linesView, shareButton, doneButton], spacing: 12)
-    column.setCustomSpacing(2, after: titleLabel)
+    for view in [markView, titleLabel, amountLabel, linesView, shareButton, doneButton] {
+      column.addArrangedSubview(view)
+    }
     column.setCustomSpacing(22, after: amountLabel)
     column.setCustomSpacing(22, after: linesView)
     fill(with: column)
@@ -49,6 +50,7 @@ final class DoneView: UIView {
   func show(_ receipt: Receipt, _ amounts: AmountText, _ phrases: Phrases) {
     titleLabel.text = receipt.title
     amountLabel.show(receipt.amount, amounts, style: .largeTitle)
+    column.setCustomSpacing(receipt.amount == nil ? 22 : 2, after: titleLabel)
     linesView.show(receipt.lines)
     let (symbolName, color): (String, UIColor) =
       switch receipt.mark {

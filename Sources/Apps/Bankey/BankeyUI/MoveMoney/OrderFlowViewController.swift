@@ -70,7 +70,7 @@ class OrderFlowViewController: FormViewController {
       flow.review(of: order), flow.amountText, message: flow.message, notice: flow.notice,
       state: state, canEdit: flow.hasForm, phrases)
     show(reviewView)
-    if state == .ready { reviewView.showTerm(until: order.goodUntil, now: settings.now()) }
+    if state == .ready { reviewView.showTerm(until: flow.termsEnd, now: settings.now()) }
   }
 
   /// Shows one part from its top.

@@ -13,6 +13,7 @@ final class TermView: UIView {
     backgroundColor = .systemGray5
     layer.cornerRadius = Self.height / 2
     clipsToBounds = true
+    isHidden = true
     rest.backgroundColor = .brandTeal
     addSubview(rest)
     heightAnchor.constraint(equalToConstant: Self.height).isActive = true
