@@ -29,7 +29,10 @@ final class ReviewView: UIView {
     super.init(frame: frame)
     amountLabel.textAlignment = .center
     let column = UIStackView.column(
-      [captionLabel, amountLabel, linesView, termView, faultLabel, noticeLabel, confirmButton, editButton],
+      [
+        captionLabel, amountLabel, linesView, termView, faultLabel, noticeLabel, confirmButton,
+        editButton,
+      ],
       spacing: 14)
     column.setCustomSpacing(2, after: captionLabel)
     column.setCustomSpacing(24, after: amountLabel)
