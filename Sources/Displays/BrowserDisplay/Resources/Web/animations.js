@@ -20,7 +20,7 @@ export class Animations {
     this.running.set(key, tracks.map((track) => this.start(track, animation, offset)));
   }
 
-  start([element, frames], animation, offset) {
+  start([element, frames, pseudoElement], animation, offset) {
     const seconds = animation.dur || 0.001;
     const keyframes = frames.map((frame, index) => ({
       ...frame,
@@ -30,6 +30,7 @@ export class Animations {
     const runs = animation.rep === null ? Infinity : animation.rep ?? 1;
     const fill = { "00": "none", "10": "forwards", "01": "backwards", "11": "both" };
     const effect = element.animate(keyframes, {
+      pseudoElement,
       duration: seconds * 1000,
       iterations: animation.rev ? runs * 2 : runs,
       direction: animation.rev ? "alternate" : "normal",
@@ -81,7 +82,7 @@ export class Animations {
     for (const key of [...this.running.keys()]) this.remove(key);
   }
 
-  /** Pairs of an element and the keyframes for it. */
+  /** Elements with the keyframes for each, and which part of it is moved, if not all. */
   tracks(animation, isSizing) {
     const { layer } = this;
     const { state, element } = layer;
@@ -110,8 +111,10 @@ export class Animations {
       case "backgroundColor":
         return [[element, values.map((v) => ({ backgroundColor: color(v) }))]];
       case "cornerRadius": return [[element, values.map((v) => ({ borderRadius: `${v}px` }))]];
-      case "borderWidth": return [[element, values.map((v) => ({ outlineWidth: `${v}px` }))]];
-      case "borderColor": return [[element, values.map((v) => ({ outlineColor: color(v) }))]];
+      case "borderWidth":
+        return [[element, values.map((v) => ({ borderWidth: `${v}px` })), "::after"]];
+      case "borderColor":
+        return [[element, values.map((v) => ({ borderColor: color(v) })), "::after"]];
       case "shadowOpacity":
         return shadow((v) => ({
           ...state.sh,

@@ -222,9 +222,13 @@ const drawing = (content) => {
         href: `data:${kindOf(data)};base64,${data}`,
       }));
     } else if (word === "t") {
-      const [text, face, size, tint, x, y] = rest[0];
-      const element = svg("text", { x, y, "font-size": size, fill: color(tint) });
-      element.style.fontFamily = family(face);
+      const [text, face, size, tint, x, y, width, tracking, isRightToLeft] = rest[0];
+      const start = isRightToLeft ? x + width : x;
+      const element = svg("text", { x: start, y, "font-size": size, fill: color(tint) });
+      Object.assign(element.style, {
+        fontFamily: family(face), whiteSpace: "pre", direction: isRightToLeft ? "rtl" : "",
+        letterSpacing: tracking ? `${tracking}px` : "",
+      });
       element.textContent = text;
       add(element);
     } else if (word === "begin") {

@@ -18,6 +18,10 @@ const atRest = () => ({
 const REACH = 1.528665;
 const CONTINUES = CSS.supports("corner-shape", "superellipse(1.71)");
 
+// A line thinner than a pixel is a pixel wide here, and fainter.
+const edgeColor = ({ bw, bc }) =>
+  `color-mix(in srgb, ${color(bc)} ${100 * Math.min(1, bw * devicePixelRatio)}%, transparent)`;
+
 class Layer {
   constructor(id, tree) {
     this.id = id;
@@ -70,8 +74,9 @@ class Layer {
     if ("ra" in changes) style.willChange = state.ra ? "transform" : "";
     if ("ds" in changes) style.backfaceVisibility = state.ds ? "" : "hidden";
     if ("bw" in changes || "bc" in changes) {
-      style.outline = state.bw ? `${state.bw}px solid ${color(state.bc)}` : "";
-      style.outlineOffset = state.bw ? `${-state.bw}px` : "";
+      element.classList.toggle("edged", state.bw > 0);
+      style.setProperty("--edge", `${state.bw}px`);
+      style.setProperty("--edge-color", edgeColor(state));
     }
     if ("c" in changes || "g" in changes || ("b" in changes && this.contentDependsOnSize)) {
       this.show();
