@@ -67,6 +67,29 @@ private final class WatchingView: UIView {
     }
   }
 
+  /// The form of Apple's own examples.
+  @Test func `A handler of a class may take the object as Self`() {
+    final class Watcher: UIView {
+      var styles: [UIUserInterfaceStyle] = []
+
+      func watch() {
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+          (self: Self, previousTraitCollection: UITraitCollection) in
+          self.styles.append(self.traitCollection.userInterfaceStyle)
+        }
+      }
+    }
+    onScreen { screen in
+      screen.show()
+      let view = Watcher()
+      view.watch()
+      screen.window.addSubview(view)
+      view.styles = []
+      screen.window.traitOverrides.userInterfaceStyle = .dark
+      #expect(view.styles == [.dark])
+    }
+  }
+
   @Test func `An application's own trait is handed down`() {
     onScreen { screen in
       screen.show()

@@ -49,8 +49,29 @@ extension UITraitChangeObservable {
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
+    register(traits, handler)
+  }
+
+  /// Calls a closure that takes the object as `Self` after one of some traits changed.
+  ///
+  /// In a class, `Self` is not the type that the compiler gives `self`.
+  ///
+  /// - Parameters:
+  ///   - traits: The types of the traits.
+  ///   - handler: Gets the object itself, so that it need not capture it, and the old traits.
+  /// - Returns: By it the wish can be taken back; it may be dropped.
+  @discardableResult
+  public func registerForTraitChanges<Observable: UITraitChangeObservable>(
+    _ traits: [UITrait], handler: @escaping (Observable, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    register(traits, handler)
+  }
+
+  private func register<Observable>(
+    _ traits: [UITrait], _ handler: @escaping (Observable, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
     let registration = TraitRegistration(traits) { environment, previous in
-      if let environment = environment as? Self { handler(environment, previous) }
+      if let environment = environment as? Observable { handler(environment, previous) }
     }
     (self as? any TraitHolding)?.traits.registrations.append(registration)
     return registration
