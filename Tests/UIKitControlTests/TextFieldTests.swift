@@ -76,6 +76,18 @@ struct TextFieldTests {
     }
   }
 
+  @Test func `an edge leaves its text room`() {
+    onStage { stage in
+      let field = field(stage, "one")
+      field.borderStyle = .none
+      let bare = field.intrinsicContentSize.height
+      field.borderStyle = .line
+      let lined = field.intrinsicContentSize.height
+      field.borderStyle = .roundedRect
+      #expect(lined >= bare + 4 && lined < field.intrinsicContentSize.height)
+    }
+  }
+
   @Test func `typing asks, changes, tells`() {
     onStage { stage in
       let field = field(stage)

@@ -111,6 +111,20 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `what is pushed before the bar has a width is titled by the screen before`() throws {
+    try onScreen { screen in
+      let log = CallLog()
+      let root = NotingController("Root", log)
+      root.title = "Gallery"
+      let navigation = UINavigationController(rootViewController: root)
+      navigation.pushViewController(NotingController("Next", log), animated: false)
+      navigation.navigationBar.layoutIfNeeded()
+      screen.show(navigation)
+      let back = try #require(element("Gallery", in: navigation.navigationBar))
+      #expect(back.subviews.contains { ($0 as? UILabel)?.text == "Gallery" })
+    }
+  }
+
   @Test func `a bar button performs its action`() throws {
     try onNavigation { navigation, root, _, screen in
       var count = 0

@@ -93,6 +93,29 @@ import UIKitTestSupport
     }
   }
 
+  @Test(arguments: [false, true])
+  func `beside its image a title is not covered by the badge`(isRightToLeft: Bool) throws {
+    try onScreen({
+      $0.size = CGSize(width: 844, height: 390)
+      $0.orientation = .landscapeLeft
+      $0.isRightToLeft = isRightToLeft
+    }) { screen in
+      let page = UIViewController()
+      page.tabBarItem = UITabBarItem(title: "Home", image: UIImage(systemName: "house"), tag: 0)
+      page.tabBarItem.badgeValue = "New"
+      let tabs = UITabBarController()
+      tabs.viewControllers = [page, UIViewController()]
+      screen.show(tabs)
+      let tab = try #require(element("Home", in: tabs.tabBar))
+      let title = try #require(tab.subviews.first { ($0 as? UILabel)?.text == "Home" })
+      let image = try #require(tab.subviews.first { $0 is UIImageView })
+      let badge = try #require(
+        tab.subviews.first { $0.subviews.contains { ($0 as? UILabel)?.text == "New" } })
+      #expect(!badge.frame.intersects(title.frame))
+      #expect(badge.frame.intersects(image.frame))
+    }
+  }
+
   @Test func `a page that hides the bar when pushed takes it away and gives it back`() {
     onScreen { screen in
       let root = UIViewController()

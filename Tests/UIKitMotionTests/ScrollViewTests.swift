@@ -250,6 +250,19 @@ struct ScrollViewTests {
     }
   }
 
+  /// UIScrollView.h: an axis scrolls where the content is larger than the frame.
+  @Test func `content as wide as its view keeps to the sides, whatever is unsafe there`() {
+    onStage(safeArea: Insets(top: 0, left: 59, bottom: 21, right: 59)) { stage in
+      let view = UIScrollView()
+      stage.add(view, 0, 0, 390, 844)
+      view.contentSize = CGSize(width: 390, height: 2000)
+      #expect(view.adjustedContentInset == UIEdgeInsets(top: 0, left: 0, bottom: 21, right: 0))
+      #expect(view.contentOffset.x == 0)
+      view.contentSize.width = 391
+      #expect(view.adjustedContentInset.left == 59 && view.adjustedContentInset.right == 59)
+    }
+  }
+
   @Test func `a tap on the status bar scrolls to the top`() {
     onStage(safeArea: Insets(top: 47, left: 0, bottom: 34, right: 0)) { stage in
       let log = ScrollLog()

@@ -17,6 +17,7 @@ struct SymbolTests {
     "calendar", "star.fill", "chevron.up", "chevron.down", "person.crop.circle", "gear",
     "magnifyingglass", "xmark", "checkmark.circle.fill", "exclamationmark.triangle",
     "arrow.clockwise", "trash", "square.and.arrow.up", "house.circle.fill",
+    "arrow.triangle.swap", "list.bullet.indent", "square.grid.3x2",
   ])
   func `a symbol that apps use is known and has a shape`(name: String) throws {
     let shape = try #require(SymbolTable.shape(named: name))

@@ -233,17 +233,24 @@ final class NavigationBarRow: UIView {
 
   private func fitBack(_ button: BarButtonView, room: CGFloat, height: CGFloat) {
     button.showsTitle = true
+    // What had no room before may have it by now.
+    show(backTitle, on: button)
     let titleWidth = titleLabel.sizeThatFits(bounds.size).width
     let limit = max(60, min(room + 40, (bounds.width - titleWidth) / 2 - 16))
     guard button.sizeThatFits(bounds.size).width > limit else { return }
     if button.item.image == nil, previous?.backBarButtonItem == nil,
       button.item.title != SystemText.back.string
     {
-      button.item.title = SystemText.back.string
-      button.refresh()
+      show(SystemText.back.string, on: button)
       if button.sizeThatFits(bounds.size).width <= limit { return }
     }
     button.showsTitle = false
+  }
+
+  private func show(_ title: String?, on button: BarButtonView) {
+    guard button.item.title != title else { return }
+    button.item.title = title
+    button.refresh()
   }
 
   private func placeTitle(from left: CGFloat, to right: CGFloat, height: CGFloat) {

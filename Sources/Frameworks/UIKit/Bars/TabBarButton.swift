@@ -127,8 +127,10 @@ final class TabBarButton: UIControl {
         x: imageFrame.maxX, y: imageFrame.minY)
     badgeBubble.frame = mirrored(
       CGRect(
-        x: min(anchor.x - 6, bounds.width - bubble.width), y: max(2, anchor.y - 4),
-        width: bubble.width, height: bubble.height))
+        x: isInline
+          // Over the image, for the title follows it.
+          ? max(0, anchor.x + 4 - bubble.width) : min(anchor.x - 6, bounds.width - bubble.width),
+        y: max(2, anchor.y - 4), width: bubble.width, height: bubble.height))
     badgeBubble.layer.cornerRadius = bubble.height / 2
     badge.frame = badgeBubble.bounds
   }

@@ -110,7 +110,12 @@ extension UITextField {
 
   var usualSize: CGSize {
     let line = setting.font.lineHeight.roundedUpToPixel(scale: layoutScale)
-    let padding: CGFloat = borderStyle == .roundedRect || borderStyle == .bezel ? 6 : 0
+    let padding: CGFloat =
+      switch borderStyle {
+      case .none: 0
+      case .line: 3
+      case .bezel, .roundedRect: 6
+      }
     let shown = hasText ? shapedText : shapedPlaceholder()
     var width = shown?.size.width ?? 0
     // Room for the caret at the end.

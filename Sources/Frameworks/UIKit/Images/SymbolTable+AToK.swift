@@ -31,6 +31,7 @@ extension SymbolTable {
     arrow.right.circle.fill F056 arrow-right-bold-circle
     arrow.right.square F206 exit-to-app
     arrow.triangle.2.circlepath F4E6 sync
+    arrow.triangle.swap F4E1 swap-horizontal
     arrow.triangle.turn.up.right.diamond F1D0 directions
     arrow.triangle.turn.up.right.diamond.fill F1D0 directions
     arrow.up.and.down F4E2 swap-vertical

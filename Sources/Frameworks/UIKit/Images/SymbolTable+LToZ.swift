@@ -13,6 +13,7 @@ extension SymbolTable {
     line.horizontal.3.decrease F236 filter-variant
     link F339 link-variant
     list.bullet F279 format-list-bulleted
+    list.bullet.indent F645 file-tree
     list.bullet.rectangle F572 view-list
     list.clipboard F14E clipboard-text
     list.clipboard.fill F14E clipboard-text
@@ -185,6 +186,8 @@ extension SymbolTable {
     square.dashed F485 select
     square.grid.2x2 F570 view-grid
     square.grid.2x2.fill F570 view-grid
+    square.grid.3x2 F573 view-module
+    square.grid.3x2.fill F573 view-module
     square.grid.3x3 F03B apps
     square.grid.3x3.fill F03B apps
     square.stack F328 layers

@@ -143,7 +143,7 @@ extension UIScrollView {
         || (contentInsetAdjustmentBehavior == .automatic && standsUnderBars)
       let horizontal =
         adjustsSides
-        && (alwaysBounceHorizontal || contentSize.width > bounds.width - safe.left - safe.right)
+        && (alwaysBounceHorizontal || contentSize.width > bounds.width)
       return UIEdgeInsets(
         top: vertical ? safe.top : 0, left: horizontal ? safe.left : 0,
         bottom: vertical ? safe.bottom : 0, right: horizontal ? safe.right : 0)
