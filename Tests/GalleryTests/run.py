@@ -6,8 +6,9 @@ Usage: Tests/GalleryTests/run.py [--update] [--programs FOLDER] [PAGE]...
 Each page is shown light, dark, from right to left, and with text of size AX3, at one pixel a
 point. Of a picture's pixels at most 0.5 in a hundred may differ by more than 8 of 255 in any
 channel: antialiasing may round otherwise with another version of a font or of Cairo, a moved line
-may not. Frames may differ by 0.001 points. With --update what is seen is kept from now on; look at
-it first. What differs is left in .build/gallery.
+may not. Frames may differ by 0.001 points. The frameworks must have nothing to say, of constraints
+that cannot hold or of symbols that are not known. With --update what is seen is kept from now on;
+look at it first. What differs is left in .build/gallery.
 """
 
 import argparse
@@ -49,7 +50,10 @@ def pages():
 
 
 def show(gallery, variant, names):
-    """Leads one process through all pages and leaves pictures and layouts in a folder."""
+    """Leads one process through all pages and leaves pictures and layouts in a folder.
+
+    Hands back the folder and what the frameworks said meanwhile.
+    """
     name, options, before = variant
     folder = SEEN / name
     folder.mkdir(parents=True, exist_ok=True)
@@ -61,7 +65,7 @@ def show(gallery, variant, names):
     (folder / "last.png").unlink(missing_ok=True)
     if run.returncode != 0:
         sys.exit(f"{name}: {run.stderr.strip().splitlines()[-1]}")
-    return folder
+    return folder, [line for line in run.stderr.splitlines() if not line.startswith(str(folder))]
 
 
 def picture_difference(seen, kept):
@@ -110,7 +114,10 @@ def main():
         shutil.rmtree(SEEN, ignore_errors=True)
     failures = 0
     for variant in VARIANTS:
-        folder = show(gallery, variant, names)
+        folder, complaints = show(gallery, variant, names)
+        for complaint in complaints:
+            failures += 1
+            print(f"{variant[0]}: the frameworks say: {complaint}")
         kept = REFERENCES / variant[0]
         if arguments.update:
             kept.mkdir(parents=True, exist_ok=True)

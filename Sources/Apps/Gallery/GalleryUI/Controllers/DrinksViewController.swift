@@ -32,6 +32,9 @@ final class DrinksViewController: UITableViewController, UISearchResultsUpdating
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
     var content = cell.defaultContentConfiguration()
     content.text = shown[indexPath.row]
+    content.textProperties.numberOfLines = 1
+    content.textProperties.adjustsFontSizeToFitWidth = true
+    content.textProperties.minimumScaleFactor = 0.5
     cell.contentConfiguration = content
     return cell
   }

@@ -19,11 +19,15 @@ final class TabsPage: ContainersPage {
     let appearance = UITabBarAppearance()
     appearance.configureWithOpaqueBackground()
     appearance.backgroundColor = .systemIndigo
-    let items = appearance.stackedLayoutAppearance
-    items.normal.iconColor = .white.withAlphaComponent(0.6)
-    items.normal.titleTextAttributes = [.foregroundColor: UIColor.white.withAlphaComponent(0.6)]
-    items.selected.iconColor = .white
-    items.selected.titleTextAttributes = [.foregroundColor: UIColor.white]
+    for items in [
+      appearance.stackedLayoutAppearance, appearance.inlineLayoutAppearance,
+      appearance.compactInlineLayoutAppearance,
+    ] {
+      items.normal.iconColor = .white.withAlphaComponent(0.6)
+      items.normal.titleTextAttributes = [.foregroundColor: UIColor.white.withAlphaComponent(0.6)]
+      items.selected.iconColor = .white
+      items.selected.titleTextAttributes = [.foregroundColor: UIColor.white]
+    }
     coloured.tabBar.standardAppearance = appearance
     coloured.tabBar.scrollEdgeAppearance = appearance
     addContainer("Appearance", height: 180, coloured)

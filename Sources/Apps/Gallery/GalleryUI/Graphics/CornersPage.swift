@@ -70,12 +70,17 @@ final class CornersPage: ExamplesViewController {
     label.text = text
     label.textColor = .white
     label.textAlignment = .center
-    label.font = .systemFont(ofSize: 15, weight: .medium)
+    label.font = UIFontMetrics(forTextStyle: .subheadline)
+      .scaledFont(for: .systemFont(ofSize: 15, weight: .medium))
+    label.adjustsFontForContentSizeCategory = true
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
     label.translatesAutoresizingMaskIntoConstraints = false
     tile.addSubview(label)
     NSLayoutConstraint.activate([
       tile.heightAnchor.constraint(equalToConstant: 110),
-      label.centerXAnchor.constraint(equalTo: tile.centerXAnchor),
+      label.leadingAnchor.constraint(equalTo: tile.leadingAnchor, constant: 12),
+      label.trailingAnchor.constraint(equalTo: tile.trailingAnchor, constant: -12),
       label.centerYAnchor.constraint(equalTo: tile.centerYAnchor),
     ])
     return tile

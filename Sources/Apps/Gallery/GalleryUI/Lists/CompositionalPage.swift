@@ -7,7 +7,7 @@ final class CompositionalPage: UIViewController {
     case centered = "Paging, centred"
     case nested = "Nested groups"
     case continuous = "Continuous"
-    case badges = "Badges on a ground"
+    case badges = "Badges"
     case tags = "Tags"
   }
 
@@ -114,7 +114,9 @@ final class CompositionalPage: UIViewController {
     section.interGroupSpacing = 14
     section.contentInsets = .init(top: 6, leading: 28, bottom: 20, trailing: 28)
     let ground = NSCollectionLayoutDecorationItem.background(elementKind: ground)
-    ground.contentInsets = .init(top: 40, leading: 12, bottom: 4, trailing: 12)
+    // Under the heading, which grows with the text.
+    let heading = UIFontMetrics(forTextStyle: .title3).scaledValue(for: 40)
+    ground.contentInsets = .init(top: heading, leading: 12, bottom: 4, trailing: 12)
     section.decorationItems = [ground]
     return section
   }

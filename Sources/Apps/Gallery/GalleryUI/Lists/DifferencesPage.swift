@@ -8,18 +8,15 @@ final class DifferencesPage: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 60, height: 60)
-    layout.sectionInsetReference = .fromSafeArea
+    let layout = TileFlowLayout(side: 60)
     layout.sectionInset = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
     let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    let buttons = UIStackView(arrangedSubviews: [
+    let buttons = AdaptiveStack([
       button("Turn") { $0.reverse() }, button("Mix", Self.interleave),
       button("Add") { [weak self] in self?.add(to: &$0) },
       button("Remove") { $0.removeAll { $0.isMultiple(of: 3) } },
     ])
     buttons.distribution = .fillEqually
-    buttons.spacing = 8
     for child in [collection, buttons] as [UIView] {
       child.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(child)

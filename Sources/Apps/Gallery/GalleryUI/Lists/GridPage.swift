@@ -5,11 +5,8 @@ final class GridPage: UICollectionViewController {
   private var sections = [Array(1...14), Array(15...26), Array(27...60)]
 
   init() {
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 80, height: 80)
-    layout.sectionInsetReference = .fromSafeArea
+    let layout = TileFlowLayout(side: 80)
     layout.sectionInset = UIEdgeInsets(top: 4, left: 16, bottom: 20, right: 16)
-    layout.headerReferenceSize = CGSize(width: 0, height: 44)
     layout.sectionHeadersPinToVisibleBounds = true
     super.init(collectionViewLayout: layout)
   }
@@ -24,6 +21,15 @@ final class GridPage: UICollectionViewController {
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: "heading")
     collectionView.allowsMultipleSelection = true
+    sizeHeadings()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (self: Self, _) in
+      self.sizeHeadings()
+    }
+  }
+
+  private func sizeHeadings() {
+    let height = UIFontMetrics(forTextStyle: .title3).scaledValue(for: 44, compatibleWith: traitCollection)
+    (collectionViewLayout as? TileFlowLayout)?.headerReferenceSize = CGSize(width: 0, height: height)
   }
 
   override func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }

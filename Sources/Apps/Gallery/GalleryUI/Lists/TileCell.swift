@@ -56,6 +56,7 @@ final class HeadingView: UICollectionReusableView {
     label.font = .preferredFont(forTextStyle: .title3)
     label.adjustsFontForContentSizeCategory = true
     label.accessibilityTraits = .header
+    label.numberOfLines = 0
     label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)
     NSLayoutConstraint.activate([

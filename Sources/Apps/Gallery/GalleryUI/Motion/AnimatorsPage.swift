@@ -35,16 +35,12 @@ final class AnimatorsPage: ExamplesViewController {
     status.font = .preferredFont(forTextStyle: .subheadline)
     status.adjustsFontForContentSizeCategory = true
     status.textColor = .secondaryLabel
-    let buttons = UIStackView(arrangedSubviews: [
+    let buttons = AdaptiveStack([
       button("Run", "play.fill") { [weak self] in self?.run() },
       button("Pause", "pause.fill") { [weak self] in self?.pause() },
       button("Turn Round", "arrow.uturn.backward") { [weak self] in self?.reverse() },
     ])
     buttons.distribution = .fillEqually
-    buttons.spacing = 8
-    if traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
-      buttons.axis = .vertical
-    }
     addCard(
       "Interrupted",
       note: "It may be stopped and turned round wherever it is, and goes on from there.",

@@ -111,6 +111,10 @@ class ExamplesViewController: UIViewController {
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
     label.isAccessibilityElement = view.accessibilityLabel != title
+    // A text goes beneath the title that leaves it no room.
+    if view is UILabel {
+      return AdaptiveStack([label, view], rowAlignment: .center, columnAlignment: .leading)
+    }
     let row = UIStackView(arrangedSubviews: [label, view])
     row.spacing = 12
     row.alignment = .center

@@ -75,8 +75,8 @@ final class StoragePage: ExamplesViewController {
   }
 
   private func buttons(_ all: [(String, () -> Void)]) -> UIView {
-    let row = UIStackView(
-      arrangedSubviews: all.map { title, act in
+    let row = AdaptiveStack(
+      all.map { title, act in
         var configuration = UIButton.Configuration.bordered()
         configuration.title = title
         configuration.titleAlignment = .center
@@ -88,8 +88,6 @@ final class StoragePage: ExamplesViewController {
           })
       })
     row.distribution = .fillEqually
-    row.spacing = 8
-    if traitCollection.preferredContentSizeCategory.isAccessibilityCategory { row.axis = .vertical }
     return row
   }
 
