@@ -28,8 +28,10 @@ final class GridPage: UICollectionViewController {
   }
 
   private func sizeHeadings() {
-    let height = UIFontMetrics(forTextStyle: .title3).scaledValue(for: 44, compatibleWith: traitCollection)
-    (collectionViewLayout as? TileFlowLayout)?.headerReferenceSize = CGSize(width: 0, height: height)
+    let height = UIFontMetrics(forTextStyle: .title3).scaledValue(
+      for: 44, compatibleWith: traitCollection)
+    (collectionViewLayout as? TileFlowLayout)?.headerReferenceSize = CGSize(
+      width: 0, height: height)
   }
 
   override func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
