@@ -35,13 +35,7 @@ import Testing
     func picture() throws -> Picture {
       let bitmap = try compositor.render(
         tree, at: 0, size: CGSize(width: 100, height: 100), scale: 1, background: .white)
-      var bytes: [UInt8] = []
-      bitmap.withBytes { source in
-        for y in 0..<100 {
-          bytes += source[y * bitmap.bytesPerRow..<y * bitmap.bytesPerRow + 400]
-        }
-      }
-      return Picture(width: 100, height: 100, bytes: bytes)
+      return Picture(bitmap)
     }
   }
 

@@ -40,6 +40,18 @@ struct Picture: Equatable {
   /// Blue, green, red, opacity, row by row.
   var bytes: [UInt8]
 
+  init(_ bitmap: borrowing Bitmap) {
+    let (width, height, stride) = (bitmap.widthInPixels, bitmap.heightInPixels, bitmap.bytesPerRow)
+    (self.width, self.height) = (width, height)
+    bytes =
+      bitmap.withBytes { source in
+        var rows: [UInt8] = []
+        rows.reserveCapacity(width * height * 4)
+        for y in 0..<height { rows += source[y * stride..<y * stride + width * 4] }
+        return rows
+      } ?? []
+  }
+
   func color(_ x: Int, _ y: Int) -> [Int] {
     let index = (y * width + x) * 4
     return [Int(bytes[index + 2]), Int(bytes[index + 1]), Int(bytes[index]), Int(bytes[index + 3])]
@@ -48,7 +60,15 @@ struct Picture: Equatable {
   /// The greatest difference of any channel of any pixel.
   func difference(from other: Picture) -> Int {
     guard width == other.width, height == other.height else { return 255 }
+    if bytes == other.bytes { return 0 }
     return zip(bytes, other.bytes).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+  }
+
+  /// How many pixels differ by more than so much in any channel.
+  func pixels(differingFrom other: Picture, byMoreThan limit: Int) -> Int {
+    stride(from: 0, to: bytes.count, by: 4).count { start in
+      (start..<start + 4).contains { abs(Int(bytes[$0]) - Int(other.bytes[$0])) > limit }
+    }
   }
 
   /// How many pixels differ from the one in the corner.
@@ -71,12 +91,7 @@ func picture(
   let bitmap = try compositor.render(
     scene.tree(root: root), at: time, size: CGSize(width: size, height: size), scale: scale,
     background: .white)
-  var bytes: [UInt8] = []
-  let (width, height, stride) = (bitmap.widthInPixels, bitmap.heightInPixels, bitmap.bytesPerRow)
-  bitmap.withBytes { source in
-    for y in 0..<height { bytes += source[y * stride..<y * stride + width * 4] }
-  }
-  return Picture(width: width, height: height, bytes: bytes)
+  return Picture(bitmap)
 }
 
 extension RGBA {

@@ -24,13 +24,7 @@ import Testing
         ]))
     let bitmap = try Compositor().render(
       tree, at: 1, size: CGSize(width: 100, height: 100), scale: 1, background: .white)
-    var bytes: [UInt8] = []
-    bitmap.withBytes { source in
-      for y in 0..<100 {
-        bytes += source[y * bitmap.bytesPerRow..<y * bitmap.bytesPerRow + 400]
-      }
-    }
-    return Picture(width: 100, height: 100, bytes: bytes)
+    return Picture(bitmap)
   }
 
   private let red = [255, 0, 0, 255]

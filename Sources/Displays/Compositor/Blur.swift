@@ -11,6 +11,9 @@ struct Blur {
   /// The sizes of the three windows: odd, so that nothing is shifted.
   private let windows: [Int]
 
+  /// The detail for what is only seen through glass.
+  static let detailOfGlass: CGFloat = 6
+
   /// - Parameter detail: The deviation in small pixels under which a picture is not shrunk further;
   ///   what is only seen through glass needs less of it than the edge of a shadow.
   init(sigma: CGFloat, detail: CGFloat = 8) {
@@ -37,6 +40,9 @@ struct Blur {
 
   /// How far the blur reaches, in whole pixels.
   var reach: Int { (windows.reduce(0) { $0 + $1 / 2 } + 1) * shrink }
+
+  /// How far a blur reaches at the most, in points, for a deviation in points.
+  static func reach(ofRadius radius: CGFloat) -> CGFloat { max(0, radius) * 3.5 + 2 }
 
   /// An image of opacity, blurred.
   ///

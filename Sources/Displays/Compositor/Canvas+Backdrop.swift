@@ -14,10 +14,7 @@ extension Canvas {
     guard alpha > 0, seen.width > 0, seen.height > 0, seen.isUsable,
       let target = cairo_get_group_target(context)
     else { return }
-    let blur = Blur(
-      sigma: backdrop.radius
-        * abs(transform.a * transform.d - transform.b * transform.c).squareRoot(),
-      detail: 6)
+    let blur = Blur(sigma: backdrop.radius * transform.meanScale, detail: Blur.detailOfGlass)
     let corner = CGPoint(x: seen.minX.rounded(.down), y: seen.minY.rounded(.down))
     let width = wholeNumber(seen.maxX.rounded(.up) - corner.x)
     let height = wholeNumber(seen.maxY.rounded(.up) - corner.y)

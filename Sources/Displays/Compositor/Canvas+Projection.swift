@@ -17,9 +17,7 @@ extension Canvas {
     let width = wholeNumber(seen.maxX.rounded(.up) - corner.x)
     let height = wholeNumber(seen.maxY.rounded(.up) - corner.y)
     // As many pixels a point as the canvas has; what comes nearer than that is a little soft.
-    let scale = min(
-      abs(transform.a * transform.d - transform.b * transform.c).squareRoot(),
-      8192 / max(extent.width, extent.height))
+    let scale = min(transform.meanScale, 8192 / max(extent.width, extent.height))
     guard width > 0, height > 0, width <= 8192, height <= 8192, scale > 0 else { return }
     // A clear pixel around it makes its edges soft.
     let flat = Surface(

@@ -25,7 +25,7 @@ extension Canvas {
     let width = wholeNumber((place.maxX - corner.x).rounded(.up)) + 2 * blur.reach
     let height = wholeNumber((place.maxY - corner.y).rounded(.up)) + 2 * blur.reach
     guard width <= 8192, height <= 8192 else { return }
-    let outline = path.applying(toMask)
+    let outline = path.applying(toMask).onFineGrid
     let key = DrawingResources.ShadowKey(
       outline: outline, sigma: blur.sigma, width: width, height: height)
     let mask: Surface
@@ -49,28 +49,41 @@ extension Canvas {
 
   /// Draws the shadow that whatever the body draws throws.
   ///
-  /// - Parameter bounds: A rectangle around what the body draws, in the current space.
-  func drawShadow(_ shadow: Shadow, in bounds: CGRect, of body: () -> Void) {
-    guard !bounds.isEmpty, !bounds.isNull else { return }
+  /// - Parameters:
+  ///   - bounds: A rectangle around what the body draws, in the current space.
+  ///   - known: The shadow of the same body, as it was drawn before.
+  /// - Returns: The shadow, if it may be shown again.
+  func drawShadow(
+    _ shadow: Shadow, in bounds: CGRect, known: CastShadow?, of body: () -> Void
+  ) -> CastShadow? {
+    guard !bounds.isEmpty, !bounds.isNull else { return nil }
     let transform = transform
     let blur = Blur(sigma: shadow.radius * transform.meanScale)
     let offset = shadow.offset.applying(transform)
+    let reach = blur.reach
     // Only what throws its shadow into the clip has to be drawn.
-    let reach = CGFloat(blur.reach)
-    let seen = clipBounds.applying(transform).offsetBy(dx: -offset.width, dy: -offset.height)
-      .insetBy(dx: -reach, dy: -reach)
-    let place = bounds.applying(transform).common(with: seen)
-    guard !place.isNull, !place.isEmpty else { return }
-    let corner = CGPoint(x: place.minX.rounded(.down) - reach, y: place.minY.rounded(.down) - reach)
-    let width = wholeNumber((place.maxX - corner.x + reach).rounded(.up))
-    let height = wholeNumber((place.maxY - corner.y + reach).rounded(.up))
-    guard width <= 8192, height <= 8192 else { return }
-    let mask = blur.mask(width: width, height: height) { surface, scale in
+    let seen = PixelRect(around: clipBounds.applying(transform))
+      .moved(by: PixelStep(x: -wholeNumber(offset.width), y: -wholeNumber(offset.height)))
+      .outset(by: reach + 1)
+    let whole = PixelRect(around: bounds.applying(transform))
+    guard whole.overlaps(seen) else { return nil }
+    if let known, let corner = known.corner(under: transform) {
+      show(known.mask, shadow, transform, at: corner)
+      return known
+    }
+    let isKept = whole.outset(by: reach).area <= CastShadow.largestArea
+    var place = isKept ? whole : whole.common(with: seen)
+    // The small pixels of a wide blur lie the same way, whatever part of it is seen.
+    place.left -= (place.left - whole.left) % blur.shrink
+    place.top -= (place.top - whole.top) % blur.shrink
+    let drawn = place.outset(by: reach)
+    guard drawn.width <= 8192, drawn.height <= 8192 else { return nil }
+    let mask = blur.mask(width: drawn.width, height: drawn.height) { surface, scale in
       // What the body draws on this canvas goes into a group, and the group into the mask.
       scoped {
         cairo_reset_clip(context)
         cairo_identity_matrix(context)
-        clip(to: CGRect(x: corner.x, y: corner.y, width: CGFloat(width), height: CGFloat(height)))
+        clip(to: place.rect)
         cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
         setTransform(transform)
         body()
@@ -78,14 +91,16 @@ extension Canvas {
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
         let target = cairo_create(surface.pointer)
         cairo_scale(target, Double(scale), Double(scale))
-        cairo_translate(target, Double(-corner.x), Double(-corner.y))
+        cairo_translate(target, Double(-drawn.left), Double(-drawn.top))
         cairo_set_source(target, pattern)
         cairo_paint(target)
         cairo_destroy(target)
         cairo_pattern_destroy(pattern)
       }
     }
+    let corner = CGPoint(x: drawn.left, y: drawn.top)
     show(mask, shadow, transform, at: corner)
+    return isKept ? CastShadow(mask: mask, corner: corner, transform: transform) : nil
   }
 
   private func show(
@@ -123,7 +138,56 @@ extension Canvas {
   }
 }
 
+/// The shadow that was blurred of what a layer shows.
+struct CastShadow {
+  /// In pixels; larger ones are drawn as far as they are seen, and not kept.
+  static let largestArea = 4_000_000
+
+  let mask: Surface
+  /// Where it stands, in pixels.
+  private let corner: CGPoint
+  private let transform: CGAffineTransform
+  /// What throws the shadow.
+  var states: [LayerState] = []
+
+  init(mask: Surface, corner: CGPoint, transform: CGAffineTransform) {
+    self.mask = mask
+    self.corner = corner
+    self.transform = transform
+  }
+
+  /// Where it stands under a transform that moves what throws it by whole pixels; else `nil`.
+  func corner(under other: CGAffineTransform) -> CGPoint? {
+    guard other.a == transform.a, other.b == transform.b, other.c == transform.c,
+      other.d == transform.d
+    else { return nil }
+    let (x, y) = (other.tx - transform.tx, other.ty - transform.ty)
+    guard abs(x - x.rounded()) < 1e-3, abs(y - y.rounded()) < 1e-3 else { return nil }
+    return CGPoint(x: corner.x + x.rounded(), y: corner.y + y.rounded())
+  }
+}
+
 extension CGAffineTransform {
   /// How many pixels a point has, on average over directions.
-  fileprivate var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
+  var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
+}
+
+extension PathData {
+  /// With points in 64ths of a pixel, so that rounding while it was moved makes no other path of it.
+  fileprivate var onFineGrid: PathData {
+    func near(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: (point.x * 64).rounded() / 64, y: (point.y * 64).rounded() / 64)
+    }
+    return PathData(
+      elements: elements.map { element in
+        switch element {
+        case .move(let point): .move(near(point))
+        case .line(let point): .line(near(point))
+        case .quad(let control, let end): .quad(control: near(control), end: near(end))
+        case .curve(let control1, let control2, let end):
+          .curve(control1: near(control1), control2: near(control2), end: near(end))
+        case .close: .close
+        }
+      })
+  }
 }

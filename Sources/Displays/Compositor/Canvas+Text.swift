@@ -33,7 +33,7 @@ extension Canvas {
   private func drawMask(_ run: GlyphRun, _ transform: CGAffineTransform, _ color: RGBA) {
     let phases = GlyphRasterizer.phases
     let origin = run.origin.applying(transform)
-    let steps = wholeNumber(origin.x * CGFloat(phases))
+    let steps = nearestLine(origin.x * CGFloat(phases))
     let pixel = wholeNumber((CGFloat(steps) / CGFloat(phases)).rounded(.down))
     guard
       let mask = resources.glyphs.mask(
@@ -45,8 +45,15 @@ extension Canvas {
       // Baselines stand on whole pixels: letters of a line are then equally sharp.
       cairo_mask_surface(
         context, mask.surface.pointer, Double(pixel + mask.left),
-        Double(wholeNumber(origin.y) + mask.top))
+        Double(nearestLine(origin.y) + mask.top))
     }
+  }
+
+  /// The nearest whole number, of two as near the greater one, as is one a little nearer.
+  ///
+  /// A line of text then stands in the same place however far it was scrolled.
+  private func nearestLine(_ value: CGFloat) -> Int {
+    wholeNumber(((value * 64).rounded() / 64 + 0.5).rounded(.down))
   }
 
   private func drawOutlines(_ run: GlyphRun, _ face: OpenedFace, _ color: RGBA) {
@@ -83,8 +90,8 @@ extension Canvas {
           let pixel = place.applying(transform)
           cairo_identity_matrix(context)
           cairo_set_source_surface(
-            context, picture.surface.pointer, Double((pixel.x + picture.left).rounded()),
-            Double((pixel.y - picture.top).rounded()))
+            context, picture.surface.pointer, Double(nearestLine(pixel.x + picture.left)),
+            Double(nearestLine(pixel.y - picture.top)))
         } else {
           translate(x: place.x, y: place.y)
           cairo_scale(context, Double(run.size / pixelSize), Double(run.size / pixelSize))

@@ -8,16 +8,34 @@ import DisplayProtocol
 /// decoded pictures. Everything it keeps is found by value, so a picture depends on the tree and
 /// the time alone. Use one compositor from one thread at a time.
 package final class Compositor {
+  /// What a frame shows.
+  private struct Frame {
+    let moment: LayerMoment
+    let scale: CGFloat
+    let background: RGBA
+    /// Where overlays are.
+    let overlays: [PixelRect]
+  }
+
   private let resources = DrawingResources()
   /// The last frame's pixels; drawn over once nobody holds that picture any longer.
-  private var lastFrame: Surface?
+  private var lastSurface: Surface?
+  private var lastFrame: Frame?
 
   package init() {}
 
   /// How many pictures of rasterised layers were made so far; for tests of their being kept.
   package var rasterCount: Int { resources.rasterCount }
 
+  /// How many pixels the last frame needed painted; for tests of what is not painted again.
+  package private(set) var paintedPixels = 0
+
+  /// Has the next frame painted as if there had been none before.
+  package func forgetFrame() { lastFrame = nil }
+
   /// Draws the layers as they show at a moment.
+  ///
+  /// Only what is not as in the frame before is painted, if that one's picture is held no longer.
   ///
   /// - Parameters:
   ///   - tree: Layers whose root stands in a space with the origin at the top left.
@@ -25,47 +43,75 @@ package final class Compositor {
   ///   - size: Of the picture, in points.
   ///   - scale: Pixels a point.
   ///   - background: What shows where no layer does.
-  ///   - overlay: Looks at the drawn layers and answers what is drawn over them, from the top left
-  ///     corner on; `nil` for nothing.
+  ///   - overlays: Looks at the drawn layers and answers what is drawn over them.
   /// - Throws: `CompositorError.unusableSize`, or `outOfMemory`.
   package func render(
     _ tree: LayerTree, at time: Double, size: CGSize, scale: CGFloat, background: RGBA = .black,
-    overlay: ((borrowing Bitmap) -> Drawing?)? = nil
+    overlays: ((borrowing Bitmap) -> [Overlay])? = nil
   ) throws(CompositorError) -> Bitmap {
     let width = wholeNumber(size.width * scale)
     let height = wholeNumber(size.height * scale)
     guard scale > 0, (1...16_384).contains(width), (1...16_384).contains(height) else {
       throw .unusableSize(width: width, height: height)
     }
-    let surface = blankFrame(width: width, height: height)
+    let moment = LayerMoment(tree: tree, time: time)
+    let whole = PixelRect(left: 0, top: 0, right: width, bottom: height)
+    var parts = [whole]
+    let surface = surfaceToDrawOn(width: width, height: height)
     guard surface.isUsable else { throw .outOfMemory }
+    if let last = lastFrame, last.scale == scale, last.background == background {
+      let difference = FrameDifference(
+        from: last.moment, to: moment, frame: whole, scale: scale, overlays: last.overlays)
+      if !difference.isTooMuch {
+        for move in difference.moves { surface.move(move.part, by: move.step) }
+        parts = difference.damage.rects
+      }
+    }
+    paintedPixels = parts.reduce(0) { $0 + $1.area }
     let canvas = Canvas(surface, resources: resources)
+    for part in parts { paint(part, of: moment, on: canvas, scale: scale, background) }
     cairo_scale(canvas.context, Double(scale), Double(scale))
-    let frame = CGRect(origin: .zero, size: CGSize(width: size.width, height: size.height))
-    let painter = LayerPainter(tree: tree, time: time, canvas: canvas)
-    if tree.root.map({ painter.covers($0, frame) }) != true {
-      canvas.replace(frame.insetBy(dx: -1, dy: -1), with: background)
-    }
-    if let root = tree.root { painter.paint(root) }
     let bitmap = Bitmap(surface)
-    if let drawing = overlay?(bitmap) {
-      canvas.draw(drawing, in: CGRect(origin: .zero, size: drawing.size), alpha: 1)
-    }
+    let shown = overlays?(bitmap) ?? []
+    for overlay in shown { canvas.draw(overlay.drawing, in: overlay.rect, alpha: 1) }
+    let toPixels = CGAffineTransform(scaleX: scale, y: scale)
+    lastFrame = Frame(
+      moment: moment, scale: scale, background: background,
+      overlays: shown.map { PixelRect(around: $0.rect.applying(toPixels)).outset(by: 1) })
     return bitmap
   }
 
-  /// A frame to draw on, which may still show the last one.
+  /// Pixels to draw on: the last frame's, or new ones, after which there is no last frame.
   ///
   /// Memory that was used before is at hand at once; new pages of it take as long as much drawing.
-  private func blankFrame(width: Int, height: Int) -> Surface {
-    if isKnownUniquelyReferenced(&lastFrame), let frame = lastFrame, frame.width == width,
-      frame.height == height
+  private func surfaceToDrawOn(width: Int, height: Int) -> Surface {
+    if isKnownUniquelyReferenced(&lastSurface), let last = lastSurface, last.width == width,
+      last.height == height
     {
-      return frame
+      return last
     }
-    let frame = Surface(width: width, height: height)
-    lastFrame = frame
-    return frame
+    lastFrame = nil
+    let surface = Surface(width: width, height: height)
+    lastSurface = surface
+    return surface
+  }
+
+  /// Paints a part of a frame, whatever was there before.
+  private func paint(
+    _ part: PixelRect, of moment: LayerMoment, on canvas: Canvas, scale: CGFloat,
+    _ background: RGBA
+  ) {
+    guard !part.isEmpty else { return }
+    canvas.scoped {
+      canvas.clip(to: part.rect)
+      cairo_scale(canvas.context, Double(scale), Double(scale))
+      let painter = LayerPainter(moment: moment, canvas: canvas)
+      let seen = canvas.clipBounds
+      if moment.tree.root.map({ painter.covers($0, seen) }) != true {
+        canvas.replace(seen.insetBy(dx: -1, dy: -1), with: background)
+      }
+      if let root = moment.tree.root { painter.paint(root) }
+    }
   }
 
   /// Characters of one face, side by side by their widths alone: enough for a clock's digits.

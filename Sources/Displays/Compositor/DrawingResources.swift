@@ -30,6 +30,7 @@ final class DrawingResources {
   var drawings = RecentCache<DrawingKey, Surface>(limit: 48 << 20)
   var bitmaps = RecentCache<Data, DecodedBitmap>(limit: 48 << 20)
   var shadows = RecentCache<ShadowKey, Surface>(limit: 24 << 20)
+  var castShadows = RecentCache<LayerID, CastShadow>(limit: 24 << 20)
   var rasters = RecentCache<LayerID, Raster>(limit: 48 << 20)
   /// How many pictures of layers were made that are to be kept.
   var rasterCount = 0

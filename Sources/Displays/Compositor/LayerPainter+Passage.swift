@@ -5,7 +5,8 @@ import DisplayProtocol
 extension LayerPainter {
   /// Paints what a layer showed and what it shows, as far as the transition between them is.
   func paint(_ passage: LayerTree.Passage, of id: LayerID, progress: CGFloat) {
-    let before = LayerPainter(tree: passage.before, time: passage.before.time, canvas: canvas)
+    let before = LayerPainter(
+      moment: LayerMoment(tree: passage.before, time: passage.before.time), canvas: canvas)
     let transition = passage.transition
     switch transition.kind {
     case .fade:
@@ -38,7 +39,7 @@ extension LayerPainter {
   private func shifted(
     _ id: LayerID, _ side: LayerTransition.Side, by part: CGFloat, _ body: () -> Void
   ) {
-    guard let state = tree.presentation(of: id, at: time) else { return }
+    guard let state = moment.state(of: id) else { return }
     let way: CGPoint
     switch side {
     case .left: way = CGPoint(x: -state.bounds.width * part, y: 0)

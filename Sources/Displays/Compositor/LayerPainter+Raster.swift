@@ -16,10 +16,10 @@ extension LayerPainter {
   ///
   /// - Returns: Whether it was shown; what moves in itself, or would be too large, is not.
   func paintRaster(_ id: LayerID, _ state: LayerState, scale: CGFloat) -> Bool {
-    guard !hasBackdrop(state), let states = still(state) else { return false }
+    guard !moment.hasBackdrop(state), let states = moment.still(state) else { return false }
     var raster = canvas.resources.rasters[id]
     if raster?.states != states {
-      raster = makeRaster(states, scale: scale)
+      raster = makeRaster(of: id, states, scale: scale)
       guard let raster else { return false }
       canvas.resources.rasterCount += 1
       canvas.resources.rasters.insert(
@@ -30,27 +30,11 @@ extension LayerPainter {
     return true
   }
 
-  /// What a layer and all in it show, in order; `nil` while something in it is animated.
-  private func still(_ state: LayerState) -> [LayerState]? {
-    var root = state
-    root.position = .zero
-    root.transform = .identity
-    root.opacity = 1
-    var states = [root]
-    var waiting = state.sublayers + [state.mask].compactMap { $0 }
-    while let next = waiting.popLast() {
-      guard let node = tree.nodes[next] else { continue }
-      guard node.animations.isEmpty, node.passages.isEmpty else { return nil }
-      states.append(node.state)
-      waiting += node.state.sublayers
-      if let mask = node.state.mask { waiting.append(mask) }
-    }
-    return states
-  }
-
-  private func makeRaster(_ states: [LayerState], scale: CGFloat) -> Raster? {
+  private func makeRaster(
+    of id: LayerID, _ states: [LayerState], scale: CGFloat
+  ) -> Raster? {
     let state = states[0]
-    let extent = extent(of: state)
+    let extent = moment.extent(of: state)
     guard extent.isUsable, extent.width > 0, extent.height > 0 else { return nil }
     let (left, top) = (
       (extent.minX * scale).rounded(.down), (extent.minY * scale).rounded(.down)
@@ -65,7 +49,7 @@ extension LayerPainter {
     inside.translate(x: -left / scale, y: -top / scale)
     var plain = state
     plain.rasterization = nil
-    LayerPainter(tree: tree, time: time, canvas: inside).paintWhole(plain)
+    LayerPainter(moment: moment, canvas: inside).paintWhole(id, plain)
     return Raster(
       states: states,
       rect: CGRect(

@@ -4,14 +4,15 @@ import DisplayProtocol
 
 /// Walks over layers and paints each: shadow, background, content, sublayers, border.
 struct LayerPainter {
-  let tree: LayerTree
-  let time: Double
+  let moment: LayerMoment
   let canvas: Canvas
+
+  private var tree: LayerTree { moment.tree }
 
   /// Paints a layer and all in it; the canvas is in its superlayer's space.
   func paint(_ id: LayerID) {
     if let passage = tree.nodes[id]?.passages.last,
-      let progress = passage.transition.progress(at: time)
+      let progress = passage.transition.progress(at: moment.time)
     {
       paint(passage, of: id, progress: CGFloat(progress))
     } else {
@@ -21,62 +22,60 @@ struct LayerPainter {
 
   /// Paints a layer without its transition.
   func paintPresent(_ id: LayerID) {
-    guard let state = tree.presentation(of: id, at: time), !state.isHidden, state.opacity > 0,
-      state.bounds.isUsable
-    else { return }
-    guard state.transform.isAffine else { return paintProjected(state) }
+    guard let state = moment.state(of: id), state.isShown else { return }
+    guard state.transform.isAffine else { return paintProjected(id, state) }
     canvas.scoped {
       guard canvas.concatenate(state.transformToSuperlayer) else { return }
       if state.masksToBounds || state.sublayers.isEmpty, state.mask == nil {
-        guard visibleBounds(of: state).overlaps(canvas.clipBounds) else { return }
+        guard moment.ownExtent(of: state).overlaps(canvas.clipBounds) else { return }
       }
       if let backdrop = state.backdrop {
         canvas.blur(
           backdrop, under: state.outline, bounds: state.bounds, alpha: CGFloat(state.opacity))
       }
       if let scale = state.rasterization, paintRaster(id, state, scale: scale) { return }
-      paintWhole(state)
+      paintWhole(id, state)
     }
   }
 
   /// Paints a layer in its own space, through its mask and its opacity.
-  func paintWhole(_ state: LayerState) {
+  func paintWhole(_ id: LayerID, _ state: LayerState) {
     if let color = state.stencil {
       var inside = state
       inside.stencil = nil
       inside.opacity = 1
-      canvas.clip(to: extent(of: state))
-      canvas.stencil(color.withAlpha(color.alpha * CGFloat(state.opacity))) { paintWhole(inside) }
+      canvas.clip(to: moment.extent(of: state))
+      canvas.stencil(color.withAlpha(color.alpha * CGFloat(state.opacity))) { paintWhole(id, inside) }
     } else if let mask = state.mask {
-      paintMasked(state, by: mask)
+      paintMasked(id, state, by: mask)
     } else if state.opacity < 1, !state.fadesPartByPart {
-      canvas.clip(to: extent(of: state))
+      canvas.clip(to: moment.extent(of: state))
       let alpha = CGFloat(state.opacity)
-      if hasBackdrop(state) {
-        canvas.groupOverWhatIsThere(alpha: alpha) { paintParts(state) }
+      if moment.hasBackdrop(state) {
+        canvas.groupOverWhatIsThere(alpha: alpha) { paintParts(id, state) }
       } else {
-        canvas.group(alpha: alpha) { paintParts(state) }
+        canvas.group(alpha: alpha) { paintParts(id, state) }
       }
     } else {
-      paintParts(state)
+      paintParts(id, state)
     }
   }
 
   /// Paints a layer that is turned out of the plane: flat at first, then as it is seen from in
   /// front.
-  private func paintProjected(_ state: LayerState) {
+  private func paintProjected(_ id: LayerID, _ state: LayerState) {
     guard state.isDoubleSided || state.projection.isFacing else { return }
-    canvas.drawProjected(state.projection, extent: extent(of: state)) { flat in
-      LayerPainter(tree: tree, time: time, canvas: flat).paintWhole(state)
+    canvas.drawProjected(state.projection, extent: moment.extent(of: state)) { flat in
+      LayerPainter(moment: moment, canvas: flat).paintWhole(id, state)
     }
   }
 
   /// Paints through the opacity of another layer.
-  private func paintMasked(_ state: LayerState, by mask: LayerID) {
+  private func paintMasked(_ id: LayerID, _ state: LayerState, by mask: LayerID) {
     let context = canvas.context
-    canvas.clip(to: extent(of: state))
+    canvas.clip(to: moment.extent(of: state))
     cairo_push_group(context)
-    paintParts(state)
+    paintParts(id, state)
     let content = cairo_pop_group(context)
     cairo_push_group(context)
     paint(mask)
@@ -95,13 +94,13 @@ struct LayerPainter {
 
   // MARK: One layer's parts
 
-  private func paintParts(_ state: LayerState) {
+  private func paintParts(_ id: LayerID, _ state: LayerState) {
     // A layer that cuts off at its bounds cuts off its shadow too.
-    if !state.masksToBounds { paintShadow(state) }
+    if !state.masksToBounds { paintShadow(id, state) }
     let outline = state.outline
     let alpha = state.fadesPartByPart ? CGFloat(state.opacity) : 1
     let hasInside = state.content != .none || !state.sublayers.isEmpty
-    if state.masksToBounds, hasInside, let rounded = outline.path, hasBackdrop(state) {
+    if state.masksToBounds, hasInside, let rounded = outline.path, moment.hasBackdrop(state) {
       // Glass in a group of its own would find nothing beneath it.
       canvas.scoped {
         canvas.clip(to: rounded, rule: .winding)
@@ -134,14 +133,6 @@ struct LayerPainter {
     paintBorder(state)
   }
 
-  /// Whether anything in a layer blurs what lies beneath it.
-  func hasBackdrop(_ state: LayerState) -> Bool {
-    state.sublayers.contains { id in
-      guard let sublayer = tree.nodes[id]?.state, !sublayer.isHidden else { return false }
-      return sublayer.backdrop != nil || hasBackdrop(sublayer)
-    }
-  }
-
   private func paintBackground(_ state: LayerState, _ outline: Outline, _ alpha: CGFloat) {
     guard let color = state.backgroundColor, covering(state, canvas.clipBounds) == nil else {
       return
@@ -154,7 +145,7 @@ struct LayerPainter {
   }
 
   private func paintSublayers(_ state: LayerState) {
-    let sublayers = inOrder(state.sublayers)
+    let sublayers = moment.inOrder(state.sublayers)
     let hidden = covering(state, canvas.clipBounds) ?? 0
     for id in sublayers[hidden...] { paint(id) }
   }
@@ -164,7 +155,7 @@ struct LayerPainter {
   /// - Parameter clip: What can be seen at all, in the layer's space.
   private func covering(_ state: LayerState, _ clip: CGRect) -> Int? {
     guard !state.sublayers.isEmpty else { return nil }
-    return inOrder(state.sublayers).lastIndex { covers($0, clip) }
+    return moment.inOrder(state.sublayers).lastIndex { covers($0, clip) }
   }
 
   /// Whether nothing shows through a layer within a rectangle of its superlayer's space.
@@ -179,15 +170,6 @@ struct LayerPainter {
     let seen = clip.applying(state.transformToSuperlayer.inverted())
     guard state.bounds.contains(seen) else { return false }
     return (state.backgroundColor?.alpha ?? 0) >= 1 || covering(state, seen) != nil
-  }
-
-  /// Back to front: by z position, equal ones as they stand.
-  private func inOrder(_ sublayers: [LayerID]) -> [LayerID] {
-    let depths = sublayers.map { tree.nodes[$0]?.state.zPosition ?? 0 }
-    guard depths.contains(where: { $0 != 0 }) else { return sublayers }
-    return zip(sublayers, depths).enumerated()
-      .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
-      .map { $0.element.0 }
   }
 
   private func paintBorder(_ state: LayerState) {
@@ -232,7 +214,7 @@ struct LayerPainter {
 
   // MARK: Shadows
 
-  private func paintShadow(_ state: LayerState) {
+  private func paintShadow(_ id: LayerID, _ state: LayerState) {
     let shadow = state.shadow
     guard shadow.opacity > 0, shadow.color.alpha > 0 else { return }
     if state.backdrop != nil {
@@ -252,42 +234,24 @@ struct LayerPainter {
       state.addOutline(to: &path, inset: 0)
       canvas.drawShadow(fainter, of: path, hiddenBy: state.opaqueInside)
     } else {
-      canvas.drawShadow(shadow, in: extent(of: state, withShadow: false)) {
-        paintContent(state, 1)
-        paintSublayers(state)
-      }
+      castShadow(of: id, state)
     }
   }
 
-  // MARK: Extents
-
-  /// What the layer itself shows, without sublayers that reach out of it, in its own space.
-  private func visibleBounds(of state: LayerState, withShadow: Bool = true) -> CGRect {
-    var bounds = state.bounds
-    if state.masksToBounds { return bounds }
-    if let content = state.contentBounds { bounds = bounds.joined(with: content) }
-    let shadow = state.shadow
-    if withShadow, shadow.opacity > 0 {
-      let outline = shadow.path?.controlBounds ?? bounds
-      if !outline.isNull {
-        let reach = shadow.radius * 3 + 1
-        bounds = bounds.joined(
-          with:
-            outline.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
-            .insetBy(dx: -reach, dy: -reach))
-      }
+  /// Paints the shadow of what a layer without background shows.
+  private func castShadow(of id: LayerID, _ state: LayerState) {
+    let states = moment.still(state)
+    var known = canvas.resources.castShadows[id]
+    if known?.states != states { known = nil }
+    let cast = canvas.drawShadow(
+      state.shadow, in: moment.extent(of: state, withShadow: false), known: known
+    ) {
+      paintContent(state, 1)
+      paintSublayers(state)
     }
-    return bounds
-  }
-
-  /// What the layer and all in it show, in its own space.
-  func extent(of state: LayerState, withShadow: Bool = true) -> CGRect {
-    var bounds = visibleBounds(of: state, withShadow: withShadow)
-    guard !state.masksToBounds else { return bounds }
-    for id in state.sublayers {
-      guard let sublayer = tree.presentation(of: id, at: time), !sublayer.isHidden else { continue }
-      bounds = bounds.joined(with: sublayer.projection.bounds(of: extent(of: sublayer)))
-    }
-    return bounds
+    guard var cast, known == nil, let states else { return }
+    cast.states = states
+    canvas.resources.castShadows.insert(
+      cast, for: id, cost: cast.mask.bytesPerRow * cast.mask.height)
   }
 }

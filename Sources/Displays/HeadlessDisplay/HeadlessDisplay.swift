@@ -103,11 +103,14 @@ package final class HeadlessDisplay: Display {
       return try compositor.render(
         tree, at: virtualClock.now, size: environment.size, scale: scale ?? environment.scale,
         background: RGBA(red: backdrop, green: backdrop, blue: backdrop, alpha: 1)
-      ) { furniture.drawing(over: $0) }
+      ) { furniture.overlays(over: $0) }
     } catch {
       throw .drawing(error)
     }
   }
+
+  /// Has the next picture painted anew, all of it; for measuring how long that takes.
+  package func forgetPicture() { compositor.forgetFrame() }
 
   // MARK: Input
 

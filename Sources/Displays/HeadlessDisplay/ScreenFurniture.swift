@@ -10,25 +10,35 @@ struct ScreenFurniture {
   let date: Date
   let compositor: Compositor
 
-  /// The furniture in colours that can be seen on what lies under it; `nil` where there is none.
-  func drawing(over bitmap: borrowing Bitmap) -> Drawing? {
-    let context = CGContext(size: environment.size)
+  /// The furniture in colours that can be seen on what lies under it.
+  func overlays(over bitmap: borrowing Bitmap) -> [Overlay] {
+    var overlays: [Overlay] = []
     let size = environment.size
     if environment.showsStatusBar, statusBar != .hidden, environment.safeArea.top > 0 {
       let strip = CGRect(x: 0, y: 0, width: size.width, height: environment.safeArea.top)
-      drawStatusBar(in: context, color: statusBarColor(over: bitmap, strip))
+      let color = statusBarColor(over: bitmap, strip)
+      overlays.append(overlay(in: strip) { drawStatusBar(in: $0, color: color) })
     }
     if hasHomeIndicator, environment.safeArea.bottom > 0 {
       let isPortrait = size.width < size.height
       let width = environment.idiom == .pad ? 300 : isPortrait ? 139 : 244 as CGFloat
       let bar = CGRect(
         x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
-      context.setFillColor(CGColor(color(over: bitmap, bar)))
-      context.addPath(CGPath(roundedRect: bar, cornerWidth: 2.5, cornerHeight: 2.5, transform: nil))
-      context.fillPath()
+      let color = color(over: bitmap, bar)
+      overlays.append(
+        overlay(in: bar) { context in
+          context.setFillColor(CGColor(color))
+          context.addPath(rounded(CGRect(origin: .zero, size: bar.size), 2.5))
+          context.fillPath()
+        })
     }
-    let drawing = context.finishedDrawing()
-    return drawing.isEmpty ? nil : drawing
+    return overlays
+  }
+
+  private func overlay(in rect: CGRect, _ draw: (CGContext) -> Void) -> Overlay {
+    let context = CGContext(size: rect.size)
+    draw(context)
+    return Overlay(context.finishedDrawing(), in: rect)
   }
 
   private func statusBarColor(over bitmap: borrowing Bitmap, _ strip: CGRect) -> RGBA {

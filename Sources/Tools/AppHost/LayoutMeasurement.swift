@@ -26,7 +26,11 @@ enum LayoutMeasurement {
         .scrolled(identifier, offset: CGPoint(x: 0, y: offset), phase: .changed))
     }
     let scroll = median { move(to: CGFloat(1 + $0 % 24)) }
-    let paint = median { _ in draw(display) }
+    let paint = median { _ in
+      draw(display)
+    } before: {
+      display.forgetPicture()
+    }
     var frame = 0
     // What comes into sight for the first time is drawn once more than that, and not measured.
     for offset in stride(from: 160, to: 0, by: -10) {

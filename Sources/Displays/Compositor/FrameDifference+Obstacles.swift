@@ -1,0 +1,103 @@
+import CoreGraphics
+import DisplayProtocol
+
+/// Walks over what layers show, in the order in which they are painted.
+private protocol LayerWalk {
+  var moment: LayerMoment { get }
+  /// - Parameters:
+  ///   - place: Of the layer's superlayer.
+  ///   - inside: Of the layer's sublayers.
+  /// - Returns: Whether to go on with what is in the layer.
+  mutating func visit(
+    _ id: LayerID, _ state: LayerState, at place: FrameDifference.Place,
+    inside: FrameDifference.Place
+  ) -> Bool
+}
+
+extension LayerWalk {
+  fileprivate mutating func walk(_ id: LayerID, at place: FrameDifference.Place) {
+    guard let state = moment.state(of: id), state.isShown else { return }
+    let inside = place.inside(of: state)
+    guard visit(id, state, at: place, inside: inside), state.transform.isAffine else { return }
+    for sublayer in moment.inOrder(state.sublayers) { walk(sublayer, at: inside) }
+  }
+}
+
+extension FrameDifference {
+  /// What lies over and under pixels that are moved, and has to stay where it is.
+  struct Obstacles: LayerWalk {
+    let moment: LayerMoment
+    private let move: Move
+    private(set) var parts: [PixelRect] = []
+
+    init(to move: Move, in moment: LayerMoment, screen: Place) {
+      self.move = move
+      self.moment = moment
+      if let root = moment.tree.root { walk(root, at: screen) }
+    }
+
+    mutating func visit(
+      _ id: LayerID, _ state: LayerState, at place: Place, inside: Place
+    ) -> Bool {
+      let isMoved = id == move.layer
+      if state.isOneColor(within: move.part, at: place, inside: inside) {
+        // Its pixels are all alike; and when nothing shows through it, what is beneath is hidden.
+        if state.isOpaque, inside.isPlain { parts.removeAll() }
+        return !isMoved
+      }
+      let extent = state.transform.isAffine ? moment.ownExtent(of: state) : moment.extent(of: state)
+      if !isMoved, state.showsItself {
+        let part = place.pixels(of: extent, in: state).common(with: PixelRect(around: place.clip))
+        if part.overlaps(move.part) { parts.append(part) }
+      }
+      return !isMoved
+    }
+  }
+
+  /// Where glass shows what is beneath it, with as much around it as is mixed in.
+  struct Glass: LayerWalk {
+    let moment: LayerMoment
+    private(set) var parts: [PixelRect] = []
+
+    init(in moment: LayerMoment, screen: Place) {
+      self.moment = moment
+      let hasGlass = moment.tree.nodes.values.contains { $0.state.backdrop != nil }
+      if hasGlass, let root = moment.tree.root { walk(root, at: screen) }
+    }
+
+    mutating func visit(
+      _ id: LayerID, _ state: LayerState, at place: Place, inside: Place
+    ) -> Bool {
+      guard let backdrop = state.backdrop else { return true }
+      let seen = state.projection.bounds(of: state.bounds).applying(place.transform)
+        .common(with: place.clip)
+      let blur = Blur(
+        sigma: backdrop.radius * inside.transform.meanScale, detail: Blur.detailOfGlass)
+      parts.append(PixelRect(around: seen).outset(by: blur.reach + 2 * blur.shrink))
+      return true
+    }
+  }
+}
+
+extension LayerState {
+  /// Whether the layer has anything to show, apart from what is in it.
+  fileprivate var showsItself: Bool {
+    content != .none || (backgroundColor?.alpha ?? 0) > 0 || shadow.opacity > 0
+      || borderWidth > 0 || backdrop != nil || mask != nil || stencil != nil
+      || !transform.isAffine
+  }
+
+  /// Whether the layer shows the same colour everywhere in a part of the screen, and nothing else.
+  fileprivate func isOneColor(
+    within part: PixelRect, at place: FrameDifference.Place, inside: FrameDifference.Place
+  ) -> Bool {
+    guard inside.isPlain, backgroundColor != nil, content == .none, borderWidth == 0,
+      shadow.opacity == 0, backdrop == nil
+    else { return false }
+    let inset = min(cornerRadius, min(bounds.width, bounds.height) / 2)
+    let colored = bounds.insetBy(dx: inset, dy: inset).applying(inside.transform)
+    return PixelRect(within: colored.common(with: place.clip)).contains(part)
+  }
+
+  fileprivate var isOpaque: Bool { (backgroundColor?.alpha ?? 0) >= 1 }
+}

@@ -1,0 +1,102 @@
+import Compositor
+import CoreGraphics
+import DisplayProtocol
+import Testing
+
+/// A frame painted over the one before shows what one shows that was painted from nothing.
+@Suite struct FrameDifferenceTests {
+  static let size = CGSize(width: 120, height: 160)
+
+  @Test(arguments: 0..<40)
+  func `whatever changes, a frame over the last one is as one painted anew`(seed: Int) throws {
+    var random = SeededNumbers(seed: UInt64(seed))
+    var page = RandomPage(using: &random)
+    let scale: CGFloat = [1, 2, 3].randomElement(using: &random) ?? 1
+    let compositor = Compositor()
+    for step in 0..<6 {
+      let seen = try page.picture(by: compositor, scale: scale)
+      let anew = try page.picture(by: Compositor(), scale: scale)
+      // Where a slanted edge leaves what is painted, Cairo rounds how much of a pixel it covers.
+      let difference = seen.difference(from: anew)
+      #expect(difference <= 12, "step \(step): \(page.history)")
+      #expect(
+        difference <= 2 || seen.pixels(differingFrom: anew, byMoreThan: 2) <= 40,
+        "step \(step): \(page.history)")
+      page.change(using: &random)
+    }
+  }
+
+  @Test func `scrolling paints what comes into sight and what lies over it, and no more`() throws {
+    var page = ScrolledPage()
+    let compositor = Compositor()
+    _ = try page.picture(by: compositor)
+    #expect(compositor.paintedPixels == 120 * 160 * 9)
+    page.scroll(to: 10)
+    let seen = try page.picture(by: compositor)
+    #expect(try seen == page.picture(by: Compositor()))
+    // The strip of ten points, the button twice with its soft edges, joined where that is sooner.
+    #expect(compositor.paintedPixels < 120 * 160 * 9 / 3)
+    _ = try page.picture(by: compositor)
+    #expect(compositor.paintedPixels == 0)
+  }
+
+  @Test func `a scroll by a part of a pixel paints everything that is scrolled`() throws {
+    var page = ScrolledPage()
+    let compositor = Compositor()
+    _ = try page.picture(by: compositor)
+    page.scroll(to: 0.5)
+    let seen = try page.picture(by: compositor)
+    #expect(try seen == page.picture(by: Compositor()))
+    #expect(compositor.paintedPixels > 120 * 140 * 9)
+  }
+
+  @Test func `what lies under a list that lets it be seen stays where it is`() throws {
+    var page = ScrolledPage(background: nil, beneath: true)
+    let compositor = Compositor()
+    _ = try page.picture(by: compositor)
+    page.scroll(to: 20)
+    let seen = try page.picture(by: compositor)
+    #expect(try seen == page.picture(by: Compositor()))
+  }
+}
+
+/// A list of coloured rows under a button.
+private struct ScrolledPage {
+  private var scene = Scene()
+  private var tree: LayerTree
+  private let list: LayerID
+
+  init(background: RGBA? = .white, beneath: Bool = false) {
+    var scene = Scene()
+    let rows = (0..<30).map { row in
+      scene.layer(CGRect(8, CGFloat(row) * 20 + 3, 90, 14)) {
+        $0.backgroundColor = RGBA(
+          red: CGFloat(row % 7) / 7, green: CGFloat(row % 5) / 5, blue: 0.5, alpha: 1)
+        $0.cornerRadius = 4
+      }
+    }
+    list = scene.layer(CGRect(0, 10, 120, 140), rows) {
+      $0.backgroundColor = background
+      $0.masksToBounds = true
+    }
+    let picture = scene.layer(CGRect(20, 30, 60, 60)) { $0.backgroundColor = .red }
+    let button = scene.layer(CGRect(70, 120, 40, 20)) { $0.backgroundColor = .green }
+    let root = scene.layer(
+      CGRect(origin: .zero, size: FrameDifferenceTests.size),
+      (beneath ? [picture] : []) + [list, button]
+    ) { $0.backgroundColor = .white }
+    tree = scene.tree(root: root)
+  }
+
+  mutating func scroll(to offset: CGFloat) {
+    tree.apply(
+      LayerTransaction(
+        sequence: tree.sequence + 1, time: 0,
+        changes: [.set(list, [.bounds(CGRect(0, offset, 120, 140))])]))
+  }
+
+  func picture(by compositor: Compositor) throws -> Picture {
+    try Picture(
+      compositor.render(tree, at: 0, size: FrameDifferenceTests.size, scale: 3, background: .white))
+  }
+}
