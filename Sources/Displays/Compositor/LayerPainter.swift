@@ -45,7 +45,9 @@ struct LayerPainter {
       inside.stencil = nil
       inside.opacity = 1
       canvas.clip(to: moment.extent(of: state))
-      canvas.stencil(color.withAlpha(color.alpha * CGFloat(state.opacity))) { paintWhole(id, inside) }
+      canvas.stencil(color.withAlpha(color.alpha * CGFloat(state.opacity))) {
+        paintWhole(id, inside)
+      }
     } else if let mask = state.mask {
       paintMasked(id, state, by: mask)
     } else if state.opacity < 1, !state.fadesPartByPart {
