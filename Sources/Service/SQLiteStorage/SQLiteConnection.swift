@@ -12,6 +12,8 @@ final class SQLiteConnection: @unchecked Sendable {
     case writer
     /// Cannot change anything.
     case reader
+    /// Copies the log into the file and does nothing else.
+    case copier
   }
 
   /// Marks the files of this program, "Fery" in ASCII.
@@ -43,9 +45,17 @@ final class SQLiteConnection: @unchecked Sendable {
   /// Whether a transaction is open; some failures end it without being asked.
   var isInTransaction: Bool { sqlite3_get_autocommit(handle.pointer) == 0 }
 
+  /// Whether anything that may change the database has been run since it was last forgotten.
+  private(set) var hasChanges = false
+
+  /// Begins to watch for changes anew.
+  func forgetChanges() { hasChanges = false }
+
   /// Runs one statement.
   func run(_ query: Query) throws(StorageError) -> [Row] {
-    try statement(query.sql).statement.run(query.bindings, connection: handle.pointer)
+    let cached = try statement(query.sql)
+    if !cached.statement.isReadOnly { hasChanges = true }
+    return try cached.statement.run(query.bindings, connection: handle.pointer)
   }
 
   /// Runs one statement of fixed text.
@@ -76,14 +86,41 @@ final class SQLiteConnection: @unchecked Sendable {
     return rows
   }
 
+  /// How many pages the log had after the last commit here.
+  private(set) var logLength = 0
+
+  /// Copies what is in the log into the file, as far as nobody reads what was there before; says
+  /// whether that is all of it.
+  func copyLog() -> Bool {
+    var length: Int32 = -1
+    var copied: Int32 = -1
+    let code = sqlite3_wal_checkpoint_v2(
+      handle.pointer, "main", SQLITE_CHECKPOINT_PASSIVE, &length, &copied)
+    // Whatever is in the way, nothing is lost: the log has it.
+    return code == SQLITE_OK && length == copied
+  }
+
+  /// Has the length of the log told after each commit; without this, the commit that makes it a
+  /// thousand pages long would copy it there and then.
+  private func watchLog() {
+    // The handle, which lives no longer than this object, is all that keeps the address.
+    sqlite3_wal_hook(
+      handle.pointer,
+      { context, _, _, length in
+        guard let context else { return SQLITE_OK }
+        Unmanaged<SQLiteConnection>.fromOpaque(context).takeUnretainedValue().logLength =
+          Int(length)
+        return SQLITE_OK
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
   /// The number of rows that the last statement changed.
   var changedRowCount: Int { Int(sqlite3_changes64(handle.pointer)) }
 
   /// Runs a statement, and counts the rows that it changed itself.
   func change(_ query: Query) throws(StorageError) -> Int {
     let before = sqlite3_total_changes64(handle.pointer)
-    let cached = try statement(query.sql)
-    _ = try cached.statement.run(query.bindings, connection: handle.pointer)
+    _ = try run(query)
     // The count of a statement that changes no rows, such as CREATE, is the previous one's.
     return sqlite3_total_changes64(handle.pointer) == before ? 0 : changedRowCount
   }
@@ -102,7 +139,13 @@ final class SQLiteConnection: @unchecked Sendable {
     switch role {
     case .writer:
       try claim()
-      settings = ["PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON"]
+      // What a group of transactions changes has to fit, or it is written before its commit and
+      // read again; 64 MB at most.
+      settings = [
+        "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON", "PRAGMA cache_size = -65536",
+      ]
+      watchLog()
+    case .copier: settings = ["PRAGMA synchronous = FULL"]
     case .reader:
       settings = ["PRAGMA query_only = ON"]
     }

@@ -23,6 +23,14 @@ public final class SQLiteDatabase: Database {
   ///   ``StorageError/foreignDatabase(path:)`` or ``StorageError/corrupt(message:)``; what was
   ///   there is left as it was.
   public convenience init(directory: String, readerCount: Int = 4) throws(StorageError) {
+    try self.init(
+      directory: directory, readerCount: readerCount, logLength: SQLiteLog.usualLength)
+  }
+
+  /// - Parameter logLength: How many pages the log may have before it is copied into the file.
+  package convenience init(
+    directory: String, readerCount: Int, logLength: Int
+  ) throws(StorageError) {
     precondition(readerCount >= 1, "Someone has to read.")
     try Self.makeDirectory(directory)
     let path = directory + "/ferry.sqlite"
@@ -32,7 +40,9 @@ public final class SQLiteDatabase: Database {
     for _ in 0..<readerCount {
       readers.append(try SQLiteConnection(path: path, role: .reader))
     }
-    self.init(writer: writer, readers: ReaderPool(readers))
+    let log = SQLiteLog(
+      try SQLiteConnection(path: path, role: .copier), length: logLength)
+    self.init(writer: writer, log: log, readers: ReaderPool(readers))
   }
 
   /// Makes an empty database in memory, which ends with this object.
@@ -42,14 +52,14 @@ public final class SQLiteDatabase: Database {
   /// - Throws: ``StorageError`` when there is no memory for it.
   public static func inMemory() throws(StorageError) -> SQLiteDatabase {
     SQLiteDatabase(
-      writer: try SQLiteConnection(path: ":memory:", role: .writer), readers: nil)
+      writer: try SQLiteConnection(path: ":memory:", role: .writer), log: nil, readers: nil)
   }
 
-  private init(writer: SQLiteConnection, readers: ReaderPool?) {
+  private init(writer: SQLiteConnection, log: SQLiteLog?, readers: ReaderPool?) {
     let queue = WriteQueue()
     self.queue = queue
     self.readers = readers
-    let actor = SQLiteWriter(connection: writer, queue: queue)
+    let actor = SQLiteWriter(connection: writer, log: log, queue: queue)
     writing = Task { await actor.run() }
   }
 
