@@ -143,6 +143,47 @@ import Testing
     }
   }
 
+  @Test func `a long write comes through, however many short ones of two processes are quicker`()
+    async throws
+  {
+    try await withPostgres { address in
+      let databases = [try await Self.open(address), try await Self.open(address)]
+      try await databases[0].write { transaction in
+        try await transaction.execute(Query(sql: "CREATE TABLE schema_migrations (id TEXT)"))
+        try await transaction.execute(Query(sql: "CREATE TABLE sums (sum BIGINT NOT NULL)"))
+        try await transaction.execute(Query(sql: "INSERT INTO sums VALUES (0)"))
+      }
+      // Some hundred short ones would fit between what the long one reads and what it changes.
+      let work = Query(sql: "SELECT count(*) FROM generate_series(1, 200000)")
+      let sum = Query(sql: "SELECT sum FROM sums")
+      @Sendable func add(to database: PostgresDatabase, isLong: Bool) async throws {
+        try await database.write { transaction in
+          let old = try await transaction.firstRow(sum)?.integer("sum") ?? 0
+          if isLong { _ = try await transaction.rows(work) }
+          try await transaction.execute(
+            Query(sql: "UPDATE sums SET sum = ?1", bindings: [.integer(old + 1)]))
+        }
+      }
+      let count = try await withThrowingTaskGroup(of: Int64.self) { group in
+        for database in databases {
+          group.addTask {
+            var count: Int64 = 0
+            while !Task.isCancelled {
+              try await add(to: database, isLong: false)
+              count += 1
+            }
+            return count
+          }
+        }
+        for _ in 0..<3 { try await add(to: databases[0], isLong: true) }
+        group.cancelAll()
+        return try await group.reduce(3, +)
+      }
+      #expect(try await databases[1].read { try await $0.firstRow(sum)?.integer("sum") } == count)
+      for database in databases { await database.close() }
+    }
+  }
+
   @Test func `one process hears what another announces`() async throws {
     try await withPostgres { address in
       let first = try await Self.open(address)

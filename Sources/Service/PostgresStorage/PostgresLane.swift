@@ -11,8 +11,10 @@ actor PostgresLane {
   private let announcer: PostgresAnnouncer
   private var connection: PostgresConnection?
 
-  /// A transaction that others were quicker than so many times is given up.
-  private static let largestAttemptCount = 60
+  /// A transaction that others were quicker than so many times is run while no other is.
+  private static let patientLossCount = 5
+  /// A transaction that even then cannot be put in a row with others is given up.
+  private static let largestLossCount = 20
   /// How long a server that does not answer is tried before a caller is told.
   private static let patience = Duration.seconds(3)
 
@@ -45,7 +47,7 @@ actor PostgresLane {
   func transact<Result: Sendable>(
     _ body: @Sendable (any WriteTransaction) async throws -> Result
   ) async throws -> Result {
-    var attempts = 0
+    var losses = 0
     var care = PostgresTransaction.Care.none
     let deadline = ContinuousClock.now + Self.patience
     var hasTurn = false
@@ -53,9 +55,12 @@ actor PostgresLane {
     while true {
       let connection = try openConnection(until: deadline)
       let transaction = PostgresTransaction(connection, role: role, care: care)
-      let outcome = await attempt(transaction, body)
+      let outcome =
+        losses < Self.patientLossCount
+        ? await attempt(transaction, body)
+        : await attemptAlone(transaction, on: connection, body)
       guard let failure = transaction.failure ?? outcome.failure else {
-        if case .failure = outcome.result { rollBack(transaction) } else { announce(transaction) }
+        if case .success = outcome.result { announce(transaction) }
         return try outcome.result.get()
       }
       switch failure.kind {
@@ -65,16 +70,14 @@ actor PostgresLane {
         guard ContinuousClock.now < deadline else { throw failure.error }
       case .stalePlan: self.connection = nil
       case .conflict:
-        rollBack(transaction)
-        attempts += 1
-        guard attempts < Self.largestAttemptCount else { throw failure.error }
+        losses += 1
+        guard losses < Self.largestLossCount else { throw failure.error }
         // Those who lost take turns: together they would go on making each other lose.
         if !hasTurn {
           turn.take()
           hasTurn = true
         }
       case .statement:
-        rollBack(transaction)
         // A body that was run with care has had its chance to go on.
         guard care == .none else {
           if case .failure(let error) = outcome.result { throw error }
@@ -91,6 +94,19 @@ actor PostgresLane {
     var failure: PostgresFailure?
   }
 
+  /// Runs a body while no other writer is, whatever process it is in.
+  private func attemptAlone<Result: Sendable>(
+    _ transaction: PostgresTransaction, on connection: PostgresConnection,
+    _ body: @Sendable (any WriteTransaction) async throws -> Result
+  ) async -> Outcome<Result> {
+    // Without the lock, since someone who has it stopped or the connection broke, this is an
+    // attempt as any other, and says itself what is wrong.
+    _ = try? connection.run(WriterLock.takeAlone)
+    defer { _ = try? connection.run(WriterLock.giveBack) }
+    return await attempt(transaction, body)
+  }
+
+  /// Runs a body and commits; whatever is not committed is undone.
   private func attempt<Result: Sendable>(
     _ transaction: PostgresTransaction,
     _ body: @Sendable (any WriteTransaction) async throws -> Result
@@ -101,12 +117,14 @@ actor PostgresLane {
       transaction.end()
     } catch {
       transaction.end()
+      rollBack(transaction)
       return Outcome(result: .failure(error))
     }
     do {
       try transaction.commit()
       return Outcome(result: .success(result))
     } catch {
+      rollBack(transaction)
       return Outcome(result: .failure(error.error), failure: error)
     }
   }

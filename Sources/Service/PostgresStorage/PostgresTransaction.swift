@@ -146,7 +146,8 @@ final class PostgresTransaction: WriteTransaction {
 
   /// Returns what is to be sent before anything else.
   private func takeWaiting() -> [Query] {
-    let begin = hasBegun ? [] : [role == .reader ? Self.beginReading : Self.beginWriting]
+    let begin =
+      hasBegun ? [] : role == .reader ? [Self.beginReading] : [Self.beginWriting, WriterLock.share]
     hasBegun = true
     defer { waiting.removeAll(keepingCapacity: true) }
     return begin + waiting
