@@ -60,7 +60,8 @@ import Wire
     }
   }
 
-  @Test func `customers who come for the first time at once all find their accounts`() async throws {
+  @Test func `customers who come for the first time at once all find their accounts`() async throws
+  {
     try await Bank.opened { bank in
       for customer in [Bank.kevin, Bank.lora, Bank.alan] {
         _ = try await bank.send(.get, "/v1/sessions", as: customer)
