@@ -77,6 +77,35 @@ import Testing
     #expect(says(bar, "doesn't have a superview"))
   }
 
+  // As tests of constraint makers show that pass on iPhones: such a constraint can be made, held
+  // and taken away; the exception comes from the engine.
+  @MainActor @Test func `a position across may be tied to one down until it is to be solved`() async
+  {
+    let box = UIView()
+    let view = UIView()
+    box.addSubview(view)
+    let odd = NSLayoutConstraint(
+      item: view, attribute: .left, relatedBy: .equal, toItem: box, attribute: .top,
+      multiplier: 1, constant: 50)
+    odd.isActive = true
+    #expect(box.constraints == [odd])
+    odd.isActive = false
+    box.layoutIfNeeded()
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let box = UIView()
+      let view = UIView()
+      box.addSubview(view)
+      NSLayoutConstraint(
+        item: view, attribute: .centerX, relatedBy: .equal, toItem: box, attribute: .bottom,
+        multiplier: 1, constant: 0
+      ).isActive = true
+      box.layoutIfNeeded()
+    }
+    #expect(says(result, "Constraint improperly relates anchors of incompatible types"))
+  }
+
   @Test func `views in a row cannot be aligned along it`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

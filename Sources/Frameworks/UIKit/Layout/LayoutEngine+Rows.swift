@@ -12,6 +12,9 @@ extension LayoutEngine {
   func install(_ constraint: NSLayoutConstraint) {
     guard let holder = constraint.holder, isFitting || constraint.installation?.engine == nil
     else { return }
+    precondition(
+      constraint.isOfOneAxis,
+      "Constraint improperly relates anchors of incompatible types: \(constraint)")
     if constraint.systemSpacingMultiplier != nil { constraint.resolveBaselineSpacing() }
     guard expand(constraint) else {
       if !isFitting { holder.letGo(constraint) }

@@ -47,6 +47,8 @@ extension NSLayoutConstraint {
       }
     }
 
+    var isPosition: Bool { measure == .horizontalPosition || measure == .verticalPosition }
+
     /// Whether which side is meant depends on the direction of writing.
     var isDirectional: Bool {
       switch self {

@@ -62,7 +62,8 @@
   /// - Parameters:
   ///   - view1: A view or a layout guide.
   ///   - view2: A view or a layout guide; nil with the attribute `notAnAttribute`.
-  /// - Precondition: Positions need a second item, of the same axis, and not leading with left.
+  /// - Precondition: Positions need a second item, and leading does not go with left. A position
+  ///   across with one down is refused once it is to be solved.
   public convenience init(
     item view1: Any, attribute attr1: NSLayoutConstraint.Attribute,
     relatedBy relation: NSLayoutConstraint.Relation, toItem view2: Any?,
@@ -77,10 +78,10 @@
         preconditionFailure("A constraint speaks of views and layout guides.")
       }
       precondition(
-        attr1.measure == attr2.measure,
+        attr1.measure == attr2.measure || (attr1.isPosition && attr2.isPosition),
         "A constraint relates parts of the same kind: \(attr1) and \(attr2) are not.")
       precondition(
-        attr1.measure != .horizontalPosition || Self.agree(attr1, attr2),
+        Self.agree(attr1, attr2),
         "A constraint does not mix leading and trailing with left and right.")
       second = LayoutExpression(item: other, attribute: attr2)
     } else {

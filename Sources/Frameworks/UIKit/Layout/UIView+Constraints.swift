@@ -138,6 +138,12 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
+  /// Whether it does not tie a position across to one down; distances are of either axis.
+  final var isOfOneAxis: Bool {
+    guard let second, first.subtrahend == nil, second.subtrahend == nil else { return true }
+    return first.attribute.measure == second.attribute.measure
+  }
+
   /// Whether an item is on one of the sides.
   final func speaks(of object: AnyObject) -> Bool {
     first.item.object === object || first.subtrahend?.object === object
