@@ -185,4 +185,17 @@ import _Testing_CoreGraphics
     }
     #expect(fills.count == 2)
   }
+
+  @Test func `points, sizes and rectangles are compared by a member`() {
+    #expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)))
+    #expect(!CGSize(width: 1, height: 2).equalTo(CGSize(width: 1, height: 3)))
+    let turned = CGRect(x: 10, y: 10, width: -10, height: -10)
+    #expect(turned.equalTo(CGRect(x: 0, y: 0, width: 10, height: 10)))
+  }
+
+  // Darwin's <math.h>: HUGE is MAXFLOAT.
+  @Test func `the largest numbers have Darwin's names`() {
+    #expect(HUGE == Float.greatestFiniteMagnitude)
+    #expect(MAXFLOAT == HUGE)
+  }
 }

@@ -176,6 +176,15 @@ open class UICollectionView: UIScrollView {
     closeUpdates()
   }
 
+  /// Makes several changes as one, animated together.
+  ///
+  /// Apple's takes a function that does not escape, or none; Swift can only say so in two.
+  public final func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
   /// Shows items that were added; the paths count in the new data.
   open func insertItems(at indexPaths: [IndexPath]) {
     update { $0.insertedItems += indexPaths.map { ($0, .automatic) } }

@@ -1,7 +1,10 @@
+/// What a picture literal is where nothing else is asked for.
+public typealias _ImageLiteralType = UIImage
+
 /// A picture: a recorded drawing, a symbol, or the bytes of a picture file.
 ///
 /// Drawings and symbols are sharp at every scale. A picture never changes.
-nonisolated open class UIImage: NSObject, @unchecked Sendable {
+nonisolated open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   enum Source: Hashable {
     case drawing(Drawing)
     case bitmap(EncodedBitmap)
@@ -60,6 +63,16 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   /// Makes a picture of what was drawn.
   convenience init(drawing: Drawing, scale: CGFloat) {
     self.init(State(source: .drawing(drawing), scale: scale))
+  }
+
+  /// Makes the picture of a literal: `#imageLiteral(resourceName: "logo")`.
+  ///
+  /// - Precondition: The application's bundle has a picture of the name.
+  public required convenience init(imageLiteralResourceName name: String) {
+    guard let image = UIImage(named: name) else {
+      preconditionFailure("There is no picture named \(name) for a literal.")
+    }
+    self.init(image.state)
   }
 
   /// Makes a picture of a Core Graphics picture, a point for a pixel.

@@ -239,6 +239,15 @@ open class UITableView: UIScrollView {
     endUpdates()
   }
 
+  /// Makes several changes as one, animated together.
+  ///
+  /// Apple's takes a function that does not escape, or none; Swift can only say so in two.
+  public final func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
   /// Opens a group of changes; call `endUpdates()` as often.
   open func beginUpdates() {
     openUpdates()
