@@ -110,6 +110,42 @@ def _(world):
                 "the balance is less by one transfer, in both browsers")
 
 
+@SUITE.test("a transfer in whose midst the service is killed is made once, or not at all")
+def _(world):
+    said = []
+    # The sooner it is killed, the less the app knows of what became of its order.
+    for seconds in (0.0, 0.02, 0.1):
+        with world.stranger() as visitor:
+            page = open_as_demo(visitor)
+            before = balance(page, "Everyday Checking")
+            tap(page, "Move Money", "tab")
+            tap(page, "Between my accounts")
+            fill(page, "Amount", "12.34")
+            tap(page, "Review")
+            expect(control(page, "button", "Confirm Transfer")).to_be_visible()
+            control(page, "button", "Confirm Transfer").click(no_wait_after=True)
+            page.wait_for_timeout(seconds * 1000)
+            world.server.kill()
+            expect(page.get_by_role("heading", name="Reconnecting…")).to_be_visible()
+            world.server.start()
+            expect(page.get_by_role("heading", name="Reconnecting…")).to_be_hidden()
+            settle(page)
+            # An app that was not answered asks once more by itself, and says so over any screen.
+            notice = control(page, "heading", "It went through")
+            was_told = notice.count() > 0
+            if was_told:
+                tap(page, "OK")
+                settle(page)
+            after = balance(page, "Everyday Checking")
+            assert after in ([before - 1234] if was_told else [before, before - 1234]), (before, after)
+            tap(page, "Move Money", "tab")
+            expect(control(page, "button", "Between my accounts")).to_be_visible()
+            settle(page)
+            expect(control(page, "heading", "Waiting for an answer")).to_have_count(0)
+            said.append("told" if was_told else "made" if after < before else "not made")
+    return ", ".join(said)
+
+
 @SUITE.test("a balance that changes in one browser changes in the other by itself")
 def _(world):
     with world.stranger() as first, world.stranger() as second:

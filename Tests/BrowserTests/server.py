@@ -59,6 +59,12 @@ class Server:
                 self.process.wait()
         self.reader.join(PATIENCE)
 
+    def kill(self):
+        """Ends the server as a machine that loses its power does."""
+        self.process.kill()
+        self.process.wait()
+        self.reader.join(PATIENCE)
+
     def end(self):
         self.stop()
         self.folder.cleanup()

@@ -56,6 +56,21 @@ struct ButtonTests {
     }
   }
 
+  @Test(arguments: [
+    (NSLineBreakMode.byWordWrapping, true), (.byCharWrapping, true), (.byTruncatingTail, false),
+    (.byTruncatingMiddle, false), (.byClipping, false),
+  ])
+  func `a title that is cut off takes one line, one that wraps as many as there are`(
+    mode: NSLineBreakMode, wraps: Bool
+  ) {
+    onStage { stage in
+      let button = filled("A title that is far too long") { $0.titleLineBreakMode = mode }
+      stage.add(button, 0, 100, 100, 44)
+      let height = button.sizeThatFits(CGSize(width: 100, height: 1000)).height
+      #expect((height > 60) == wraps)
+    }
+  }
+
   @Test func `the picture stands on the side it was given, mirrored where reading is`() {
     onStage { stage in
       let button = filled("Title") {

@@ -47,8 +47,7 @@ extension UIButton {
       return
     }
     let label = titleView
-    label.numberOfLines = 0
-    label.lineBreakMode = configuration.titleLineBreakMode
+    label.breakLines(configuration.titleLineBreakMode)
     label.adjustsFontForContentSizeCategory = true
     label.textAlignment = textAlignment(of: configuration)
     label.attributedText = attributed(
@@ -65,8 +64,7 @@ extension UIButton {
     let label = views.subtitle ?? ButtonLabel()
     if views.subtitle == nil { addSubview(label) }
     views.subtitle = label
-    label.numberOfLines = 0
-    label.lineBreakMode = configuration.subtitleLineBreakMode
+    label.breakLines(configuration.subtitleLineBreakMode)
     label.adjustsFontForContentSizeCategory = true
     label.textAlignment = textAlignment(of: configuration)
     label.attributedText = attributed(
@@ -190,5 +188,13 @@ extension NSAttributedString {
   /// The font of the first character.
   nonisolated var firstFont: UIFont? {
     length > 0 ? attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
+  }
+}
+
+extension UILabel {
+  /// A mode that wraps takes as many lines as there are; one that cuts off takes one.
+  fileprivate func breakLines(_ mode: NSLineBreakMode) {
+    numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
+    lineBreakMode = mode
   }
 }

@@ -125,7 +125,8 @@ public final class OrderFlow {
       phase = .done(outcome)
     } catch {
       guard error.isAnswer else {
-        message = phrases.message(of: error)
+        // What is said beside it is what may be done now.
+        message = phrases.title(of: error) + "."
         phase = .uncertain(order, error)
         return
       }

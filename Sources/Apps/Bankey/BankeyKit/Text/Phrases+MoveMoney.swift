@@ -13,8 +13,13 @@ extension Phrases {
   public var splitBill: String { pick("Split a bill", "더치페이") }
   public var splitBillText: String { pick("Everyone pays their part", "각자 몫을 요청하세요") }
   public var waiting: String { pick("Waiting for an answer", "응답 대기 중") }
-  public var waitingText: String {
-    pick(
+  public func waitingText(_ order: Order) -> String {
+    if case .opening = order {
+      return pick(
+        "We have not heard from the bank. Asking again opens only one account.",
+        "은행의 응답을 받지 못했습니다. 다시 요청해도 계좌는 하나만 개설됩니다.")
+    }
+    return pick(
       "We have not heard from the bank. Asking again moves money only once.",
       "은행의 응답을 받지 못했습니다. 다시 요청해도 돈은 한 번만 이동합니다.")
   }

@@ -12,6 +12,8 @@ final class AccountDetailHeaderView: UIView {
   private let directionControl = UISegmentedControl(items: [])
   private let categoryButton = UIButton(configuration: .tinted())
   private let filters = UIStackView()
+  /// A name needs a row of its own; a symbol alone does not.
+  private var hasCategory = false { didSet { if hasCategory != oldValue { arrange() } } }
   private lazy var directionWidth = directionControl.widthAnchor.constraint(
     equalTo: filters.widthAnchor)
   private var sides: [NSLayoutConstraint] = []
@@ -55,6 +57,7 @@ final class AccountDetailHeaderView: UIView {
     let category = model.query.category.map { phrases.name(of: $0) }
     categoryButton.configuration?.title = category
     categoryButton.configuration?.imagePadding = category == nil ? 0 : 6
+    hasCategory = category != nil
     categoryButton.accessibilityLabel = phrases.categoryTitle
     categoryButton.accessibilityValue = category ?? phrases.allCategories
   }
@@ -113,11 +116,10 @@ final class AccountDetailHeaderView: UIView {
 
   private func arrange() {
     let category = traitCollection.preferredContentSizeCategory
-    let isLarge = category.isAccessibilityCategory
-    filters.axis = isLarge ? .vertical : .horizontal
-    // A button of its own height in a row of its own, as wide as what it says.
-    filters.alignment = isLarge ? .leading : .center
-    directionWidth.isActive = isLarge
+    let needsRow = category.isAccessibilityCategory || hasCategory
+    filters.axis = needsRow ? .vertical : .horizontal
+    filters.alignment = needsRow ? .leading : .center
+    directionWidth.isActive = needsRow
   }
 
   private func setActions() {

@@ -11,6 +11,7 @@ final class AccountDetailViewController: UIViewController {
   private let footer = ListFooter()
   private let searchController = UISearchController(searchResultsController: nil)
   private var sections: [AccountDetailViewModel.Section] = []
+  private var shownQuery = TransactionQuery()
   private var shownLanguage: Language?
   private var shownChanges: Int?
   private var headerWidth: CGFloat = 0
@@ -76,6 +77,7 @@ final class AccountDetailViewController: UIViewController {
     if new != sections {
       sections = new
       tableView.reloadData()
+      showFirstFound()
     }
     showFooter(phrases)
   }
@@ -83,6 +85,15 @@ final class AccountDetailViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     sizeHeader()
+  }
+
+  /// What another question found is read from its beginning.
+  private func showFirstFound() {
+    guard model.query != shownQuery else { return }
+    shownQuery = model.query
+    guard searchController.isActive else { return }
+    tableView.setContentOffset(
+      CGPoint(x: 0, y: -tableView.adjustedContentInset.top), animated: false)
   }
 
   private func load() {

@@ -141,7 +141,7 @@ extension MoveMoneyViewController {
   private func card(of order: PendingOrder, _ phrases: Phrases) -> UIView {
     WaitingCard(
       symbolName: "hourglass", color: .systemOrange, title: model.title(of: order.order),
-      text: phrases.waitingText,
+      text: phrases.waitingText(order.order),
       choices: [
         .init(title: phrases.askAgain, isProminent: true) { [weak self] in
           guard let self else { return }

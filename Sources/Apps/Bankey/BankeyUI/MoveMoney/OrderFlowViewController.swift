@@ -67,7 +67,8 @@ class OrderFlowViewController: FormViewController {
   private func showReview(_ order: Order, _ state: ReviewView.State, _ phrases: Phrases) {
     title = phrases.reviewTitle
     reviewView.show(
-      flow.review(of: order), flow.amountText, message: flow.message, notice: flow.notice,
+      flow.review(of: order), flow.amountText, message: flow.message,
+      notice: state == .uncertain ? phrases.waitingText(order) : flow.notice,
       state: state, canEdit: flow.hasForm, phrases)
     show(reviewView)
     if state == .ready { reviewView.showTerm(until: flow.termsEnd, now: settings.now()) }

@@ -4,6 +4,7 @@ import UIKit
 
 /// What is about to happen, with a button to do it.
 final class ReviewView: UIView {
+  private let column = UIStackView.column([], spacing: 14)
   private let amountLabel = BalanceLabel(frame: .zero)
   private let captionLabel = UILabel(.subheadline, color: .secondaryLabel, alignment: .center)
   private let linesView = LinesView(frame: .zero)
@@ -28,15 +29,14 @@ final class ReviewView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     amountLabel.textAlignment = .center
-    let column = UIStackView.column(
-      [
-        captionLabel, amountLabel, linesView, termView, faultLabel, noticeLabel, confirmButton,
-        editButton,
-      ],
-      spacing: 14)
+    let parts = [
+      captionLabel, amountLabel, linesView, termView, faultLabel, noticeLabel, confirmButton,
+      editButton,
+    ]
+    for part in parts { column.addArrangedSubview(part) }
     column.setCustomSpacing(2, after: captionLabel)
     column.setCustomSpacing(24, after: amountLabel)
-    column.setCustomSpacing(10, after: linesView)
+    column.setCustomSpacing(20, after: linesView)
     column.setCustomSpacing(6, after: confirmButton)
     fill(with: column)
     faultLabel.textAlignment = .center
@@ -59,7 +59,7 @@ final class ReviewView: UIView {
     amountLabel.show(review.amount, amounts, style: .largeTitle)
     linesView.show(review.lines)
     faultLabel.show(message)
-    noticeLabel.text = state == .uncertain ? phrases.waitingText : notice
+    noticeLabel.text = notice
     noticeLabel.isHidden = noticeLabel.text == nil
     if let notice, notice != shownNotice {
       UIAccessibility.post(notification: .announcement, argument: notice)
@@ -81,5 +81,8 @@ final class ReviewView: UIView {
   }
 
   /// Shows how long the terms are good; `nil` for terms that do not run out.
-  func showTerm(until end: Date?, now: Date) { termView.show(until: end, now: now) }
+  func showTerm(until end: Date?, now: Date) {
+    termView.show(until: end, now: now)
+    column.setCustomSpacing(end == nil ? 20 : 10, after: linesView)
+  }
 }
