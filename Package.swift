@@ -268,8 +268,9 @@ let package = Package(
     .tests(
       "BankeyUITests",
       [
-        "BankeyUI", "BankeyKit", "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics",
-        "DisplayProtocol", "HeadlessDisplay", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "BankeyUI", "BankeyKit", "AppsUI", "UIKit", "UIKitTestSupport", "QuartzCore",
+        "CoreGraphics", "DisplayProtocol", "HeadlessDisplay", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
       ], settings: interfaceSettings),
     .tests(
       "MermaidbucksUITests",

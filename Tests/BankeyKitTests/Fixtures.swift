@@ -74,7 +74,7 @@ extension Customer {
 /// A bank that answers what it was told to, and remembers what it was asked.
 @MainActor
 final class StubBank: AccountReading, NoticeReading, ProfileKeeping, TransferKeeping,
-  OrderPlacing, Authenticating, AccountGuarding, PasswordResetting
+  OrderPlacing, Authenticating, Enrolling, AccountGuarding, PasswordResetting
 {
   var accountsAnswer: Result<[Account], LoadFailure> = .success([.sample("a"), .sample("b")])
   var profileAnswer: Result<Profile, LoadFailure> = .success(

@@ -44,12 +44,14 @@ import Testing
 }
 
 @MainActor
-@Suite struct LoginViewModelTests {
+@Suite struct SignInViewModelTests {
   private let bank = StubBank()
 
   @Test func `each refusal counts, so that each is seen`() async throws {
     bank.signInAnswer = .failure(.wrongCredentials)
-    let model = LoginViewModel(authentication: bank, settings: try settings()) { _ in }
+    let model = SignInViewModel(
+      authentication: bank, settings: try settings(), blankText: \.blankLogin
+    ) { _ in }
     await model.submit()
     #expect(model.message == "Email and password cannot be blank.")
     model.email = "kevin@example.com"
@@ -63,7 +65,7 @@ import Testing
 
   @Test func `whoever signs in is told of, and the password is forgotten`() async throws {
     var signedIn: Customer?
-    let model = LoginViewModel(authentication: bank, settings: try settings()) { signedIn = $0 }
+    let model = SignInViewModel(authentication: bank, settings: try settings()) { signedIn = $0 }
     model.email = " kevin@example.com "
     model.password = "password"
     await model.submit()
@@ -75,7 +77,7 @@ import Testing
 @MainActor
 @Suite struct SignUpViewModelTests {
   @Test func `the form says what is missing, field by field`() async throws {
-    let model = SignUpViewModel(authentication: StubBank(), settings: try settings()) { _ in }
+    let model = SignUpViewModel(service: StubBank(), settings: try settings()) { _ in }
     await model.submit()
     #expect(model.faultyField == .firstName)
     model.firstName = "Ada"

@@ -10,12 +10,6 @@ extension Money {
   init(_ amount: Amount) { self.init(minorUnits: amount.minorUnits, currency: amount.currency) }
 }
 
-extension AppsKit.Customer {
-  init(_ customer: Wire.Customer) {
-    self.init(email: customer.email, givenName: customer.givenName, name: customer.name)
-  }
-}
-
 extension AccountType {
   init(_ type: BankAccount.AccountType) {
     switch type {

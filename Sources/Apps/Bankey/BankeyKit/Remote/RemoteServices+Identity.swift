@@ -1,7 +1,7 @@
 internal import BankeyAPI
 internal import Wire
 
-extension RemoteServices: Authenticating {
+extension RemoteServices: Authenticating, Enrolling {
   /// Asks for a token and keeps it with its customer.
   public func signIn(
     email: String, password: String
@@ -30,38 +30,22 @@ extension RemoteServices: Authenticating {
     _ endpoint: Endpoint<Body, SessionReceipt>, _ body: Body
   ) async throws(LoadFailure) -> AppsKit.Customer {
     let receipt = try await send(endpoint, body)
-    let customer = AppsKit.Customer(receipt.customer)
-    client.keep(
-      StoredSession(token: receipt.token, expiry: receipt.expiresAt, customer: customer))
     if let token = receipt.deviceToken {
       var known = memory.load()
       known.deviceToken = token
       memory.save(known)
     }
-    return customer
+    return client.keep(receipt)
   }
 
   /// Forgets the token at once, then tells the service.
-  public func signOut() async {
-    let endpoint = SessionEndpoints.signOut
-    guard let ended = client.session else { return }
-    // Whoever signs in while the service is told must not be signed out by its answer.
-    client.keep(nil)
-    _ = try? await client.send(endpoint, endpoint.request(), as: ended)
-  }
+  public func signOut() async { await client.signOut() }
 
   /// Whose token was kept and still works.
   public func restoredCustomer() -> AppsKit.Customer? { client.session?.customer }
 
   /// Asks the service about itself; a failure counts as no account.
-  public func demoAccount() async -> DemoAccount? {
-    let endpoint = SessionEndpoints.service
-    // Whoever cannot be asked offers no demo; signing in will say what is wrong.
-    guard let information = try? await client.send(endpoint, endpoint.request()),
-      information.isDemo, let account = information.demoAccount
-    else { return nil }
-    return DemoAccount(email: account.email, password: account.password)
-  }
+  public func demoAccount() async -> DemoAccount? { await client.demoAccount() }
 }
 
 extension RemoteServices: PasswordResetting {

@@ -34,16 +34,16 @@ public final class SignUpViewModel {
   /// The field that the message is about; `nil` for none.
   public private(set) var faultyField: Field?
 
-  @ObservationIgnored private let authentication: any Authenticating
+  @ObservationIgnored private let service: any Enrolling
   @ObservationIgnored private let settings: AppSettings
   @ObservationIgnored private let onSignIn: (Customer) -> Void
 
   /// Makes an empty form.
   public init(
-    authentication: any Authenticating, settings: AppSettings,
+    service: any Enrolling, settings: AppSettings,
     onSignIn: @escaping (Customer) -> Void
   ) {
-    self.authentication = authentication
+    self.service = service
     self.settings = settings
     self.onSignIn = onSignIn
   }
@@ -71,7 +71,7 @@ public final class SignUpViewModel {
     message = nil
     faultyField = nil
     do throws(LoadFailure) {
-      let customer = try await authentication.signUp(
+      let customer = try await service.signUp(
         Application(
           firstName: EmailAddress.trimmed(firstName), lastName: EmailAddress.trimmed(lastName),
           email: EmailAddress.trimmed(email), password: password))

@@ -1,3 +1,4 @@
+import AppsUI
 import BankeyKit
 import UIKit
 
@@ -199,10 +200,9 @@ final class MainViewController: UITabBarController {
         return
       }
       let controller = session.makeReceiptViewController(transfer)
-      let title = settings.phrases.done
-      controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
-        title: title,
-        primaryAction: UIAction(title: title) { [weak self] _ in self?.dismiss(animated: true) })
+      controller.navigationItem.setRightButton(settings.phrases.done) { [weak self] in
+        self?.dismiss(animated: true)
+      }
       presentSheet(controller)
     }
   }

@@ -1,25 +1,17 @@
+import AppsUI
 import BankeyKit
 import UIKit
 
 /// Shows sign-in, the first pages, or the app of whoever is signed in.
-final class RootViewController: UIViewController {
+final class RootViewController: DissolvingViewController {
   private let composition: Composition
   private var shownPhase: AppViewModel.Phase?
   private weak var main: MainViewController?
   private var waitingLink: DeepLink?
-  private static let dissolveDuration = 0.3
 
   init(composition: Composition) {
     self.composition = composition
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+    super.init()
   }
 
   override func updateProperties() {
@@ -40,8 +32,6 @@ final class RootViewController: UIViewController {
     }
     main.open(link)
   }
-
-  override var childForStatusBarStyle: UIViewController? { children.last }
 
   private func style(of appearance: Choices.Appearance) -> UIUserInterfaceStyle {
     switch appearance {
@@ -67,31 +57,7 @@ final class RootViewController: UIViewController {
       main = controller
       next = controller
     }
-    presentedViewController.map { _ in dismiss(animated: false) }
-    // More than one where the last change is still under way.
-    let old = children
-    for child in old { child.willMove(toParent: nil) }
-    addChild(next)
-    next.view.frame = view.bounds
-    next.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(next.view)
-    let finish = {
-      for child in old where child.parent === self {
-        child.view.removeFromSuperview()
-        child.removeFromParent()
-      }
-      next.didMove(toParent: self)
-    }
-    if isAnimated {
-      next.view.alpha = 0
-      // Whoever is quick need not wait for the eye.
-      UIView.animate(
-        withDuration: Self.dissolveDuration, delay: 0, options: .allowUserInteraction,
-        animations: { next.view.alpha = 1 }, completion: { _ in finish() })
-    } else {
-      finish()
-    }
-    setNeedsStatusBarAppearanceUpdate()
+    show(next, isAnimated: isAnimated)
     if let link = waitingLink, let main {
       waitingLink = nil
       main.open(link)

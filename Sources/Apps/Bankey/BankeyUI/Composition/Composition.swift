@@ -34,8 +34,8 @@ public final class Composition {
   }
 
   func makeLoginViewController(notice: LoadFailure?) -> UIViewController {
-    let model = LoginViewModel(
-      authentication: services, settings: settings, notice: notice,
+    let model = SignInViewModel(
+      authentication: services, settings: settings, notice: notice, blankText: \.blankLogin,
       onSignIn: { [app] in app.didSignIn($0) })
     let login = LoginViewController(model: model, settings: settings)
     let navigation = UINavigationController(rootViewController: login)
@@ -45,10 +45,13 @@ public final class Composition {
     }
     login.onForgotPassword = { [weak self, weak navigation] email in
       guard let self else { return }
-      let reset = PasswordResetViewController(
-        model: PasswordResetViewModel(email: email, service: services, settings: settings),
-        settings: settings)
+      let form = PasswordResetViewModel(email: email, service: services, settings: settings)
+      let reset = PasswordResetViewController(model: form, settings: settings)
       reset.onDone = { [weak navigation] in
+        // Whoever has a new password need not say once more whose it is.
+        model.email = EmailAddress.trimmed(form.email)
+        model.password = ""
+        model.didEdit()
         navigation?.popToRootViewController(animated: true)
       }
       navigation?.pushViewController(reset, animated: true)
@@ -59,7 +62,7 @@ public final class Composition {
   private func makeSignUpViewController() -> UIViewController {
     SignUpViewController(
       model: SignUpViewModel(
-        authentication: services, settings: settings,
+        service: services, settings: settings,
         onSignIn: { [app] in app.didSignIn($0) }), settings: settings)
   }
 

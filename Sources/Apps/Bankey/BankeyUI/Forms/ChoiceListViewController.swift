@@ -1,3 +1,4 @@
+import AppsUI
 import UIKit
 
 /// A list in a sheet, of which one thing is chosen.
@@ -29,9 +30,7 @@ final class ChoiceListViewController: UITableViewController {
   ) {
     screen.view.endEditing(true)
     let list = ChoiceListViewController(title: title, choices: choices, onChoose: onChoose)
-    list.navigationItem.leftBarButtonItem = UIBarButtonItem(
-      title: cancel,
-      primaryAction: UIAction(title: cancel) { [weak list] _ in list?.dismiss(animated: true) })
+    list.navigationItem.setLeftButton(cancel) { [weak list] in list?.dismiss(animated: true) }
     let navigation = UINavigationController(rootViewController: list)
     navigation.modalPresentationStyle = .formSheet
     navigation.sheetPresentationController?.detents =

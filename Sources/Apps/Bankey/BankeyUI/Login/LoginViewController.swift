@@ -4,7 +4,7 @@ import UIKit
 
 /// Title and tagline that slide in, and the form under them.
 final class LoginViewController: UIViewController {
-  private let model: LoginViewModel
+  private let model: SignInViewModel
   private let settings: AppSettings
   private let scrollView = UIScrollView()
   private let waveView = WaveView()
@@ -27,7 +27,7 @@ final class LoginViewController: UIViewController {
   /// Where both lines stand before they slide in.
   private static let offScreen: CGFloat = -1000
 
-  init(model: LoginViewModel, settings: AppSettings) {
+  init(model: SignInViewModel, settings: AppSettings) {
     self.model = model
     self.settings = settings
     super.init(nibName: nil, bundle: nil)

@@ -3,58 +3,36 @@ import BankeyKit
 import UIKit
 
 /// The devices that are signed in, each of which can be signed out.
-final class DevicesViewController: UIViewController {
+final class DevicesViewController: ListViewController<Device> {
   private let model: DevicesViewModel
-  private let list = ListStates(
-    style: .insetGrouped, estimatedRowHeight: 60, symbolName: "iphone")
-  private var devices: [Device] = []
   private var shownAlert: UIAlertController?
 
   init(model: DevicesViewModel) {
     self.model = model
-    super.init(nibName: nil, bundle: nil)
+    super.init(style: .insetGrouped, estimatedRowHeight: 60, symbolName: "iphone")
   }
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  override func load() async { await model.load() }
 
   override func viewDidLoad() {
-    super.viewDidLoad()
     navigationItem.largeTitleDisplayMode = .never
-    view.backgroundColor = .pageBackground
     list.tableView.backgroundColor = .pageBackground
     list.tableView.dataSource = self
     list.tableView.delegate = self
     list.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Device")
-    list.embed(in: view) { [weak self] in self?.load() }
-    load()
+    super.viewDidLoad()
   }
 
   override func updateProperties() {
     super.updateProperties()
     let phrases = model.phrases
     title = phrases.devices
-    let new = list.show(model.phase, empty: (phrases.devices, ""), phrases)
-    if new != devices {
-      devices = new
-      list.tableView.reloadData()
+    show(model.phase, empty: (phrases.devices, ""), phrases)
+    navigationItem.setRightButton(phrases.signOutEverywhere) { [weak self] in
+      self?.askEverywhere()
     }
-    if navigationItem.rightBarButtonItem?.title != phrases.signOutEverywhere {
-      navigationItem.rightBarButtonItem = UIBarButtonItem(
-        title: phrases.signOutEverywhere,
-        primaryAction: UIAction(title: phrases.signOutEverywhere) { [weak self] _ in
-          self?.askEverywhere()
-        })
-      navigationItem.rightBarButtonItem?.tintColor = .systemRed
-    }
+    navigationItem.rightBarButtonItem?.tintColor = .systemRed
     if let message = model.message { say(message, phrases) }
-  }
-
-  private func load() {
-    Task {
-      await model.load()
-      list.tableView.refreshControl?.endRefreshing()
-    }
   }
 
   private func say(_ message: String, _ phrases: Phrases) {
@@ -85,12 +63,12 @@ final class DevicesViewController: UIViewController {
 
 extension DevicesViewController: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    devices.count
+    items.count
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "Device", for: indexPath)
-    let device = devices[indexPath.row]
+    let device = items[indexPath.row]
     var content = UIListContentConfiguration.subtitleCell()
     content.image = UIImage(systemName: "iphone")
     content.imageProperties.tintColor = .brandTeal
@@ -103,7 +81,7 @@ extension DevicesViewController: UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    let device = devices[indexPath.row]
+    let device = items[indexPath.row]
     let question =
       device.isCurrent
       ? model.phrases.signOutQuestion

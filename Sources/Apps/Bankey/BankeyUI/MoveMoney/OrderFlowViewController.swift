@@ -1,3 +1,4 @@
+import AppsUI
 import BankeyKit
 import UIKit
 
@@ -92,11 +93,7 @@ class OrderFlowViewController: FormViewController {
       case .editing, .reviewing, .renewing, .sending: phrases.cancel
       case .uncertain, .done: phrases.close
       }
-    if navigationItem.leftBarButtonItem?.title != title {
-      navigationItem.leftBarButtonItem = UIBarButtonItem(
-        title: title,
-        primaryAction: UIAction(title: title) { [weak self] _ in self?.onClose() })
-    }
+    navigationItem.setLeftButton(title) { [weak self] in self?.onClose() }
     navigationItem.leftBarButtonItem?.isEnabled = !flow.isBusy
   }
 }

@@ -22,36 +22,17 @@ extension RemoteServices: Authenticating {
     } catch {
       throw .parsing
     }
-    let receipt = try await client.send(endpoint, request)
-    let customer = AppsKit.Customer(
-      email: receipt.customer.email, givenName: receipt.customer.givenName,
-      name: receipt.customer.name)
-    client.keep(
-      StoredSession(token: receipt.token, expiry: receipt.expiresAt, customer: customer))
-    return customer
+    return client.keep(try await client.send(endpoint, request))
   }
 
   /// Forgets the token at once, then tells the service.
-  public func signOut() async {
-    let endpoint = SessionEndpoints.signOut
-    guard let ended = client.session else { return }
-    // Whoever signs in while the service is told must not be signed out by its answer.
-    client.keep(nil)
-    _ = try? await client.send(endpoint, endpoint.request(), as: ended)
-  }
+  public func signOut() async { await client.signOut() }
 
   /// Whose token was kept and still works.
   public func restoredCustomer() -> AppsKit.Customer? { client.session?.customer }
 
   /// Asks the service about itself; a failure counts as no account.
-  public func demoAccount() async -> DemoAccount? {
-    let endpoint = SessionEndpoints.service
-    // Whoever cannot be asked offers no demo; signing in will say what is wrong.
-    guard let information = try? await client.send(endpoint, endpoint.request()),
-      information.isDemo, let account = information.demoAccount
-    else { return nil }
-    return DemoAccount(email: account.email, password: account.password)
-  }
+  public func demoAccount() async -> DemoAccount? { await client.demoAccount() }
 }
 
 extension RemoteServices: HomeLoading {

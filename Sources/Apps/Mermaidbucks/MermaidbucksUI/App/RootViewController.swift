@@ -1,25 +1,17 @@
+import AppsUI
 import MermaidbucksKit
 import UIKit
 
 /// Shows sign-in, or the app of whoever is signed in.
-final class RootViewController: UIViewController {
+final class RootViewController: DissolvingViewController {
   private let composition: Composition
   private var shownPhase: AppViewModel.Phase?
-  private var shownLanguage: Language?
   private weak var main: MainTabBarController?
   private var waitingLink: DeepLink?
 
   init(composition: Composition) {
     self.composition = composition
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+    super.init()
   }
 
   override func updateProperties() {
@@ -51,33 +43,10 @@ final class RootViewController: UIViewController {
       main = controller
       next = controller
     }
-    presentedViewController.map { _ in dismiss(animated: false) }
-    // More than one where the last change is still under way.
-    let old = children
-    for child in old { child.willMove(toParent: nil) }
-    addChild(next)
-    next.view.frame = view.bounds
-    next.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(next.view)
-    let finish = {
-      for child in old where child.parent === self {
-        child.view.removeFromSuperview()
-        child.removeFromParent()
-      }
-      next.didMove(toParent: self)
-    }
-    if isAnimated {
-      next.view.alpha = 0
-      UIView.animate(
-        withDuration: 0.3, animations: { next.view.alpha = 1 }, completion: { _ in finish() })
-    } else {
-      finish()
-    }
+    show(next, isAnimated: isAnimated)
     if let link = waitingLink, let main {
       waitingLink = nil
       main.open(link)
     }
   }
-
-  override var childForStatusBarStyle: UIViewController? { children.last }
 }

@@ -3,54 +3,30 @@ import MermaidbucksKit
 import UIKit
 
 /// The movements of stars, month by month.
-final class HistoryViewController: UIViewController {
+final class HistoryViewController: ListViewController<HistoryViewModel.Section> {
   private let model: HistoryViewModel
-  private let list = ListStates(
-    style: .grouped, estimatedRowHeight: 80, symbolName: "star")
-  private var sections: [HistoryViewModel.Section] = []
-  private var shownLanguage: Language?
 
   init(model: HistoryViewModel) {
     self.model = model
-    super.init(nibName: nil, bundle: nil)
+    super.init(style: .grouped, estimatedRowHeight: 80, symbolName: "star")
   }
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  override func load() async { await model.load() }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
     list.tableView.dataSource = self
     list.tableView.delegate = self
     list.tableView.register(HistoryCell.self, forCellReuseIdentifier: HistoryCell.reuseIdentifier)
-    list.embed(in: view) { [weak self] in self?.load() }
-    load()
   }
 
   override func updateProperties() {
     super.updateProperties()
     let phrases = model.phrases
     title = phrases.history
-    if let shownLanguage, shownLanguage != phrases.language { load() }
-    shownLanguage = phrases.language
-    if navigationItem.rightBarButtonItem?.title != phrases.done {
-      navigationItem.rightBarButtonItem = UIBarButtonItem(
-        title: phrases.done,
-        primaryAction: UIAction(title: phrases.done) { [weak self] _ in
-          self?.dismiss(animated: true)
-        })
-    }
-    show(
-      list.show(
-        model.phase, empty: (phrases.noHistoryTitle, phrases.noHistoryText), phrases))
+    navigationItem.setRightButton(phrases.done) { [weak self] in self?.dismiss(animated: true) }
+    show(model.phase, empty: (phrases.noHistoryTitle, phrases.noHistoryText), phrases)
     showFooter(phrases)
-  }
-
-  private func show(_ new: [HistoryViewModel.Section]) {
-    guard new != sections else { return }
-    sections = new
-    list.tableView.reloadData()
   }
 
   /// Under the last row: a spinner while older movements come, or a button where they did not.
@@ -72,13 +48,6 @@ final class HistoryViewController: UIViewController {
     }
   }
 
-  private func load() {
-    Task {
-      await model.load()
-      list.tableView.refreshControl?.endRefreshing()
-    }
-  }
-
   private func loadMore() {
     guard model.hasMore else { return }
     Task { await model.loadMore() }
@@ -86,20 +55,20 @@ final class HistoryViewController: UIViewController {
 }
 
 extension HistoryViewController: UITableViewDataSource, UITableViewDelegate {
-  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  func numberOfSections(in tableView: UITableView) -> Int { items.count }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].rows.count
+    items[section].rows.count
   }
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    sections[section].title
+    items[section].title
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(
       withIdentifier: HistoryCell.reuseIdentifier, for: indexPath)
-    (cell as? HistoryCell)?.show(sections[indexPath.section].rows[indexPath.row])
+    (cell as? HistoryCell)?.show(items[indexPath.section].rows[indexPath.row])
     return cell
   }
 
@@ -107,8 +76,8 @@ extension HistoryViewController: UITableViewDataSource, UITableViewDelegate {
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     // Ask for older movements a screen before the end.
-    guard model.moreFailure == nil, indexPath.section == sections.count - 1,
-      indexPath.row >= sections[indexPath.section].rows.count - 12
+    guard model.moreFailure == nil, indexPath.section == items.count - 1,
+      indexPath.row >= items[indexPath.section].rows.count - 12
     else { return }
     loadMore()
   }

@@ -1,14 +1,14 @@
 import Foundation
 
 /// What can be told of an address by its look.
-enum EmailAddress {
+public enum EmailAddress {
   /// The address without the spaces around it.
-  static func trimmed(_ text: String) -> String {
+  public static func trimmed(_ text: String) -> String {
     text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// Whether it looks like an address: something, an at sign, and a domain with a point.
-  static func isPlausible(_ address: String) -> Bool {
+  public static func isPlausible(_ address: String) -> Bool {
     let parts = address.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !address.contains(where: \.isWhitespace) else {
       return false

@@ -3,13 +3,21 @@ public import Observation
 /// The sign-in form.
 @MainActor
 @Observable
-public final class LoginViewModel {
+public final class SignInViewModel {
   /// How far signing in has come.
   public enum Phase: Equatable, Sendable {
     /// The form can be filled in.
     case editing
     /// The service is asked.
     case signingIn
+  }
+
+  /// A field of the form.
+  public enum Field: Sendable {
+    /// The address.
+    case email
+    /// The password.
+    case password
   }
 
   /// The address as typed.
@@ -20,6 +28,8 @@ public final class LoginViewModel {
   public private(set) var phase = Phase.editing
   /// What is wrong, in the customer's words; `nil` for nothing.
   public private(set) var message: String?
+  /// The field that the message is about; `nil` when it is about both or neither.
+  public private(set) var faultyField: Field?
   /// Grows with each refusal, so that each is seen.
   public private(set) var refusalCount = 0
   /// The account to try the app with; `nil` unless the service has one.
@@ -27,19 +37,22 @@ public final class LoginViewModel {
 
   @ObservationIgnored private let authentication: any Authenticating
   @ObservationIgnored private let settings: AppSettings
+  @ObservationIgnored private let blankText: ((Phrases) -> String)?
   @ObservationIgnored private let onSignIn: (Customer) -> Void
 
   /// Makes an empty form.
   ///
   /// - Parameters:
   ///   - notice: Why the customer has to sign in again.
+  ///   - blankText: What is said where either field is blank; `nil` says it field by field.
   ///   - onSignIn: Called with whoever signed in.
   public init(
     authentication: any Authenticating, settings: AppSettings, notice: LoadFailure? = nil,
-    onSignIn: @escaping (Customer) -> Void
+    blankText: ((Phrases) -> String)? = nil, onSignIn: @escaping (Customer) -> Void
   ) {
     self.authentication = authentication
     self.settings = settings
+    self.blankText = blankText
     self.onSignIn = onSignIn
     message = notice.map { settings.phrases.text(of: $0) }
   }
@@ -51,15 +64,16 @@ public final class LoginViewModel {
   public func load() async { demoAccount = await authentication.demoAccount() }
 
   /// Takes the message away, since the form was changed.
-  public func didEdit() { if message != nil { message = nil } }
+  public func didEdit() {
+    if message != nil { message = nil }
+    if faultyField != nil { faultyField = nil }
+  }
 
   /// Signs in, unless something is missing.
   public func submit() async {
     guard phase == .editing else { return }
     let address = EmailAddress.trimmed(email)
-    let phrases = settings.phrases
-    guard !address.isEmpty, !password.isEmpty else { return refuse(phrases.blankLogin) }
-    guard EmailAddress.isPlausible(address) else { return refuse(phrases.emailMalformed) }
+    if let (field, words) = fault(in: address) { return refuse(words, field) }
     await signIn(email: address, password: password)
   }
 
@@ -73,7 +87,7 @@ public final class LoginViewModel {
 
   private func signIn(email: String, password: String) async {
     phase = .signingIn
-    message = nil
+    didEdit()
     do throws(LoadFailure) {
       let customer = try await authentication.signIn(email: email, password: password)
       phase = .editing
@@ -81,12 +95,22 @@ public final class LoginViewModel {
       onSignIn(customer)
     } catch {
       phase = .editing
-      refuse(settings.phrases.message(of: error))
+      let phrases = settings.phrases
+      refuse(phrases.title(of: error) + ". " + phrases.text(of: error), nil)
     }
   }
 
-  private func refuse(_ words: String) {
+  private func refuse(_ words: String, _ field: Field?) {
     message = words
+    faultyField = field
     refusalCount += 1
+  }
+
+  private func fault(in address: String) -> (Field?, String)? {
+    let phrases = settings.phrases
+    if address.isEmpty || password.isEmpty, let blankText { return (nil, blankText(phrases)) }
+    if address.isEmpty { return (.email, phrases.emailMissing) }
+    guard EmailAddress.isPlausible(address) else { return (.email, phrases.emailMalformed) }
+    return password.isEmpty ? (.password, phrases.passwordMissing) : nil
   }
 }
