@@ -163,6 +163,22 @@ def _(world):
             "the other browser shows the new balance")
 
 
+@SUITE.test("amounts are written as the region of the browser writes them")
+def _(world):
+    for locale, amount, name in [
+        ("de-DE", r"[\d.]+,\d\d\s\$", "de"), ("ar-EG", r"[٠-٩٬]+٫[٠-٩]{2}", "ar"),
+        ("en-GB", r"\$[\d,]+\.\d\d", "en"),
+    ]:
+        with world.stranger(locale=locale) as visitor:
+            page = open_as_demo(visitor)
+            summary = page.locator("#screen").aria_snapshot()
+            assert re.search(f'button "Everyday Checking, .*{amount}', summary), (locale, summary)
+            bell = control(page, "button", "Notifications").bounding_box()
+            middle = page.locator("#screen").bounding_box()
+            isAtLeft = bell["x"] < middle["x"] + middle["width"] / 2
+            assert isAtLeft == (name == "ar"), (locale, bell)
+
+
 @SUITE.test("what the bank shows can be read without seeing it")
 def _(world):
     with world.stranger() as visitor:

@@ -3,6 +3,8 @@ import DisplayProtocol
 /// Stands in front of all windows of the application and holds the keyboard.
 final class KeyboardWindow: UIWindow {
   private let holder = UIView()
+  /// Where the holder stands on the screen.
+  private var stood = CGRect.zero
   private var content = KeyboardContent()
   /// The keys that the application draws itself.
   private(set) var keys: KeyboardView?
@@ -40,7 +42,6 @@ final class KeyboardWindow: UIWindow {
   /// Shows what the responder is typed into with.
   func show(_ new: KeyboardContent, for target: UIResponder?) {
     let environment = UIApplication.shared.environment
-    if frame != UIScreen.main.bounds { frame = UIScreen.main.bounds }
     if content.accessoryView !== new.accessoryView { content.accessoryView?.removeFromSuperview() }
     if content.inputView !== new.inputView { content.inputView?.removeFromSuperview() }
     content = new
@@ -48,6 +49,7 @@ final class KeyboardWindow: UIWindow {
     let below = max(new.keysHeight(in: environment), environment.safeArea.bottom)
     let width = environment.size.width
     let over = whole - below
+    take(CGRect(x: 0, y: environment.size.height - whole, width: width, height: whole))
     // First, since what stands in it may stretch with it.
     holder.frame.size = CGSize(width: width, height: whole)
     if let view = new.accessoryView {
@@ -80,7 +82,20 @@ final class KeyboardWindow: UIWindow {
   }
 
   /// Puts the keyboard somewhere on the screen.
-  func stand(at rect: CGRect) { holder.frame = rect }
+  func stand(at rect: CGRect) {
+    stood = rect
+    holder.frame = rect.offsetBy(dx: -frame.minX, dy: -frame.minY)
+  }
+
+  /// Is no larger than the keyboard: a page that scrolls by itself takes all that lies beneath a
+  /// window for covered, whatever the window would let through.
+  private func take(_ room: CGRect) {
+    guard frame != room else { return }
+    UIView.performWithoutAnimation {
+      frame = room
+      stand(at: stood)
+    }
+  }
 
   /// The keyboard has gone.
   func leave() {

@@ -40,7 +40,10 @@ const contentSizes = [
 const lessMotion = "(prefers-reduced-motion: reduce)";
 const moreContrast = "(prefers-contrast: more)";
 const lessShine = "(prefers-reduced-transparency: reduce)";
-const languages = { en_US: "English", ko_KR: "한국어" };
+/** Languages of the apps, and regions that write amounts and dates otherwise. */
+const languages = {
+  en_US: "English", ko_KR: "한국어", de_DE: "English (Deutschland)", ar_EG: "English (مصر)",
+};
 
 const remembered = (name) => localStorage.getItem(`shell:${name}`);
 
@@ -61,7 +64,9 @@ export class Shell {
       appearance: first("appearance", ["system", "light", "dark"], "system"),
       contentSize: first("contentSize", contentSizes, "L"),
       locale: first(
-        "locale", Object.keys(languages), navigator.language.startsWith("ko") ? "ko_KR" : "en_US"),
+        "locale", Object.keys(languages),
+        Object.keys(languages).find((name) => navigator.language.startsWith(name.slice(0, 2)))
+          ?? "en_US"),
     };
     this.isBare = wish.has("bare");
     this.dark = dark;
@@ -116,7 +121,8 @@ export class Shell {
     const ways = this.ways ?? 7;
     const isLandscape = choice.orientation === "landscape" ? (ways & 6) > 0 : (ways & 1) === 0;
     document.body.classList.toggle("phone", isPhone);
-    document.documentElement.lang = choice.locale.split("_")[0];
+    // What is said, not where: in other regions the apps speak English.
+    document.documentElement.lang = choice.locale.startsWith("ko") ? "ko" : "en";
     this.frame.dataset.appearance = this.isDark ? "dark" : "light";
     if (isPhone) {
       const probe = getComputedStyle(document.getElementById("safe"));
@@ -164,7 +170,7 @@ export class Shell {
       contentSize: this.choice.contentSize,
       locale: this.choice.locale,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC",
-      rtl: false,
+      rtl: this.choice.locale.startsWith("ar"),
       reduceMotion: matchMedia(lessMotion).matches,
       contrast: matchMedia(moreContrast).matches,
       reduceTransparency: matchMedia(lessShine).matches,
