@@ -136,9 +136,10 @@ enum HelpTopic: String, CaseIterable {
     """
 
   private static let stepsText = """
-    A steps file has one step a line; # begins a comment. After each, the app runs until nothing is
-    under way, and what moves comes to its end, unless the step or the next one is a wait. Elements
-    are found by their accessibility label.
+    A steps file has one step a line; # begins a comment. Before the first and after each, the app
+    runs until nothing is under way, and what moves comes to its end, unless the step or the next one
+    is a wait. Elements are found by their accessibility label, or by the part of it that no other
+    has; among several that share it, the only one that does something is meant.
 
       tap "Label"                            long-press "Label"
       type "text" into "Label"               back

@@ -129,6 +129,7 @@ public final class AccountDetailViewModel {
 
   private func loadSpending() async {
     let months = Self.chartedMonths
+    // The movements are what matters, and say themselves what failed; the chart stays as it is.
     guard let loaded = try? await service.spending(of: accountID, months: months) else { return }
     if loaded != spending { spending = loaded }
   }

@@ -69,6 +69,7 @@ public final class SplitViewModel {
   public func load() async {
     if passbook.accounts == nil { await passbook.refresh() }
     if accountID == nil, let first = passbook.sendingAccounts.first { chooseAccount(first.id) }
+    // Without them an address is typed; there is nothing to alarm anybody about.
     if let known = try? await service.payees() { payees = known }
   }
 

@@ -112,6 +112,7 @@ public final class TransferViewModel {
   public func load() async {
     if passbook.accounts == nil { await passbook.refresh() }
     if fromID == nil, let first = passbook.sendingAccounts.first { chooseSource(first.id) }
+    // Without them an address is typed; there is nothing to alarm anybody about.
     if purpose == .person, let known = try? await service.payees() { payees = known }
   }
 

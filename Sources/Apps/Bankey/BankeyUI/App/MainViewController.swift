@@ -196,9 +196,15 @@ final class MainViewController: UITabBarController {
 
   private func showReceipt(of id: Transfer.ID) {
     Task {
-      guard let transfer = await session.transfer(id), presentedViewController == nil else {
-        return
+      let transfer: Transfer
+      do throws(LoadFailure) {
+        transfer = try await session.transfer(id)
+      } catch {
+        let phrases = settings.phrases
+        let alert = Alert(title: phrases.title(of: error), text: phrases.text(of: error))
+        return alerts.tell(alert, over: self, phrases) {}
       }
+      guard presentedViewController == nil else { return }
       let controller = session.makeReceiptViewController(transfer)
       controller.navigationItem.setRightButton(settings.phrases.done) { [weak self] in
         self?.dismiss(animated: true)

@@ -45,8 +45,10 @@ final class CustomerSession {
     Task { await moveMoney.resume() }
   }
 
-  /// Loads a transfer; `nil` where that fails.
-  func transfer(_ id: Transfer.ID) async -> Transfer? { try? await services.transfer(id) }
+  /// Loads a transfer.
+  func transfer(_ id: Transfer.ID) async throws(LoadFailure) -> Transfer {
+    try await services.transfer(id)
+  }
 
   func makeAccountSummaryViewController() -> AccountSummaryViewController {
     AccountSummaryViewController(

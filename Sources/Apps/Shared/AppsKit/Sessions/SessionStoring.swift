@@ -29,32 +29,18 @@ public protocol SessionStoring {
 /// Keeps the session in a file that only this user can read.
 @MainActor
 public final class FileSessionStore: SessionStoring {
-  private let file: URL
+  private let file: PrivateFile<StoredSession>
 
   /// Makes a store.
   ///
   /// - Parameter directory: The app's own folder; made when it is not there.
-  public init(directory: URL) { file = directory.appendingPathComponent("session.json") }
+  public init(directory: URL) { file = PrivateFile("session.json", in: directory) }
 
   /// Reads the file; one that is missing or broken is no session.
-  public func load() -> StoredSession? {
-    guard let bytes = try? Data(contentsOf: file) else { return nil }
-    return try? JSONDecoder().decode(StoredSession.self, from: bytes)
-  }
+  public func load() -> StoredSession? { file.read() }
 
-  /// Writes the file whole or not at all; a failure is passed over.
-  public func save(_ session: StoredSession?) {
-    let files = FileManager.default
-    guard let session else {
-      try? files.removeItem(at: file)
-      return
-    }
-    // Losing the file costs a sign-in and nothing else, so a full disk is not worth an alert.
-    guard let bytes = try? JSONEncoder().encode(session) else { return }
-    try? files.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
-    try? bytes.write(to: file, options: .atomic)
-    try? files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
-  }
+  /// Writes or removes the file.
+  ///
+  /// Losing it costs a sign-in and nothing else, so a full disk is not worth an alert.
+  public func save(_ session: StoredSession?) { file.remember(session) }
 }
