@@ -14,8 +14,9 @@ public struct PrivateFile<Value: Codable> {
     return try? JSONDecoder().decode(Value.self, from: bytes)
   }
 
-  /// Writes the file whole or not at all, as far as that goes: what is lost is a memory, and a full
-  /// disk must not keep the app from working.
+  /// Writes the file whole or not at all, and passes a failure over.
+  ///
+  /// What is lost is a memory; a full disk must not keep the app from working.
   public func remember(_ value: Value?) { try? write(value, isDurable: false) }
 
   /// Writes the file whole or not at all.
