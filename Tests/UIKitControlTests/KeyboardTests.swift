@@ -140,7 +140,7 @@ struct KeyboardTests {
       #expect(heard().last?.frame.height == 78)
       #expect(bar.window != nil && bar.bounds.width == 390)
       // What is above it is not covered, not even by something that lets touches through.
-      #expect(bar.window?.frame == CGRect(x: 0, y: 766, width: 390, height: 78))
+      #expect(bar.window?.frame == .zero)
       field.resignFirstResponder()
       stage.display.virtualClock.advance(by: 0.3)
       #expect(bar.window == nil)

@@ -3,15 +3,15 @@ import DisplayProtocol
 /// Stands in front of all windows of the application and holds the keyboard.
 final class KeyboardWindow: UIWindow {
   private let holder = UIView()
-  /// Where the holder stands on the screen.
-  private var stood = CGRect.zero
   private var content = KeyboardContent()
   /// The keys that the application draws itself.
   private(set) var keys: KeyboardView?
   private weak var responder: UIResponder?
 
   init() {
-    super.init(frame: UIScreen.main.bounds)
+    // Without a size: a page that scrolls by itself takes all that lies beneath a window for covered,
+    // whatever the window would let through.
+    super.init(frame: .zero)
     windowLevel = Level(rawValue: 10_000_000)
     isOpaque = false
     backgroundColor = nil
@@ -24,9 +24,8 @@ final class KeyboardWindow: UIWindow {
 
   override var canBecomeKey: Bool { false }
 
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard holder.frame.contains(point) else { return nil }
-    return super.hitTest(point, with: event)
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    holder.frame.contains(point)
   }
 
   /// Takes the views of the last responder out, so that those of the next come in anew.
@@ -49,7 +48,6 @@ final class KeyboardWindow: UIWindow {
     let below = max(new.keysHeight(in: environment), environment.safeArea.bottom)
     let width = environment.size.width
     let over = whole - below
-    take(CGRect(x: 0, y: environment.size.height - whole, width: width, height: whole))
     // First, since what stands in it may stretch with it.
     holder.frame.size = CGSize(width: width, height: whole)
     if let view = new.accessoryView {
@@ -82,20 +80,7 @@ final class KeyboardWindow: UIWindow {
   }
 
   /// Puts the keyboard somewhere on the screen.
-  func stand(at rect: CGRect) {
-    stood = rect
-    holder.frame = rect.offsetBy(dx: -frame.minX, dy: -frame.minY)
-  }
-
-  /// Is no larger than the keyboard: a page that scrolls by itself takes all that lies beneath a
-  /// window for covered, whatever the window would let through.
-  private func take(_ room: CGRect) {
-    guard frame != room else { return }
-    UIView.performWithoutAnimation {
-      frame = room
-      stand(at: stood)
-    }
-  }
+  func stand(at rect: CGRect) { holder.frame = rect }
 
   /// The keyboard has gone.
   func leave() {
