@@ -84,7 +84,11 @@ struct Presentation {
     animated: Bool, interactively begin: ((ViewControllerTransition) -> Void)? = nil,
     completion: (() -> Void)?
   ) {
-    // Whatever is presented above goes with it: only the topmost is seen leaving.
+    // Whatever is presented above goes with it: only the topmost is seen leaving. A search lies on
+    // what leaves, and goes along.
+    if let search = presentedChain.last as? UISearchController, search !== presented {
+      search.setActive(false, animated: false)
+    }
     let chain = presentedChain
     guard chain.count == 1 || begin != nil else {
       endChain(chain, animated: animated, completion: completion)
@@ -160,6 +164,7 @@ struct Presentation {
     }
     Presentation(top, by: topPresenter, with: topController).end(animated: animated) {
       for lower in chain.dropLast().reversed() {
+        (lower as? UISearchController)?.setActive(false, animated: false)
         guard let presenter = lower.presentation.presenting,
           let controller = lower.presentation.controller?.effective
         else { continue }

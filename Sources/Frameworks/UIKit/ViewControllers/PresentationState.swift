@@ -12,8 +12,6 @@ final class PresentationState {
   var transition: ViewControllerTransition?
   var isBeingPresented = false
   var isBeingDismissed = false
-  /// The search that goes on over this view controller.
-  weak var search: UISearchController?
   /// What stands where the content is missing.
   var unavailable: UnavailableContent?
   /// Called after a gesture, a tap beside it or Escape has dismissed this view controller.

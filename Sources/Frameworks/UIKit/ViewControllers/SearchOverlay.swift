@@ -28,7 +28,9 @@ final class SearchOverlay: UIView {
     else { return false }
     UIView.performWithoutAnimation {
       overlay.fill(hostView)
+      if search.bringsBar { overlay.addSubview(search.searchBar) }
       hostView.addSubview(overlay)
+      if search.bringsBar { overlay.layoutIfNeeded() }
     }
     // In a scroll view it stays where the eye is.
     if let scrollView = hostView as? UIScrollView {
@@ -46,6 +48,7 @@ final class SearchOverlay: UIView {
     }
     overlay.update(showsResults: false, isObscuring: false)
     overlay.removeFromSuperview()
+    if search.bringsBar { search.searchBar.removeFromSuperview() }
   }
 
   private func fill(_ view: UIView) {
@@ -53,6 +56,15 @@ final class SearchOverlay: UIView {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     // Inside of what scrolls there is no safe area; the overlay does not scroll.
     controller?.containerSafeAreaInsets = view is UIScrollView ? view.safeAreaInsets : .zero
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let controller, controller.bringsBar else { return }
+    let bar = controller.searchBar
+    let height = bar.sizeThatFits(bounds.size).height
+    bar.frame = CGRect(x: 0, y: safeAreaInsets.top, width: bounds.width, height: height)
+    bringSubviewToFront(bar)
   }
 
   /// Where the search bar ends in this view; 0 where it stands in a navigation bar.
@@ -67,7 +79,7 @@ final class SearchOverlay: UIView {
     let end = barEnd
     shade.isHidden = showsResults || !isObscuring
     shade.frame = bounds.inset(by: UIEdgeInsets(top: end, left: 0, bottom: 0, right: 0))
-    isUserInteractionEnabled = showsResults || isObscuring
+    isUserInteractionEnabled = showsResults || isObscuring || controller?.bringsBar == true
     guard let controller, let results = controller.searchResultsController else { return }
     if showsResults {
       if results.parent !== controller {

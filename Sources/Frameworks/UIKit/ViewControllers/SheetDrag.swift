@@ -26,6 +26,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     guard let container = sheet.containerView,
       sheet.presentedViewController.presentation.transition == nil,
       sheet.presentedViewController.presentation.presented == nil
+        || sheet.presentedViewController.presentation.presented is UISearchController
     else { return false }
     let geometry = SheetGeometry(sheet, in: container)
     guard geometry.isCard else { return false }
@@ -34,7 +35,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     let location = pan.location(in: sheet.sheet)
     scrollView = scrollingView(at: location)
     guard let scrollView else { return true }
-    let isAtTop = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + 0.5
+    let isAtTop = scrollView.contentOffset.y <= -scrollView.restingContentInset.top + 0.5
     if velocity.y > 0 { return isAtTop && scrollView.refreshControl == nil }
     let canGrow = geometry.restingHeight < (geometry.detentHeights.last?.height ?? 0) - 0.5
     return isAtTop && canGrow && sheet.prefersScrollingExpandsWhenScrolledToEdge
@@ -53,7 +54,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     var view = sheet.sheet.hitTest(point, with: nil)
     while let current = view, current !== sheet.sheet {
       if let scroll = current as? UIScrollView, scroll.isScrollEnabled {
-        let inset = scroll.adjustedContentInset
+        let inset = scroll.restingContentInset
         let room = scroll.bounds.height - inset.top - inset.bottom
         if scroll.contentSize.height > room || scroll.alwaysBounceVertical { return scroll }
       }

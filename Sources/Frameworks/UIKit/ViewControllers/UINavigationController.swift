@@ -115,7 +115,7 @@ open class UINavigationController: UIViewController {
 
   /// The one on top of everything: what the top presents, or the top itself.
   open var visibleViewController: UIViewController? {
-    presentation.presented ?? topViewController
+    presentation.presented ?? topViewController?.presentation.presented ?? topViewController
   }
 
   /// The bar; do not change its items or its delegate.

@@ -38,6 +38,10 @@ open class UISearchController: UIViewController {
   private let results: UIViewController?
   private var active = false
   private var showsResultsAnyway = false
+  /// Whether the delegate was told of this search; it is not of one that the application presents.
+  private var tellsDelegate = false
+  /// Whether the bar stands nowhere else, and so comes and goes with the search.
+  private(set) final var bringsBar = false
   /// Over whose view the search takes place.
   final weak var host: UIViewController?
   /// The item that shows the bar.
@@ -164,20 +168,47 @@ open class UISearchController: UIViewController {
     return nil
   }
 
-  final func setActive(_ isActive: Bool, animated: Bool) {
-    guard isActive != active else { return }
-    if isActive { begin(animated: animated) } else { end(animated: animated) }
+  final func setActive(_ isActive: Bool, animated: Bool, completion: (() -> Void)? = nil) {
+    guard isActive != active else { return completion?() ?? () }
+    guard isActive else { return end(animated: animated, completion: completion) }
+    guard let host = findHost(), host.viewIfLoaded?.window != nil else { return }
+    delegate?.presentSearchController(self)
+    // The delegate may have presented the search itself.
+    guard !active else { return }
+    delegate?.willPresentSearchController(self)
+    tellsDelegate = true
+    begin(over: host, source: host, animated: animated, completion: completion)
   }
 
-  private func begin(animated: Bool) {
-    guard let host = findHost(), host.viewIfLoaded?.window != nil else { return }
-    self.host = host
-    delegate?.willPresentSearchController(self)
-    delegate?.presentSearchController(self)
+  /// Answers `present(_:animated:completion:)` with a search.
+  final func performPresent(
+    by source: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    tellsDelegate = false
+    begin(over: findHost() ?? source, source: source, animated: animated, completion: completion)
+  }
+
+  private func begin(
+    over host: UIViewController, source: UIViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    // A search in the bar belongs to the page below it, one elsewhere to the context around.
+    let presenter = item == nil ? source.presenterOfSearch : host
+    if let current = presenter.presentation.presented {
+      source.logRefusal(
+        of: self, on: presenter,
+        "which is already presenting <\(String(describing: type(of: current)))>.")
+      return
+    }
+    bringsBar = item == nil && bar.superview == nil
+    self.host = bringsBar ? presenter : host
     active = true
-    host.presentation.search = self
-    presentation.presenting = host
-    let isShown = SearchOverlay.install(self, over: host)
+    presentation.presenting = presenter
+    presentation.source = source
+    presentation.isBeingPresented = true
+    presenter.presentation.presented = self
+    beginAppearanceTransition(true, animated: animated)
+    let isShown = SearchOverlay.install(self, over: self.host ?? host)
     if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: animated) }
     if automaticallyShowsScopeBar, bar.scopeButtonTitles != nil {
       bar.setShowsScope(true, animated: false)
@@ -187,29 +218,49 @@ open class UISearchController: UIViewController {
     updateOverlay()
     move(animated: animated && isShown) { [weak self] in
       guard let self else { return }
-      self.delegate?.didPresentSearchController(self)
+      self.presentation.isBeingPresented = false
+      self.endAppearanceTransition()
+      if self.tellsDelegate { self.delegate?.didPresentSearchController(self) }
+      completion?()
     }
   }
 
-  private func end(animated: Bool) {
-    delegate?.willDismissSearchController(self)
+  private func end(animated: Bool, completion: (() -> Void)?) {
+    if tellsDelegate { delegate?.willDismissSearchController(self) }
+    presentation.isBeingDismissed = true
+    beginAppearanceTransition(false, animated: animated)
     bar.resignFirstResponder()
     active = false
     bar.text = nil
     if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: animated) }
     if automaticallyShowsScopeBar { bar.setShowsScope(false, animated: false) }
     searchResultsUpdater?.updateSearchResults(for: self)
-    let host = host
     move(animated: animated) { [weak self] in
       guard let self else { return }
+      self.presentation.isBeingDismissed = false
       // Begun anew meanwhile, it stays.
-      if !self.active {
-        SearchOverlay.remove(self)
-        host?.presentation.search = nil
-        self.presentation.presenting = nil
-      }
-      self.delegate?.didDismissSearchController(self)
+      if !self.active { self.leavePresenter() }
+      if self.tellsDelegate { self.delegate?.didDismissSearchController(self) }
+      completion?()
     }
+  }
+
+  /// Ends a search whose screen is gone.
+  final func abandon() {
+    active = false
+    beginAppearanceTransition(false, animated: false)
+    leavePresenter()
+  }
+
+  private func leavePresenter() {
+    // Before the results leave their parent, so that they hear of it.
+    endAppearanceTransition()
+    SearchOverlay.remove(self)
+    if presentation.presenting?.presentation.presented === self {
+      presentation.presenting?.presentation.presented = nil
+    }
+    presentation.presenting = nil
+    presentation.source = nil
   }
 
   /// Lets bar and shade come or go.
@@ -238,8 +289,7 @@ open class UISearchController: UIViewController {
     guard presentation.presented == nil, active else {
       return super.dismiss(animated: flag, completion: completion)
     }
-    setActive(false, animated: flag)
-    completion?()
+    setActive(false, animated: flag, completion: completion)
   }
 
   // MARK: The view

@@ -13,6 +13,10 @@ extension UIViewController {
 
   final func leaveParent() {
     guard let parent = parentController else { return }
+    // A search over this screen goes with it, whoever presents the search.
+    if let search = presentedViewController as? UISearchController, search.host === self {
+      search.abandon()
+    }
     parent.childControllers.removeAll { $0 === self }
     parent.childTraitOverrides[ObjectIdentifier(self)] = nil
     parentController = nil
@@ -24,7 +28,7 @@ extension UIViewController {
 
   final func preferredContentSizeChanged() {
     parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
-    presentation.controller?.preferredContentSizeDidChange()
+    presentation.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
   final func forwardTransition(

@@ -7,6 +7,9 @@ extension UIViewController {
     _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     checkPresentation(of: presented)
+    if let search = presented as? UISearchController {
+      return search.performPresent(by: self, animated: animated, completion: completion)
+    }
     let presenter = presenterForPresenting(presented)
     if let running = presenter.runningTransition {
       running.pending.append { [weak self] in
@@ -56,16 +59,24 @@ extension UIViewController {
   /// Answers `dismiss(animated:completion:)`.
   func performDismiss(animated: Bool, completion: (() -> Void)?) {
     guard let presented = presentation.presented else {
-      // An active search counts as presented, and goes first.
-      if let search = presentation.search ?? (self as? UISearchController), search.isActive {
-        search.setActive(false, animated: animated)
-        completion?()
+      if let search = self as? UISearchController, search.isActive {
+        search.setActive(false, animated: animated, completion: completion)
       } else if presentation.presenting != nil {
         presentation.presenting?.performDismiss(animated: animated, completion: completion)
       } else if let parent {
         parent.performDismiss(animated: animated, completion: completion)
       } else {
         completion?()
+      }
+      return
+    }
+    if let search = presented as? UISearchController {
+      guard search.presentation.presented != nil else {
+        return search.setActive(false, animated: animated, completion: completion)
+      }
+      // What is presented over the search is seen leaving, and the search is gone beneath it.
+      search.performDismiss(animated: animated) {
+        search.setActive(false, animated: false, completion: completion)
       }
       return
     }
@@ -89,6 +100,7 @@ extension UIViewController {
     for child in children { child.abandonPresentations() }
     guard let presented = presentation.presented else { return }
     presented.abandonPresentations()
+    if let search = presented as? UISearchController { return search.abandon() }
     presented.beginAppearanceTransition(false, animated: false)
     if let controller = presented.presentation.controller?.effective {
       controller.presentedView?.removeFromSuperview()
@@ -169,6 +181,13 @@ extension UIViewController {
     return current
   }
 
+  /// Who presents a search that begins on this view controller.
+  var presenterOfSearch: UIViewController {
+    var current = self
+    while let parent = current.parent, !current.definesPresentationContext { current = parent }
+    return current
+  }
+
   private func makePresentationController(
     presenter: UIViewController?, source: UIViewController
   ) -> UIPresentationController {
@@ -213,7 +232,7 @@ extension UIViewController {
     return nil
   }
 
-  private func logRefusal(
+  func logRefusal(
     of presented: UIViewController, on presenter: UIViewController, _ reason: String
   ) {
     PresentationLog.write(

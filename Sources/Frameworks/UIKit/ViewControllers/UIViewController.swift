@@ -82,8 +82,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Makes a controller; nothing is ever read from nib files.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
-    nibBundle = nibBundleOrNil
+    givenNibName = nibNameOrNil
+    givenNibBundle = nibBundleOrNil
     super.init()
   }
 
@@ -92,16 +92,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Makes a controller; nothing is ever read from an archive.
   public required init?(coder: NSCoder) {
-    nibName = nil
-    nibBundle = nil
+    givenNibName = nil
+    givenNibBundle = nil
     super.init()
   }
 
+  private let givenNibName: String?
+  private let givenNibBundle: Bundle?
+
   /// The name that the controller was made with.
-  public final let nibName: String?
+  open var nibName: String? { givenNibName }
 
   /// The bundle that the controller was made with.
-  public final let nibBundle: Bundle?
+  open var nibBundle: Bundle? { givenNibBundle }
 
   // MARK: The view
 
@@ -283,7 +286,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// The controller that this one, or else an ancestor, presents.
   open var presentedViewController: UIViewController? {
-    presentation.presented ?? presentation.search ?? parentController?.presentedViewController
+    presentation.presented ?? parentController?.presentedViewController
   }
 
   /// The controller that presents this one, or else an ancestor.
