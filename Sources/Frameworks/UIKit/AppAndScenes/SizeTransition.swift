@@ -3,17 +3,24 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   private typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   private let size: CGSize
+  private let newTraits: UITraitCollection
   private var alongside: [Block] = []
   private var completions: [Block] = []
   private weak var window: UIWindow?
 
-  init(to size: CGSize) { self.size = size }
+  init(to size: CGSize, traits: UITraitCollection) {
+    self.size = size
+    newTraits = traits
+  }
 
   /// Announces the size, changes to it, and animates along what was asked for.
   func run(on windows: [UIWindow], change: () -> Void) {
     window = windows.last
     for window in windows where window.fillsScreen {
-      window.rootViewController?.viewWillTransition(to: size, with: self)
+      guard let root = window.rootViewController else { continue }
+      if changesSizeClass(of: root) { announceTraits(to: root) }
+      root.viewWillTransition(to: size, with: self)
+      root.forEachPresentation { $0.viewWillTransition(to: self.size, with: self) }
     }
     change()
     let blocks = alongside
@@ -24,6 +31,21 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     } completion: { _ in
       for completion in self.completions { completion(self) }
     }
+  }
+
+  private func changesSizeClass(of controller: UIViewController) -> Bool {
+    let old = controller.traitCollection
+    return old.horizontalSizeClass != newTraits.horizontalSizeClass
+      || old.verticalSizeClass != newTraits.verticalSizeClass
+  }
+
+  private func announceTraits(to root: UIViewController) {
+    let traits = root.traitCollection.modifyingTraits {
+      $0.horizontalSizeClass = newTraits.horizontalSizeClass
+      $0.verticalSizeClass = newTraits.verticalSizeClass
+    }
+    root.willTransition(to: traits, with: self)
+    root.forEachPresentation { $0.willTransition(to: traits, with: self) }
   }
 
   // MARK: Coordinating
@@ -66,4 +88,15 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
   func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+}
+
+extension UIViewController {
+  /// Calls a closure with everything that is presented by this view controller, by its children or
+  /// by what is presented.
+  fileprivate func forEachPresentation(_ body: (UIPresentationController) -> Void) {
+    for child in children { child.forEachPresentation(body) }
+    guard let presented = presentation.presented else { return }
+    if let controller = presented.presentation.controller?.effective { body(controller) }
+    presented.forEachPresentation(body)
+  }
 }

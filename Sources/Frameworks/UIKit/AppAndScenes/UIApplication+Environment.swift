@@ -7,7 +7,8 @@ extension UIApplication {
     let old = environment
     let oldTraits = UITraitCollection.screen
     if new.size != old.size {
-      SizeTransition(to: new.size).run(on: attachedWindows) { [self] in
+      SizeTransition(to: new.size, traits: UITraitCollection(new)).run(on: attachedWindows) {
+        [self] in
         environment = new
         takeEnvironment()
         for window in attachedWindows { window.screenDidChange(from: old.size) }

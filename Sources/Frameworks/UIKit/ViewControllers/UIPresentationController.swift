@@ -2,7 +2,10 @@ import CoreGraphics
 import Foundation
 
 /// Places a presented view controller and what belongs around it.
-@preconcurrency @MainActor open class UIPresentationController: NSObject {
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject, UIContentContainer,
+  UITraitEnvironment
+{
   /// Whose view is placed.
   public let presentedViewController: UIViewController
   private weak var presenter: UIViewController?
@@ -64,6 +67,53 @@ import Foundation
   open func dismissalTransitionWillBegin() {}
   /// Called at the end of the going; not completed, the view stays.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  // MARK: Traits and sizes
+
+  /// The traits of the presented view controller.
+  open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+
+  /// Called when a trait changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The size that the presented view controller prefers.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  /// Called when the presented view controller prefers another size.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    preferredContentSizeDidChange()
+  }
+
+  /// Called when the presented content got another size by its constraints.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// Returns the size that the presented content gets; the parent's, unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Called before the room of the presentation gets another size; call `super`.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let size = self.size(
+      forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    if size != presentedViewController.viewIfLoaded?.bounds.size {
+      presentedViewController.viewWillTransition(to: size, with: coordinator)
+    }
+  }
+
+  /// Called before the traits change; call `super`.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.willTransition(to: newCollection, with: coordinator)
+  }
 
   // MARK: For UIKit's own
 

@@ -57,6 +57,7 @@ extension UIViewController {
     if let known, known.isEqual(new) { return }
     traits.current = new
     if !old.isEqual(new) {
+      if presentation.presenting != nil { presentation.controller?.traitCollectionDidChange(old) }
       traitCollectionDidChange(old)
       traits.registrations.tell(self, from: old, to: new)
       setNeedsUpdateProperties()
