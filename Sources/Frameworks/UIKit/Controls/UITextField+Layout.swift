@@ -12,6 +12,8 @@ struct TextFieldSetting {
   var direction = NSWritingDirection.natural
   var inputView: UIView?
   var inputAccessoryView: UIView?
+  /// What a subclass draws in the text's place.
+  var capture = FieldCapture.none
 
   mutating func take(_ attributes: [NSAttributedString.Key: Any]) {
     if let font = attributes[.font] as? UIFont { self.font = font }
@@ -167,7 +169,7 @@ extension UITextField {
   }
 
   /// The placeholder; its end is left out where it has no room.
-  private func shapedPlaceholder(in width: CGFloat = .infinity) -> ShapedText? {
+  func shapedPlaceholder(in width: CGFloat = .infinity) -> ShapedText? {
     guard let placeholder = setting.placeholder, placeholder.length > 0 else { return nil }
     var styling = styling()
     styling.color = .placeholderText
@@ -303,7 +305,11 @@ extension UITextField {
     let top = startY(of: shown?.size.height ?? setting.font.lineHeight, in: rect) - rect.minY
     let origin = CGPoint(x: start - parts.scrolled, y: top)
     parts.text.frame = CGRect(origin: .zero, size: rect.size)
-    parts.text.content = shown.map { .text($0.content(at: origin)) } ?? .none
+    if isEditing && text != nil || type(of: self) == UITextField.self {
+      parts.text.content = shown.map { .text($0.content(at: origin)) } ?? .none
+    } else {
+      parts.text.content = drawnContent(isPlaceholder: text == nil, in: rect)
+    }
     layoutSelection(in: rect)
   }
 

@@ -239,6 +239,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     sideRect(of: rightView, in: bounds, atLeft: isRightToLeft)
   }
 
+  // MARK: Drawing
+
+  /// Draws the text while it is not edited.
+  open func drawText(in rect: CGRect) { draw(shapedText, in: rect) }
+
+  /// Draws what stands in the place of text.
+  open func drawPlaceholder(in rect: CGRect) { draw(shapedPlaceholder(in: rect.width), in: rect) }
+
   // MARK: Typing
 
   /// When a keyboard begins with capitals.
