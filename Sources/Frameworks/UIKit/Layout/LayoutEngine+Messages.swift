@@ -25,23 +25,34 @@ extension LayoutEngine {
   }
 
   private func message(_ owners: [RowOwner], _ broken: RowOwner?) -> String {
-    var text = "[LayoutConstraints] Unable to simultaneously satisfy constraints.\n(\n"
-    text += owners.map { "    \"\(line($0))\"" }.joined(separator: ",\n") + "\n)\n"
+    var text = "[LayoutConstraints] Unable to simultaneously satisfy constraints.\n"
+    text += "(\n" + owners.map { "    \"\(line($0))\"" }.joined(separator: ",\n") + "\n)\n"
     if let broken {
-      text += "\nWill attempt to recover by breaking constraint\n\(line(broken))"
+      text += "\nWill attempt to recover by breaking constraint\n\(line(broken))\n"
     }
     return text
   }
 
   private func line(_ owner: RowOwner) -> String {
     switch owner {
-    case .constraint(let constraint): return "\(constraint)"
+    case .constraint(let constraint): return constraint.text
     case .box(let box):
-      guard let view = box.view else { return "<the rectangle of \(LayoutText.name(box.guide))>" }
+      var names = LayoutNames()
+      guard let view = box.view else { return "<the rectangle of \(names.name(box.guide))>" }
       let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
         .map(LayoutText.number).joined(separator: " ")
+      let mask = view.autoresizingMask
+      // What gives way along an axis: margin, size, margin; the last where nothing else does.
+      func flexible(_ parts: [UIView.AutoresizingMask]) -> String {
+        let signs = parts.map { mask.contains($0) ? "&" : "-" }.joined()
+        return signs == "---" ? "--&" : signs
+      }
+      let across = flexible([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
+      let down = flexible([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
+      let name = names.name(view)
       return
-        "<NSAutoresizingMaskLayoutConstraint \(LayoutText.name(view)).frame == (\(frame)) (active)>"
+        "<NSAutoresizingMaskLayoutConstraint:\(LayoutNames.address(box)) h=\(across) v=\(down) "
+        + "\(name).frame == (\(frame))   (active\(names.list))>"
     }
   }
 

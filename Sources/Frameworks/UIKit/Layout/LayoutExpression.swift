@@ -75,7 +75,7 @@ struct LayoutItem {
 }
 
 /// A part of an item, or the distance between the same kind of part of two.
-struct LayoutExpression: CustomStringConvertible {
+struct LayoutExpression {
   var item: LayoutItem
   var attribute: NSLayoutConstraint.Attribute
   /// With it the expression is a distance: `item.attribute - subtrahend.subtrahendAttribute`.
@@ -92,13 +92,5 @@ struct LayoutExpression: CustomStringConvertible {
     item.isSame(as: other.item) && attribute == other.attribute
       && subtrahend?.object === other.subtrahend?.object
       && subtrahendAttribute == other.subtrahendAttribute
-  }
-
-  var description: String {
-    var text = "\(LayoutText.name(item.object)).\(attribute)"
-    if let subtrahend {
-      text = "(\(text) - \(LayoutText.name(subtrahend.object)).\(subtrahendAttribute))"
-    }
-    return text
   }
 }

@@ -47,6 +47,14 @@
     MainActor.assumeIsolated { expression.attribute.rawValue }
   }
 
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated {
+      var names = LayoutNames()
+      let text = expression.text(&names)
+      return "<\(type(of: self)):\(LayoutNames.address(self)) \"\(text)\"\(names.list)>"
+    }
+  }
+
   /// Makes a constraint that both lie at the same place, or are of the same size.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.equal, to: anchor)

@@ -152,9 +152,10 @@
       if newValue {
         guard let ancestor = commonAncestor else {
           preconditionFailure(
-            "Unable to activate constraint with anchors \(first) and "
-              + "\(second.map { "\($0)" } ?? "none") because they have no common ancestor. Are the "
-              + "items in different view hierarchies? \(self)")
+            "Unable to activate constraint with anchors \(firstAnchor) and "
+              + "\(secondAnchor.map { "\($0)" } ?? "(null)") because they have no common ancestor. "
+              + "Does the constraint or its anchors reference items in different view hierarchies? "
+              + "That's illegal. \(self)")
         }
         ancestor.hold(self)
       } else {
@@ -191,52 +192,6 @@
     return ancestor
   }
 
-  /// The constraint as an equation, with its name, priority and whether it is active.
+  /// The constraint as a row of visual format or an equation, and whether it is active.
   nonisolated open override var description: String { MainActor.assumeIsolated { text } }
-
-  private var text: String {
-    var text = "\(first)"
-    switch relation {
-    case .lessThanOrEqual: text += " <= "
-    case .equal: text += " == "
-    case .greaterThanOrEqual: text += " >= "
-    }
-    if let second {
-      if multiplier != 1 { text += "\(LayoutText.number(multiplier)) * " }
-      text += "\(second)"
-      if constant != 0 {
-        text += constant < 0 ? " - " : " + "
-        text += LayoutText.number(abs(constant))
-      }
-    } else {
-      text += LayoutText.number(constant)
-    }
-    if priority < .required { text += " @\(LayoutText.number(CGFloat(priority.rawValue)))" }
-    if let identifier { text = "'\(identifier)' " + text }
-    return "<\(type(of: self)) \(text) (\(isActive ? "active" : "inactive"))>"
-  }
-}
-
-/// Numbers and names as they stand in messages.
-enum LayoutText {
-  static func number(_ value: CGFloat) -> String {
-    value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
-  }
-
-  static func name(_ object: AnyObject?) -> String {
-    switch object {
-    case let guide as UILayoutGuide:
-      guide.identifier.isEmpty
-        ? "\(type(of: guide))(\(name(guide.owningView)))" : "'\(guide.identifier)'"
-    case let view as UIView:
-      if let identifier = view.accessibilityIdentifier, !identifier.isEmpty {
-        "\(type(of: view)):'\(identifier)'"
-      } else if let label = view.accessibilityLabel, !label.isEmpty {
-        "\(type(of: view)):'\(label)'"
-      } else {
-        "\(type(of: view))"
-      }
-    default: "(gone)"
-    }
-  }
 }

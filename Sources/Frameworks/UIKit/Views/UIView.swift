@@ -76,6 +76,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     setUp(frame: .zero)
   }
 
+  /// Class and address, the frame, and what is not as usual.
+  nonisolated open override var description: String {
+    MainQueue.isCurrent ? MainActor.assumeIsolated { logText } : super.description
+  }
+
   nonisolated deinit {
     owner.delegate = nil
     handle?.view = nil
