@@ -163,9 +163,3 @@ private func equalWidths(_ views: UIView...) {
     #expect(second.frame == CGRect(x: 0, y: 0, width: 260, height: 20))
   }
 }
-
-extension UILayoutPriority {
-  fileprivate static func - (priority: UILayoutPriority, amount: Float) -> UILayoutPriority {
-    UILayoutPriority(priority.rawValue - amount)
-  }
-}

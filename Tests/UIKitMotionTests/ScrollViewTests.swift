@@ -64,7 +64,8 @@ struct ScrollViewTests {
       let view = scrollView(on: stage, log)
       stage.drag(
         from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 410), over: 0.5, lifts: false)
-      let expected = (1 - 1 / (200 * 0.55 / 400 + 1)) * 400
+      let reach: CGFloat = 400
+      let expected = reach - reach / (200 * 0.55 / reach + 1)
       #expect(abs(view.contentOffset.y + expected) < 0.2)
       stage.advance(by: 0.3)
       stage.finger(.ended, 100, 410)

@@ -1,5 +1,5 @@
 /// A colour, or a rule that answers one for the traits of the place where it is shown.
-nonisolated open class UIColor: NSObject, @unchecked Sendable {
+nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   enum Source: Hashable {
     case fixed(RGBA)
     case palette(PaletteColor, alpha: CGFloat?)
@@ -20,6 +20,13 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
   /// Makes a colour from sRGB fractions; past `0...1` they name colours that sRGB has not.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .fixed(RGBA(red: red, green: green, blue: blue, alpha: alpha.clampedToUnit))
+  }
+
+  /// Makes the colour of a literal in source code.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Makes a colour from hue, saturation and brightness, `0...1` each.

@@ -77,6 +77,20 @@ extension UITraitChangeObservable {
     return registration
   }
 
+  /// Calls a closure after one of some traits changed.
+  ///
+  /// For closures that write the type of their first parameter down, `Self` in classes.
+  @discardableResult @_disfavoredOverload
+  public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitRegistration(traits) { environment, previous in
+      if let environment = environment as? TraitEnvironment { handler(environment, previous) }
+    }
+    (self as? any TraitHolding)?.traits.registrations.append(registration)
+    return registration
+  }
+
   /// Takes a wish back.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitHolding)?.traits.registrations.removeAll { $0 === registration }

@@ -27,6 +27,50 @@ import Foundation
 
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
+
+    /// The place right before an accessory; the first place where it is not there.
+    public static func position(before accessory: UICellAccessory) -> Position {
+      let type = accessory.accessoryType
+      return { accessories in accessories.firstIndex { $0.accessoryType == type } ?? 0 }
+    }
+
+    /// The place right after an accessory; the last place where it is not there.
+    public static func position(after accessory: UICellAccessory) -> Position {
+      let type = accessory.accessoryType
+      return { accessories in
+        accessories.firstIndex { $0.accessoryType == type }.map { $0 + 1 } ?? accessories.count
+      }
+    }
+  }
+
+  /// The kinds of accessories.
+  public enum AccessoryType: Hashable {
+    case disclosureIndicator
+    case outlineDisclosure
+    case checkmark
+    case detail
+    case delete
+    case insert
+    case reorder
+    case multiselect
+    case label
+    case customView(UIView)
+  }
+
+  /// Of which kind it is.
+  public var accessoryType: AccessoryType {
+    switch kind {
+    case .disclosureIndicator: .disclosureIndicator
+    case .checkmark: .checkmark
+    case .detail: .detail
+    case .delete: .delete
+    case .insert: .insert
+    case .reorder: .reorder
+    case .multiselect: .multiselect
+    case .outline: .outlineDisclosure
+    case .label: .label
+    case .custom(let view, _): .customView(view)
+    }
   }
 
   /// What it looks like and does.

@@ -1,7 +1,7 @@
 /// How much a constraint matters: 1000 must hold, less is wished for, the higher the more.
 ///
 /// A constraint of a higher priority wins over any number of lower ones.
-nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The number, more than 0 and at most 1000.
   public var rawValue: Float
 
@@ -25,9 +25,28 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparab
   public static let defaultLow = UILayoutPriority(250)
   /// With which a view is asked to be as small as possible: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
+}
 
-  /// Whether the first matters less.
-  public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
-    left.rawValue < right.rawValue
+// Not generic, as Apple's are: those slow down the checking of every sum.
+nonisolated extension UILayoutPriority: Comparable {
+  /// Whether the first has the lower number.
+  public static func < (lhs: UILayoutPriority, rhs: UILayoutPriority) -> Bool {
+    lhs.rawValue < rhs.rawValue
   }
+
+  /// One that is higher by a number.
+  public static func + (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
+    UILayoutPriority(lhs.rawValue + rhs)
+  }
+
+  /// One that is lower by a number.
+  public static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
+    UILayoutPriority(lhs.rawValue - rhs)
+  }
+
+  /// Makes it higher by a number.
+  public static func += (lhs: inout UILayoutPriority, rhs: Float) { lhs.rawValue += rhs }
+
+  /// Makes it lower by a number.
+  public static func -= (lhs: inout UILayoutPriority, rhs: Float) { lhs.rawValue -= rhs }
 }

@@ -42,3 +42,8 @@ extension UIFont {
     }
   }
 }
+
+nonisolated extension UIFont.TextStyle {
+  /// Scales what belongs to text of this style.
+  public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
+}

@@ -61,3 +61,10 @@ extension UIFont {
     }
   }
 }
+
+nonisolated extension UIFont.Weight: Comparable {
+  /// Whether the first is lighter.
+  public static func < (left: UIFont.Weight, right: UIFont.Weight) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}

@@ -125,7 +125,7 @@ open class UIWindow: UIView {
 
 extension UIWindow {
   /// How far in front a window stands.
-  nonisolated public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+  nonisolated public struct Level: RawRepresentable, Hashable, Sendable {
     /// Higher stands in front.
     public var rawValue: CGFloat
 
@@ -141,9 +141,6 @@ extension UIWindow {
     public static let statusBar = Level(rawValue: 1000)
     /// Over everything.
     public static let alert = Level(rawValue: 2000)
-
-    /// Whether the first stands behind the second.
-    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// Posted when a window was shown.
@@ -158,4 +155,28 @@ extension UIWindow {
   /// Posted when keys no longer go to a window.
   nonisolated public static let didResignKeyNotification = Notification.Name(
     "UIWindowDidResignKeyNotification")
+}
+
+// Not generic, as Apple's are: those slow down the checking of every sum.
+nonisolated extension UIWindow.Level: Comparable {
+  /// Whether the first has the lower number.
+  public static func < (lhs: UIWindow.Level, rhs: UIWindow.Level) -> Bool {
+    lhs.rawValue < rhs.rawValue
+  }
+
+  /// One that is higher by a number.
+  public static func + (lhs: UIWindow.Level, rhs: CGFloat) -> UIWindow.Level {
+    UIWindow.Level(lhs.rawValue + rhs)
+  }
+
+  /// One that is lower by a number.
+  public static func - (lhs: UIWindow.Level, rhs: CGFloat) -> UIWindow.Level {
+    UIWindow.Level(lhs.rawValue - rhs)
+  }
+
+  /// Makes it higher by a number.
+  public static func += (lhs: inout UIWindow.Level, rhs: CGFloat) { lhs.rawValue += rhs }
+
+  /// Makes it lower by a number.
+  public static func -= (lhs: inout UIWindow.Level, rhs: CGFloat) { lhs.rawValue -= rhs }
 }
