@@ -32,8 +32,8 @@ extension UIImage {
 
   /// Makes a picture by the name of a resource of the application's bundle.
   ///
-  /// Files `name@3x.png`, `name@2x.png`, `name.png` and the same with `jpg` are looked for, in
-  /// this order.
+  /// It is looked for in asset catalogues; then come the files `name@3x.png`, `name@2x.png`,
+  /// `name.png` and the same with `jpg`, in this order.
   ///
   /// - Returns: `nil` where there is no such file.
   nonisolated public convenience init?(named name: String) {
@@ -44,23 +44,33 @@ extension UIImage {
   ///
   /// - Parameters:
   ///   - bundle: `nil` takes the application's.
-  ///   - configuration: Ignored; resources have no variants here.
+  ///   - configuration: Its traits choose among the variants in an asset catalogue.
   nonisolated public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?
   ) {
-    self.init(named: name, in: bundle, compatibleWith: nil)
+    self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
   }
 
   /// Makes a picture by the name of a resource of a bundle.
   ///
   /// - Parameters:
   ///   - bundle: `nil` takes the application's.
-  ///   - traitCollection: Ignored; resources have no variants here.
+  ///   - traitCollection: Chooses among the variants in an asset catalogue.
   /// - Returns: `nil` where there is no such file.
   nonisolated public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     let bundle = bundle ?? .main
+    if let found = AssetCatalog.of(bundle).image(
+      named: name, for: traitCollection ?? UITraitCollection.current),
+      let data = try? Data(contentsOf: found.file),
+      let image = UIImage(data: data, scale: found.scale)
+    {
+      var state = image.state
+      if found.isTemplate { state.renderingMode = .alwaysTemplate }
+      self.init(state)
+      return
+    }
     let plain = name as NSString
     let type = plain.pathExtension
     let types = ["png", "jpg", "jpeg"].contains(type) ? [type] : ["png", "jpg", "jpeg"]

@@ -1,0 +1,223 @@
+import Foundation
+import Synchronization
+
+/// The asset catalogues of a bundle, read where they lie: folders `*.xcassets` as Xcode keeps them.
+///
+/// - SeeAlso: Apple's Asset Catalog Format Reference.
+nonisolated struct AssetCatalog: Sendable {
+  /// The sets by extension and name, with the names of groups that provide a namespace before it.
+  private let folders: [String: URL]
+
+  private static let known = Mutex<[String: AssetCatalog]>([:])
+
+  /// The catalogues of a bundle; read once.
+  static func of(_ bundle: Bundle) -> AssetCatalog {
+    known.withLock { known in
+      if let catalog = known[bundle.bundlePath] { return catalog }
+      let catalog = AssetCatalog(bundle)
+      known[bundle.bundlePath] = catalog
+      return catalog
+    }
+  }
+
+  private init(_ bundle: Bundle) {
+    var folders: [String: URL] = [:]
+    let contents = bundle.resourceURL.flatMap {
+      try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
+    }
+    for folder in (contents ?? []).sorted(by: { $0.path < $1.path })
+    where folder.pathExtension == "xcassets" {
+      Self.collect(folder, prefix: "", into: &folders)
+    }
+    self.folders = folders
+  }
+
+  private static func collect(_ folder: URL, prefix: String, into folders: inout [String: URL]) {
+    let contents =
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
+      ?? []
+    for inner in contents.sorted(by: { $0.path < $1.path }) {
+      let name = inner.deletingPathExtension().lastPathComponent
+      switch inner.pathExtension {
+      case "imageset", "colorset":
+        folders["\(inner.pathExtension) \(prefix)\(name)", default: inner] = inner
+      case "":
+        let group: AssetGroup? = read(inner)
+        let isNamespace = group?.properties?.providesNamespace == true
+        collect(inner, prefix: isNamespace ? "\(prefix)\(name)/" : prefix, into: &folders)
+      default: continue
+      }
+    }
+  }
+
+  private static func read<Value: Decodable>(_ folder: URL) -> Value? {
+    guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")) else {
+      return nil
+    }
+    return try? JSONDecoder().decode(Value.self, from: data)
+  }
+
+  // MARK: What is in it
+
+  /// The file that suits a screen and traits best, with its scale.
+  func image(
+    named name: String, for traits: UITraitCollection
+  ) -> (file: URL, scale: CGFloat, isTemplate: Bool)? {
+    guard let folder = folders["imageset \(name)"], let set: AssetImages = Self.read(folder) else {
+      return nil
+    }
+    let readable = set.images.filter {
+      ["png", "jpg", "jpeg"].contains(
+        (($0.filename ?? "") as NSString).pathExtension.lowercased())
+    }
+    let best = readable.max { left, right in
+      let fits = (left.look.score(traits), right.look.score(traits))
+      return fits.0 == fits.1 ? left.factor < right.factor : fits.0 < fits.1
+    }
+    guard let best, best.look.score(traits) >= 0, let file = best.filename else { return nil }
+    return (
+      folder.appendingPathComponent(file), best.factor,
+      set.properties?.templateRenderingIntent == "template"
+    )
+  }
+
+  /// A colour that follows traits as its set says.
+  func color(named name: String) -> UIColor? {
+    guard let folder = folders["colorset \(name)"], let set: AssetColors = Self.read(folder) else {
+      return nil
+    }
+    let choices = set.colors.compactMap { entry in entry.color?.made.map { (entry.look, $0) } }
+    guard !choices.isEmpty else { return nil }
+    return UIColor { traits in
+      let best = choices.max { $0.0.score(traits) < $1.0.score(traits) }
+      return best?.1 ?? .clear
+    }
+  }
+}
+
+/// What a group's description says of it.
+nonisolated private struct AssetGroup: Decodable {
+  struct Properties: Decodable {
+    var providesNamespace: Bool?
+
+    enum CodingKeys: String, CodingKey { case providesNamespace = "provides-namespace" }
+  }
+
+  var properties: Properties?
+}
+
+/// For which appearances an entry is meant.
+nonisolated private struct AssetLook: Sendable {
+  struct Appearance: Decodable, Sendable {
+    var appearance: String
+    var value: String
+  }
+
+  var appearances: [Appearance]
+
+  /// How well it suits: higher the more it says, negative where it is meant for something else.
+  func score(_ traits: UITraitCollection) -> Int {
+    var score = 0
+    for entry in appearances {
+      let suits =
+        switch (entry.appearance, entry.value) {
+        case ("luminosity", "dark"): traits.userInterfaceStyle == .dark
+        case ("luminosity", "light"): traits.userInterfaceStyle == .light
+        case ("contrast", "high"): traits.accessibilityContrast == .high
+        default: false
+        }
+      // Light and dark count more than contrast.
+      score += suits ? (entry.appearance == "luminosity" ? 2 : 1) : -10
+    }
+    return score
+  }
+}
+
+/// What the description of a set of pictures says.
+nonisolated private struct AssetImages: Decodable {
+  struct Entry: Decodable {
+    var filename: String?
+    var scale: String?
+    var appearances: [AssetLook.Appearance]?
+
+    var look: AssetLook { AssetLook(appearances: appearances ?? []) }
+    var factor: CGFloat { CGFloat(Double((scale ?? "1x").dropLast()) ?? 1) }
+  }
+
+  struct Properties: Decodable {
+    var templateRenderingIntent: String?
+
+    enum CodingKeys: String, CodingKey {
+      case templateRenderingIntent = "template-rendering-intent"
+    }
+  }
+
+  var images: [Entry]
+  var properties: Properties?
+}
+
+/// What the description of a colour says.
+nonisolated private struct AssetColors: Decodable {
+  struct Entry: Decodable {
+    var color: Tint?
+    var appearances: [AssetLook.Appearance]?
+
+    var look: AssetLook { AssetLook(appearances: appearances ?? []) }
+  }
+
+  struct Tint: Decodable {
+    var space: String?
+    var components: [String: String]?
+
+    enum CodingKeys: String, CodingKey {
+      case space = "color-space"
+      case components
+    }
+
+    /// The colour; `nil` of one that only names another.
+    var made: UIColor? {
+      guard let components else { return nil }
+      func number(_ name: String) -> CGFloat? {
+        guard let text = components[name] else { return nil }
+        if text.hasPrefix("0x") {
+          return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 }
+        }
+        guard let value = Double(text) else { return nil }
+        // Whole numbers count to 255, except those of alpha.
+        return text.contains(".") || name == "alpha" ? CGFloat(value) : CGFloat(value) / 255
+      }
+      let alpha = number("alpha") ?? 1
+      if let white = number("white") { return UIColor(white: white, alpha: alpha) }
+      guard let red = number("red"), let green = number("green"), let blue = number("blue") else {
+        return nil
+      }
+      return space == "display-p3"
+        ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+        : UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+  }
+
+  var colors: [Entry]
+}
+
+extension UIColor {
+  /// Makes a colour by its name in an asset catalogue of the application's bundle.
+  ///
+  /// - Returns: `nil` where there is none of that name.
+  nonisolated public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// Makes a colour by its name in an asset catalogue of a bundle.
+  ///
+  /// - Parameters:
+  ///   - bundle: `nil` takes the application's.
+  ///   - traitCollection: Ignored; the colour follows the traits where it is used.
+  /// - Returns: `nil` where there is none of that name.
+  nonisolated public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let color = AssetCatalog.of(bundle ?? .main).color(named: name) else { return nil }
+    self.init { color.resolvedColor(with: $0) }
+  }
+}
