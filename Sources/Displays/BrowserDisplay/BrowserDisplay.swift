@@ -9,7 +9,7 @@ import DisplayProtocol
 package final class BrowserDisplay: Display {
   package private(set) var environment = DisplayEnvironment()
   package let capabilities: DisplayCapabilities = [
-    .scrollsNatively, .editsTextNatively, .bringsKeyboard,
+    .scrollsNatively, .editsTextNatively, .bringsKeyboard, .opensLinks,
   ]
   package var clock: any DisplayClock { monotonicClock }
   /// The clock, for whoever reads it off the main actor.

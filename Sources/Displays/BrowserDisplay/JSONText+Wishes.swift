@@ -10,6 +10,7 @@ extension JSONText {
         text.integer(wishes.badge)
       }
       if wishes.keepsScreenOn { text.member("awake", true) }
+      if let link = wishes.link { text.member("link", link) }
       if !wishes.shortcuts.isEmpty {
         text.key("cuts")
         text.array { text in for shortcut in wishes.shortcuts { text.write(shortcut) } }

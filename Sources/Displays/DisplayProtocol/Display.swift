@@ -33,6 +33,8 @@ package struct DisplayCapabilities: OptionSet, Hashable, Sendable {
   package static let editsTextNatively = DisplayCapabilities(rawValue: 2)
   /// It shows a keyboard of its own, outside the application's layers.
   package static let bringsKeyboard = DisplayCapabilities(rawValue: 4)
+  /// It opens links of the web beside the application.
+  package static let opensLinks = DisplayCapabilities(rawValue: 8)
 }
 
 /// The time as an application sees it; virtual where a test holds it.

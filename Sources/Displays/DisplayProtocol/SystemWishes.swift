@@ -23,6 +23,8 @@ package struct SystemWishes: Hashable, Sendable {
   /// Whether the screen stays on though nobody touches it.
   package var keepsScreenOn = false
   package var shortcuts: [Shortcut] = []
+  /// A link of the web or of mail that is to be opened beside the application; only for a moment.
+  package var link: String?
 
   package init() {}
 }

@@ -5,8 +5,26 @@ extension UIApplication {
   nonisolated public static let openSettingsURLString = "app-settings:"
 
   /// Returns whether a URL can be opened: those of its own schemes and its settings can.
+  ///
+  /// Links of the web and of mail can where there is a browser.
   public func canOpenURL(_ url: URL) -> Bool {
     leadsToSettings(url) || url.scheme.map { ownSchemes.contains($0.lowercased()) } ?? false
+      || leadsOutside(url)
+  }
+
+  /// Whether the display opens it beside the application.
+  private func leadsOutside(_ url: URL) -> Bool {
+    guard let scheme = url.scheme?.lowercased(), display?.capabilities.contains(.opensLinks) == true
+    else { return false }
+    return ["http", "https", "mailto"].contains(scheme)
+  }
+
+  private func openOutside(_ url: URL) {
+    system.link = url.absoluteString
+    flush()
+    // A page that joins later does not open it again.
+    system.link = nil
+    RunLoopTurn.setNeeded()
   }
 
   private func leadsToSettings(_ url: URL) -> Bool {
@@ -16,7 +34,7 @@ extension UIApplication {
   /// Opens a URL; one of the application's own schemes comes back to its delegate.
   ///
   /// - Parameters:
-  ///   - options: Universal links alone open nothing here.
+  ///   - options: Universal links alone open nothing here, since no other application is there.
   ///   - completion: Called in a later turn with whether the URL was opened.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -27,6 +45,8 @@ extension UIApplication {
       guard let self else { return }
       if leadsToSettings(url) {
         ApplicationSettings.shared.show()
+      } else if opens, leadsOutside(url) {
+        openOutside(url)
       } else if opens {
         deliver(url)
       }

@@ -12,12 +12,23 @@ export class System {
     document.addEventListener("visibilitychange", () => this.keepLit());
   }
 
-  wish({ badge, awake, cuts, files }) {
+  wish({ badge, awake, cuts, files, link }) {
     document.title = badge ? `(${badge}) ${this.title}` : this.title;
     this.wantsLight = !!awake;
     this.keepLit();
     this.offer(cuts ?? []);
     this.files.wish(files);
+    if (/^(https?|mailto):/i.test(link ?? "")) this.follow(link);
+  }
+
+  /** Opens a link in a tab of its own; where no touch is fresh enough for that, offers it. */
+  follow(link) {
+    const tab = window.open(link, "_blank");
+    if (tab) return void (tab.opener = null);
+    const offer = Object.assign(document.createElement("a"), { id: "link", href: link, target: "_blank", rel: "noopener", textContent: link });
+    offer.addEventListener("click", () => offer.remove());
+    document.getElementById("link")?.remove();
+    document.body.append(offer);
   }
 
   /** Keeps the screen from going dark; a hidden page cannot, and asks again when it is seen. */
