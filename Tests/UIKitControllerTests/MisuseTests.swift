@@ -110,4 +110,18 @@ import UIKitTestSupport
     }
     #expect(says(result, "<UIViewController> cannot be its own child"))
   }
+
+  @Test func `a child's view goes to its parent's view alone`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let parent = UIViewController()
+      let other = UIViewController()
+      let child = UIViewController()
+      parent.addChild(child)
+      other.view.addSubview(child.view)
+    }
+    #expect(says(result, "UIViewControllerHierarchyInconsistency: child view controller:"))
+    #expect(says(result, "but actual parent is:"))
+  }
 }

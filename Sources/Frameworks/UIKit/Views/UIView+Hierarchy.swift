@@ -11,6 +11,7 @@ extension UIView {
       accessibilityDidChange()
       return
     }
+    if let child = view.viewController, child.parentController != nil { checkParent(of: child) }
     let oldRoot = view.rootView
     let oldTint = view.effectiveTint
     let oldWindow = view.currentWindow
@@ -34,6 +35,18 @@ extension UIView {
     didAddSubview(view)
     setNeedsLayout()
     accessibilityDidChange()
+  }
+
+  /// Stops the program where a child's view goes to a controller that is not its parent, as UIKit
+  /// does.
+  private func checkParent(of child: UIViewController) {
+    var current: UIView? = self
+    while let view = current, view.viewController == nil { current = view.parentView }
+    guard let owner = current?.viewController, let parent = child.parentController else { return }
+    precondition(
+      owner === parent,
+      "UIViewControllerHierarchyInconsistency: child view controller:\(child) should have parent "
+        + "view controller:\(owner) but actual parent is:\(parent)")
   }
 
   private func place(_ view: UIView, at index: Int?) {
