@@ -1,9 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A section that scrolls sideways by itself, as its layout has it.
+/// A section that scrolls by itself, as its layout has it.
 struct ScrollingSection {
   var section: Int
+  /// Whether it scrolls up and down, in a layout that goes on sideways.
+  var runsDown: Bool
   /// In the collection's content.
   var frame: CGRect
   var contentSize: CGSize
@@ -46,9 +48,10 @@ final class SectionScroller: UIScrollView {
     contentSize = new.contentSize
     isPagingEnabled = new.behavior == .paging
     bounces = new.bounces
-    alwaysBounceHorizontal = new.bounces
+    alwaysBounceHorizontal = new.bounces && !new.runsDown
+    alwaysBounceVertical = new.bounces && new.runsDown
     decelerationRate = new.decelerationRate
-    if isMirrored, contentSize.width != old {
+    if isMirrored, !new.runsDown, contentSize.width != old {
       // The leading end is at the right.
       let before = old > 0 ? old : bounds.width
       contentOffset.x = max(0, confinedAtRest(CGPoint(x: x + contentSize.width - before, y: 0)).x)
@@ -57,26 +60,27 @@ final class SectionScroller: UIScrollView {
 
   /// How far it is scrolled from its leading end.
   var distance: CGFloat {
-    isMirrored ? contentSize.width - bounds.width - contentOffset.x : contentOffset.x
+    distance(of: contentOffset)
+  }
+
+  private func distance(of offset: CGPoint) -> CGFloat {
+    guard section?.runsDown != true else { return offset.y }
+    return isMirrored ? contentSize.width - bounds.width - offset.x : offset.x
   }
 
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     guard let section, !section.stops.isEmpty else { return proposed }
-    let sign: CGFloat = isMirrored ? -1 : 1
-    func distance(_ x: CGFloat) -> CGFloat {
-      isMirrored ? contentSize.width - bounds.width - x : x
-    }
+    let speed = section.runsDown ? velocity.y : isMirrored ? -velocity.x : velocity.x
     let target: CGFloat
     switch section.behavior {
     case .none, .continuous, .paging: return proposed
     case .continuousGroupLeadingBoundary:
-      target = nearest(to: distance(proposed.x), section.stops)
+      target = nearest(to: distance(of: proposed), section.stops)
     case .groupPaging, .groupPagingCentered:
       // One group a flick, however hard.
       let start = self.distance
-      let from = nearest(to: distance(scrolling.dragOrigin.x), section.stops)
+      let from = nearest(to: distance(of: scrolling.dragOrigin), section.stops)
       let here = section.stops.firstIndex(of: from) ?? 0
-      let speed = velocity.x * sign
       if speed > 0.3 {
         target = section.stops[min(here + 1, section.stops.count - 1)]
       } else if speed < -0.3 {
@@ -84,6 +88,10 @@ final class SectionScroller: UIScrollView {
       } else {
         target = nearest(to: start, section.stops)
       }
+    }
+    if section.runsDown {
+      let end = max(0, contentSize.height - bounds.height)
+      return CGPoint(x: proposed.x, y: min(max(0, target), end))
     }
     let end = max(0, contentSize.width - bounds.width)
     let place = min(max(0, target), end)
@@ -97,6 +105,9 @@ final class SectionScroller: UIScrollView {
   func bring(
     _ frame: CGRect, to position: UICollectionView.ScrollPosition, animated: Bool
   ) {
+    guard section?.runsDown != true else {
+      return bringDown(frame, to: position, animated: animated)
+    }
     var x = contentOffset.x
     if position.contains(.left) {
       x = frame.minX
@@ -110,5 +121,23 @@ final class SectionScroller: UIScrollView {
       x = frame.maxX - bounds.width
     }
     setContentOffset(confined(CGPoint(x: x, y: contentOffset.y)), animated: animated)
+  }
+
+  private func bringDown(
+    _ frame: CGRect, to position: UICollectionView.ScrollPosition, animated: Bool
+  ) {
+    var y = contentOffset.y
+    if position.contains(.top) {
+      y = frame.minY
+    } else if position.contains(.centeredVertically) {
+      y = frame.midY - bounds.height / 2
+    } else if position.contains(.bottom) {
+      y = frame.maxY - bounds.height
+    } else if frame.minY < bounds.minY {
+      y = frame.minY
+    } else if frame.maxY > bounds.maxY {
+      y = frame.maxY - bounds.height
+    }
+    setContentOffset(confined(CGPoint(x: contentOffset.x, y: y)), animated: animated)
   }
 }

@@ -14,6 +14,8 @@ final class SolvedSection {
   let insets: NSDirectionalEdgeInsets
   /// Insets of boundary items at the sides.
   let boundaryInsets: NSDirectionalEdgeInsets
+  /// Whether sections follow each other sideways.
+  let isSideways: Bool
   /// Whether groups follow each other sideways.
   let runsSideways: Bool
   /// Whether it scrolls by itself.
@@ -38,9 +40,10 @@ final class SolvedSection {
     self.container = container
     self.insets = insets
     self.boundaryInsets = boundaryInsets
-    // DEPARTURE: sections of layouts that go on sideways do not scroll by themselves.
-    isOrthogonal = section.orthogonalScrollingBehavior != .none && !isSideways
-    runsSideways = isSideways || isOrthogonal
+    self.isSideways = isSideways
+    isOrthogonal = section.orthogonalScrollingBehavior != .none
+    // A section that scrolls by itself does so across the layout.
+    runsSideways = isSideways != isOrthogonal
     self.traits = traits
     self.measures = measures
     makeGroups()
@@ -191,7 +194,11 @@ final class SolvedSection {
 
   /// Along the layout, boundary items and insets included.
   var length: CGFloat {
-    if isOrthogonal { return before + insets.top + groupsDepth + insets.bottom + after }
+    if isOrthogonal {
+      return isSideways
+        ? insets.leading + groupsDepth + insets.trailing
+        : before + insets.top + groupsDepth + insets.bottom + after
+    }
     return runsSideways
       ? insets.leading + groupsLength + insets.trailing
       : before + insets.top + groupsLength + insets.bottom + after
@@ -199,23 +206,39 @@ final class SolvedSection {
 
   /// What the scroller of a section that scrolls by itself holds.
   var scrolledSize: CGSize {
-    CGSize(width: edge * 2 + groupsLength + trailingRest, height: groupsDepth)
+    let along = edge * 2 + groupsLength + trailingRest
+    return runsSideways
+      ? CGSize(width: along, height: groupsDepth) : CGSize(width: groupsDepth, height: along)
+  }
+
+  /// The inset before the first group.
+  private var insetBefore: CGFloat { runsSideways ? insets.leading : insets.top }
+
+  /// The sight of a scroller along its groups.
+  private var sight: CGFloat {
+    runsSideways ? container.width : max(0, container.height - before - after)
   }
 
   /// Room before the first group in the scroller.
   private var edge: CGFloat {
-    section.orthogonalScrollingBehavior == .groupPagingCentered && groupCount > 0
-      ? max(insets.leading, (container.width - template.orWidth(group(0))) / 2) : insets.leading
+    guard section.orthogonalScrollingBehavior == .groupPagingCentered, groupCount > 0 else {
+      return insetBefore
+    }
+    // The length that groups have in common, or that of the first where they have none.
+    let usual = length(template) > 0 ? length(template) : length(group(0))
+    return max(insetBefore, (sight - usual) / 2)
   }
 
   private var trailingRest: CGFloat {
     section.orthogonalScrollingBehavior == .groupPagingCentered
-      ? 0 : insets.trailing - insets.leading
+      ? 0 : (runsSideways ? insets.trailing : insets.bottom) - insetBefore
   }
 
   /// The frame of the scroller, from the section's start.
   var scrollerFrame: CGRect {
-    CGRect(x: 0, y: before + insets.top, width: container.width, height: groupsDepth)
+    runsSideways
+      ? CGRect(x: 0, y: before + insets.top, width: sight, height: groupsDepth)
+      : CGRect(x: insets.leading, y: before, width: groupsDepth, height: sight)
   }
 
   /// Where groups begin, from the scroller's leading end.
@@ -223,9 +246,9 @@ final class SolvedSection {
     (0..<groupCount).map { number in
       let start = edge + extents.sum(before: number)
       guard section.orthogonalScrollingBehavior == .groupPagingCentered else {
-        return start - insets.leading
+        return start - insetBefore
       }
-      return start - (container.width - group(number).size.width) / 2
+      return start - (sight - length(group(number))) / 2
     }
   }
 
@@ -234,7 +257,9 @@ final class SolvedSection {
   /// The corner of a group, from the section's start or in its scroller.
   func origin(ofGroup group: Int) -> CGPoint {
     let along = extents.sum(before: group)
-    if isOrthogonal { return CGPoint(x: edge + along, y: 0) }
+    if isOrthogonal {
+      return runsSideways ? CGPoint(x: edge + along, y: 0) : CGPoint(x: 0, y: edge + along)
+    }
     return runsSideways
       ? CGPoint(x: insets.leading + along, y: insets.top)
       : CGPoint(x: insets.leading, y: before + insets.top + along)
@@ -265,12 +290,13 @@ final class SolvedSection {
       x = boundaryInsets.leading + (width - size.width) / 2
     }
     let y: CGFloat
+    let depth = isSideways ? container.height : length
     if item.standsBefore {
       y = item.extendsBoundary ? before - size.height : before
     } else if item.standsAfter {
-      y = length - (item.extendsBoundary ? after : after + size.height)
+      y = depth - (item.extendsBoundary ? after : after + size.height)
     } else {
-      y = (length - size.height) / 2
+      y = (depth - size.height) / 2
     }
     return CGRect(
       x: x + item.offset.x, y: y + item.offset.y, width: size.width, height: size.height)
@@ -288,13 +314,6 @@ struct SectionMeasures {
   var attachments: [Attachment: CGSize] = [:]
   /// By the number of the boundary item.
   var boundaries: [Int: CGSize] = [:]
-}
-
-extension SolvedGroup {
-  /// The width that groups have in common, or that of one where they have none.
-  fileprivate func orWidth(_ group: SolvedGroup) -> CGFloat {
-    size.width > 0 ? size.width : group.size.width
-  }
 }
 
 extension NSCollectionLayoutGroup {

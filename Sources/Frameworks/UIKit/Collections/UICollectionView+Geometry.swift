@@ -40,6 +40,10 @@ extension UICollectionView {
       return attributes.frame
     }
     let frame = mirrors ? mirrored(section.frame, in: contentSize.width) : section.frame
+    if section.runsDown {
+      let offset = state.scrollers[index]?.contentOffset.y ?? 0
+      return attributes.frame.offsetBy(dx: frame.minX, dy: frame.minY - offset)
+    }
     // One that was never in sight stands at its leading end.
     let offset =
       state.scrollers[index]?.contentOffset.x

@@ -36,13 +36,15 @@ extension UICollectionViewCompositionalLayout {
     let solved = composition.sections[index]
     var stretch = (low, high)
     if solved.isOrthogonal {
-      let frame = solved.scrollerFrame.offsetBy(dx: 0, dy: start(of: index))
+      let corner = corner(of: index)
+      let frame = solved.scrollerFrame.offsetBy(dx: corner.x, dy: corner.y)
       guard frame.intersects(rect) else { return }
       let scroller = view?.state.scrollers[index]
       let offset = scroller?.distance ?? 0
       // The display may scroll ahead of the application.
-      let extra = scroller?.displayScrolls == true ? frame.width : 0
-      stretch = (offset - extra, offset + frame.width + extra)
+      let sight = solved.runsSideways ? frame.width : frame.height
+      let extra = scroller?.displayScrolls == true ? sight : 0
+      stretch = (offset - extra, offset + sight + extra)
     }
     for group in solved.groups(from: stretch.0, to: stretch.1) {
       let firstItem = solved.firstItem(ofGroup: group)
@@ -154,7 +156,7 @@ extension UICollectionViewCompositionalLayout {
     _ frame: CGRect, atStart: Bool, between low: CGFloat, and high: CGFloat
   ) -> CGFloat {
     guard let view else { return frame.minY }
-    let sight = view.bounds.inset(by: view.adjustedContentInset)
+    let sight = view.bounds.inset(by: view.restingContentInset)
     // What holds for the whole layout comes first.
     let above = configuration.boundarySupplementaryItems.indices.reduce(CGFloat(0)) {
       most, number in
@@ -183,7 +185,7 @@ extension UICollectionViewCompositionalLayout {
     let attributes = makeAttributes(.supplementary(item.elementKind, IndexPath(index: 0)))
     attributes.zIndex = max(item.zIndex, Self.boundaryLayer)
     if item.pinToVisibleBounds, let view, !composition.isSideways {
-      let sight = view.bounds.inset(by: view.adjustedContentInset)
+      let sight = view.bounds.inset(by: view.restingContentInset)
       frame.origin.y =
         item.standsBefore
         ? max(frame.minY, sight.minY) : min(frame.minY, sight.maxY - frame.height)

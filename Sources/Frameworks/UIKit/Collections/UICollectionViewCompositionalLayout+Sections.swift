@@ -26,7 +26,7 @@ extension UICollectionViewCompositionalLayout {
   /// The room for the layout in a collection's bounds.
   func container(in bounds: CGRect) -> LayoutRoom {
     guard let view else { return LayoutRoom(size: .zero, environment: nil) }
-    let inset = view.adjustedContentInset
+    let inset = view.restingContentInset
     let size = CGSize(
       width: max(0, bounds.width - inset.left - inset.right),
       height: max(0, bounds.height - inset.top - inset.bottom))
@@ -89,7 +89,7 @@ extension UICollectionViewCompositionalLayout {
     case .readableContent: outer = readableInsets(view)
     }
     // Along the scroll direction the collection's own inset has them already.
-    let taken = view.adjustedContentInset
+    let taken = view.restingContentInset
     var insets = own
     if composition.isSideways {
       insets.top += max(0, outer.top - taken.top)
@@ -178,7 +178,7 @@ extension UICollectionViewCompositionalLayout {
     case .fast: isFast = true
     }
     return ScrollingSection(
-      section: solved.index,
+      section: solved.index, runsDown: !solved.runsSideways,
       frame: solved.scrollerFrame.offsetBy(dx: corner.x, dy: corner.y),
       contentSize: solved.scrolledSize, behavior: behavior, bounces: properties.bounce != .never,
       decelerationRate: isFast ? .fast : .normal, stops: solved.stops)
