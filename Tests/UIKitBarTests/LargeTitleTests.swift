@@ -54,6 +54,22 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `the inset shrinks with the title, and the content stays where it is`() {
+    onLargeTitle { navigation, scrollView, screen in
+      #expect(scrollView.adjustedContentInset.top == 143)
+      #expect(scrollView.contentOffset.y == -143)
+      scrollView.contentOffset.y += 20
+      screen.turn()
+      #expect(scrollView.adjustedContentInset.top == 123)
+      #expect(scrollView.contentOffset.y == -123)
+      scrollView.contentOffset.y += 200
+      screen.turn()
+      #expect(navigation.navigationBar.frame.height == 44)
+      #expect(scrollView.adjustedContentInset.top == 91)
+      #expect(scrollView.contentOffset.y == 77)
+    }
+  }
+
   @Test func `an item that never shows its title large keeps the bar low`() {
     onLargeTitle { navigation, _, screen in
       let (next, scrollView) = scrollingPage("Small")

@@ -18,7 +18,7 @@ extension UIScrollView {
   func scrollByPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard isScrollEnabled else { return false }
     let way = vector(of: direction)
-    let page = isPagingEnabled ? bounds.size : bounds.inset(by: adjustedContentInset).size
+    let page = isPagingEnabled ? bounds.size : bounds.inset(by: restingContentInset).size
     var target = contentOffset
     target.x += way.dx * page.width
     target.y += way.dy * page.height

@@ -199,7 +199,7 @@ extension UICollectionView {
       scroller.bring(target, to: position, animated: animated)
       target = scroller.frame
     }
-    let inset = adjustedContentInset
+    let inset = restingContentInset
     func place(
       _ low: CGFloat, _ high: CGFloat, _ offset: CGFloat, _ length: CGFloat, _ before: CGFloat,
       _ after: CGFloat, _ start: Bool, _ middle: Bool, _ end: Bool

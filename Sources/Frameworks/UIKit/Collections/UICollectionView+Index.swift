@@ -10,7 +10,7 @@ extension UICollectionView {
       updateIndex()
     }
     guard let strip = state.index else { return }
-    let inset = adjustedContentInset
+    let inset = restingContentInset
     let width = SectionIndexStrip.width
     let frame = CGRect(
       x: isRightToLeft ? bounds.minX : bounds.maxX - width, y: bounds.minY + inset.top,

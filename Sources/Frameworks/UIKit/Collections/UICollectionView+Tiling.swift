@@ -75,10 +75,10 @@ extension UICollectionView {
   /// An item in sight and where it stands, to be kept there while items before it are measured.
   private func findAnchor() -> (key: ElementKey, place: CGPoint)? {
     guard state.change == nil, state.carried == nil,
-      contentOffset.y > -adjustedContentInset.top + 1
-        || contentOffset.x > -adjustedContentInset.left + 1
+      contentOffset.y > -restingContentInset.top + 1
+        || contentOffset.x > -restingContentInset.left + 1
     else { return nil }
-    let sight = bounds.inset(by: adjustedContentInset)
+    let sight = bounds.inset(by: restingContentInset)
     var best: ElementKey?
     for (key, view) in state.shown
     where key.category == .cell && view.superview === self && view.frame.intersects(sight) {

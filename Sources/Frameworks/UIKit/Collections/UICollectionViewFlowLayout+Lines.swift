@@ -131,7 +131,7 @@ extension UICollectionViewFlowLayout {
   }
 
   private func width(in bounds: CGRect) -> CGFloat {
-    let inset = view?.adjustedContentInset ?? .zero
+    let inset = view?.restingContentInset ?? .zero
     return max(
       0,
       scrollDirection == .horizontal
@@ -237,7 +237,7 @@ extension UICollectionViewFlowLayout {
     var isHeld = false
     if let view, isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
       isHeld = true
-      let sight = oriented(view.bounds.inset(by: view.adjustedContentInset))
+      let sight = oriented(view.bounds.inset(by: view.restingContentInset))
       if isHeader {
         y = max(top, min(sight.minY, top + section.footerTop - height))
       } else {

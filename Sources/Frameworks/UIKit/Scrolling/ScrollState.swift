@@ -15,6 +15,15 @@ struct ScrollState {
   var phase = Phase.idle
   var movement: ScrollMovement?
   var adjustedInset = UIEdgeInsets.zero
+  /// What of a bar that went away with scrolling the adjusted inset still counts.
+  var countedBar: CGFloat = 0
+
+  /// The insets of what is covered at this moment.
+  var shownInset: UIEdgeInsets {
+    var inset = adjustedInset
+    inset.top -= countedBar
+    return inset
+  }
   /// Whether the content was told of a safe area.
   var passesSafeArea = false
   /// The part of the top inset that the safe area takes.

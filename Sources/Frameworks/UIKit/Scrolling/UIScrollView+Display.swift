@@ -11,7 +11,7 @@ extension UIScrollView {
   func scrollRegionChanged() {
     guard window != nil, displayScrolls else { return }
     var region = ScrollRegion()
-    let inset = adjustedContentInset
+    let inset = restingContentInset
     region.contentSize = contentSize
     region.inset = Insets(
       top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)

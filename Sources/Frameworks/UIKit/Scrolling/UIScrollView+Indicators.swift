@@ -83,7 +83,7 @@ extension UIScrollView {
   func placeIndicators() {
     let bars = scrolling
     guard bars.verticalIndicator != nil || bars.horizontalIndicator != nil else { return }
-    let inset = automaticallyAdjustsScrollIndicatorInsets ? adjustedContentInset : .zero
+    let inset = automaticallyAdjustsScrollIndicatorInsets ? restingContentInset : .zero
     let area = bounds
     UIView.performWithoutAnimation {
       if let bar = bars.verticalIndicator {

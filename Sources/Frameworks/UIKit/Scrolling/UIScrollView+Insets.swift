@@ -87,7 +87,12 @@ extension UIScrollView {
     inset.right += safe.right
     let old = scrolling.adjustedInset
     passSafeAreaOn()
-    guard inset != old else { return }
+    let shown = scrolling.shownInset
+    scrolling.countedBar = safe.top > 0 && safeAreaInsets.top > 0 ? scrolling.collapsedBar : 0
+    guard inset != old else {
+      if scrolling.shownInset != shown { tellOfAdjustedInset() }
+      return
+    }
     let wasAtTop = contentOffset.y == -old.top
     let wasAtLeft = contentOffset.x == -old.left
     let safeTop = scrolling.safeTop
@@ -100,11 +105,19 @@ extension UIScrollView {
       if wasAtLeft, inset.left != old.left, contentInset.left == old.left { offset.x = -inset.left }
       if offset != contentOffset { contentOffset = offset }
     }
-    adjustedContentInsetDidChange()
-    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    tellOfAdjustedInset()
     scrollRegionChanged()
     setNeedsLayout()
   }
+
+  private func tellOfAdjustedInset() {
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// The adjusted insets as they are while the content stands at its top: a bar that goes away with
+  /// scrolling counts in full.
+  final var restingContentInset: UIEdgeInsets { scrolling.adjustedInset }
 
   /// What of the safe area the adjusted inset does not keep the content out of.
   final var unadjustedSafeArea: UIEdgeInsets {
@@ -126,8 +139,8 @@ extension UIScrollView {
 
   /// The part of the safe area that counts.
   ///
-  /// DEPARTURE: a bar that went away with scrolling counts still, so that the content's top stays
-  /// the same number while the title collapses; UIKit lowers the inset along with the safe area.
+  /// A bar that went away with scrolling counts still, so that the content's top stays the same
+  /// number while the title collapses; what the application reads is lower by it.
   private var adjustingSafeArea: UIEdgeInsets {
     var safe = safeAreaInsets
     if safe.top > 0 { safe.top += scrolling.collapsedBar }

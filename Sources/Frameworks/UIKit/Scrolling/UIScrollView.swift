@@ -128,7 +128,7 @@ open class UIScrollView: UIView {
   }
 
   /// The content inset with the safe area and a refresh control that spins.
-  open var adjustedContentInset: UIEdgeInsets { scrolling.adjustedInset }
+  open var adjustedContentInset: UIEdgeInsets { scrolling.shownInset }
 
   /// Called when the adjusted inset changed.
   open func adjustedContentInsetDidChange() {}

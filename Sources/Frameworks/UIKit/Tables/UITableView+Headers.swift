@@ -164,7 +164,7 @@ extension UITableView {
     let height = state.layout.sections[section].header.height
     var y = state.layout.headerTop(section)
     if style == .plain {
-      let edge = contentOffset.y + adjustedContentInset.top - givenUpTop
+      let edge = contentOffset.y + restingContentInset.top - givenUpTop
       let last =
         state.layout.sectionBottom(section) - state.layout.sections[section].footer.height - height
       y = min(max(y, edge), max(y, last))
@@ -175,7 +175,7 @@ extension UITableView {
   /// How much of its height the large title above has given up.
   private var givenUpTop: CGFloat {
     guard collapsibleTopInset > 0 else { return 0 }
-    let scrolled = contentOffset.y + adjustedContentInset.top
+    let scrolled = contentOffset.y + restingContentInset.top
     return min(collapsibleTopInset, max(0, scrolled))
   }
 

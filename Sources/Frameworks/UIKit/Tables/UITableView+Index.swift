@@ -18,7 +18,7 @@ extension UITableView {
       updateIndex()
     }
     guard let strip = state.index else { return }
-    let inset = adjustedContentInset
+    let inset = restingContentInset
     let width = SectionIndexStrip.width
     let x = isRightToLeft ? bounds.minX : bounds.maxX - width
     let frame = CGRect(
@@ -54,12 +54,12 @@ extension UITableView {
     guard let dataSource, let title = state.index?.titles[number] else { return }
     let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: number)
     guard state.layout.sections.indices.contains(section) else { return }
-    let top = state.layout.headerTop(section) - adjustedContentInset.top
+    let top = state.layout.headerTop(section) - restingContentInset.top
     stopScrollingAndZooming()
     contentOffset.y = confined(CGPoint(x: contentOffset.x, y: top)).y
     // What is measured on arrival moves the section; one more step settles where it really stands.
     layoutIfNeeded()
-    let settled = state.layout.headerTop(section) - adjustedContentInset.top
+    let settled = state.layout.headerTop(section) - restingContentInset.top
     contentOffset.y = confined(CGPoint(x: contentOffset.x, y: settled)).y
   }
 }

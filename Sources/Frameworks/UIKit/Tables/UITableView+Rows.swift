@@ -109,7 +109,7 @@ extension UITableView {
   }
 
   private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGFloat {
-    let inset = adjustedContentInset
+    let inset = restingContentInset
     let room = bounds.height - inset.top - inset.bottom
     let header =
       style == .plain ? state.layout.sections[path.section].header.height : 0

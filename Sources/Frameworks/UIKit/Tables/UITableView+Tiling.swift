@@ -52,8 +52,8 @@ extension UITableView {
 
   /// A row in sight and where it stands, to be kept there while rows above are measured.
   private func findAnchor() -> (path: IndexPath, distance: CGFloat)? {
-    guard contentOffset.y > -adjustedContentInset.top + 1 else { return nil }
-    let sight = bounds.minY + adjustedContentInset.top
+    guard contentOffset.y > -restingContentInset.top + 1 else { return nil }
+    let sight = bounds.minY + restingContentInset.top
     var best: IndexPath?
     for (path, cell) in state.cells
     where cell.frame.maxY > sight && cell.frame.minY < bounds.maxY && state.layout.contains(path) {

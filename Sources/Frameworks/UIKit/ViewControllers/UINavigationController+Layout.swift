@@ -201,7 +201,7 @@ extension UINavigationController {
   /// How far a view controller's content is scrolled from its top; `nil` where none scrolls.
   private func scrolledDistance(of controller: UIViewController?) -> CGFloat? {
     guard let scrollView = controller?.scrollViewUnderBar(.top) else { return nil }
-    return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+    return scrollView.contentOffset.y + scrollView.restingContentInset.top
   }
 
   /// Lets the bars follow the scroll view of the top view controller.
@@ -222,7 +222,7 @@ extension UINavigationController {
   private func restingOffset(near offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
     guard !isBarAway else { return offset }
     let full = fullExtents(for: stack.last)
-    let top = scrollView.adjustedContentInset.top
+    let top = scrollView.restingContentInset.top
     let place = full.resting(near: offset.y + top) - top
     return place <= scrollView.verticalRange.upperBound
       ? CGPoint(x: offset.x, y: place) : offset
@@ -248,7 +248,7 @@ extension UIScrollView {
   /// 0 while the content is scrolled to its end, 1 once it reaches under a bar there.
   var progressFromBottomEdge: CGFloat {
     let bottom = contentOffset.y + bounds.height
-    let left = contentSize.height + adjustedContentInset.bottom - bottom
+    let left = contentSize.height + restingContentInset.bottom - bottom
     return min(1, max(0, left / BarBackgroundView.scrollDistance))
   }
 }

@@ -117,7 +117,7 @@ extension UITabBarController {
       return
     }
     scrollView.setContentOffset(
-      CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top),
+      CGPoint(x: scrollView.contentOffset.x, y: -scrollView.restingContentInset.top),
       animated: true)
   }
 
