@@ -60,7 +60,7 @@ public final class PHPickerViewController: UIViewController {
 }
 
 /// Takes the choice of a picker, and dismisses it.
-@MainActor public protocol PHPickerViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol PHPickerViewControllerDelegate: AnyObject {
   /// Called with what was chosen; nothing where people left without a choice.
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }

@@ -1,5 +1,5 @@
 /// Can take up again what people were doing.
-@MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
   /// Takes up an activity; called by the handler that an application's delegate is given.
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }

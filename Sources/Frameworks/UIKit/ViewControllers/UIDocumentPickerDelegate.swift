@@ -1,5 +1,5 @@
 /// Takes what people choose in a document picker.
-@MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {
   /// Called with the files that were chosen, or with where those are that were exported.
   func documentPicker(
     _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])

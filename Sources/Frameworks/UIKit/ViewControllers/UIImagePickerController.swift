@@ -142,7 +142,7 @@ extension UIImagePickerController {
 }
 
 /// Takes what people choose in an image picker, and dismisses it.
-@MainActor public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
   /// Called with the picture or movie that was chosen.
   func imagePickerController(
     _ picker: UIImagePickerController,
