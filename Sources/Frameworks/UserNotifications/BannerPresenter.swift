@@ -12,34 +12,26 @@ final class BannerPresenter {
   private var window: BannerWindow?
   private var banner: BannerView?
   private var alarm: ScheduledAction?
-  /// Called when people tap a banner.
-  var opened: ((UNNotification) -> Void)?
+  /// Called with what people did with a notification.
+  var answered: ((UNNotification, String) -> Void)?
 
   /// Slides a banner in; one that is there goes.
-  func show(_ notification: UNNotification) {
+  ///
+  /// - Parameter actions: Shown under the text when the banner is pulled down or held.
+  func show(_ notification: UNNotification, actions: [UNNotificationAction] = []) {
     banner?.removeFromSuperview()
     alarm?.cancel()
     let window = window ?? BannerWindow()
     self.window = window
     window.isHidden = false
-    let banner = BannerView(notification)
+    let banner = BannerView(notification, actions: actions)
     self.banner = banner
-    banner.addGestureRecognizer(
-      UITapGestureRecognizer(target: self) { [weak self, weak banner] _ in
-        guard let self, let banner, self.banner === banner else { return }
-        self.hide(banner)
-        self.opened?(notification)
-      })
-    let swipe = UISwipeGestureRecognizer(target: self) { [weak self, weak banner] _ in
-      if let self, let banner { self.hide(banner) }
-    }
-    swipe.direction = .up
-    banner.addGestureRecognizer(swipe)
-    banner.activated = { [weak self, weak banner] in
+    banner.answered = { [weak self, weak banner] identifier in
       guard let self, let banner, self.banner === banner else { return }
       self.hide(banner)
-      self.opened?(notification)
+      self.answered?(notification, identifier)
     }
+    watchTouches(of: banner)
     window.addSubview(banner)
     banner.place(in: window)
     banner.transform = Self.away(banner)
@@ -54,6 +46,30 @@ final class BannerPresenter {
         if let self, let banner { self.hide(banner) }
       }
     }
+  }
+
+  private func watchTouches(of banner: BannerView) {
+    banner.addGestureRecognizer(
+      UITapGestureRecognizer(target: self) { [weak banner] _ in
+        banner?.answered?(UNNotificationDefaultActionIdentifier)
+      })
+    let up = UISwipeGestureRecognizer(target: self) { [weak banner] _ in
+      banner?.answered?(UNNotificationDismissActionIdentifier)
+    }
+    up.direction = .up
+    banner.addGestureRecognizer(up)
+    guard banner.hasActions else { return }
+    let open: @MainActor @Sendable (UIGestureRecognizer) -> Void = { [weak self, weak banner] _ in
+      guard let self, let banner, self.banner === banner, !banner.isOpen else { return }
+      // Whoever looks at it takes the time that it takes.
+      self.alarm?.cancel()
+      self.alarm = nil
+      UIView.animate(withDuration: 0.3) { banner.open() }
+    }
+    let down = UISwipeGestureRecognizer(target: self, action: open)
+    down.direction = .down
+    banner.addGestureRecognizer(down)
+    banner.addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: open))
   }
 
   private func hide(_ banner: BannerView) {

@@ -8,10 +8,15 @@ final class BannerView: UIView {
   private static let greatestWidth: CGFloat = 400
 
   private let column: UIStackView
-  /// Called when VoiceOver opens the notification.
-  var activated: (() -> Void)?
+  private let rows: [UIButton]
+  /// Whether what can be done with the notification is shown.
+  private(set) var isOpen = false
+  /// Called with what people did with the notification.
+  var answered: ((String) -> Void)?
 
-  init(_ notification: UNNotification) {
+  var hasActions: Bool { !rows.isEmpty }
+
+  init(_ notification: UNNotification, actions: [UNNotificationAction]) {
     let content = notification.request.content
     let labels = [
       Self.label(content.title, .subheadline, isBold: true, lines: 1),
@@ -19,6 +24,7 @@ final class BannerView: UIView {
       Self.label(content.body, .subheadline, isBold: false, lines: 4),
     ]
     column = UIStackView(arrangedSubviews: labels.filter { $0.text?.isEmpty == false })
+    rows = actions.map(Self.row)
     super.init(frame: .zero)
     column.axis = .vertical
     column.spacing = 2
@@ -34,6 +40,50 @@ final class BannerView: UIView {
     isAccessibilityElement = true
     accessibilityTraits = .button
     accessibilityLabel = labels.compactMap(\.text).filter { !$0.isEmpty }.joined(separator: ", ")
+    for (row, action) in zip(rows, actions) {
+      row.alpha = 0
+      row.addAction(
+        UIAction { [weak self] _ in self?.answered?(action.identifier) }, for: .touchUpInside)
+      addSubview(row)
+    }
+    accessibilityCustomActions = actions.map { action in
+      UIAccessibilityCustomAction(name: action.title) { [weak self] _ in
+        self?.answered?(action.identifier)
+        return true
+      }
+    }
+  }
+
+  private static func row(_ action: UNNotificationAction) -> UIButton {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = action.title
+    configuration.baseForegroundColor =
+      action.options.contains(.destructive) ? .systemRed : .label
+    let row = UIButton(configuration: configuration)
+    row.contentHorizontalAlignment = .leading
+    let line = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 1 / 3))
+    line.backgroundColor = .separator
+    line.autoresizingMask = .flexibleWidth
+    row.addSubview(line)
+    return row
+  }
+
+  /// Shows what can be done with the notification, under its text.
+  func open() {
+    isOpen = true
+    // Now each row is an element of its own.
+    isAccessibilityElement = false
+    accessibilityViewIsModal = true
+    let top = bounds.height
+    let height: CGFloat = 48
+    let whole = top + CGFloat(rows.count) * height
+    center.y += (whole - top) / 2
+    bounds.size.height = whole
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(
+        x: 0, y: top + CGFloat(index) * height, width: bounds.width, height: height)
+      row.alpha = 1
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -65,7 +115,7 @@ final class BannerView: UIView {
   }
 
   override func accessibilityActivate() -> Bool {
-    activated?()
-    return activated != nil
+    answered?(UNNotificationDefaultActionIdentifier)
+    return answered != nil
   }
 }

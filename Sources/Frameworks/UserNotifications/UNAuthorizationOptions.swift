@@ -12,4 +12,6 @@ nonisolated public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable 
   public static let sound = UNAuthorizationOptions(rawValue: 1 << 1)
   /// A banner.
   public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
+  /// Quiet notifications on trial, for which nobody is asked.
+  public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
 }

@@ -22,6 +22,16 @@ open class UNMutableNotificationContent: UNNotificationContent {
     set { values.badge = newValue }
   }
 
+  open override var sound: UNNotificationSound? {
+    get { values.sound }
+    set { values.sound = newValue }
+  }
+
+  open override var interruptionLevel: UNNotificationInterruptionLevel {
+    get { values.interruptionLevel }
+    set { values.interruptionLevel = newValue }
+  }
+
   open override var threadIdentifier: String {
     get { values.threadIdentifier }
     set { values.threadIdentifier = newValue }

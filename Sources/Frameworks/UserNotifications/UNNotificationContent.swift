@@ -7,6 +7,8 @@ open class UNNotificationContent: NSObject {
     var subtitle = ""
     var body = ""
     var badge: NSNumber?
+    var sound: UNNotificationSound?
+    var interruptionLevel = UNNotificationInterruptionLevel.active
     var threadIdentifier = ""
     var categoryIdentifier = ""
     var userInfo: [AnyHashable: Any] = [:]
@@ -25,6 +27,10 @@ open class UNNotificationContent: NSObject {
   open var body: String { values.body }
   /// The number that the app's icon gets as the notification comes; `nil` leaves the one it has.
   open var badge: NSNumber? { values.badge }
+  /// What is heard as the notification comes; nothing where it is `nil`.
+  open var sound: UNNotificationSound? { values.sound }
+  /// How much it may interrupt people.
+  open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
   /// Names notifications that belong together.
   open var threadIdentifier: String { values.threadIdentifier }
   /// Names the kind of notification.

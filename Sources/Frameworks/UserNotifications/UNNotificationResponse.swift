@@ -5,6 +5,10 @@ import UIKit
 nonisolated public let UNNotificationDefaultActionIdentifier =
   "com.apple.UNNotificationDefaultActionIdentifier"
 
+/// Stands for sweeping a notification away, in place of an action of its own.
+nonisolated public let UNNotificationDismissActionIdentifier =
+  "com.apple.UNNotificationDismissActionIdentifier"
+
 /// What people did with a notification.
 open class UNNotificationResponse: NSObject {
   /// What they chose.

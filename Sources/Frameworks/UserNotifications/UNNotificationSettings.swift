@@ -8,6 +8,10 @@ nonisolated public enum UNAuthorizationStatus: Int, Sendable {
   case denied = 1
   /// It may.
   case authorized = 2
+  /// It may keep quiet notifications, on trial.
+  case provisional = 3
+  /// It may for a while, as a clip of an app; there are none here.
+  case ephemeral = 4
 }
 
 /// Whether something is on.
@@ -26,15 +30,23 @@ open class UNNotificationSettings: NSObject {
   public let authorizationStatus: UNAuthorizationStatus
   /// Whether banners are shown.
   public let alertSetting: UNNotificationSetting
+  /// Whether a number stands at the app's icon.
+  public let badgeSetting: UNNotificationSetting
+  /// Whether sounds are heard.
+  public let soundSetting: UNNotificationSetting
 
   init(_ status: UNAuthorizationStatus, options: UNAuthorizationOptions) {
     authorizationStatus = status
-    alertSetting =
+    func setting(_ option: UNAuthorizationOptions) -> UNNotificationSetting {
       switch status {
-      case .authorized where options.contains(.alert): .enabled
-      case .denied: .disabled
+      case .authorized where options.contains(option): .enabled
+      case .denied, .provisional: .disabled
       default: .notSupported
       }
+    }
+    alertSetting = setting(.alert)
+    badgeSetting = setting(.badge)
+    soundSetting = setting(.sound)
     super.init()
   }
 }

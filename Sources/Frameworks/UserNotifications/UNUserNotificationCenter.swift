@@ -21,13 +21,15 @@ open class UNUserNotificationCenter: NSObject {
   private var delivered: [UNNotification] = []
   private var prompt: PermissionPrompt?
   private let banners = BannerPresenter()
+  private var categories: Set<UNNotificationCategory> = []
 
   /// Decides how notifications are shown.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
   private override init() {
     super.init()
-    banners.opened = { [weak self] in self?.open($0) }
+    banners.answered = { [weak self] in self?.take($1, for: $0) }
+    UIApplication.shared.remoteNotificationHandler = { [weak self] in self?.receive($0) }
     ApplicationSettings.shared.lines.append { [unowned self] in
       ApplicationSettings.Line(title: SystemText.notifications.string) {
         self.allowed?.isEmpty == false
@@ -60,7 +62,13 @@ open class UNUserNotificationCenter: NSObject {
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    if let allowed { return completionHandler(!allowed.isEmpty, nil) }
+    if let allowed, !allowed.contains(.provisional) || options.contains(.provisional) {
+      return completionHandler(!allowed.isEmpty, nil)
+    }
+    if options.contains(.provisional) {
+      allowed = options
+      return completionHandler(true, nil)
+    }
     let prompt = prompt ?? PermissionPrompt()
     prompt.handlers.append { completionHandler($0, nil) }
     guard self.prompt == nil else { return }
@@ -82,6 +90,9 @@ open class UNUserNotificationCenter: NSObject {
 
   private var settings: UNNotificationSettings {
     guard let allowed else { return UNNotificationSettings(.notDetermined, options: []) }
+    if allowed.contains(.provisional) {
+      return UNNotificationSettings(.provisional, options: allowed)
+    }
     return UNNotificationSettings(allowed.isEmpty ? .denied : .authorized, options: allowed)
   }
 
@@ -92,6 +103,26 @@ open class UNUserNotificationCenter: NSObject {
 
   /// Returns what people allowed.
   open func notificationSettings() async -> UNNotificationSettings { settings }
+
+  // MARK: Kinds
+
+  /// Says which kinds of notifications there are, in place of those that were said before.
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+    self.categories = categories
+  }
+
+  /// Gives the kinds of notifications.
+  open func getNotificationCategories(
+    completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
+  ) { completionHandler(categories) }
+
+  /// Returns the kinds of notifications.
+  open func notificationCategories() async -> Set<UNNotificationCategory> { categories }
+
+  private func category(of notification: UNNotification) -> UNNotificationCategory? {
+    let identifier = notification.request.content.categoryIdentifier
+    return categories.first { $0.identifier == identifier }
+  }
 
   // MARK: The number at the icon
 
@@ -198,6 +229,15 @@ open class UNUserNotificationCenter: NSObject {
     delivered.removeAll { identifiers.contains($0.request.identifier) }
   }
 
+  /// Takes what a service sent, where people allowed it.
+  private func receive(_ payload: [String: Any]) {
+    guard let allowed, !allowed.isEmpty else { return }
+    let request = UNNotificationRequest(
+      identifier: UUID().uuidString, content: UNMutableNotificationContent(payload: payload),
+      trigger: UNPushNotificationTrigger())
+    come(request)
+  }
+
   private func come(_ request: UNNotificationRequest) {
     pending.removeAll { $0.request === request }
     if request.trigger?.repeats == true { _ = schedule(request) }
@@ -213,10 +253,14 @@ open class UNUserNotificationCenter: NSObject {
   }
 
   private func show(_ notification: UNNotification, _ options: UNNotificationPresentationOptions) {
-    if options.contains(.list) { keep(notification) }
+    // What is quiet is kept, and seen by nobody until it is looked for.
+    let isQuiet =
+      allowed?.contains(.provisional) == true
+      || notification.request.content.interruptionLevel == .passive
+    if options.contains(.list) || isQuiet { keep(notification) }
     if options.contains(.badge) { showBadge(of: notification) }
-    if options.contains(.banner), allowed?.contains(.alert) == true {
-      banners.show(notification)
+    if options.contains(.banner), allowed?.contains(.alert) == true, !isQuiet {
+      banners.show(notification, actions: category(of: notification)?.actions ?? [])
     }
   }
 
@@ -230,10 +274,15 @@ open class UNUserNotificationCenter: NSObject {
     delivered.insert(notification, at: 0)
   }
 
-  private func open(_ notification: UNNotification) {
-    delivered.removeAll { $0 === notification }
-    let response = UNNotificationResponse(
-      notification, actionIdentifier: UNNotificationDefaultActionIdentifier)
+  private func take(_ actionIdentifier: String, for notification: UNNotification) {
+    if actionIdentifier == UNNotificationDismissActionIdentifier {
+      guard category(of: notification)?.options.contains(.customDismissAction) == true else {
+        return
+      }
+    } else {
+      delivered.removeAll { $0 === notification }
+    }
+    let response = UNNotificationResponse(notification, actionIdentifier: actionIdentifier)
     delegate?.userNotificationCenter(self, didReceive: response) {}
   }
 }
