@@ -120,6 +120,7 @@ import Testing
     ("choose", "the file to choose, or “nothing”, is missing; it stands in quotation marks"),
     (#"choose "a.png" b.png"#, "the next file is missing; it stands in quotation marks"),
     ("choose nothing at all", "there is more after the step than it takes"),
+    ("push", "the file of the notification is missing; it stands in quotation marks"),
     ("shortcut", "the shortcut’s title is missing; it stands in quotation marks"),
   ])
   func `a line that cannot be read says why, with its number`(line: String, reason: String) {
@@ -132,6 +133,7 @@ import Testing
     #expect(try steps("choose nothing") == [.choose([])])
     #expect(try steps(#"choose "nothing""#) == [.choose(["nothing"])])
     #expect(try steps(#"shortcut "New page""#) == [.shortcut("New page")])
+    #expect(try steps(#"push "order.json""#) == [.push("order.json")])
   }
 
   @Test func `an unknown step is answered with the steps there are`() throws {

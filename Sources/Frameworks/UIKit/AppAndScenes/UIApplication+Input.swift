@@ -45,6 +45,7 @@ extension UIApplication: InputReceiver {
   /// A touch belongs to the window in which it began.
   private func route(_ touch: TouchInput) {
     if touch.phase == .began {
+      if isIgnoringInteractionEvents { return }
       touchedWindows[touch.identifier] = window(at: touch.location)
     }
     guard let window = touchedWindows[touch.identifier] else { return }

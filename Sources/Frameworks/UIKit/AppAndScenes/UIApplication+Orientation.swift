@@ -18,6 +18,24 @@ extension UIApplication {
       let stays = mask.intersection(interfaceOrientation.mask)
       if !stays.isEmpty { mask = stays }
     }
+    if let asked = system.orientations, !mask.isDisjoint(with: asked) {
+      mask.formIntersection(asked)
+    }
+    return displayed(mask)
+  }
+
+  /// Whether the controllers in front let the interface stand in one of some ways.
+  final func supports(_ wanted: UIInterfaceOrientationMask) -> Bool {
+    guard let window = keyWindow, let root = window.rootViewController else { return true }
+    var mask = frontmost(from: root).supportedInterfaceOrientations
+    if let delegate {
+      mask.formIntersection(
+        delegate.application(self, supportedInterfaceOrientationsFor: window))
+    }
+    return !mask.isDisjoint(with: wanted)
+  }
+
+  private func displayed(_ mask: UIInterfaceOrientationMask) -> Orientations {
     var orientations: Orientations = []
     // Displays are never held upside down: what stands so alone stands upright.
     if !mask.isDisjoint(with: [.portrait, .portraitUpsideDown]) { orientations.insert(.portrait) }

@@ -8,6 +8,7 @@ extension UIApplication {
     wishes.badge = system.badge
     wishes.keepsScreenOn = system.isIdleTimerDisabled
     wishes.shortcuts = system.shortcuts
+    wishes.link = system.link
     return wishes
   }
 }
@@ -16,6 +17,12 @@ extension UIApplication {
 struct SystemState {
   var badge = 0
   var isIdleTimerDisabled = false
+  /// How many ask for touches to be left out of account.
+  var ignoring = 0
+  /// The ways up that the application asked for.
+  var orientations: UIInterfaceOrientationMask?
+  /// Is opened by the display with the next commit.
+  var link: String?
   var shortcutItems: [UIApplicationShortcutItem]? {
     didSet {
       // Drawn once, not with each turn.

@@ -27,6 +27,8 @@ open class UIApplication: UIResponder {
   final var lastBackgroundTask = 0
   final var state = State.background
   final var reported: Set<String> = []
+  /// Shows what notifications from elsewhere say; set by the framework for notifications.
+  package final var remoteNotificationHandler: (([String: Any]) -> Void)?
   final var system = SystemState() { didSet { RunLoopTurn.setNeeded() } }
   /// Where the state of scenes is kept from one launch to the next; `nil` keeps none.
   package final var stateFolder: URL?

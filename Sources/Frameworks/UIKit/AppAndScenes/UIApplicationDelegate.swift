@@ -53,6 +53,15 @@
   /// Called when no service that sends notifications can be reached.
   func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+  /// Called with a notification from elsewhere that the application is to fetch something for.
+  ///
+  /// - Parameter completionHandler: To be called with what came of it.
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+  /// Called with a notification from elsewhere, where the method with a handler is not there.
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
   /// Returns what a new scene is made of; one without a delegate's class makes no scenes.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -83,6 +92,20 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .all }
+
+  /// Calls the method without a handler, and says that there is nothing new.
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    self.application(application, didReceiveRemoteNotification: userInfo)
+    completionHandler(.noData)
+  }
+
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) {}
 
   /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}

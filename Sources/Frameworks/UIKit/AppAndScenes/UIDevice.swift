@@ -39,6 +39,22 @@ import DisplayProtocol
     }
   }
 
+  /// Whether somebody asked to be told of turns; they are told of in any case.
+  public var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
+
+  /// Asks to be told of turns, until as many calls have taken that back.
+  public func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
+
+  /// Takes a wish to be told of turns back.
+  public func endGeneratingDeviceOrientationNotifications() {
+    orientationListeners = max(0, orientationListeners - 1)
+  }
+
+  private var orientationListeners = 0
+
+  /// Whether several applications run at a time.
+  public var isMultitaskingSupported: Bool { true }
+
   /// Whether the device tells how its battery is.
   public var isBatteryMonitoringEnabled = false
 

@@ -38,6 +38,18 @@ final class FileDesk {
     try display.send(.files(request.identifier, .chosen(files)))
   }
 
+  /// Reads what a service would send, in the form that simulators take it.
+  func notification(_ path: String) throws -> [String: Any] {
+    let file = URL(fileURLWithPath: path, relativeTo: directory)
+    guard let bytes = FileManager.default.contents(atPath: file.path) else {
+      throw StepRunner.Failure(description: "the file \(file.path) cannot be read")
+    }
+    guard let payload = try? JSONSerialization.jsonObject(with: bytes) as? [String: Any] else {
+      throw StepRunner.Failure(description: "“\(file.lastPathComponent)” is no JSON object")
+    }
+    return payload
+  }
+
   private func take(_ path: String, for request: FileRequest) throws -> ChosenFile {
     let original = URL(fileURLWithPath: path, relativeTo: directory)
     let name = original.lastPathComponent

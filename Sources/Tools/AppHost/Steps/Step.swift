@@ -25,6 +25,8 @@ enum Step: Equatable {
   case choose([String])
   /// The title of one of the shortcuts at the application's icon.
   case shortcut(String)
+  /// The path of a file from the folder of the steps file, with what a service would send.
+  case push(String)
   case back
   case expect(String)
   case expectNot(String)

@@ -75,6 +75,7 @@ enum StepParser {
       return .contentSize(size)
     case "open": return .open(try words.text("the link"))
     case "choose": return .choose(try words.files())
+    case "push": return .push(try words.text("the file of the notification"))
     case "shortcut": return .shortcut(try words.text("the shortcut’s title"))
     case "back": return .back
     case "expect": return .expect(try words.text("the text to expect"))
@@ -85,8 +86,8 @@ enum StepParser {
     default:
       throw words.failure(
         "“\(verb)” is no step; there are tap, long-press, type, swipe, scroll, wait, rotate, "
-          + "appearance, content-size, open, choose, shortcut, back, expect, expect-no, action, "
-          + "increment, decrement, page, escape, magic-tap, shot, tree and layout")
+          + "appearance, content-size, open, choose, shortcut, push, back, expect, expect-no, "
+          + "action, increment, decrement, page, escape, magic-tap, shot, tree and layout")
     }
   }
 

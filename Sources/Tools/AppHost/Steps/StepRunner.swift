@@ -65,6 +65,7 @@ final class StepRunner {
     case .open(let link): try display.send(.open(url: link))
     case .choose(let paths): try desk.choose(paths)
     case .shortcut(let title): try choose(shortcut: title)
+    case .push(let path): application.receive(remoteNotification: try desk.notification(path))
     case .back: try goBack()
     case .expect(let text):
       guard shows(text) else { throw missing(text, "nothing shows this") }

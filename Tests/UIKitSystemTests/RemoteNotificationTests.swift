@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+// Apple's page on application(_:didReceiveRemoteNotification:fetchCompletionHandler:).
+
+private final class FetchingDelegate: UIResponder, UIApplicationDelegate {
+  var lines: [String] = []
+  var handler: ((UIBackgroundFetchResult) -> Void)?
+
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    lines.append("order \(userInfo["order"] ?? "none")")
+    handler = completionHandler
+  }
+}
+
+private final class PlainDelegate: UIResponder, UIApplicationDelegate {
+  var lines: [String] = []
+
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) { lines.append("order \(userInfo["order"] ?? "none")") }
+}
+
+@Suite(.serialized) struct RemoteNotificationTests {
+  private func withDelegate(
+    _ delegate: any UIApplicationDelegate, _ body: (UIApplication) -> Void
+  ) {
+    onScreen { screen in
+      screen.show(UIViewController())
+      let application = UIApplication.shared
+      let (old, handler) = (application.delegate, application.remoteNotificationHandler)
+      application.delegate = delegate
+      application.remoteNotificationHandler = nil
+      defer {
+        application.delegate = old
+        application.remoteNotificationHandler = handler
+      }
+      body(application)
+    }
+  }
+
+  @Test func `an application that fetches is not idle before it says what came of it`() {
+    let delegate = FetchingDelegate()
+    withDelegate(delegate) { application in
+      application.runTurn()
+      application.receive(remoteNotification: ["aps": ["content-available": 1], "order": 42])
+      #expect(delegate.lines == ["order 42"])
+      #expect(!application.isIdle)
+      delegate.handler?(.newData)
+      application.runTurn()
+      #expect(application.isIdle)
+    }
+  }
+
+  @Test func `without the method with a handler the older one is called`() {
+    let delegate = PlainDelegate()
+    withDelegate(delegate) { application in
+      application.receive(remoteNotification: ["order": 7])
+      #expect(delegate.lines == ["order 7"])
+    }
+  }
+
+  @Test func `what is only to be shown does not wake the delegate`() {
+    let delegate = PlainDelegate()
+    withDelegate(delegate) { application in
+      var shown = 0
+      application.remoteNotificationHandler = { _ in shown += 1 }
+      application.receive(remoteNotification: ["aps": ["alert": "Ready"]])
+      #expect(shown == 1 && delegate.lines.isEmpty)
+      application.receive(
+        remoteNotification: ["aps": ["alert": "Ready", "content-available": 1], "order": 1])
+      #expect(shown == 2 && delegate.lines == ["order 1"])
+    }
+  }
+}
