@@ -303,6 +303,9 @@ open class UISearchController: UIViewController {
 
   private func updateOverlay() {
     guard let overlay = viewIfLoaded as? SearchOverlay else { return }
-    overlay.update(showsResults: showsResults, isObscuring: obscuresBackgroundDuringPresentation)
+    // Results that are going stay until they are gone.
+    let isLeaving = presentation.isBeingDismissed && results?.parent === self
+    overlay.update(
+      showsResults: showsResults || isLeaving, isObscuring: obscuresBackgroundDuringPresentation)
   }
 }
