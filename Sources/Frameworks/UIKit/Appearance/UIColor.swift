@@ -194,3 +194,6 @@ nonisolated extension CGFloat {
   /// The nearest number in `0...1`.
   fileprivate var clampedToUnit: CGFloat { Swift.min(Swift.max(self, 0), 1) }
 }
+
+/// The type of colour literals in source code.
+public typealias _ColorLiteralType = UIColor
