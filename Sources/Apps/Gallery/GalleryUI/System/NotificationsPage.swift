@@ -58,7 +58,8 @@ final class NotificationsPage: ExamplesViewController {
     switch settings.authorizationStatus {
     case .notDetermined: status.text = "Nobody was asked"
     case .denied: status.text = "No"
-    case .authorized: status.text = "Yes"
+    case .authorized, .ephemeral: status.text = "Yes"
+    case .provisional: status.text = "Quietly, on trial"
     }
   }
 
