@@ -76,8 +76,8 @@ import Testing
     }
   }
 
-  private func hello(width: Int = 390) -> String {
-    #"{"t":"hello","path":"history","env":{"width":\#(width),"height":844,"scale":3,"#
+  private func hello(width: Int = 390, isVisit: Bool = false) -> String {
+    #"{"t":"hello","path":"history","visit":\#(isVisit),"env":{"width":\#(width),"height":844,"scale":3,"#
       + #""safe":{"top":47,"left":0,"bottom":34,"right":0},"idiom":"phone","#
       + #""orientation":"portrait","appearance":"light","contentSize":"L","locale":"en_US","#
       + #""timeZone":"UTC","rtl":false,"reduceMotion":false,"contrast":false,"statusBar":true}}"#
@@ -134,6 +134,23 @@ import Testing
       ])
     host.display.commit(commit(3, [.remove(layer)]))
     #expect(try host.next()?["t"] as? String == "commit")
+  }
+
+  @Test func `an address that is followed leads into the application that runs`() async throws {
+    let host = try Host()
+    var visits: [String] = []
+    host.display.onVisit = { visits.append($0) }
+    #expect(await host.start(hello(isVisit: true)) == "history")
+    await host.send(hello(), until: .lifecycle(.active))
+    #expect(visits.isEmpty)
+    await withCheckedContinuation { continuation in
+      host.display.onVisit = { path in
+        visits.append(path)
+        continuation.resume()
+      }
+      host.send(hello(isVisit: true))
+    }
+    #expect(visits == ["history"])
   }
 
   @Test func `a page that comes back in another size tells it`() async throws {

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `a page says hello with its environment and its path`() throws {
     guard
-      case .hello(let told, let path) = try read(
+      case .hello(let told, let path, isVisit: false) = try read(
         #"{"t":"hello","env":\#(environment),"path":"history"}"#)
     else {
       Issue.record("No hello was read.")
@@ -42,7 +42,10 @@ import Testing
     }
     #expect(told == seoul)
     #expect(path == "history")
-    guard case .hello(_, "") = try read(#"{"t":"hello","env":\#(environment)}"#) else {
+    guard
+      case .hello(_, "", isVisit: true) = try read(
+        #"{"t":"hello","env":\#(environment),"visit":true}"#)
+    else {
       Issue.record("A hello without a path was not read.")
       return
     }

@@ -227,6 +227,10 @@ import Testing
     #expect(
       set(.accessibility(attributes))
         == #"[1,{"ax":{"role":"button","label":"Inbox","acts":1,"here":1,"lang":"fr"}}]"#)
+    attributes = AccessibilityAttributes()
+    attributes.order = [LayerID(rawValue: 3), LayerID(rawValue: 2)]
+    #expect(
+      set(.accessibility(attributes)) == #"[1,{"ax":{"role":"none","order":[3,2]}}]"#)
     #expect(set(.accessibility(nil)) == #"[1,{"ax":null}]"#)
   }
 

@@ -39,6 +39,49 @@ import UIKitTestSupport
     }
   }
 
+  @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+  func `Views are read row by row, and in a row from the leading side on`(
+    direction: UISemanticContentAttribute
+  ) throws {
+    try onScreen { screen in
+      screen.show()
+      let group = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      group.semanticContentAttribute = direction
+      // In the order in which they are drawn: the switch is higher than its title, and the tall
+      // view stands in no row.
+      let places: [(String, CGRect)] = [
+        ("Note", CGRect(x: 16, y: 100, width: 200, height: 20)),
+        ("Switch", CGRect(x: 200, y: 44, width: 51, height: 31)),
+        ("Tall", CGRect(x: 280, y: 45, width: 15, height: 250)),
+        ("Title", CGRect(x: 16, y: 50, width: 100, height: 20)),
+        ("Heading", CGRect(x: 16, y: 0, width: 100, height: 20)),
+      ]
+      for (label, frame) in places {
+        let view = element(label)
+        view.frame = frame
+        group.addSubview(view)
+      }
+      screen.window.addSubview(group)
+      let row = direction == .forceRightToLeft ? ["Switch", "Title"] : ["Title", "Switch"]
+      #expect(labels(screen) == ["Heading"] + row + ["Tall", "Note"])
+      screen.turn()
+      let told = try #require(screen.display.tree.nodes[group.layer.identifier]?.state)
+      let order = try #require(told.accessibility?.order)
+      let named = order.compactMap { id in
+        group.subviews.first { $0.layer.identifier == id }?.accessibilityLabel
+      }
+      #expect(named == labels(screen))
+      // Nothing is told where the order of the subviews will do.
+      for label in named {
+        if let view = group.subviews.first(where: { $0.accessibilityLabel == label }) {
+          group.bringSubviewToFront(view)
+        }
+      }
+      screen.turn()
+      #expect(screen.display.tree.nodes[group.layer.identifier]?.state.accessibility == nil)
+    }
+  }
+
   @Test func `An element hides what is inside it`() {
     onScreen { screen in
       screen.show()

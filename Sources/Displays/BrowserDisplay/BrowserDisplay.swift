@@ -19,6 +19,9 @@ package final class BrowserDisplay: Display {
   /// Called with each new environment, before the application is told.
   package var onEnvironment: (DisplayEnvironment) -> Void = { _ in }
 
+  /// Called where a page opens an address inside the application that runs already.
+  package var onVisit: (_ path: String) -> Void = { _ in }
+
   private let channel: HostChannel
   var tree = LayerTree()
   private var writer = TransactionWriter()
@@ -95,7 +98,8 @@ package final class BrowserDisplay: Display {
   private func take(_ bytes: Data) {
     do {
       switch try PageMessage(bytes, now: clock.now) {
-      case .hello(let environment, let path): greet(environment, path: path)
+      case .hello(let environment, let path, let isVisit):
+        greet(environment, path: path, isVisit: isVisit)
       case .event(let event):
         if case .environment(let new) = event {
           environment = new
@@ -116,7 +120,7 @@ package final class BrowserDisplay: Display {
     }
   }
 
-  private func greet(_ environment: DisplayEnvironment, path: String) {
+  private func greet(_ environment: DisplayEnvironment, path: String, isVisit: Bool) {
     let isNew = environment != self.environment
     self.environment = environment
     if let onStart {
@@ -139,5 +143,6 @@ package final class BrowserDisplay: Display {
     }
     receiver?.receive(.lifecycle(.foreground))
     receiver?.receive(.lifecycle(.active))
+    if isVisit, !path.isEmpty { onVisit(path) }
   }
 }

@@ -3,8 +3,9 @@ import DisplayProtocol
 
 /// A message from the page or from the host between, read and checked.
 enum PageMessage {
-  /// The page is there and shows this environment; `path` is what follows the app in its address.
-  case hello(DisplayEnvironment, path: String)
+  /// The page is there and shows this environment; `path` is what follows the app in its address,
+  /// to which somebody came just now if `isVisit`, and did not only stay or return.
+  case hello(DisplayEnvironment, path: String, isVisit: Bool)
   case event(InputEvent)
   /// What the page says about the files of a request.
   case files(Int, BrowserDisplay.FileMessage)
@@ -39,7 +40,8 @@ enum PageMessage {
     switch try reader.string("t") {
     case "hello":
       self = .hello(
-        try DisplayEnvironment(reader.object("env")), path: try reader.optionalString("path") ?? "")
+        try DisplayEnvironment(reader.object("env")), path: try reader.optionalString("path") ?? "",
+        isVisit: try reader.optionalFlag("visit") ?? false)
     case "env": self = .event(.environment(try DisplayEnvironment(reader.object("env"))))
     case "touch": self = .event(.touch(try Self.touch(reader, now)))
     case "scroll":

@@ -411,6 +411,10 @@ struct TransactionWriter {
       if attributes.hasActions { text.member("acts", true) }
       if attributes.isWanted { text.member("here", true) }
       if !attributes.language.isEmpty { text.member("lang", attributes.language) }
+      if !attributes.order.isEmpty {
+        text.key("order")
+        text.array { text in for id in attributes.order { text.integer(Int(id.rawValue)) } }
+      }
     }
   }
 }

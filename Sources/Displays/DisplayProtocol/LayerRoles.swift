@@ -101,6 +101,8 @@ package struct AccessibilityAttributes: Hashable, Sendable {
   package var isWanted = false
   /// The language of its words, as a BCP 47 tag; empty for that of the page.
   package var language = ""
+  /// The layers in it as they are read, where they are drawn in another order; otherwise empty.
+  package var order: [LayerID] = []
 
   package init() {}
 }

@@ -79,6 +79,9 @@ final class BrowserRun {
     prepare(world)
     self.world = world
     display.onEnvironment = { [weak world] in world?.take($0) }
+    display.onVisit = { [weak display, scheme] path in
+      display?.receiver?.receive(.open(url: "\(scheme)://\(path)"))
+    }
     let url = path.isEmpty ? nil : URL(string: "\(scheme)://\(path)")
     UIApplication.launch(delegate, display: display, url: url)
   }

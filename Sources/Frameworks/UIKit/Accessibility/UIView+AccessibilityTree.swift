@@ -39,13 +39,14 @@ extension UIView {
         return (element as? UIAccessibilityElement)?.nodes(actions: actions) ?? []
       }
     }
-    return reachableSubviews.flatMap { $0.accessibilityNodes(actions: actions) }
+    return inReadingOrder(reachableSubviews).flatMap { $0.accessibilityNodes(actions: actions) }
   }
 
   /// The subviews, or only the frontmost modal one.
   private var reachableSubviews: [UIView] {
-    let modal = children.last { $0.isReachable && $0.accessibilityViewIsModal }
-    return modal.map { [$0] } ?? children
+    let shown = children.filter(\.isReachable)
+    let modal = shown.last { $0.accessibilityViewIsModal }
+    return modal.map { [$0] } ?? shown
   }
 
   private func node(children: [AccessibilityElement], actions: Bool) -> AccessibilityElement {
@@ -69,16 +70,21 @@ extension UIView {
       for child in children { child.hideAccessibility() }
       return
     }
-    layer.accessibilityAttributes =
-      isContainer || accessibilityElementsHidden ? attributes(isElement: false) : nil
     let elements = accessibilityElementsHidden ? [] : listedElements
+    let reached = reachableSubviews
+    var own =
+      isContainer || accessibilityElementsHidden ? attributes(isElement: false) : nil
+    if let order = readingOrder(of: reached, listed: elements) {
+      own = own ?? AccessibilityAttributes()
+      own?.order = order
+    }
+    layer.accessibilityAttributes = own
     placeElements((elements ?? []).compactMap { $0 as? UIAccessibilityElement }.flatMap(\.stops))
     if accessibilityElementsHidden {
       for child in children { child.hideAccessibility() }
       return
     }
     let views = elements?.compactMap { $0 as? UIView }
-    let reached = reachableSubviews
     for child in children {
       let isListed = views.map { listed in listed.contains { $0.isDescendant(of: child) } } ?? true
       child.showAccessibility(isReached: isListed && reached.contains { $0 === child })

@@ -84,7 +84,7 @@ extension UICollectionView {
   /// The item of a cell in sight; `nil` for others.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     guard let path = cell.shownAttributes?.indexPath, state.shown[.cell(path)] === cell else {
-      return state.shown.first { $0.value === cell }?.key.path
+      return state.shown.first { $0.value === cell && $0.key.category == .cell }?.key.path
     }
     return path
   }
@@ -235,10 +235,6 @@ extension UICollectionView {
       $0.key.category != .decorationView && $0.value.superview === self
     }
     parts += state.scrollers.values.filter { $0.superview === self } as [UIView]
-    let mirrored = isRightToLeft
-    func place(_ view: UIView) -> (CGFloat, CGFloat) {
-      (view.frame.minY, mirrored ? -view.frame.maxX : view.frame.minX)
-    }
-    return (parts + (Array(own.values) as [UIView])).sorted { place($0) < place($1) }
+    return inReadingOrder(parts + (Array(own.values) as [UIView]))
   }
 }

@@ -141,7 +141,7 @@ extension UITableView {
     let all =
       parts.compactMap { $0 } + rows + Array(state.headers.values)
       + Array(state.footers.values) + swipe + (backgroundView.map { [$0] } ?? [])
-    return all.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+    return inReadingOrder(all)
   }
 
   // MARK: Looks

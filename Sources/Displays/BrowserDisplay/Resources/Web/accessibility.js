@@ -23,6 +23,7 @@ export const describe = (layer) => {
   const label = attributes?.label;
   // Elsewhere ARIA knows no value, so it is read after the name.
   const name = valued.includes(role) ? label : [label, attributes?.value].filter(Boolean).join(", ");
+  order(layer, attributes?.order ?? []);
   const isField = ["textField", "secureTextField", "searchField"].includes(role);
   if (isField && layer.field) {
     set(layer.field.input, "aria-label", label);
@@ -55,6 +56,14 @@ export const describe = (layer) => {
   set(element, "tabindex", isStop ? "0" : attributes?.here ? "-1" : null);
   if (attributes?.here && !layer.isHere) layer.tree.afterwards(() => element.focus());
   layer.isHere = attributes?.here;
+};
+
+/** Has what is in a layer read, and reached by Tab, in another order than it is drawn in. */
+const order = ({ holder, tree }, identifiers) => {
+  holder.style.readingFlow = identifiers.length > 0 ? "source-order" : "";
+  identifiers.forEach((id, index) => {
+    tree.layer(id).element.style.readingOrder = index + 1;
+  });
 };
 
 /** Takes what a modal layer covers from keyboard and assistive technology. */

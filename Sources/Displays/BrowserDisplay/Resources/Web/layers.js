@@ -47,6 +47,7 @@ class Layer {
     if (this.inner) return;
     this.inner = document.createElement("div");
     this.inner.className = "origin";
+    this.inner.style.readingFlow = this.element.style.readingFlow;
     for (const id of this.state.s) this.inner.append(this.tree.layer(id).element);
     this.element.append(this.inner);
   }

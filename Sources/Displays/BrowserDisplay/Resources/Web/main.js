@@ -30,6 +30,8 @@ const shell = new Shell((environment) => session.send({ t: "env", env: environme
 const say = (name) => words[document.documentElement.lang]?.[name] ?? words.en[name];
 
 let current = null;
+// An address that is followed leads somewhere; one that is loaded anew or returned to does not.
+let isVisit = performance.getEntriesByType("navigation")[0]?.type === "navigate";
 const session = new Session(app, {
   started(name) {
     // Another session is another application: nothing of the last one holds.
@@ -41,7 +43,8 @@ const session = new Session(app, {
     shell.notice(null);
   },
   opened() {
-    session.send({ t: "hello", env: shell.environment, path: deepLink.join("/") });
+    session.send({ t: "hello", env: shell.environment, path: deepLink.join("/"), visit: isVisit });
+    isVisit = false;
   },
   committed(message) {
     if (message.t === "file") return system.files.take(message);
@@ -67,6 +70,7 @@ const session = new Session(app, {
 const tree = new LayerTree(document.getElementById("screen"), session);
 
 document.title = app[0].toUpperCase() + app.slice(1);
+document.querySelector("link[rel=icon]").href = `/page/${app}.svg`;
 const system = new System(document.title, tree, session);
 document.getElementById("screen").setAttribute("aria-label", document.title);
 listen(document.getElementById("screen"), session);

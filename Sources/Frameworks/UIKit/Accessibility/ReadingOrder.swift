@@ -1,0 +1,62 @@
+import DisplayProtocol
+import Foundation
+
+extension UIView {
+  /// Some of the view's subviews as they are read: one row after the other from top to bottom, and
+  /// within a row from the leading side on.
+  final func inReadingOrder(_ views: [UIView]) -> [UIView] {
+    guard views.count > 1 else { return views }
+    let places = views.enumerated().map { (index: $0, frame: $1.frame) }
+      .sorted { ($0.frame.minY, $0.index) < ($1.frame.minY, $1.index) }
+    var rows: [[(index: Int, frame: CGRect)]] = []
+    for place in places {
+      // What is tall may have begun between two that stand beside each other.
+      let latest = rows.indices.suffix(4)
+      if let row = latest.last(where: { place.frame.standsBeside(rows[$0][0].frame) }) {
+        rows[row].append(place)
+      } else {
+        rows.append([place])
+      }
+    }
+    let isBackward = isRightToLeft
+    func start(_ frame: CGRect) -> CGFloat { isBackward ? -frame.maxX : frame.minX }
+    return rows.flatMap { row in
+      row.sorted { (start($0.frame), $0.index) < (start($1.frame), $1.index) }
+        .map { views[$0.index] }
+    }
+  }
+
+  /// The layers of the parts of this view as they are read; `nil` where they are drawn in the same
+  /// order.
+  ///
+  /// - Parameters:
+  ///   - shown: The subviews that can be reached.
+  ///   - listed: What the view lists as its elements, if it does.
+  final func readingOrder(of shown: [UIView], listed: [Any]?) -> [LayerID]? {
+    guard let listed else {
+      let wanted = inReadingOrder(shown)
+      return wanted.elementsEqual(shown, by: ===) ? nil : wanted.map(\.layer.identifier)
+    }
+    var wanted: [LayerID] = []
+    for element in listed {
+      if let view = element as? UIView {
+        guard let part = shown.first(where: { view.isDescendant(of: $0) }) else { continue }
+        wanted.append(part.layer.identifier)
+      } else if let element = element as? UIAccessibilityElement {
+        wanted += element.stops.map(\.layer.identifier)
+      }
+    }
+    // A part with several elements is read where its first one stands.
+    var known: Set<LayerID> = []
+    wanted = wanted.filter { known.insert($0).inserted }
+    let drawn = shown.map(\.layer.identifier).filter { known.contains($0) }
+    return wanted.starts(with: drawn) ? nil : wanted
+  }
+}
+
+extension CGRect {
+  /// Whether each of two frames reaches over the other's middle, so that they are read as a row.
+  fileprivate func standsBeside(_ other: CGRect) -> Bool {
+    other.minY <= midY && midY <= other.maxY && minY <= other.midY && other.midY <= maxY
+  }
+}
