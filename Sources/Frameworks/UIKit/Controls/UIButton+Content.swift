@@ -54,7 +54,12 @@ extension UIButton {
     let subtitle = content.configuration?.subtitle
     let parts = [title, subtitle].compactMap(\.self).filter { !$0.isEmpty }
     if !parts.isEmpty { return parts.joined(separator: ", ") }
-    return type == .close ? SystemText.close.string : nil
+    return switch type {
+    case .custom, .system: nil
+    case .detailDisclosure, .infoLight, .infoDark: SystemText.moreInfo.string
+    case .contactAdd: SystemText.add.string
+    case .close: SystemText.close.string
+    }
   }
 
   // MARK: Views

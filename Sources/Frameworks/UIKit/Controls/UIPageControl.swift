@@ -179,7 +179,7 @@ open class UIPageControl: UIControl {
   open override func accessibilityDecrement() { turn(by: -1) }
 
   override var defaultAccessibilityValue: String? {
-    SystemText.tab(currentPage + 1, of: numberOfPages).string
+    SystemText.page(currentPage + 1, of: numberOfPages).string
   }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { stateTraits.union(.adjustable) }
   override var accessibilityRole: AccessibilityAttributes.Role? { .adjustable }

@@ -124,6 +124,7 @@ open class UIProgressView: UIView {
   }
 
   override var isElementByDefault: Bool { true }
+  override var defaultAccessibilityLabel: String? { SystemText.progress.string }
   override var defaultAccessibilityValue: String? { "\(Int((fraction * 100).rounded())) %" }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
   override var accessibilityRole: AccessibilityAttributes.Role? { .progress }

@@ -5,7 +5,7 @@ package enum SystemText {
   case cut, copy, paste, select, selectAll
   case done, cancel, edit, save, undo, redo, add, compose, reply, share, organize, bookmarks
   case search, refresh, stop, close, camera, delete, play, pause, rewind, fastForward, back
-  case loading, noResults, moreInfo, dismissPopup, tab(Int, of: Int), grabber, sheetHalf, sheetFull
+  case loading, progress, noResults, moreInfo, dismissPopup, tab(Int, of: Int), grabber, sheetHalf, sheetFull
   case ok, increment, decrement, sidebar, reorder, sectionIndex, today, previousMonth
   case nextMonth, time
   case hideKeyboard, showMenu, moveUp, moveDown, page(Int, of: Int)
@@ -58,6 +58,7 @@ package enum SystemText {
     case .fastForward: ("Fast Forward", "빨리 감기")
     case .back: ("Back", "뒤로")
     case .loading: ("Loading…", "로드 중…")
+    case .progress: ("Progress", "진행률")
     case .noResults: ("No Results", "결과 없음")
     case .moreInfo: ("More Info", "추가 정보")
     case .dismissPopup: ("Dismiss Popup", "팝업 닫기")
