@@ -10,5 +10,6 @@ extension Chapter {
       Page("indicators", "Segments, Pages, Progress", symbol: "ellipsis") { IndicatorsPage() },
       Page("date-pickers", "Date Pickers", symbol: "calendar") { DatePickersPage() },
       Page("pickers", "Picker Views", symbol: "list.bullet.rectangle") { PickersPage() },
+      Page("own-controls", "Controls of One’s Own", symbol: "star") { OwnControlsPage() },
     ])
 }

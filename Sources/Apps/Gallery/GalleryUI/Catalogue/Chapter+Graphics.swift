@@ -4,6 +4,7 @@ extension Chapter {
   static let graphics = Chapter(
     title: "Graphics",
     pages: [
-      Page("corners", "Corners and Shadows", symbol: "square") { CornersPage() }
+      Page("corners", "Corners and Shadows", symbol: "square") { CornersPage() },
+      Page("layers", "Layers", symbol: "square.stack") { LayersPage() },
     ])
 }

@@ -9,5 +9,6 @@ extension Chapter {
       Page("space", "Space and Perspective", symbol: "cube") { SpacePage() },
       Page("gestures", "Gestures", symbol: "hand.tap") { GesturesPage() },
       Page("animators", "Animators", symbol: "play.circle") { AnimatorsPage() },
+      Page("keyframes", "Keyframes", symbol: "play.circle") { KeyframesPage() },
     ])
 }

@@ -31,6 +31,22 @@ final class NavigationBarsPage: ContainersPage {
     addContainer(
       "Prompt and several buttons", height: 160, UINavigationController(rootViewController: clear))
     addContainer("Toolbar", height: 200, toolbar())
+    addTitleView()
+  }
+
+  private func addTitleView() {
+    let page = ColorViewController("Title view", .systemPink)
+    let title = UISegmentedControl(items: ["Hot", "Iced"])
+    title.selectedSegmentIndex = 0
+    page.navigationItem.titleView = title
+    let navigation = UINavigationController(rootViewController: page)
+    addContainer(
+      "Title view, and a bar that hides", height: 160, navigation,
+      below: [
+        toggle("Hidden") { [weak navigation] in
+          navigation?.setNavigationBarHidden($0, animated: true)
+        }
+      ])
   }
 
   private func appearance(_ color: UIColor) -> UINavigationBarAppearance {

@@ -69,6 +69,11 @@ final class PresentationsPage: ContainersPage {
     content.modalPresentationStyle = .popover
     content.popoverPresentationController?.sourceView = view
     content.popoverPresentationController?.permittedArrowDirections = directions
+    // Beside the whole of a button as wide as the page there would be no room.
+    if directions.isDisjoint(with: [.up, .down]) {
+      content.popoverPresentationController?.sourceRect = CGRect(
+        x: 0, y: 0, width: 44, height: view.bounds.height)
+    }
     content.popoverPresentationController?.delegate = self
     present(content, animated: true)
   }

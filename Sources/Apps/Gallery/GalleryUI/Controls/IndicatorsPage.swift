@@ -16,8 +16,12 @@ final class IndicatorsPage: ExamplesViewController {
   private func addSegments() {
     let plain = UISegmentedControl(items: ["Day", "Week", "Month", "Year"])
     plain.selectedSegmentIndex = 1
+    // Their titles are not shown, but read.
     let pictures = UISegmentedControl(
-      items: ["star", "heart", "flag"].compactMap { UIImage(systemName: $0) })
+      frame: .zero,
+      actions: ["Star", "Heart", "Flag"].map {
+        UIAction(title: $0, image: UIImage(systemName: $0.lowercased())) { _ in }
+      })
     pictures.selectedSegmentIndex = 0
     pictures.selectedSegmentTintColor = .systemTeal
     let byContent = UISegmentedControl(items: ["A", "Much longer", "Mid"])

@@ -64,6 +64,7 @@ final class TransitionsPage: ExamplesViewController {
   private func present(_ style: UIModalTransitionStyle) {
     let page = UIViewController()
     page.view.backgroundColor = .systemIndigo
+    page.view.tintColor = .white
     page.modalPresentationStyle = .fullScreen
     page.modalTransitionStyle = style
     let close = button("Close") { [weak page] in page?.dismiss(animated: true) }

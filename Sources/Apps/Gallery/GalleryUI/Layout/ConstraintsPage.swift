@@ -1,0 +1,179 @@
+import UIKit
+
+/// Constraints whose constants, priorities and activity change, guides, margins and baselines.
+final class ConstraintsPage: ExamplesViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addConstant()
+    addPriorities()
+    addActivity()
+    addGuides()
+    addMargins()
+    addBaselines()
+  }
+
+  private func addConstant() {
+    let bar = tile("Width", .systemBlue)
+    let ground = ground(height: 44, [bar])
+    let width = bar.widthAnchor.constraint(equalToConstant: 120)
+    NSLayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: ground.leadingAnchor), width,
+    ])
+    let slider = UISlider()
+    slider.minimumValue = 80
+    slider.maximumValue = 320
+    slider.value = 120
+    slider.accessibilityLabel = "Width"
+    slider.addAction(
+      UIAction { _ in width.constant = CGFloat(slider.value) }, for: .valueChanged)
+    addCard("Constant", note: "It is changed in place.", [ground, slider])
+  }
+
+  private func addPriorities() {
+    let bar = tile("Narrow or wide", .systemIndigo)
+    let ground = ground(height: 44, [bar])
+    let narrow = bar.widthAnchor.constraint(equalTo: ground.widthAnchor, multiplier: 0.5)
+    let wide = bar.widthAnchor.constraint(equalTo: ground.widthAnchor)
+    wide.priority = .defaultHigh
+    narrow.priority = UILayoutPriority(751)
+    NSLayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: ground.leadingAnchor), narrow, wide,
+    ])
+    addCard(
+      "Priority", note: "Both widths cannot hold; the one of higher priority does.",
+      [
+        ground,
+        choice(["Narrow", "Wide"]) { [weak self] index in
+          self?.change { narrow.priority = UILayoutPriority(index == 0 ? 751 : 749) }
+        },
+      ])
+  }
+
+  private func addActivity() {
+    let bar = tile("Here", .systemTeal)
+    let ground = ground(height: 44, [bar])
+    let places = [
+      bar.leadingAnchor.constraint(equalTo: ground.leadingAnchor),
+      bar.centerXAnchor.constraint(equalTo: ground.centerXAnchor),
+      bar.trailingAnchor.constraint(equalTo: ground.trailingAnchor),
+    ]
+    bar.widthAnchor.constraint(greaterThanOrEqualToConstant: 90).isActive = true
+    places[0].isActive = true
+    addCard(
+      "Activation", note: "One goes and another comes, in an animation.",
+      [
+        ground,
+        choice(["Leading", "Centre", "Trailing"]) { [weak self] index in
+          self?.change {
+            NSLayoutConstraint.deactivate(places)
+            places[index].isActive = true
+          }
+        },
+      ])
+  }
+
+  private func addGuides() {
+    let tiles = [tile("A", .systemOrange), tile("B", .systemPink), tile("C", .systemPurple)]
+    let ground = ground(height: 60, tiles)
+    let guides = [UILayoutGuide(), UILayoutGuide()]
+    for guide in guides { ground.addLayoutGuide(guide) }
+    NSLayoutConstraint.activate([
+      tiles[0].leadingAnchor.constraint(equalTo: ground.leadingAnchor),
+      tiles[0].widthAnchor.constraint(equalToConstant: 40),
+      guides[0].leadingAnchor.constraint(equalTo: tiles[0].trailingAnchor),
+      guides[0].trailingAnchor.constraint(equalTo: tiles[1].leadingAnchor),
+      tiles[1].widthAnchor.constraint(equalToConstant: 100),
+      guides[1].leadingAnchor.constraint(equalTo: tiles[1].trailingAnchor),
+      guides[1].trailingAnchor.constraint(equalTo: tiles[2].leadingAnchor),
+      guides[1].widthAnchor.constraint(equalTo: guides[0].widthAnchor),
+      tiles[2].widthAnchor.constraint(equalToConstant: 60),
+      tiles[2].trailingAnchor.constraint(equalTo: ground.trailingAnchor),
+    ])
+    addCard("Layout guides", note: "Two guides as wide as each other are the gaps.", [ground])
+  }
+
+  private func addMargins() {
+    let inner = tile("Inside", .systemGreen)
+    let ground = ground(height: 80, [])
+    ground.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 8, leading: 72, bottom: 8, trailing: 8)
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    ground.addSubview(inner)
+    let margins = ground.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      inner.topAnchor.constraint(equalTo: margins.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      inner.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      inner.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+    ])
+    addCard("Margins", note: "The wide margin is where reading begins.", [ground])
+  }
+
+  private func addBaselines() {
+    let styles: [UIFont.TextStyle] = [.title1, .caption1, .body]
+    let labels = zip(["Large", "and small", "on a line"], styles)
+      .map { text, style in
+        let label = UILabel()
+        label.text = text
+        label.font = .preferredFont(forTextStyle: style)
+        label.adjustsFontForContentSizeCategory = true
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.5
+        label.translatesAutoresizingMaskIntoConstraints = false
+        return label
+      }
+    let ground = UIView()
+    for label in labels { ground.addSubview(label) }
+    NSLayoutConstraint.activate([
+      labels[0].topAnchor.constraint(equalTo: ground.topAnchor),
+      labels[0].bottomAnchor.constraint(equalTo: ground.bottomAnchor),
+      labels[0].leadingAnchor.constraint(equalTo: ground.leadingAnchor),
+      labels[1].leadingAnchor.constraint(
+        equalToSystemSpacingAfter: labels[0].trailingAnchor, multiplier: 1),
+      labels[1].firstBaselineAnchor.constraint(equalTo: labels[0].firstBaselineAnchor),
+      labels[2].leadingAnchor.constraint(
+        equalToSystemSpacingAfter: labels[1].trailingAnchor, multiplier: 1),
+      labels[2].lastBaselineAnchor.constraint(equalTo: labels[0].lastBaselineAnchor),
+      labels[2].trailingAnchor.constraint(lessThanOrEqualTo: ground.trailingAnchor),
+    ])
+    addCard("Baselines", note: "Texts of three sizes stand on one line.", [ground])
+  }
+
+  // MARK: Parts
+
+  private func change(_ edit: () -> Void) {
+    edit()
+    UIView.animate(withDuration: 0.3) { self.view.layoutIfNeeded() }
+  }
+
+  /// A grey ground with views that are as high as it is.
+  private func ground(height: CGFloat, _ views: [UIView]) -> UIView {
+    let ground = UIView()
+    ground.backgroundColor = .tertiarySystemFill
+    ground.layer.cornerRadius = 6
+    ground.heightAnchor.constraint(equalToConstant: height).isActive = true
+    for view in views {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      ground.addSubview(view)
+      view.topAnchor.constraint(equalTo: ground.topAnchor).isActive = true
+      view.bottomAnchor.constraint(equalTo: ground.bottomAnchor).isActive = true
+    }
+    return ground
+  }
+
+  private func tile(_ text: String, _ color: UIColor) -> UIView {
+    let label = UILabel()
+    label.text = text
+    label.textAlignment = .center
+    label.textColor = .white
+    label.font = .preferredFont(forTextStyle: .subheadline)
+    label.adjustsFontForContentSizeCategory = true
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.4
+    label.backgroundColor = color
+    label.layer.cornerRadius = 6
+    label.layer.masksToBounds = true
+    label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    return label
+  }
+}

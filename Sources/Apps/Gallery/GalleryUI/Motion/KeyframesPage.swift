@@ -1,0 +1,106 @@
+import UIKit
+
+/// Keyframes, springs, and a display link that counts frames.
+final class KeyframesPage: ExamplesViewController {
+  private let runner = UIView()
+  private let track = UIView()
+  private let hand = UIView()
+  private let frames = UILabel()
+  private var link: CADisplayLink?
+  private var count = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addKeyframes()
+    addLink()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    link?.invalidate()
+    link = nil
+  }
+
+  private func addKeyframes() {
+    runner.backgroundColor = .systemBlue
+    runner.layer.cornerRadius = 8
+    runner.frame = CGRect(x: 8, y: 8, width: 44, height: 44)
+    track.backgroundColor = .tertiarySystemFill
+    track.layer.cornerRadius = 8
+    track.addSubview(runner)
+    track.heightAnchor.constraint(equalToConstant: 140).isActive = true
+    addCard(
+      "Keyframes", note: "Along, down while it turns, back, and up.",
+      [track, button("Go round") { [weak self] in self?.goRound() }])
+  }
+
+  private func goRound() {
+    let room = track.bounds.insetBy(dx: 30, dy: 30)
+    let corners = [
+      CGPoint(x: room.maxX, y: room.minY), CGPoint(x: room.maxX, y: room.maxY),
+      CGPoint(x: room.minX, y: room.maxY), CGPoint(x: room.minX, y: room.minY),
+    ]
+    UIView.animateKeyframes(
+      withDuration: 2, delay: 0, options: .calculationModeLinear,
+      animations: {
+        for (index, corner) in corners.enumerated() {
+          UIView.addKeyframe(withRelativeStartTime: Double(index) / 4, relativeDuration: 0.25) {
+            self.runner.center = corner
+            self.runner.transform =
+              index == 1 ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
+            self.runner.backgroundColor = index < 2 ? .systemOrange : .systemBlue
+          }
+        }
+      })
+  }
+
+  private func addLink() {
+    frames.text = "0"
+    frames.font = .monospacedDigitSystemFont(
+      ofSize: UIFont.preferredFont(forTextStyle: .body).pointSize, weight: .regular)
+    frames.textColor = .secondaryLabel
+    hand.backgroundColor = .systemRed
+    hand.layer.cornerRadius = 2
+    hand.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+    let dial = UIView()
+    dial.addSubview(hand)
+    hand.frame = CGRect(x: 58, y: 12, width: 4, height: 48)
+    dial.backgroundColor = .tertiarySystemFill
+    dial.layer.cornerRadius = 60
+    dial.translatesAutoresizingMaskIntoConstraints = false
+    let holder = UIView()
+    holder.addSubview(dial)
+    NSLayoutConstraint.activate([
+      dial.widthAnchor.constraint(equalToConstant: 120),
+      dial.heightAnchor.constraint(equalToConstant: 120),
+      dial.topAnchor.constraint(equalTo: holder.topAnchor),
+      dial.bottomAnchor.constraint(equalTo: holder.bottomAnchor),
+      dial.centerXAnchor.constraint(equalTo: holder.centerXAnchor),
+    ])
+    addCard(
+      "Display link", note: "It is called before each frame and turns the hand by a degree.",
+      [
+        holder, row("Frames", frames),
+        toggle("Runs") { [weak self] in self?.run($0) },
+      ])
+  }
+
+  private func run(_ isOn: Bool) {
+    link?.invalidate()
+    link = nil
+    guard isOn else { return }
+    let link = CADisplayLink(target: self) { [weak self] _ in self?.step() }
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  private func step() {
+    count += 1
+    frames.text = "\(count)"
+    hand.transform = CGAffineTransform(rotationAngle: CGFloat(count) * .pi / 180)
+  }
+
+  private func button(_ title: String, _ act: @escaping () -> Void) -> UIView {
+    UIButton(configuration: .tinted(), primaryAction: UIAction(title: title) { _ in act() })
+  }
+}
