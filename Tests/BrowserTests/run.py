@@ -11,6 +11,7 @@ from playwright.sync_api import sync_playwright
 
 import accessibility_tests
 import bank_tests
+import gallery_tests
 import glass_tests
 import keyboard_tests
 import motion_tests
@@ -25,7 +26,9 @@ from world import World
 
 MODULES = [
     sign_in_tests, screen_tests, motion_tests, glass_tests, keyboard_tests, picture_tests,
-    session_tests, bank_tests, accessibility_tests, picker_tests,
+    bank_tests, accessibility_tests, picker_tests, gallery_tests,
+    # It ends with what all pages have logged.
+    session_tests,
 ]
 ARGUMENTS = ["--no-sandbox"]
 

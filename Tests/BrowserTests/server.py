@@ -78,10 +78,10 @@ class Server:
         """How often the apps have asked the service for a path."""
         return sum(f" GET {path} " in line for line in self.lines)
 
-    def snapshot(self, *arguments):
-        """Renders the app without a browser, as it is against this very server."""
+    def snapshot(self, *arguments, app="mermaidbucks"):
+        """Renders an app without a browser, as it is against this very server."""
         run = subprocess.run(
-            [build_folder() / "ferry", "snapshot", "mermaidbucks", "--service", self.address,
+            [build_folder() / "ferry", "snapshot", app, "--service", self.address,
              *map(str, arguments)],
             timeout=4 * PATIENCE, capture_output=True, text=True)
         if run.returncode != 0:
