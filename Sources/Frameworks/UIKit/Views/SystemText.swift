@@ -5,7 +5,8 @@ package enum SystemText {
   case cut, copy, paste, select, selectAll
   case done, cancel, edit, save, undo, redo, add, compose, reply, share, organize, bookmarks
   case search, refresh, stop, close, camera, delete, play, pause, rewind, fastForward, back
-  case loading, progress, noResults, moreInfo, dismissPopup, tab(Int, of: Int), grabber, sheetHalf, sheetFull
+  case loading, progress, noResults, moreInfo, dismissPopup, tab(Int, of: Int), grabber, sheetHalf,
+    sheetFull
   case ok, increment, decrement, sidebar, reorder, sectionIndex, today, previousMonth
   case nextMonth, time
   case hideKeyboard, showMenu, moveUp, moveDown, page(Int, of: Int)

@@ -48,10 +48,11 @@ final class LayersPage: ExamplesViewController {
     ring.lineWidth = 12
     ring.lineCap = .round
     let view = LayersView(height: 120) { [ring] bounds in
-      ring.path = UIBezierPath(
-        arcCenter: CGPoint(x: bounds.midX, y: bounds.midY), radius: 48, startAngle: -.pi / 2,
-        endAngle: 1.5 * .pi, clockwise: true
-      ).cgPath
+      ring.path =
+        UIBezierPath(
+          arcCenter: CGPoint(x: bounds.midX, y: bounds.midY), radius: 48, startAngle: -.pi / 2,
+          endAngle: 1.5 * .pi, clockwise: true
+        ).cgPath
     }
     addCard(
       "Shape", note: "The line is drawn from its beginning to its end.",
