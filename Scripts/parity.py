@@ -44,6 +44,7 @@ HOMES = [
     (r"/ViewControllers/", "view-controllers"),
     (r"/Layout/", "layout"),
     (r"/Events/", "events"),
+    (r"/DragAndDrop/", "drag-and-drop"),
     (r"/Animation/", "animation"),
     (r"/Appearance/", "appearance"),
 ]
@@ -59,6 +60,7 @@ TITLES = {
     "menus": "Menus and actions",
     "user-notifications": "UserNotifications",
     "pickers": "UniformTypeIdentifiers and PhotosUI",
+    "drag-and-drop": "Drag and drop",
 }
 
 # What the compiler or a conformance adds, and no page of Apple's lists.

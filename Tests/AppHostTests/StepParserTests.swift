@@ -20,6 +20,7 @@ import Testing
     let text = """
       tap "Inbox"
       long-press "Card"
+      drag "Leaf" to "Move"
       type "a b@c.d" into "Email"
       swipe up on "Tiles"
       swipe left on "Row"
@@ -47,7 +48,8 @@ import Testing
       """
     #expect(
       try steps(text) == [
-        .tap("Inbox"), .longPress("Card"), .type("a b@c.d", into: "Email"),
+        .tap("Inbox"), .longPress("Card"), .drag("Leaf", to: "Move"),
+        .type("a b@c.d", into: "Email"),
         .swipe(.up, on: "Tiles"), .swipe(.left, on: "Row"), .scroll("Tiles", byX: 0, y: 120.5),
         .scroll("Tiles", byX: -3, y: -40), .wait(seconds: 0.75), .rotate(isLandscape: true),
         .rotate(isLandscape: false), .appearance(isDark: true), .contentSize("AX3"),

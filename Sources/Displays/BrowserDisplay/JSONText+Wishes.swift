@@ -11,6 +11,7 @@ extension JSONText {
       }
       if wishes.keepsScreenOn { text.member("awake", true) }
       if let link = wishes.link { text.member("link", link) }
+      if wishes.holdsTouches { text.member("hold", true) }
       if !wishes.shortcuts.isEmpty {
         text.key("cuts")
         text.array { text in for shortcut in wishes.shortcuts { text.write(shortcut) } }

@@ -22,6 +22,8 @@ package struct SystemWishes: Hashable, Sendable {
   package var badge = 0
   /// Whether the screen stays on though nobody touches it.
   package var keepsScreenOn = false
+  /// Whether moving fingers are the application's alone, and scroll nothing by themselves.
+  package var holdsTouches = false
   package var shortcuts: [Shortcut] = []
   /// A link of the web or of mail that is to be opened beside the application; only for a moment.
   package var link: String?

@@ -23,14 +23,16 @@ extension HeadlessDisplay {
   ///   - duration: Seconds of virtual time for the way.
   ///   - hold: Seconds that the finger rests at the end, so that nothing is thrown on.
   ///   - steps: How many times the finger is reported on the way; `nil` for 60 a second.
+  ///   - rest: Seconds that the finger stays where it begins, so that something is lifted.
   package func drag(
     from start: CGPoint, to end: CGPoint, duration: Double = 0.3, hold: Double = 0,
-    steps: Int? = nil
+    steps: Int? = nil, rest: Double = 0
   ) throws(HeadlessDisplayError) {
     let count = max(1, steps ?? Int((max(0, duration) * 60).rounded()))
     let touch = makeTouch()
-    let began = virtualClock.now
     try send(touch, .began, start)
+    if rest > 0 { virtualClock.advance(by: rest) }
+    let began = virtualClock.now
     for step in 1...count {
       let fraction = CGFloat(step) / CGFloat(count)
       virtualClock.advance(to: began + duration * Double(fraction))

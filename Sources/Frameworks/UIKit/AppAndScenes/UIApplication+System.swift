@@ -7,6 +7,7 @@ extension UIApplication {
     wishes.files = FileAsking.shared.request
     wishes.badge = system.badge
     wishes.keepsScreenOn = system.isIdleTimerDisabled
+    wishes.holdsTouches = LocalDrag.current != nil
     wishes.shortcuts = system.shortcuts
     wishes.link = system.link
     return wishes

@@ -89,7 +89,7 @@ extension UICollectionView {
   }
 
   /// Exchanges the cells' places; the data stays as it is until the item is put down.
-  private func move(_ carried: CarriedItem, to target: IndexPath) {
+  func move(_ carried: CarriedItem, to target: IndexPath) {
     var updates = ListUpdates()
     updates.movedItems = [(carried.place, target)]
     var counts = state.counts

@@ -61,6 +61,7 @@ open class UICollectionView: UIScrollView {
   final var state = CollectionState()
   final var storedLayout: UICollectionViewLayout
   final var swipeRecognition: RowSwipeRecognition?
+  final var dragging: ListDragging?
 
   /// Makes a collection that a layout arranges.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -106,6 +107,21 @@ open class UICollectionView: UIScrollView {
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Whether the prefetching data source is told.
   open var isPrefetchingEnabled = true
+
+  /// Says what is dragged out of items.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet { draggingDidChange() }
+  }
+  /// Takes what is dropped between items and on them.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet { draggingDidChange() }
+  }
+  /// Whether items can be lifted, where there is a delegate for it.
+  open var dragInteractionEnabled = true { didSet { draggingDidChange() } }
+  /// Whether items of the collection are being dragged.
+  open var hasActiveDrag: Bool { dragging?.isSource == true }
+  /// Whether something is dragged over the collection.
+  open var hasActiveDrop: Bool { dragging?.isUnderDrop == true }
 
   /// Stands behind the items and does not scroll.
   open var backgroundView: UIView? {

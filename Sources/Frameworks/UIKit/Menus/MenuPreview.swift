@@ -59,25 +59,8 @@ final class MenuPreview {
   }
 
   private func showCopy() {
-    let lifted = source.view
     view.bounds.size = startFrame.size
-    let copy = LayerCopy.copy(lifted.layer)
-    copy.opacity = 1
-    copy.transform = CATransform3DIdentity
-    copy.position = CGPoint(x: startFrame.width / 2, y: startFrame.height / 2)
-    let holder = UIView(frame: view.bounds)
-    holder.isUserInteractionEnabled = false
-    holder.backgroundColor = source.parameters.backgroundColor
-    if let path = source.parameters.visiblePath {
-      let mask = CAShapeLayer()
-      mask.path = path.cgPath
-      holder.layer.mask = mask
-    } else {
-      holder.layer.cornerRadius = lifted.layer.cornerRadius
-      holder.clipsToBounds = lifted.layer.cornerRadius > 0
-    }
-    holder.layer.addSublayer(copy)
-    view.addSubview(holder)
+    view.addSubview(source.makeCopy(filling: startFrame.size))
   }
 
   // MARK: Places

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// A view, how it looks while it is lifted, and where it goes to.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
@@ -42,6 +43,27 @@ import CoreGraphics
   /// Returns a preview of the same view that goes elsewhere.
   open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+  }
+
+  /// Makes a still picture of the view, with the looks that it is to have.
+  final func makeCopy(filling size: CGSize) -> UIView {
+    let copy = LayerCopy.copy(view.layer)
+    copy.opacity = 1
+    copy.transform = CATransform3DIdentity
+    copy.position = CGPoint(x: size.width / 2, y: size.height / 2)
+    let holder = UIView(frame: CGRect(origin: .zero, size: size))
+    holder.isUserInteractionEnabled = false
+    holder.backgroundColor = parameters.backgroundColor
+    if let path = parameters.visiblePath {
+      let mask = CAShapeLayer()
+      mask.path = path.cgPath
+      holder.layer.mask = mask
+    } else {
+      holder.layer.cornerRadius = view.layer.cornerRadius
+      holder.clipsToBounds = view.layer.cornerRadius > 0
+    }
+    holder.layer.addSublayer(copy)
+    return holder
   }
 
   /// Where the view stands at its target.

@@ -56,7 +56,7 @@ extension UITableView {
     move(carried, to: target)
   }
 
-  private func move(_ carried: CarriedRow, to target: IndexPath) {
+  func move(_ carried: CarriedRow, to target: IndexPath) {
     var updates = ListUpdates()
     updates.movedItems = [(carried.place, target)]
     state.carried?.place = target

@@ -48,6 +48,7 @@ open class UITableView: UIScrollView {
   final var defaultsUsed: TableDefaults = []
   final var state = TableState()
   final var swipeRecognition: RowSwipeRecognition?
+  final var dragging: ListDragging?
   /// Height that a large title over the table gives up when scrolled, in points.
   final var collapsibleTopInset: CGFloat = 0 {
     didSet { if collapsibleTopInset != oldValue { setNeedsLayout() } }
@@ -89,6 +90,17 @@ open class UITableView: UIScrollView {
 
   /// Told of rows that are near.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
+  /// Says what is dragged out of rows.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { draggingDidChange() } }
+  /// Takes what is dropped between rows and on them.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { draggingDidChange() } }
+  /// Whether rows can be lifted, where there is a delegate for it.
+  open var dragInteractionEnabled = true { didSet { draggingDidChange() } }
+  /// Whether rows of the table are being dragged.
+  open var hasActiveDrag: Bool { dragging?.isSource == true }
+  /// Whether something is dragged over the table.
+  open var hasActiveDrop: Bool { dragging?.isUnderDrop == true }
 
   // MARK: Measures
 

@@ -109,7 +109,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) { tableView.defaultsUsed.insert(.move) }
 
   /// None, for subclasses to override.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }

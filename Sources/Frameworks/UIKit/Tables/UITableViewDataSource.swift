@@ -65,7 +65,7 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) { tableView.defaultsUsed.insert(.move) }
 
   /// None.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }

@@ -19,6 +19,7 @@ struct TableDefaults: OptionSet {
   static let canEdit = TableDefaults(rawValue: 512)
   static let editingStyle = TableDefaults(rawValue: 1024)
   static let canMove = TableDefaults(rawValue: 2048)
+  static let move = TableDefaults(rawValue: 4096)
 }
 
 extension UITableViewDelegate {

@@ -4,6 +4,8 @@ enum Step: Equatable {
 
   case tap(String)
   case longPress(String)
+  /// Lifts an element and drops it on another.
+  case drag(String, to: String)
   case type(String, into: String)
   case swipe(Direction, on: String)
   case scroll(String, byX: Double, y: Double)

@@ -29,6 +29,10 @@ enum StepParser {
     switch verb {
     case "tap": return .tap(try words.text("what to tap"))
     case "long-press": return .longPress(try words.text("what to press"))
+    case "drag":
+      let label = try words.text("what to drag")
+      try words.keyword("to")
+      return .drag(label, to: try words.text("where to drop it"))
     case "type":
       let text = try words.text("what to type")
       try words.keyword("into")
@@ -85,7 +89,7 @@ enum StepParser {
     case "layout": return .layout(try words.name("the layout's name"))
     default:
       throw words.failure(
-        "“\(verb)” is no step; there are tap, long-press, type, swipe, scroll, wait, rotate, "
+        "“\(verb)” is no step; there are tap, long-press, drag, type, swipe, scroll, wait, rotate, "
           + "appearance, content-size, open, choose, shortcut, push, back, expect, expect-no, "
           + "action, increment, decrement, page, escape, magic-tap, shot, tree and layout")
     }

@@ -44,6 +44,9 @@ final class StepRunner {
     switch step.step {
     case .tap(let label): try display.tap(at: reach(label))
     case .longPress(let label): try display.press(at: reach(label), duration: 0.8)
+    case .drag(let label, let target):
+      try display.drag(
+        from: reach(label), to: reach(target), duration: 0.5, hold: 0.2, rest: 0.8)
     case .type(let text, let label):
       let field = try find(label, where: \.takesText, what: "a field with this label")
       try display.tap(at: reach(field))

@@ -149,6 +149,7 @@ enum HelpTopic: String, CaseIterable {
       open "URL"                             action "Name" on "Label"
       increment "Label"                      decrement "Label"
       page up|down|left|right on "Label"     escape
+      drag "Label" to "Label"                (lifts it and drops it there)
       magic-tap                              shortcut "Title" (of the app's icon)
       choose "PATH" "PATH"…                  choose nothing
       expect "Text"                          expect-no "Text"

@@ -10,5 +10,6 @@ extension Chapter {
       Page("gestures", "Gestures", symbol: "hand.tap") { GesturesPage() },
       Page("animators", "Animators", symbol: "play.circle") { AnimatorsPage() },
       Page("keyframes", "Keyframes", symbol: "play.circle") { KeyframesPage() },
+      Page("drag", "Drag and Drop", symbol: "hand.point.right") { DragAndDropPage() },
     ])
 }

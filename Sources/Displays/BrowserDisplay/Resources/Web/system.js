@@ -9,10 +9,16 @@ export class System {
     this.files = new Files(tree, session);
     this.wantsLight = false;
     this.light = null;
+    this.holdsTouches = false;
     document.addEventListener("visibilitychange", () => this.keepLit());
+    // What is dragged must not scroll what it is dragged over, which would take the finger away.
+    document.addEventListener("touchmove", (event) => {
+      if (this.holdsTouches && event.cancelable) event.preventDefault();
+    }, { passive: false });
   }
 
-  wish({ badge, awake, cuts, files, link }) {
+  wish({ badge, awake, hold, cuts, files, link }) {
+    this.holdsTouches = !!hold;
     document.title = badge ? `(${badge}) ${this.title}` : this.title;
     this.wantsLight = !!awake;
     this.keepLit();
