@@ -146,6 +146,23 @@ import Wire
     }
   }
 
+  @Test(arguments: [
+    ("{", "It is not JSON."), ("{}", "from is missing."),
+    (#"{"from":"a","to":"b","amount":5}"#, "amount is of another type."),
+    (
+      #"{"from":"a","to":"b","amount":{"minor_units":0.5,"currency":"USD"}}"#,
+      "A number in it has a fraction or is too large."
+    ),
+  ])
+  func `what is wrong with a body is said of what is in it`(
+    json: String, detail: String
+  ) async throws {
+    try await Bank.opened(isLocal: true) { bank in
+      let answer = try await bank.send(.post, "/v1/transfers", json: json, key: "k")
+      #expect(answer.problem?.detail == detail)
+    }
+  }
+
   @Test(arguments: [nil, "", " ", "a b", String(repeating: "k", count: 101), "é"])
   func `an order without a proper key is refused`(key: String?) async throws {
     try await Bank.opened(isLocal: true) { bank in

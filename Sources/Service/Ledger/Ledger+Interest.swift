@@ -12,8 +12,9 @@ extension Ledger {
   ///   - dayCount: How many days, above zero.
   ///   - credit: What a balance above zero earns.
   ///   - debit: What a balance below zero costs.
-  /// - Returns: What the account is to gain, with a minus to lose; for ``Posting/transfer(_:kind:of:from:to:note:at:)``
-  ///   between it and the house's account of interest.
+  /// - Returns: What the account is to gain, with a minus to lose; for
+  ///   ``Posting/transfer(_:kind:of:from:to:note:at:)`` between it and the house's account of
+  ///   interest.
   /// - Throws: ``LedgerError/unknownAccount(_:)``, ``LedgerError/amountOutOfRange``.
   /// - Complexity: Reads every entry up to the end of the period.
   public func interest(

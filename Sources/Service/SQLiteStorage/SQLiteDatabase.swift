@@ -82,6 +82,7 @@ public final class SQLiteDatabase: Database {
         try connection.run("COMMIT")
         return result
       } catch {
+        // Nothing was changed; why the body failed is what counts.
         if connection.isInTransaction { try? connection.run("ROLLBACK") }
         throw error
       }

@@ -36,7 +36,8 @@ actor SQLiteWriter {
       await log?.tend(connection)
     }
     await log?.close()
-    // The log is folded into the file, so that a closed database is one file.
+    // The log is folded into the file, so that a closed database is one file. Where that fails, the
+    // log stays beside it and is as good.
     try? connection.run("PRAGMA optimize")
     _ = try? connection.run(Query(sql: "PRAGMA wal_checkpoint(TRUNCATE)"))
   }
@@ -59,6 +60,7 @@ actor SQLiteWriter {
       guard connection.isInTransaction else { break }
       // Most who refuse have changed nothing; what this one did cannot be undone by itself.
       if outcome.error != nil, connection.hasChanges {
+        // A rollback that fails leaves a transaction, in which the next cannot begin.
         try? connection.run("ROLLBACK")
         await commitWithSavepoints(members)
         return waiting
@@ -114,6 +116,7 @@ actor SQLiteWriter {
       try connection.run("COMMIT")
       return nil
     } catch {
+      // Why the commit failed is what they are told, however this goes.
       if connection.isInTransaction { try? connection.run("ROLLBACK") }
       return error
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Runs the jobs of one actor on a thread of its own, in order.
 ///
-/// A commit waits for the disk or for a server; on the shared pool it would keep a core's worth of other tasks
-/// waiting as well.
+/// A commit waits for the disk or for a server; on the shared pool it would keep a core's worth of
+/// other tasks waiting as well.
 package final class DedicatedThread: SerialExecutor {
   private let queue = JobQueue()
 

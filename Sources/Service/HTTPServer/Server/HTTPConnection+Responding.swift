@@ -75,6 +75,7 @@ extension HTTPConnection {
     } catch {
       // A handler let text from outside into a field; nothing of its answer is sent.
       head = nil
+      // The fields of this one are our own, and always in order.
       let problem = ProblemDetails(.internalServerError).response()
       let bytes = try? ResponseEncoder.head(
         problem.status, problem.headers, framing: .length(0), closes: true, date: date)

@@ -157,10 +157,11 @@ extension HTTPRequest {
     let mediaType = headers["Content-Type"]?.prefix { $0 != ";" }
       .trimmingCharacters(in: .whitespaces).lowercased()
     guard mediaType == "application/json" else { throw .unsupportedBody }
+    let data = Data(body)
     do {
-      return try WireJSON.decode(from: Data(body))
+      return try WireJSON.decode(from: data)
     } catch {
-      throw .malformedBody(Self.words(for: error))
+      throw .malformedBody(Self.words(for: error, in: data))
     }
   }
 
@@ -177,7 +178,7 @@ extension HTTPRequest {
   }
 
   /// Says where the body differs from what was expected, without repeating what it says.
-  private static func words(for error: any Error) -> String {
+  private static func words(for error: any Error, in body: Data) -> String {
     func place(_ path: [any CodingKey]) -> String {
       path.isEmpty ? "the body" : path.map(\.stringValue).joined(separator: ".")
     }
@@ -188,7 +189,13 @@ extension HTTPRequest {
     case .valueNotFound(_, let context): return "\(place(context.codingPath)) is null."
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
       return "\(place(context.codingPath)) has a value that is not accepted."
-    default: return "It is not JSON."
+    default:
+      // The decoder says the same of a number that has a fraction or does not fit.
+      return isJSON(body) ? "A number in it has a fraction or is too large." : "It is not JSON."
     }
+  }
+
+  private static func isJSON(_ body: Data) -> Bool {
+    (try? JSONSerialization.jsonObject(with: body, options: .fragmentsAllowed)) != nil
   }
 }

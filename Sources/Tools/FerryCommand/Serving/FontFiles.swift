@@ -30,6 +30,7 @@ enum FontFiles {
   /// The files that may be fetched, by their names.
   static func served() -> [String: String] {
     var files: [String: String] = [:]
+    // A folder that is missing has no fonts in it; what must be there has been looked for before.
     for folder in servedFolders {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       where name.hasSuffix(".otf") || name.hasSuffix(".ttf") {
