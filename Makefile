@@ -11,7 +11,7 @@ help:
 	@echo "make run         build in release, start service and apps at http://localhost:$(PORT)"
 	@echo "make test        every test, the browser's included"
 	@echo "make check       lint, test and parity: what every commit passes"
-	@echo "make check-long  fuzzing and soak, bounded"
+	@echo "make check-long  fuzzing and soak: half an hour, at most an hour and a half"
 	@echo "make bench       the benchmarks, as a table"
 
 run: install release

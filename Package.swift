@@ -404,5 +404,7 @@ if let names = Context.environment["FERRY_TARGETS"] {
     }
   }
   package.targets.removeAll { !kept.contains($0.name) }
-  package.products.removeAll { !kept.contains($0.name) }
+  package.products.removeAll { product in
+    !kept.isSuperset(of: (product as? Product.Library)?.targets ?? [product.name])
+  }
 }
