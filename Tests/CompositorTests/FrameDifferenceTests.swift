@@ -7,7 +7,7 @@ import Testing
 @Suite struct FrameDifferenceTests {
   static let size = CGSize(width: 120, height: 160)
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<24)
   func `whatever changes, a frame over the last one is as one painted anew`(seed: Int) throws {
     var random = SeededNumbers(seed: UInt64(seed))
     var page = RandomPage(using: &random)

@@ -80,4 +80,60 @@ import Testing
     #expect(picture.color(80, 50)[0] == 255)
     #expect(abs(picture.color(80, 50)[1] - 127) <= 1)
   }
+
+  @Test func `the shadow of a layer's content is kept while that stays, wherever it stands`() throws {
+    let compositor = Compositor()
+    func shadow(at place: CGFloat, _ color: RGBA, by compositor: Compositor) throws -> Picture {
+      try picture(scale: 3, compositor: compositor) { scene in
+        let inner = scene.layer(CGRect(2.5, 3, 20, 20)) {
+          $0.backgroundColor = color
+          $0.cornerRadius = 6
+        }
+        return [
+          scene.layer(CGRect(30, place, 40, 40), [inner]) {
+            $0.shadow.opacity = 1
+            $0.shadow.radius = 4
+          }
+        ]
+      }
+    }
+    _ = try shadow(at: 20, .red, by: compositor)
+    for (place, color) in [(40, .red), (10.2, .red), (60, .clear)] as [(CGFloat, RGBA)] {
+      #expect(
+        try shadow(at: place, color, by: compositor)
+          == shadow(at: place, color, by: Compositor()))
+    }
+  }
+}
+
+/// Shadows of which the middle is not blurred.
+@Suite struct ShadowCutTests {
+  /// The shadow of a layer alone, once as a whole and once with a notch that forbids to leave out
+  /// anything, far from where they are compared.
+  @Test(arguments: [0, 2, 6, 14] as [CGFloat], [0, 10] as [CGFloat])
+  func `the shadow of a large card is what blurring all of it makes`(
+    radius: CGFloat, corner: CGFloat
+  ) throws {
+    func shadow(isCut: Bool) throws -> Picture {
+      try picture(scale: 2, size: 400) { scene in
+        [
+          scene.layer(CGRect(60.25, 50.5, 280, 300)) {
+            $0.shadow.opacity = 1
+            $0.shadow.radius = radius
+            var path = PathData()
+            path.addRoundedRect(
+              CGRect(0, 0, 280, 300),
+              radii: Array(repeating: CGSize(width: corner, height: corner), count: 4))
+            // A point that changes nothing but is in the way.
+            if !isCut {
+              let middle = CGPoint(x: 140, y: 150)
+              path.elements += [.move(middle), .line(CGPoint(x: 141, y: 151)), .close]
+            }
+            $0.shadow.path = path
+          }
+        ]
+      }
+    }
+    #expect(try shadow(isCut: true).difference(from: shadow(isCut: false)) <= 1)
+  }
 }

@@ -72,6 +72,21 @@ private final class Listener: InputReceiver {
     for y in 0..<59 { for x in 0..<393 { #expect(picture.color(x: x, y: y) == .black) } }
   }
 
+  @Test func `a later time of day leaves nothing of the one before`() throws {
+    let display = display()
+    show(.black, on: display)
+    func bytes() throws -> [UInt8] { try display.picture(scale: 1).withBytes(Array.init) ?? [] }
+    let before = try bytes()
+    display.virtualClock.advance(to: 5 * 3600 + 11 * 60)
+    let after = try bytes()
+    display.forgetPicture()
+    #expect(try after == bytes() && after != before)
+    show(RGBA(red: 1, green: 1, blue: 1, alpha: 1), on: display)
+    let light = try bytes()
+    display.forgetPicture()
+    #expect(try light == bytes())
+  }
+
   @Test func `animations are pictured at the clock's time`() throws {
     let display = display()
     show(.black, on: display)

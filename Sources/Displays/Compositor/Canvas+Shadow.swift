@@ -32,10 +32,14 @@ extension Canvas {
     if let known = resources.shadows[key] {
       mask = known
     } else {
-      mask = blur.mask(width: width, height: height) { surface, scale in
-        let canvas = Canvas(surface, resources: resources)
-        cairo_scale(canvas.context, Double(scale), Double(scale))
-        canvas.fill(outline, color: .black)
+      let cut = ShadowCut(outline, blur)
+      let drawn = cut.shortened(outline)
+      mask = cut.mask(width: width, height: height) { width, height in
+        blur.mask(width: width, height: height) { surface, scale in
+          let canvas = Canvas(surface, resources: resources)
+          cairo_scale(canvas.context, Double(scale), Double(scale))
+          canvas.fill(drawn, color: .black)
+        }
       }
       resources.shadows.insert(mask, for: key, cost: mask.bytesPerRow * height)
     }
@@ -175,19 +179,6 @@ extension CGAffineTransform {
 extension PathData {
   /// With points in 64ths of a pixel, so that rounding while it was moved makes no other path of it.
   fileprivate var onFineGrid: PathData {
-    func near(_ point: CGPoint) -> CGPoint {
-      CGPoint(x: (point.x * 64).rounded() / 64, y: (point.y * 64).rounded() / 64)
-    }
-    return PathData(
-      elements: elements.map { element in
-        switch element {
-        case .move(let point): .move(near(point))
-        case .line(let point): .line(near(point))
-        case .quad(let control, let end): .quad(control: near(control), end: near(end))
-        case .curve(let control1, let control2, let end):
-          .curve(control1: near(control1), control2: near(control2), end: near(end))
-        case .close: .close
-        }
-      })
+    mapped { CGPoint(x: ($0.x * 64).rounded() / 64, y: ($0.y * 64).rounded() / 64) }
   }
 }
