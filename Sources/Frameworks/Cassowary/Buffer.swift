@@ -1,5 +1,8 @@
+import Glibc
+
 /// A growable block of plain values with one owner.
 ///
+/// Its memory is the C library's, which moves a large block by its pages and not by its bytes.
 /// Indices are checked in debug builds only: the simplex loops run over these.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
@@ -8,10 +11,20 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   init(capacity: Int = 16) {
     self.capacity = max(capacity, 1)
-    base = .allocate(capacity: self.capacity)
+    base = Self.block(self.capacity, grownFrom: nil)
   }
 
-  deinit { base.deallocate() }
+  deinit { free(base) }
+
+  private static func block(
+    _ capacity: Int, grownFrom old: UnsafeMutablePointer<Element>?
+  ) -> UnsafeMutablePointer<Element> {
+    precondition(MemoryLayout<Element>.alignment <= 16, "Memory is aligned to 16 bytes.")
+    guard let block = realloc(old, capacity * MemoryLayout<Element>.stride) else {
+      fatalError("There is no memory for \(capacity) elements.")
+    }
+    return block.bindMemory(to: Element.self, capacity: capacity)
+  }
 
   var isEmpty: Bool { count == 0 }
 
@@ -49,10 +62,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   mutating func reserve(_ wanted: Int) {
     guard wanted > capacity else { return }
     let newCapacity = max(wanted, capacity * 2)
-    let moved = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
-    moved.update(from: base, count: count)
-    base.deallocate()
-    base = moved
+    base = Self.block(newCapacity, grownFrom: base)
     capacity = newCapacity
   }
 }
