@@ -1,7 +1,7 @@
 import Foundation
 
 /// What turns one order of identifiers into another with few moves.
-struct OrderDifference<Element: Hashable> {
+nonisolated struct OrderDifference<Element: Hashable> {
   /// Indices in the old order.
   private(set) var deletions: [Int] = []
   /// Indices in the new order.
@@ -35,7 +35,7 @@ struct OrderDifference<Element: Hashable> {
 ///
 /// Both are walked at once, section by section. Where they differ the hash of an item tells whether
 /// it goes, comes or is only elsewhere; what need not move is a longest rising subsequence.
-struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+nonisolated struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
   let sections: OrderDifference<Section>
@@ -149,23 +149,31 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
   ) {
     for (section, olds) in rows.enumerated() {
       guard let origin = origins[new.sections[section]] else { continue }
-      let stayed = olds.indices.filter { olds[$0] >= 0 }
-      let rising = longestRise(stayed.map { olds[$0] })
-      for (index, target) in stayed.enumerated() where !rising[index] {
+      for move in rowsThatMove(olds) {
         moves.append(
           (
-            IndexPath(item: olds[target], section: origin),
-            IndexPath(item: target, section: section)
+            IndexPath(item: move.from, section: origin), IndexPath(item: move.to, section: section)
           ))
       }
     }
   }
 }
 
+/// The fewest rows that have to move so that the others stand in order.
+///
+/// - Parameter olds: For each row where it was; -1 for one that was not there.
+nonisolated private func rowsThatMove(_ olds: [Int]) -> [(from: Int, to: Int)] {
+  let stayed = olds.indices.filter { olds[$0] >= 0 }
+  let rising = longestRise(stayed.map { olds[$0] })
+  return zip(stayed, rising).compactMap { target, isRising in
+    isRising ? nil : (olds[target], target)
+  }
+}
+
 /// Tells of each value whether it is in a longest rising subsequence.
 ///
 /// - SeeAlso: Fredman (1975), On computing the length of longest increasing subsequences.
-func longestRise(_ values: [Int]) -> [Bool] {
+nonisolated func longestRise(_ values: [Int]) -> [Bool] {
   var tails: [Int] = []
   var before = Array(repeating: -1, count: values.count)
   for (index, value) in values.enumerated() {
