@@ -9,13 +9,27 @@ import Synchronization
 open class CALayer: NSObject {
   private static let lastIdentifier = Atomic<UInt32>(0)
 
+  // What layout asks of every layer stands together, as do its parts in memory.
+
   /// The name by which displays know the layer.
   package let identifier: LayerID
-  var state = LayerState()
   var changes: LayerChanges = []
   /// Whether the display has been told of the layer.
   var isKnown = false
+  var needsLayoutFlag = true
+  var subtreeNeedsLayout = false
+  private(set) var needsDisplayFlag = false
+  /// Whether a change of bounds draws the content again.
+  open var needsDisplayOnBoundsChange = false
   weak var context: LayerContext?
+  /// What `superlayer` returns; that layer clears it when it goes.
+  ///
+  /// A weak reference would make every later use of the superlayer several times dearer.
+  private unowned(unsafe) final var parentLayer: CALayer?
+  /// The view that the layer was made for, which is its delegate.
+  package var owner: LayerOwner?
+  var sublayerList: [CALayer] = []
+  var state = LayerState()
   /// Also while the layer is between two places of a tree: it may be back before the turn ends.
   weak var lastContext: LayerContext?
   var animations: [AnimationRecord] = []
@@ -23,22 +37,11 @@ open class CALayer: NSObject {
   var timing: LayerTiming?
   /// What was set under keys that name no property.
   final var keptValues: [String: Any] = [:]
-  var needsLayoutFlag = true
-  var subtreeNeedsLayout = false
-  private(set) var needsDisplayFlag = false
-  var sublayerList: [CALayer] = []
   private var maskLayer: CALayer?
   private var contentsImage: CGImage?
   /// Set in copies that `presentation` makes.
   weak var modelLayer: CALayer?
-
-  /// What `superlayer` returns; that layer clears it when it goes.
-  ///
-  /// A weak reference would make every later use of the superlayer several times dearer.
-  private unowned(unsafe) final var parentLayer: CALayer?
   private weak var namedDelegate: (any CALayerDelegate)?
-  /// The view that the layer was made for, which is its delegate.
-  package var owner: LayerOwner?
 
   /// The layer this one stands in.
   public internal(set) var superlayer: CALayer? {
@@ -48,7 +51,7 @@ open class CALayer: NSObject {
 
   /// Who lays out, draws and animates the layer; it is not kept alive.
   open var delegate: (any CALayerDelegate)? {
-    get { owner.map(\.delegate) ?? namedDelegate }
+    get { if let owner { owner.delegate } else { namedDelegate } }
     set {
       owner = nil
       namedDelegate = newValue
@@ -59,8 +62,6 @@ open class CALayer: NSObject {
   open var name: String?
   /// Actions by key, asked after the delegate.
   open var actions: [String: any CAAction]?
-  /// Whether a change of bounds draws the content again.
-  open var needsDisplayOnBoundsChange = false
   /// Whether the content promises to fill the bounds.
   open var isOpaque = false
   /// Whether the content may be drawn later, elsewhere.

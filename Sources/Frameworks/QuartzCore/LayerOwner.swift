@@ -3,7 +3,7 @@
 /// The view clears it when it goes. A weak reference in its place would make every later use of the
 /// view several times dearer.
 package final class LayerOwner {
-  package unowned(unsafe) var delegate: (any CALayerDelegate)?
+  @exclusivity(unchecked) package unowned(unsafe) var delegate: (any CALayerDelegate)?
 
   package init() {}
 }

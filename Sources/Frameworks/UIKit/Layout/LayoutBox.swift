@@ -22,8 +22,6 @@ final class LayoutBox {
   var insetDependents: [NSLayoutConstraint] = []
   /// Constraints of which the view or guide is an item.
   var users: [NSLayoutConstraint] = []
-  /// Whether the box waits for its superview to be told that a variable changed.
-  var isMoved = false
   /// What is known of text that wraps.
   var text: WrappingText?
   /// The wishes by which ambiguity is shown.

@@ -88,7 +88,7 @@ extension LayoutEngine {
   }
 
   private func release(_ variable: Variable) {
-    owners[variable.index] = nil
+    if variable.index < placers.count { placers[variable.index] = nil }
     solver.release(variable)
   }
 
@@ -101,7 +101,7 @@ extension LayoutEngine {
     } else if let box = view.layout.box, box.engine === self {
       return box
     }
-    let box = makeBox(view.layoutHandle)
+    let box = makeBox(view.layoutHandle, placer: view.parentView ?? view)
     if isFitting { fittingBoxes[ObjectIdentifier(view)] = box } else { view.layout.box = box }
     installPlacement(of: box)
     return box
@@ -114,12 +114,13 @@ extension LayoutEngine {
     } else if let box = guide.box, box.engine === self {
       return box
     }
-    let box = makeBox(LayoutItem(guide).handle)
+    let box = makeBox(LayoutItem(guide).handle, placer: guide.owner)
     if isFitting { fittingBoxes[ObjectIdentifier(guide)] = box } else { guide.box = box }
     return box
   }
 
-  private func makeBox(_ handle: LayoutHandle) -> LayoutBox {
+  /// - Parameter placer: The view that is laid out again when the box moves.
+  private func makeBox(_ handle: LayoutHandle, placer: UIView?) -> LayoutBox {
     let box = LayoutBox(
       engine: self, handle: handle,
       origin: AxisPair(horizontal: solver.makeVariable(), vertical: solver.makeVariable()),
@@ -128,11 +129,12 @@ extension LayoutEngine {
         vertical: solver.makeVariable(isLength: true)))
     box.place = boxes.count
     boxes.append(box)
+    guard !isFitting, let placer = placer?.layoutHandle else { return box }
     for variable in [
       box.origin.horizontal, box.origin.vertical, box.size.horizontal, box.size.vertical,
     ] {
-      while owners.count <= variable.index { owners.append(nil) }
-      owners[variable.index] = box
+      while placers.count <= variable.index { placers.append(nil) }
+      placers[variable.index] = placer
     }
     return box
   }
@@ -192,7 +194,6 @@ extension LayoutEngine {
     if let scroll = box.scroll { return scroll[axis].variable }
     func part(_ value: CGFloat) -> (variable: Variable, equation: ConstraintID) {
       let variable = solver.makeVariable()
-      while owners.count <= variable.index { owners.append(nil) }
       return (variable, equate(variable, value, box))
     }
     let scroll = AxisPair(

@@ -1,14 +1,6 @@
 import Cassowary
 
 extension LayoutEngine {
-  /// Gives a view the frame that was solved, on whole device pixels.
-  func apply(_ box: LayoutBox, to view: UIView) {
-    let frame = roundedFrame(of: box, scale: view.layoutScale)
-    view.layout.isApplying = true
-    view.place(frame)
-    view.layout.isApplying = false
-  }
-
   /// Gives the topmost view the size that its constraints lead to.
   func applyRootSize() {
     guard let root, let box = root.layout.box else { return }
@@ -19,8 +11,9 @@ extension LayoutEngine {
     root.layout.isApplying = false
   }
 
-  /// Origin and size each rounded, so that equal sizes stay equal wherever they lie.
-  private func roundedFrame(of box: LayoutBox, scale: CGFloat) -> CGRect {
+  /// The frame that was solved, on whole device pixels: origin and size each rounded, so that equal
+  /// sizes stay equal wherever they lie.
+  func roundedFrame(of box: LayoutBox, scale: CGFloat) -> CGRect {
     func rounded(_ variable: Variable) -> CGFloat {
       let value = CGFloat(solver.value(of: variable))
       guard value.isFinite else { return 0 }

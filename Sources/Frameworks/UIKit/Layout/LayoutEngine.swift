@@ -21,15 +21,15 @@ final class LayoutEngine {
   let isFitting: Bool
   @exclusivity(unchecked) var boxes: [LayoutBox] = []
   var fittingBoxes: [ObjectIdentifier: LayoutBox] = [:]
-  /// The box of each variable, by the variable's index.
-  @exclusivity(unchecked) var owners: [LayoutBox?] = []
+  /// The view that lays out what each variable places, by the variable's index.
+  @exclusivity(unchecked) var placers: [LayoutHandle?] = []
   @exclusivity(unchecked) private var rowOwners: [(id: ConstraintID, owner: RowOwner)?] = []
   var pending: [NSLayoutConstraint] = []
   /// What the engine installed, while it is not the one that constraints remember.
   var fittingRows: [(constraint: NSLayoutConstraint, id: ConstraintID)] = []
   private var dirtyIntrinsics: [LayoutBox] = []
-  /// Boxes with a variable that changed since views were last told.
-  @exclusivity(unchecked) private var movedBoxes: [LayoutBox] = []
+  /// Views in which something moved since they were last told.
+  @exclusivity(unchecked) private var waitingPlacers: [LayoutHandle] = []
   var wrappingBoxes: [LayoutBox] = []
   var isDirty = false
   private var isUpdating = false
@@ -209,27 +209,20 @@ final class LayoutEngine {
 
   private func noteMoves() {
     solver.takeChanges { variable, _ in
-      guard variable.index < owners.count, let box = owners[variable.index], !box.isMoved else {
-        return
-      }
-      box.isMoved = true
-      movedBoxes.append(box)
+      guard variable.index < placers.count, let placer = placers[variable.index],
+        !placer.isWaiting
+      else { return }
+      placer.isWaiting = true
+      waitingPlacers.append(placer)
     }
   }
 
   private func flagMovedViews() {
-    let moved = movedBoxes
-    movedBoxes.removeAll(keepingCapacity: true)
-    var told: UIView?
-    for box in moved {
-      box.isMoved = false
-      if isFitting || box.engine !== self { continue }
-      let view = box.view
-      guard let placing = view.map({ $0.parentView ?? $0 }) ?? box.guide?.owner, placing !== told
-      else { continue }
-      if !placing.layer.needsLayout() { placing.setNeedsLayout() }
-      told = placing
+    for placer in waitingPlacers {
+      placer.isWaiting = false
+      if let view = placer.view, !view.layer.needsLayout() { view.setNeedsLayout() }
     }
+    waitingPlacers.removeAll(keepingCapacity: true)
   }
 }
 

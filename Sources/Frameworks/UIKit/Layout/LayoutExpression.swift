@@ -6,6 +6,8 @@ nonisolated final class LayoutHandle: @unchecked Sendable {
   unowned(unsafe) var view: UIView?
   weak var guide: UILayoutGuide?
   let isView: Bool
+  /// Whether the view is still to be told that something in it moved.
+  var isWaiting = false
 
   init(_ view: UIView) {
     self.view = view

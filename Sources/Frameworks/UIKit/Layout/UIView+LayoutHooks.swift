@@ -18,8 +18,11 @@ extension UIView {
       resizeSubviews(from: old, to: size)
       if layout.knownMargins != nil || layout.readableGuide != nil { updateLayoutMargins() }
     }
-    guard let box = layout.box, let engine = box.engine else { return }
-    engine.geometryDidChange(of: box, isApplying: layout.isApplying)
+    guard let box = layout.box else { return }
+    let isApplying = layout.isApplying
+    // Of a frame that came from the engine it need not be told; how far it is scrolled did not.
+    if isApplying, box.scroll == nil { return }
+    box.engine?.geometryDidChange(of: box, isApplying: isApplying)
   }
 
   /// Moves the view's constraints into the solver of the tree it is in now.
@@ -43,12 +46,17 @@ extension UIView {
   /// Gives subviews the frames that their constraints lead to.
   final func applyLayout() {
     if children.isEmpty, parentView != nil, !isLayoutScrollContainer { return }
-    let engine = layoutEngine
+    let engine = layout.box?.engine ?? layoutEngine
     engine.bringUpToDate()
     if engine.isEmpty { return }
     if engine.root === self, !layout.translatesAutoresizingMask { engine.applyRootSize() }
-    for child in children where !child.layout.translatesAutoresizingMask {
-      if let box = child.layout.box { engine.apply(box, to: child) }
+    let scale = layoutScale
+    for child in children {
+      let layout = child.layout
+      guard !layout.translatesAutoresizingMask, let box = layout.box else { continue }
+      layout.isApplying = true
+      child.place(engine.roundedFrame(of: box, scale: scale))
+      layout.isApplying = false
     }
     if isLayoutScrollContainer, let size = engine.contentSize(of: self) {
       layoutContentSizeDidChange(size)

@@ -1,10 +1,23 @@
 /// What Auto Layout keeps for one view.
 final class ViewLayout {
+  // MARK: Asked at every change of the frame
+
+  // These stand together, as they do in memory.
+  var translatesAutoresizingMask = true
+  var autoresizesSubviews = true
+  /// Set while the engine places the view.
+  var isApplying = false
+  var autoresizingMask: UIView.AutoresizingMask = []
+  /// The view's variables in the tree's solver; made when it takes part in layout.
+  var box: LayoutBox?
+  /// The size that the subviews' frames were last fitted to.
+  var autoresizedSize: CGSize?
+  var readableGuide: UILayoutGuide?
+  /// The margins last seen, to tell when they change.
+  var knownMargins: UIEdgeInsets?
+
   // MARK: The view's own settings
 
-  var translatesAutoresizingMask = true
-  var autoresizingMask: UIView.AutoresizingMask = []
-  var autoresizesSubviews = true
   var huggingPriority = AxisPair(UILayoutPriority.defaultLow)
   var compressionPriority = AxisPair(UILayoutPriority.defaultHigh)
   /// As set; the safe area and the superview's margins come on top.
@@ -14,8 +27,6 @@ final class ViewLayout {
   var hasOwnMargins = false
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
-  /// The margins last seen, to tell when they change.
-  var knownMargins: UIEdgeInsets?
 
   // MARK: What it holds
 
@@ -24,7 +35,6 @@ final class ViewLayout {
   var guides: [UILayoutGuide] = []
   var marginsGuide: UILayoutGuide?
   var safeAreaGuide: UILayoutGuide?
-  var readableGuide: UILayoutGuide?
   var contentGuide: UILayoutGuide?
   var frameGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
@@ -33,15 +43,9 @@ final class ViewLayout {
 
   /// The solver of the tree; only in its topmost view.
   var engine: LayoutEngine?
-  /// The view's variables in that solver; made when it takes part in layout.
-  var box: LayoutBox?
   var needsUpdateConstraints = true
   /// Whether the view or one inside it waits for `updateConstraints`.
   var subtreeNeedsUpdateConstraints = true
-  /// Set while the engine places the view.
-  var isApplying = false
-  /// The size that the subviews' frames were last fitted to.
-  var autoresizedSize: CGSize?
 
   init() {}
 

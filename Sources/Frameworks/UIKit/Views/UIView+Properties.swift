@@ -30,8 +30,14 @@ private func onMain(
 
 extension UIView {
   final func observing(_ body: () -> Void, then invalidate: @escaping @MainActor (UIView) -> Void) {
+    UIKit.observing(body, onChange: whileThere(invalidate))
+  }
+
+  private func whileThere(
+    _ body: @escaping @MainActor (UIView) -> Void
+  ) -> @MainActor @Sendable () -> Void {
     let handle = layoutHandle
-    UIKit.observing(body, onChange: { if let view = handle.view { invalidate(view) } })
+    return { if let view = handle.view { body(view) } }
   }
 
   final func requestPropertyUpdate() {

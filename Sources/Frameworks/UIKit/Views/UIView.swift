@@ -9,31 +9,33 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 {
   // MARK: Stored by all of UIKit
 
+  // What layout asks of every view stands together, as do its parts in memory.
+
   /// What the view looks like.
   public let layer: CALayer
   /// What Auto Layout knows of the view.
   final let layout = ViewLayout()
-  final var recognizers: [UIGestureRecognizer] = []
-  final var attachedInteractions: [any UIInteraction] = []
   final var children: [UIView] = []
   /// The superview, which clears this when it goes.
   ///
   /// A weak reference would make every later use of the superview several times dearer; so it is with
   /// `owner` and `handle`, by which the view's layer and its constraints find it.
   nonisolated(unsafe) final unowned(unsafe) var parentView: UIView?
-  nonisolated(unsafe) final let owner = LayerOwner()
-  nonisolated(unsafe) final var handle: LayoutHandle?
-  final weak var currentWindow: UIWindow?
   /// The controller whose root view this is.
   final weak var viewController: UIViewController?
+  final var knownSafeArea = UIEdgeInsets.zero
+  final var drawing = DrawingState()
+  nonisolated(unsafe) final var handle: LayoutHandle?
+  nonisolated(unsafe) final let owner = LayerOwner()
   final var traits = ViewTraits()
+  final var recognizers: [UIGestureRecognizer] = []
+  final var attachedInteractions: [any UIInteraction] = []
+  final weak var currentWindow: UIWindow?
   final var updates = UpdateState()
   final var tint = ViewTint()
   final var ownLooks = LookSet()
   final var dynamicBackground: UIColor?
   final var mode = ContentMode.scaleToFill
-  final var drawing = DrawingState()
-  final var knownSafeArea = UIEdgeInsets.zero
   final var maskView: UIView?
 
   /// A number by which the view can be found.
