@@ -81,7 +81,8 @@ import Testing
     #expect(abs(picture.color(80, 50)[1] - 127) <= 1)
   }
 
-  @Test func `the shadow of a layer's content is kept while that stays, wherever it stands`() throws {
+  @Test func `the shadow of a layer's content is kept while that stays, wherever it stands`() throws
+  {
     let compositor = Compositor()
     func shadow(at place: CGFloat, _ color: RGBA, by compositor: Compositor) throws -> Picture {
       try picture(scale: 3, compositor: compositor) { scene in
