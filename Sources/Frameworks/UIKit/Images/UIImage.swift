@@ -1,6 +1,3 @@
-/// What a picture literal is where nothing else is asked for.
-public typealias _ImageLiteralType = UIImage
-
 /// A picture: a recorded drawing, a symbol, or the bytes of a picture file.
 ///
 /// Drawings and symbols are sharp at every scale. A picture never changes.
