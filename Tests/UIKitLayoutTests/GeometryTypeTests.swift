@@ -22,4 +22,28 @@ import Testing
     #expect(UILayoutPriority.defaultLow < .defaultHigh)
     #expect(UILayoutPriority.fittingSizeLevel.rawValue == 50)
   }
+
+  // As UIKit's interface has them: what is no object belongs to no actor.
+  @Test func `values can be made and compared off the main actor`() async {
+    let areEqual = await Task.detached { () -> [Bool] in
+      [
+        UIOffset.zero == UIOffset(horizontal: 0, vertical: 0),
+        UIPopoverArrowDirection.any.contains(.up),
+        UICollectionView.ScrollPosition.top == [.top],
+        UIBarButtonItem.Style.done == .prominent,
+        UITransitionContextViewControllerKey.from != .to,
+        UITransitionContextViewKey.from != .to,
+        !UIPageViewController.OptionsKey.interPageSpacing.rawValue.isEmpty,
+        UISheetPresentationController.Detent.Identifier.medium != .large,
+        UIModalPresentationStyle.custom == .custom,
+        UIBarMetrics.default == .default,
+      ]
+    }.value
+    #expect(areEqual.allSatisfy(\.self))
+  }
+
+  @Test func `a font made of nothing is the system's`() {
+    #expect(UIFont().pointSize > 0)
+    #expect(UIFont().familyName == UIFont.systemFont(ofSize: 12).familyName)
+  }
 }

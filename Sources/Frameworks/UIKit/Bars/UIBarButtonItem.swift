@@ -10,7 +10,7 @@ open class UIBarButtonItem: UIBarItem {
     case prominent = 2
 
     /// The same as prominent.
-    public static var done: Style { .prominent }
+    nonisolated public static var done: Style { .prominent }
   }
 
   /// Items that look and are named as people know them.

@@ -1,5 +1,5 @@
 /// Which edge a bar belongs to.
-public enum UIBarPosition: Int, Sendable {
+nonisolated public enum UIBarPosition: Int, Sendable {
   case any = 0
   case bottom = 1
   case top = 2

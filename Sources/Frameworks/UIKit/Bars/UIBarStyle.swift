@@ -1,5 +1,5 @@
 /// The looks of a bar that has no appearance of its own.
-public enum UIBarStyle: Int, Sendable {
+nonisolated public enum UIBarStyle: Int, Sendable {
   /// By the appearance of the interface.
   case `default` = 0
   /// Dark, with light text, whatever the interface is.
@@ -7,7 +7,7 @@ public enum UIBarStyle: Int, Sendable {
 }
 
 /// The kind of bar that a picture or a measure is for.
-public enum UIBarMetrics: Int, Sendable {
+nonisolated public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   /// Bars of compact height: a phone on its side.
   case compact = 1

@@ -9,7 +9,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 ) -> Void
 
 /// What the insets of a compositional layout count from.
-public enum UIContentInsetsReference: Int, Sendable {
+nonisolated public enum UIContentInsetsReference: Int, Sendable {
   /// As the layout's configuration has it.
   case automatic = 0
   case none = 1
@@ -19,7 +19,7 @@ public enum UIContentInsetsReference: Int, Sendable {
 }
 
 /// How a section scrolls across the direction of its layout.
-public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+nonisolated public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// It does not.
   case none = 0
   /// Freely.
@@ -35,14 +35,14 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 }
 
 /// Whether content can be pulled past its ends.
-public enum UICollectionLayoutSectionOrthogonalScrollingBounce: Int, Sendable {
+nonisolated public enum UICollectionLayoutSectionOrthogonalScrollingBounce: Int, Sendable {
   case automatic = 0
   case always = 1
   case never = 2
 }
 
 /// How a section that scrolls by itself comes to rest.
-public enum UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: Int, Sendable {
+nonisolated public enum UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: Int, Sendable {
   case automatic = 0
   case normal = 1
   case fast = 2

@@ -5,7 +5,7 @@ import Foundation
 /// Shows items in an arrangement that a layout decides on, and keeps only those in sight.
 open class UICollectionView: UIScrollView {
   /// Where an item ends up when it is scrolled to; one for each axis can be combined.
-  public struct ScrollPosition: OptionSet, Sendable {
+  nonisolated public struct ScrollPosition: OptionSet, Sendable {
     /// One bit for each member.
     public let rawValue: UInt
 

@@ -18,6 +18,9 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Makes the system font in its usual size.
+  public override convenience init() { self.init(FontAttributes()) }
+
   /// Makes a font from a description.
   ///
   /// - Parameter pointSize: 0 takes the description's size, and with it the text style that the

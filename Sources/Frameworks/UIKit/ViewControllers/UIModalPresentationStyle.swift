@@ -1,5 +1,5 @@
 /// How a presented view controller covers the one that presents it.
-public enum UIModalPresentationStyle: Int, Sendable {
+nonisolated public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   /// A card under a strip of the presenter.
   case pageSheet = 1

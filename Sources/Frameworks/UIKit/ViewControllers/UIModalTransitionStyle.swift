@@ -1,5 +1,5 @@
 /// How a presented view controller comes and goes.
-public enum UIModalTransitionStyle: Int, Sendable {
+nonisolated public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides up from the bottom.
   case coverVertical = 0
   /// Both turn about their upright middle, as the two sides of one card.

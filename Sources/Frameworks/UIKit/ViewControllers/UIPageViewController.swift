@@ -22,7 +22,7 @@ open class UIPageViewController: UIViewController {
   }
 
   /// Names an option.
-  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+  nonisolated public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name itself.
     public let rawValue: String
 

@@ -1,5 +1,5 @@
 /// Where the arrow of a popover points.
-public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+nonisolated public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// One bit for each member.
   public let rawValue: UInt
 

@@ -13,7 +13,7 @@ extension UISheetPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor public final class Detent: NSObject {
     /// Names a detent.
-    public struct Identifier: RawRepresentable, Hashable, Sendable {
+    nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name itself.
       public let rawValue: String
 

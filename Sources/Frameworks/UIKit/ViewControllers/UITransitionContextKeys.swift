@@ -1,7 +1,7 @@
 import Foundation
 
 /// Names a view controller of a transition.
-public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+nonisolated public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// The name itself.
   public let rawValue: String
 
@@ -15,7 +15,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 }
 
 /// Names a view of a transition.
-public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+nonisolated public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The name itself.
   public let rawValue: String
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A distance to the right and downward, in points.
-public struct UIOffset: Equatable, Sendable {
+nonisolated public struct UIOffset: Equatable, Sendable {
   /// To the right.
   public var horizontal: CGFloat
   /// Downward.

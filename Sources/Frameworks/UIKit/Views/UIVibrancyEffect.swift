@@ -41,7 +41,7 @@ public final class UIVibrancyEffect: UIVisualEffect {
 }
 
 /// What is shown on the glass, from strong to faint.
-public enum UIVibrancyEffectStyle: Int, Sendable {
+nonisolated public enum UIVibrancyEffectStyle: Int, Sendable {
   /// Titles.
   case label = 0
   /// Subtitles.
