@@ -42,7 +42,8 @@ nonisolated public enum UICollectionLayoutSectionOrthogonalScrollingBounce: Int,
 }
 
 /// How a section that scrolls by itself comes to rest.
-nonisolated public enum UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: Int, Sendable {
+nonisolated public enum UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: Int, Sendable
+{
   case automatic = 0
   case normal = 1
   case fast = 2

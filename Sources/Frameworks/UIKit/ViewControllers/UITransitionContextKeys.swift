@@ -1,7 +1,8 @@
 import Foundation
 
 /// Names a view controller of a transition.
-nonisolated public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+nonisolated public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable
+{
   /// The name itself.
   public let rawValue: String
 
