@@ -41,8 +41,19 @@ final class BrowserRun {
             exit(HostedApplication.hostileStatus)
           }
         })
-      dispatchMain()
+      runForever()
     }
+  }
+
+  /// Serves the main queue on the main thread.
+  ///
+  /// With `dispatchMain()` the queue leaves the thread, Foundation no longer knows that it is on the
+  /// main queue, and a notification whose observer asks for that queue waits for itself.
+  private func runForever() -> Never {
+    // Without a source the run loop would return at once.
+    let rest = Timer(fire: .distantFuture, interval: 1e9, repeats: true) { _ in }
+    RunLoop.main.add(rest, forMode: .common)
+    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 
   /// Keeps what is to be kept, deletes what is not, and exits.

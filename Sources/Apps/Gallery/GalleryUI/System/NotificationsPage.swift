@@ -31,7 +31,7 @@ final class NotificationsPage: ExamplesViewController {
         },
       ])
     returning = NotificationCenter.default.addObserver(
-      forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
+      forName: UIApplication.didBecomeActiveNotification, object: nil, queue: .main
     ) { [weak self] _ in
       MainActor.assumeIsolated { _ = Task { await self?.showStatus() } }
     }
