@@ -17,6 +17,7 @@ import UIKitTestSupport
     onScreen { screen in
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.scrollDirection = .horizontal
+      configuration.contentInsetsReference = .none
       let layout = UICollectionViewCompositionalLayout(
         sectionProvider: { index, _ in
           let item = NSCollectionLayoutItem(
