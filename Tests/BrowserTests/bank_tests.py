@@ -190,6 +190,7 @@ def _(world):
         assert re.search(r'button "Visa Avion Card, Credit Card, Balance, -\$', summary), summary
         control(page, "button", "Everyday Checking").click()
         expect(control(page, "textbox", "Search transactions")).to_be_visible()
+        expect(control(page, "img", "Loading")).to_have_count(0)
         settle(page)
         account = screen.aria_snapshot()
         months = re.findall(r'button "\w+ \d{4}: \$[\d,]+\.\d\d spent"', account)

@@ -111,7 +111,7 @@ final class ConstraintsPage: ExamplesViewController {
 
   private func addBaselines() {
     let styles: [UIFont.TextStyle] = [.title1, .caption1, .body]
-    let labels = zip(["Large", "and small", "on a line"], styles)
+    let labels = zip(["Big", "small", "even"], styles)
       .map { text, style in
         let label = UILabel()
         label.text = text

@@ -1,3 +1,5 @@
+import Wire
+
 /// What an app says, in one language.
 ///
 /// Here is what all apps say; each adds its own in an extension.
@@ -54,6 +56,7 @@ extension Phrases {
     case .server: pick("Something went wrong", "문제가 발생했습니다")
     case .parsing: pick("Unreadable answer", "응답을 읽을 수 없습니다")
     case .signedOut: pick("Signed out", "로그아웃되었습니다")
+    case .refused(problem: ProblemType.notFound.rawValue): pick("Not found", "찾을 수 없습니다")
     case .refused: pick("Not possible", "처리할 수 없습니다")
     case .wrongCredentials: pick("Wrong email or password", "이메일 또는 비밀번호가 다릅니다")
     case .notKept: pick("Nothing was sent", "요청을 보내지 않았습니다")
@@ -76,6 +79,8 @@ extension Phrases {
         "The service answered something this app cannot read. Try again, or update the app.",
         "앱이 읽을 수 없는 응답입니다. 다시 시도하거나 앱을 업데이트하세요.")
     case .signedOut: sessionEnded
+    case .refused(problem: ProblemType.notFound.rawValue):
+      pick("It is no longer there, or it is not yours.", "더 이상 없거나 볼 수 없는 항목입니다.")
     case .refused:
       pick("The service does not do this.", "서비스에서 처리하지 않는 요청입니다.")
     case .wrongCredentials:
