@@ -15,7 +15,9 @@ import Wire
   private struct ClosureHandler: HTTPHandler {
     let answer: @Sendable () -> HTTPResponse
 
-    func respond(to request: HTTPRequest) async -> HTTPResponse { answer() }
+    func respond(to request: HTTPRequest) async -> HTTPResponse {
+      request.method == .head ? HTTPResponse(.ok) : answer()
+    }
   }
 
   private enum Word: Equatable, Sendable {

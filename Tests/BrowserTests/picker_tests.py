@@ -61,7 +61,9 @@ def _(world):
         control(page, "button", "Any file").click()
         expect(control(page, "button", "Browse")).to_be_visible()
         settle(page)
-        x, y = wait_until(page, lambda: file_input(page), "the browser's control over Browse")
+        wait_until(page, lambda: file_input(page), "the browser's control over Browse")
+        settle(page)
+        x, y = file_input(page)
         with page.expect_file_chooser() as chooser:
             page.mouse.click(x, y)
         chooser.value.set_files(FILES / "drinks.csv")

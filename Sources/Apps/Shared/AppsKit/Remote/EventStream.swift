@@ -15,6 +15,8 @@ public final class EventStream: NSObject, URLSessionDataDelegate, @unchecked Sen
   private let onEnd: @Sendable (_ status: Int?) -> Void
   private var status: Int?
   private var session: URLSession?
+  private let lock = NSLock()
+  private var isClosed = false
   /// Two of the service's own signs of life, and some time.
   private static let longestSilence = 40.0
 
@@ -43,12 +45,42 @@ public final class EventStream: NSObject, URLSessionDataDelegate, @unchecked Sen
     configuration.urlCache = nil
     let session = URLSession(configuration: configuration, delegate: stream, delegateQueue: queue)
     stream.session = session
-    session.dataTask(with: request).resume()
+    stream.connect(for: request)
     return stream
   }
 
+  /// Makes the connection by a question without an answer to read, and asks for the events over it.
+  ///
+  /// Foundation on Linux goes on watching whether a socket can be written to once connecting had to
+  /// wait for it, and a connection that stays would keep a processor busy. On one that is there
+  /// already nothing is waited for.
+  private func connect(for request: URLRequest) {
+    var first = request
+    first.url = request.url.flatMap { URL(string: "/", relativeTo: $0)?.absoluteURL }
+    first.httpMethod = "HEAD"
+    start { session in
+      session.dataTask(with: first) { [weak self] _, _, error in
+        guard error == nil else { self?.end(); return }
+        self?.start { $0.dataTask(with: request) }
+      }
+    }
+  }
+
+  /// Starts a task, unless the session is over: it would take no more.
+  private func start(_ task: (URLSession) -> URLSessionTask) {
+    lock.withLock {
+      guard !isClosed, let session else { return }
+      task(session).resume()
+    }
+  }
+
   /// Ends the connection.
-  public func close() { session?.invalidateAndCancel() }
+  public func close() {
+    lock.withLock {
+      isClosed = true
+      session?.invalidateAndCancel()
+    }
+  }
 
   /// Keeps the status; what is no stream is not read.
   public func urlSession(
@@ -70,7 +102,14 @@ public final class EventStream: NSObject, URLSessionDataDelegate, @unchecked Sen
   public func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    session.finishTasksAndInvalidate()
+    end()
+  }
+
+  private func end() {
+    lock.withLock {
+      isClosed = true
+      session?.finishTasksAndInvalidate()
+    }
     onEnd(status)
   }
 }
