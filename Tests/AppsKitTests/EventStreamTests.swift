@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import HTTPTesting
+import Synchronization
 import Testing
 import Wire
 
@@ -12,11 +13,15 @@ import Wire
 
 /// A connection that events come over, against a server on the loopback.
 @Suite struct EventStreamTests {
-  private struct ClosureHandler: HTTPHandler {
+  private final class ClosureHandler: HTTPHandler {
     let answer: @Sendable () -> HTTPResponse
+    let asked = Mutex<[String]>([])
+
+    init(answer: @escaping @Sendable () -> HTTPResponse) { self.answer = answer }
 
     func respond(to request: HTTPRequest) async -> HTTPResponse {
-      request.method == .head ? HTTPResponse(.ok) : answer()
+      asked.withLock { $0.append("\(request.method.rawValue) \(request.path)") }
+      return request.method == .head ? HTTPResponse(.ok) : answer()
     }
   }
 
@@ -31,9 +36,13 @@ import Wire
   private func words(
     held: Gate? = nil, answer: @escaping @Sendable () -> HTTPResponse
   ) async throws -> [Word] {
+    try await words(held: held, from: ClosureHandler(answer: answer))
+  }
+
+  private func words(held: Gate? = nil, from handler: ClosureHandler) async throws -> [Word] {
     var configuration = EpollServer.Configuration(port: 0)
     configuration.limits.lingerSeconds = 0.2
-    let server = EpollServer(configuration, handler: ClosureHandler(answer: answer))
+    let server = EpollServer(configuration, handler: handler)
     let port = try await server.start()
     let (told, word) = AsyncStream.makeStream(of: Word.self)
     let address = try #require(URL(string: "http://127.0.0.1:\(port)/v1/events"))
@@ -74,6 +83,14 @@ import Wire
       }
     }
     #expect(words == [.event(Self.first), .event(Self.second), .end(200)])
+  }
+
+  // A socket whose connecting was waited for is watched for room to write as long as it stays, and
+  // kept a processor busy.
+  @Test func `events are asked for over a connection that is there`() async throws {
+    let handler = ClosureHandler { HTTPResponse(.unauthorized) }
+    _ = try await words(from: handler)
+    #expect(handler.asked.withLock { $0 } == ["HEAD /", "GET /v1/events"])
   }
 
   @Test func `an answer that refuses is not read, and its status is told`() async throws {
