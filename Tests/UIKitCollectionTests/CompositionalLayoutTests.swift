@@ -108,6 +108,32 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `what is measured between pixels is measured once`() {
+    final class Line: UICollectionViewCell {
+      static var measures = 0
+
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        Self.measures += 1
+        let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+        attributes.size.height = 100.0 / 3
+        return attributes
+      }
+    }
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(50)),
+      subitems: [item(.fractionalWidth(1), .estimated(50))])
+    let section = NSCollectionLayoutSection(group: group)
+    section.contentInsets.top = 10.5
+    onCollection(
+      UICollectionViewCompositionalLayout(section: section), .numbers(2), cell: Line.self
+    ) { collection, _ in
+      #expect(collection.shownFrames == ["0: 0 10.667 390 33.333", "1: 0 44 390 33.333"])
+      #expect(Line.measures == 2)
+    }
+  }
+
   @Test func `a header, a footer and a background stand around a section`() {
     let section = NSCollectionLayoutSection(
       group: .vertical(

@@ -128,6 +128,11 @@ private final class WatchingView: UIView {
     }
   }
 
+  @Test func `What was special about a screen goes with it`() {
+    onScreen({ $0.isRightToLeft = true }) { _ in }
+    #expect(UIView().effectiveUserInterfaceLayoutDirection == .leftToRight)
+  }
+
   @Test func `Size classes follow the device and the way it is held`() {
     onScreen { screen in
       screen.show()

@@ -64,10 +64,13 @@ package final class TestScreen {
     turn()
   }
 
-  /// Takes the window from the screen again; the application is shared by all tests.
+  /// Takes the window from the screen again, and with it what was special about the screen: the
+  /// application is shared by all tests, and views without a window take after it.
   package func close() {
     window.isHidden = true
     window.rootViewController = nil
+    turn()
+    display.send(.environment(DisplayEnvironment()))
     turn()
     display.virtualClock.afterAction = nil
   }

@@ -70,10 +70,10 @@ extension UICollectionViewCompositionalLayout {
     _ item: Int, _ place: SolvedGroup.Leaf, _ origin: CGPoint, _ solved: SolvedSection
   ) -> UICollectionViewLayoutAttributes {
     let attributes = makeAttributes(.cell(IndexPath(item: item, section: solved.index)))
-    attributes.frame = onPixels(place.frame.offsetBy(dx: origin.x, dy: origin.y))
     attributes.zIndex = place.zIndex
     attributes.fitsWidth = place.fitsWidth
     attributes.fitsHeight = place.fitsHeight
+    put(attributes, at: place.frame.offsetBy(dx: origin.x, dy: origin.y))
     attributes.scrollingSection = solved.isOrthogonal ? solved.index : nil
     return attributes
   }
@@ -83,21 +83,24 @@ extension UICollectionViewCompositionalLayout {
   ) -> UICollectionViewLayoutAttributes {
     let attributes = makeAttributes(
       .supplementary(attachment.item.elementKind, IndexPath(item: item, section: solved.index)))
-    attributes.frame = onPixels(attachment.frame.offsetBy(dx: origin.x, dy: origin.y))
     attributes.zIndex = attachment.item.zIndex
     attributes.fitsWidth = attachment.item.layoutSize.widthDimension.isMeasured
     attributes.fitsHeight = attachment.item.layoutSize.heightDimension.isMeasured
+    put(attributes, at: attachment.frame.offsetBy(dx: origin.x, dy: origin.y))
     attributes.scrollingSection = solved.isOrthogonal ? solved.index : nil
     return attributes
   }
 
-  /// Edges on whole device pixels, so that neighbours meet without a gap.
-  private func onPixels(_ frame: CGRect) -> CGRect {
+  /// Puts an element where its edges are on whole device pixels, so that neighbours meet without a
+  /// gap; a size that was measured stays as it is, or it would be measured again and again.
+  private func put(_ attributes: UICollectionViewLayoutAttributes, at frame: CGRect) {
     let scale = max(1, view?.traitCollection.displayScale ?? 1)
     func edge(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
     let x = edge(frame.minX)
     let y = edge(frame.minY)
-    return CGRect(x: x, y: y, width: edge(frame.maxX) - x, height: edge(frame.maxY) - y)
+    attributes.frame = CGRect(
+      x: x, y: y, width: attributes.fitsWidth ? frame.width : edge(frame.maxX) - x,
+      height: attributes.fitsHeight ? frame.height : edge(frame.maxY) - y)
   }
 
   // MARK: One by one
@@ -145,9 +148,9 @@ extension UICollectionViewCompositionalLayout {
         frame, atStart: item.standsBefore, between: corner.y, and: end)
       attributes.zIndex = max(item.zIndex, Self.pinnedLayer)
     }
-    attributes.frame = onPixels(frame)
     attributes.fitsWidth = item.layoutSize.widthDimension.isMeasured
     attributes.fitsHeight = item.layoutSize.heightDimension.isMeasured
+    put(attributes, at: frame)
     return attributes
   }
 
@@ -191,9 +194,9 @@ extension UICollectionViewCompositionalLayout {
         ? max(frame.minY, sight.minY) : min(frame.minY, sight.maxY - frame.height)
       attributes.zIndex = Self.pinnedLayer + 1
     }
-    attributes.frame = onPixels(frame)
     attributes.fitsWidth = item.layoutSize.widthDimension.isMeasured
     attributes.fitsHeight = item.layoutSize.heightDimension.isMeasured
+    put(attributes, at: frame)
     return attributes
   }
 
