@@ -38,7 +38,8 @@ def run(ferry, path, device):
     common = [word for pair in zip(COMMON[::2], COMMON[1::2]) if pair[0] not in own for word in pair]
     command = [ferry, "tree", app, "--steps", path, "--container", device] + common + own
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+        # The pictures of `shot` are left where the program runs, and go with the device.
+        done = subprocess.run(command, cwd=device, capture_output=True, text=True, timeout=120)
     except subprocess.TimeoutExpired:
         return "not done after two minutes"
     if done.returncode != 0:
@@ -48,7 +49,8 @@ def run(ferry, path, device):
 
 def main():
     root = os.path.dirname(os.path.dirname(HERE))
-    folder = sys.argv[1] if len(sys.argv) > 1 else os.path.join(root, ".build", "debug")
+    folder = os.path.abspath(
+        sys.argv[1] if len(sys.argv) > 1 else os.path.join(root, ".build", "debug"))
     ferry = os.path.join(folder, "ferry")
     if not os.access(ferry, os.X_OK):
         sys.exit(f"{ferry} is not built")

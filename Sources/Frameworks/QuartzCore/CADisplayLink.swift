@@ -35,7 +35,7 @@ public final class CADisplayLink: NSObject {
   /// Seconds between two frames of the display.
   public var duration: CFTimeInterval { 1 / Double(Self.displayRate) }
 
-  /// Whether no calls are made for now.
+  /// Whether no calls are made until it is set back.
   public var isPaused = false {
     didSet { if isPaused != oldValue { restart() } }
   }

@@ -5,7 +5,7 @@ import QuartzCore
 package final class FileAsking {
   package static let shared = FileAsking()
 
-  /// What is asked for now.
+  /// What the display is being asked for; `nil` while nothing is.
   private(set) var request: FileRequest? {
     didSet { if request != oldValue { RunLoopTurn.setNeeded() } }
   }

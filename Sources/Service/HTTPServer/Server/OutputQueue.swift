@@ -5,7 +5,7 @@ package struct OutputQueue: Sendable {
   package enum Outcome: Sendable {
     /// All has been sent.
     case done
-    /// The system takes no more for now.
+    /// The system takes no more until the socket can be written to again.
     case blocked
     /// The connection is broken.
     case failed

@@ -140,7 +140,7 @@ actor ServerWorker: EventSource {
     reportDrained()
   }
 
-  /// The value of `Date` for now.
+  /// The value of `Date` at this second.
   func dateText() -> String {
     let second = configuration.secondsSince1970()
     if second != date.second {
