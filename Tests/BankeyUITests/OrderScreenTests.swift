@@ -10,7 +10,8 @@ import UIKitTestSupport
 @Suite(.serialized) struct OrderScreenTests {
   private let noon = Date(timeIntervalSince1970: 1_795_262_400)
 
-  @Test func `terms that are looked at say when they have run out, and not before`() {
+  /// Runs a body with terms of two minutes in sight, and with how often they said that they ended.
+  private func onTerms(_ body: (TermView, TestScreen, () -> Int) -> Void) {
     let view = TermView(frame: CGRect(x: 0, y: 100, width: 200, height: 4))
     var endings = 0
     view.onEnd = { endings += 1 }
@@ -20,10 +21,16 @@ import UIKitTestSupport
       controller.view.addSubview(view)
       view.show(until: noon.addingTimeInterval(120), now: noon)
       screen.turn()
+      body(view, screen) { endings }
+    }
+  }
+
+  @Test func `terms that are looked at say when they have run out, and not before`() {
+    onTerms { view, screen, endings in
       screen.advance(by: 119)
-      #expect(endings == 0)
+      #expect(endings() == 0)
       screen.advance(by: 2)
-      #expect(endings == 1)
+      #expect(endings() == 1)
       #expect(!view.isHidden)
       view.show(until: nil, now: noon)
       #expect(view.isHidden)
@@ -31,22 +38,14 @@ import UIKitTestSupport
   }
 
   @Test func `new terms begin anew, and the old ones end unheard`() {
-    let view = TermView(frame: CGRect(x: 0, y: 100, width: 200, height: 4))
-    var endings = 0
-    view.onEnd = { endings += 1 }
-    onScreen { screen in
-      let controller = UIViewController()
-      screen.show(controller)
-      controller.view.addSubview(view)
-      view.show(until: noon.addingTimeInterval(120), now: noon)
-      screen.turn()
+    onTerms { view, screen, endings in
       screen.advance(by: 60)
       view.show(until: noon.addingTimeInterval(240), now: noon.addingTimeInterval(60))
       screen.turn()
       screen.advance(by: 70)
-      #expect(endings == 0)
+      #expect(endings() == 0)
       screen.advance(by: 120)
-      #expect(endings == 1)
+      #expect(endings() == 1)
     }
   }
 

@@ -11,7 +11,7 @@ import UIKitTestSupport
 @MainActor
 @Suite(.serialized) struct SidewaysSectionTests {
   private func onLayout(
-    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, ofSection number: Int = 0,
     _ body: (UICollectionView, TestScreen) -> Void
   ) {
     onScreen { screen in
@@ -30,7 +30,7 @@ import UIKitTestSupport
           section.interGroupSpacing = 10
           section.contentInsets = NSDirectionalEdgeInsets(
             top: 20, leading: 5, bottom: 30, trailing: 15)
-          if index == 0 { section.orthogonalScrollingBehavior = behavior }
+          if index == number { section.orthogonalScrollingBehavior = behavior }
           return section
         }, configuration: configuration)
       let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -89,6 +89,15 @@ import UIKitTestSupport
       #expect(view.contentOffset == .zero)
       #expect(frame(6, 0, in: view)?.minY == 0)
       #expect(frame(0, 1, in: view)?.minX == 175)
+    }
+  }
+
+  @Test func `an item of a section out of sight is brought into sight along both axes`() {
+    onLayout(.continuous, ofSection: 1) { view, screen in
+      view.scrollToItem(at: IndexPath(item: 6, section: 1), at: .top, animated: false)
+      screen.turn()
+      #expect(view.contentOffset == CGPoint(x: 1_610 + 5 + 150 - 390, y: 0))
+      #expect(frame(6, 1, in: view)?.minY == 0)
     }
   }
 

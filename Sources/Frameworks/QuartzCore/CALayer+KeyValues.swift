@@ -36,7 +36,8 @@ extension CALayer {
   /// Changes what stands under a key: a property, or what is kept there.
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
-  private func take(_ value: AnimatableValue, of property: AnimatableProperty) {
+  /// Sets the model's value of a property; a value of another kind changes nothing.
+  package func take(_ value: AnimatableValue, of property: AnimatableProperty) {
     switch (property, value) {
     case (.position, .point(let point)): position = point
     case (.bounds, .rect(let rect)): bounds = rect

@@ -23,34 +23,15 @@ extension CALayer {
 
   /// Sets the model, through the view where there is one, so that the view notices.
   func setAnimatableValue(_ value: AnimatableValue, of property: AnimatableProperty) {
-    let view = delegate as? UIView
+    guard let view = delegate as? UIView else { return take(value, of: property) }
     switch (property, value) {
-    case (.position, .point(let point)):
-      if let view { view.center = point } else { position = point }
-    case (.bounds, .rect(let rect)):
-      if let view { view.bounds = rect } else { bounds = rect }
-    case (.transform, .transform(let value)):
-      if let view {
-        view.transform3D = CATransform3D(value)
-      } else {
-        transform = CATransform3D(value)
-      }
-    case (.opacity, .number(let number)):
-      if let view { view.alpha = CGFloat(number) } else { opacity = Float(number) }
+    case (.position, .point(let point)): view.center = point
+    case (.bounds, .rect(let rect)): view.bounds = rect
+    case (.transform, .transform(let value)): view.transform3D = CATransform3D(value)
+    case (.opacity, .number(let number)): view.alpha = CGFloat(number)
     case (.backgroundColor, .color(let color)):
-      if let view {
-        view.backgroundColor = color == .clear ? nil : UIColor(cgColor: CGColor(color))
-      } else {
-        backgroundColor = CGColor(color)
-      }
-    case (.cornerRadius, .number(let number)): cornerRadius = CGFloat(number)
-    case (.borderWidth, .number(let number)): borderWidth = CGFloat(number)
-    case (.borderColor, .color(let color)): borderColor = CGColor(color)
-    case (.shadowOpacity, .number(let number)): shadowOpacity = Float(number)
-    case (.shadowRadius, .number(let number)): shadowRadius = CGFloat(number)
-    case (.shadowOffset, .size(let size)): shadowOffset = size
-    case (.shadowColor, .color(let color)): shadowColor = CGColor(color)
-    default: break
+      view.backgroundColor = color == .clear ? nil : UIColor(cgColor: CGColor(color))
+    default: take(value, of: property)
     }
   }
 

@@ -105,39 +105,14 @@ final class SectionScroller: UIScrollView {
   func bring(
     _ frame: CGRect, to position: UICollectionView.ScrollPosition, animated: Bool
   ) {
-    guard section?.runsDown != true else {
-      return bringDown(frame, to: position, animated: animated)
+    var offset = contentOffset
+    if section?.runsDown == true {
+      offset.y = SightAxis(start: bounds.minY, length: bounds.height)
+        .start(showing: frame.minY, frame.maxY, at: position.standAlongY)
+    } else {
+      offset.x = SightAxis(start: bounds.minX, length: bounds.width)
+        .start(showing: frame.minX, frame.maxX, at: position.standAlongX)
     }
-    var x = contentOffset.x
-    if position.contains(.left) {
-      x = frame.minX
-    } else if position.contains(.centeredHorizontally) {
-      x = frame.midX - bounds.width / 2
-    } else if position.contains(.right) {
-      x = frame.maxX - bounds.width
-    } else if frame.minX < bounds.minX {
-      x = frame.minX
-    } else if frame.maxX > bounds.maxX {
-      x = frame.maxX - bounds.width
-    }
-    setContentOffset(confined(CGPoint(x: x, y: contentOffset.y)), animated: animated)
-  }
-
-  private func bringDown(
-    _ frame: CGRect, to position: UICollectionView.ScrollPosition, animated: Bool
-  ) {
-    var y = contentOffset.y
-    if position.contains(.top) {
-      y = frame.minY
-    } else if position.contains(.centeredVertically) {
-      y = frame.midY - bounds.height / 2
-    } else if position.contains(.bottom) {
-      y = frame.maxY - bounds.height
-    } else if frame.minY < bounds.minY {
-      y = frame.minY
-    } else if frame.maxY > bounds.maxY {
-      y = frame.maxY - bounds.height
-    }
-    setContentOffset(confined(CGPoint(x: contentOffset.x, y: y)), animated: animated)
+    setContentOffset(confined(offset), animated: animated)
   }
 }

@@ -194,36 +194,28 @@ extension UICollectionView {
       return contentOffset
     }
     var target = own.frame
+    var runsDown: Bool?
     if let section = own.scrollingSection.flatMap(scrollingSection) {
       let scroller = scroller(of: section)
       scroller.bring(target, to: position, animated: animated)
       target = scroller.frame
+      runsDown = section.runsDown
     }
     let inset = restingContentInset
-    func place(
-      _ low: CGFloat, _ high: CGFloat, _ offset: CGFloat, _ length: CGFloat, _ before: CGFloat,
-      _ after: CGFloat, _ start: Bool, _ middle: Bool, _ end: Bool
-    ) -> CGFloat {
-      let room = length - before - after
-      if start { return low - before }
-      if middle { return (low + high) / 2 - before - room / 2 }
-      if end { return high - before - room }
-      if low < offset + before { return low - before }
-      return high > offset + before + room ? high - before - room : offset
+    let sight = bounds.inset(by: inset)
+    // A section that scrolls by itself has moved along its own axis already.
+    var offset = contentOffset
+    if runsDown != false {
+      offset.x =
+        SightAxis(start: sight.minX, length: sight.width)
+        .start(showing: target.minX, target.maxX, at: position.standAlongX) - inset.left
     }
-    let isInside = own.scrollingSection != nil
-    return confined(
-      CGPoint(
-        x: isInside
-          ? contentOffset.x
-          : place(
-            target.minX, target.maxX, contentOffset.x, bounds.width, inset.left, inset.right,
-            position.contains(.left), position.contains(.centeredHorizontally),
-            position.contains(.right)),
-        y: place(
-          target.minY, target.maxY, contentOffset.y, bounds.height, inset.top, inset.bottom,
-          position.contains(.top), position.contains(.centeredVertically),
-          position.contains(.bottom))))
+    if runsDown != true {
+      offset.y =
+        SightAxis(start: sight.minY, length: sight.height)
+        .start(showing: target.minY, target.maxY, at: position.standAlongY) - inset.top
+    }
+    return confined(offset)
   }
 
   /// Everything that is shown, from the start, for whoever reads it out.

@@ -82,7 +82,8 @@ public final class OrderDesk {
       order.customer = email
       return order
     }
-    // Left under the old address it would wait until that one signs in.
+    // Left under the old address it would wait until that one signs in. On a full disk it does; as
+    // long as the app runs it is asked again all the same.
     try? store.save(store.load().filter { $0.customer != customer } + moved)
     customer = email
     pending = moved
