@@ -24,7 +24,7 @@ import Wire
     }
   }
 
-  @Test func `money sent by e-mail arrives, with a receipt and a notification`() async throws {
+  @Test func `money sent by email arrives, with a receipt and a notification`() async throws {
     try await Bank.opened { bank in
       let sent: Transfer = try await bank.transfer(12_345, to: "LORA@example.com").read()
       #expect(
@@ -194,7 +194,7 @@ import Wire
 
   // MARK: Later and again
 
-  @Test func `a payee with a new e-mail stays the payee, and has it in the list`() async throws {
+  @Test func `a payee with a new email stays the payee, and has it in the list`() async throws {
     try await Bank.opened { bank in
       let payee: Payee = try await bank.send(
         .post, "/v1/payees", json: #"{"email":"lora@example.com"}"#

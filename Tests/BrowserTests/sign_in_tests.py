@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from visitor import commits, control, sign_in, wait_until
+from visitor import commits, control, settle, sign_in, wait_until
 from world import Suite
 
 SUITE = Suite()
@@ -66,6 +66,7 @@ def _(world):
     with world.customer() as visitor:
         page = visitor.open()
         expect(control(page, "button", "Details")).to_be_visible()
+        settle(page)
         before = len(page.received)
         page.evaluate("sockets[0].close()")
         whole = wait_until(page, lambda: commits(page, before), "all of the app")[0]

@@ -100,7 +100,7 @@ extension IdentityService {
       .signedIn(
         AccountEndpoints.requestEmailChange, sessions: self,
         about: About(
-          "Sends a code that confirms a new e-mail.", tag: "Accounts of customers",
+          "Sends a code that confirms a new email.", tag: "Accounts of customers",
           refuses: [.forbidden, .conflict, .unprocessableContent, .tooManyRequests])
       ) { call, customer in
         try await self.requestEmailChange(call.body, of: customer, from: call.request)
@@ -109,7 +109,7 @@ extension IdentityService {
       .signedIn(
         AccountEndpoints.changeEmail, sessions: self,
         about: About(
-          "Changes the e-mail by a code.", tag: "Accounts of customers",
+          "Changes the email by a code.", tag: "Accounts of customers",
           refuses: [.forbidden, .conflict, .unprocessableContent])
       ) { call, customer in
         try await self.changeEmail(call.body, of: customer)

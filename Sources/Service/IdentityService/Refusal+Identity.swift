@@ -4,7 +4,7 @@ import Wire
 
 extension Refusal {
   static let wrongCredentials = Refusal(
-    .unauthorized, .wrongCredentials, "E-mail and password do not belong together",
+    .unauthorized, .wrongCredentials, "Email and password do not belong together",
     headers: ["WWW-Authenticate": #"Bearer realm="ferry""#])
 
   static let sessionMissing = Refusal(
@@ -17,13 +17,13 @@ extension Refusal {
 
   static let demo = Refusal(
     .forbidden, .demo, "This account is shared by all visitors",
-    detail: "Its password and its e-mail stay as they are; sign up to have an account of your own.")
+    detail: "Its password and its email stay as they are; sign up to have an account of your own.")
 
   static let wrongCode = Refusal.unprocessable(
     .wrongCode, "The code is not accepted", "/code", "It is wrong, was used, or is too old.")
 
   static let emailTaken = Refusal(
-    .conflict, .emailTaken, "There is an account with this e-mail",
+    .conflict, .emailTaken, "There is an account with this email",
     detail: "Sign in, or have the password reset.", pointer: "/email")
 
   static func tooManyAttempts(retryAfter seconds: Int) -> Refusal {

@@ -49,7 +49,7 @@ public enum BankeyEndpoints {
 
   /// Answers the people the customer sends money to, by name.
   public static let payees = Endpoint<Nothing, Page<Payee>>(.get, "/v1/payees")
-  /// Adds a payee by e-mail; one that is there already is answered with its new name.
+  /// Adds a payee by email; one that is there already is answered with its new name.
   public static let addPayee = Endpoint<NewPayee, Payee>(.post, "/v1/payees")
   /// Removes a payee; what was sent stays.
   public static let removePayee = Endpoint<Nothing, Nothing>(.delete, "/v1/payees/{id}")

@@ -92,7 +92,7 @@ enum BankNews: String, Sendable, CaseIterable {
     switch self {
     case .welcome:
       Localized(
-        "Your accounts are ready. Move Money sends to anyone with an e-mail.",
+        "Your accounts are ready. Move Money sends to anyone with an email.",
         "계좌가 준비되었습니다. 송금에서 이메일로 누구에게나 보낼 수 있습니다.")
     case .fees:
       Localized(

@@ -29,9 +29,9 @@ struct PayeeDesk: Sendable {
     let now = now()
     return try await database.write { transaction in
       guard let person = try await self.identity.customer(withEmail: payee.email, in: transaction)
-      else { throw Refusal.unknownRecipient("/email", "There is no customer with this e-mail.") }
+      else { throw Refusal.unknownRecipient("/email", "There is no customer with this email.") }
       guard person.id != customer.id else {
-        throw Refusal.unknownRecipient("/email", "That is your own e-mail.")
+        throw Refusal.unknownRecipient("/email", "That is your own email.")
       }
       let rows = try await transaction.rows(PayeeQueries.payees(ofCustomer: customer.id))
       guard rows.count < Self.largestCount else {

@@ -49,13 +49,13 @@ struct SplitDesk: Sendable {
         guard
           let payer = try await self.identity.customer(withEmail: person.email, in: transaction)
         else {
-          throw Refusal.unknownRecipient(pointer, "There is no customer with this e-mail.")
+          throw Refusal.unknownRecipient(pointer, "There is no customer with this email.")
         }
         guard payer.id != customer.id else {
-          throw Refusal.unknownRecipient(pointer, "That is your own e-mail.")
+          throw Refusal.unknownRecipient(pointer, "That is your own email.")
         }
         guard payers.insert(payer.id).inserted else {
-          throw Refusal.invalidValue(pointer, "The e-mail stands twice.")
+          throw Refusal.invalidValue(pointer, "The email stands twice.")
         }
         let request = StoredRequest(
           id: ids[index], split: id, position: Int64(index), payer: payer.id,

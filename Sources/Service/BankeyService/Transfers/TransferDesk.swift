@@ -269,7 +269,7 @@ extension TransferDesk {
         "/to", "You have neither an account nor a payee with this id.")
     }
     guard let person else {
-      throw Refusal.unknownRecipient("/to", "There is no customer with this e-mail.")
+      throw Refusal.unknownRecipient("/to", "There is no customer with this email.")
     }
     guard person.id != customer.id else {
       throw Refusal.unprocessable(

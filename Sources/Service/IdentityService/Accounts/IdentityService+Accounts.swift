@@ -5,7 +5,7 @@ import Storage
 import Wire
 
 extension IdentityService {
-  /// Returns the customer with an e-mail, whatever its case; `nil` when there is none.
+  /// Returns the customer with an email, whatever its case; `nil` when there is none.
   public func customer(
     withEmail email: String, in transaction: any ReadTransaction
   ) async throws -> Customer? {
@@ -31,7 +31,7 @@ extension IdentityService {
 
   /// Makes an account and opens a session for it.
   ///
-  /// - Throws: ``Refusal`` with 409 for an e-mail that has an account, 422 for what breaks a rule.
+  /// - Throws: ``Refusal`` with 409 for an email that has an account, 422 for what breaks a rule.
   func signUp(_ form: SignUp, from request: HTTPRequest) async throws -> SessionReceipt {
     let email = try Self.checked(email: form.email)
     let first = try TextCheck.name(form.firstName, "first_name")

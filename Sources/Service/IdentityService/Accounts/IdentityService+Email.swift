@@ -17,7 +17,7 @@ extension IdentityService {
     try refuseShared(customer.email)
     let email = try Self.checked(email: change.email)
     guard email != customer.email else {
-      throw Refusal.invalidValue("/email", "The account has this e-mail already.")
+      throw Refusal.invalidValue("/email", "The account has this email already.")
     }
     try await check(change.password, at: "/password", of: customer, from: request)
     // Whoever has a session could have any number of strangers sent a message.
@@ -27,7 +27,7 @@ extension IdentityService {
     let now = configuration.now()
     let message = message(
       "Your code to confirm this address",
-      "\(code) makes this the e-mail of your account within fifteen minutes."
+      "\(code) makes this the email of your account within fifteen minutes."
         + " If you did not ask for it, there is nothing to do.", code: code, at: now)
     try await database.write { transaction in
       guard try await self.customer(withEmail: email, in: transaction) == nil else {
@@ -64,8 +64,8 @@ extension IdentityService {
     let isRight = try await verify(form.code, against: found?.hash)
     guard isRight, let found else { throw Refusal.wrongCode }
     let message = message(
-      "The e-mail of your account was changed",
-      "The e-mail of your account is \(found.email) from now on, as was asked for with your"
+      "The email of your account was changed",
+      "The email of your account is \(found.email) from now on, as was asked for with your"
         + " password. If that was not you, tell the bank at once.", at: now)
     let changed: Customer?
     do {

@@ -1,6 +1,6 @@
 /// A payee as the customer adds one.
 public struct NewPayee: Codable, Hashable, Sendable {
-  /// The e-mail of another customer.
+  /// The email of another customer.
   public var email: String
   /// What to call them, up to 80 characters; `nil` takes their own name.
   public var name: String?

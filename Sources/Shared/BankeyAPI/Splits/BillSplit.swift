@@ -9,7 +9,7 @@ public struct BillSplit: Codable, Hashable, Sendable, Identifiable {
     public var id: String
     /// Who is to pay.
     public var name: String
-    /// Their e-mail.
+    /// Their email.
     public var email: String
     /// How much, above zero.
     public var amount: Money

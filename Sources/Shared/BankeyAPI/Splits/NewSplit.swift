@@ -4,7 +4,7 @@ import Wire
 public struct NewSplit: Codable, Hashable, Sendable {
   /// Someone who is to pay a part.
   public struct Person: Codable, Hashable, Sendable {
-    /// The e-mail of another customer; each stands once.
+    /// The email of another customer; each stands once.
     public var email: String
     /// What they are to pay, above zero; `nil` for an equal part.
     public var amount: Money?

@@ -19,7 +19,7 @@ public struct PaymentRequest: Codable, Hashable, Sendable, Identifiable {
   public var id: String
   /// Who asks.
   public var name: String
-  /// Their e-mail.
+  /// Their email.
   public var email: String
   /// How much, above zero.
   public var amount: Money

@@ -17,7 +17,7 @@ public struct NewTransfer: Codable, Hashable, Sendable {
 
   /// The account that money leaves; one of the customer's own.
   public var from: String
-  /// Where money goes: with an `@` the e-mail of another customer, else the id of one of the
+  /// Where money goes: with an `@` the email of another customer, else the id of one of the
   /// customer's own accounts or of a payee.
   public var to: String
   /// How much, above zero, in the currency of ``from``.

@@ -50,7 +50,7 @@ public struct Transfer: Codable, Hashable, Sendable, Identifiable {
     public var name: String
     /// The account; only of the customer's own.
     public var accountID: String?
-    /// The person's e-mail; only of someone else.
+    /// The person's email; only of someone else.
     public var email: String?
 
     /// Makes one side of a transfer.

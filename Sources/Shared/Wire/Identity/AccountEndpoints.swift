@@ -1,6 +1,6 @@
-/// The routes that every app shares: how an account begins, its password and its e-mail.
+/// The routes that every app shares: how an account begins, its password and its email.
 ///
-/// An account that visitors share, such as the demo's, keeps its password and its e-mail: whoever
+/// An account that visitors share, such as the demo's, keeps its password and its email: whoever
 /// asks for others gets 403 and `ProblemType.demo`.
 public enum AccountEndpoints {
   /// Makes an account and opens a session for it.

@@ -1,4 +1,4 @@
-/// A new e-mail address for whoever knows the password.
+/// A new email address for whoever knows the password.
 public struct EmailChange: Codable, Hashable, Sendable {
   /// The address that the account is to have, in whatever case.
   public var email: String

@@ -1,6 +1,6 @@
 /// A new password for whoever can read the account's mail.
 public struct PasswordReset: Codable, Hashable, Sendable {
-  /// The e-mail address of the account.
+  /// The email address of the account.
   public var email: String
   /// The six digits that were sent; good once, for fifteen minutes, for five tries.
   public var code: String

@@ -1,6 +1,6 @@
 /// Whose password was forgotten.
 public struct ResetRequest: Codable, Hashable, Sendable {
-  /// The e-mail address of the account.
+  /// The email address of the account.
   public var email: String
 
   /// Makes the body of a request.

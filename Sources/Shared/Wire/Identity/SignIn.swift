@@ -1,6 +1,6 @@
 /// What a customer shows to open a session.
 public struct SignIn: Codable, Hashable, Sendable {
-  /// The e-mail address of the account; its case does not matter.
+  /// The email address of the account; its case does not matter.
   public var email: String
   /// The password as typed.
   public var password: String

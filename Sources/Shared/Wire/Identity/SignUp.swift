@@ -1,6 +1,6 @@
 /// What a new customer gives to make an account.
 public struct SignUp: Codable, Hashable, Sendable {
-  /// The e-mail address, which is the name to sign in with.
+  /// The email address, which is the name to sign in with.
   public var email: String
   /// The password as typed; keeps to `PasswordCriteria`.
   public var password: String

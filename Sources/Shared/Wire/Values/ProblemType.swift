@@ -8,7 +8,7 @@ public struct ProblemType: RawRepresentable, Codable, Hashable, Sendable {
 
   /// Says no more than the status does.
   public static let unspecified = ProblemType(rawValue: "about:blank")
-  /// E-mail and password do not belong together; says not which of them is unknown.
+  /// Email and password do not belong together; says not which of them is unknown.
   public static let wrongCredentials = ProblemType(rawValue: "/problems/wrong-credentials")
   /// Too many attempts; `Retry-After` says for how many seconds to wait.
   public static let tooManyAttempts = ProblemType(rawValue: "/problems/too-many-attempts")
@@ -47,7 +47,7 @@ public struct ProblemType: RawRepresentable, Codable, Hashable, Sendable {
   public static let alreadySettled = ProblemType(rawValue: "/problems/already-settled")
   /// The password does not follow the rules of `PasswordCriteria`.
   public static let weakPassword = ProblemType(rawValue: "/problems/weak-password")
-  /// There is an account with this e-mail.
+  /// There is an account with this email.
   public static let emailTaken = ProblemType(rawValue: "/problems/email-taken")
   /// The code is wrong, was used, or is too old; says not which.
   public static let wrongCode = ProblemType(rawValue: "/problems/wrong-code")

@@ -9,7 +9,7 @@ import { System } from "./system.js";
 const [, app, ...deepLink] = location.pathname.split("/");
 const words = {
   en: {
-    lost: ["Reconnecting…", "The connection was lost. Nothing you did is gone."],
+    lost: ["Reconnecting…", "The connection was lost. The app goes on when it is back."],
     crashed: ["The app stopped", "Something went wrong inside it. You can open it again.", "Reopen"],
     idle: ["The app was closed", "It was not used for a while.", "Reopen"],
     hostile: ["The session was ended", "This page sent something the app could not accept.", "Reopen"],
@@ -17,7 +17,7 @@ const words = {
     replaced: ["Open in another tab", "This app moved to another tab of this browser.", "Use it here"],
   },
   ko: {
-    lost: ["다시 연결하는 중…", "연결이 끊어졌습니다. 하던 일은 그대로 있습니다."],
+    lost: ["다시 연결하는 중…", "연결이 끊어졌습니다. 다시 연결되면 계속됩니다."],
     crashed: ["앱이 중단되었습니다", "앱 안에서 문제가 생겼습니다. 다시 열 수 있습니다.", "다시 열기"],
     idle: ["앱이 닫혔습니다", "한동안 사용하지 않았습니다.", "다시 열기"],
     hostile: ["세션이 종료되었습니다", "앱이 받을 수 없는 내용이 전송되었습니다.", "다시 열기"],
