@@ -159,9 +159,6 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<
 
   // MARK: Parts
 
-  /// Whether something is in an item.
-  func hasChildren(_ item: ItemIdentifierType) -> Bool { children[item]?.isEmpty == false }
-
   private func walk(_ items: [ItemIdentifierType], onlyVisible: Bool) -> [ItemIdentifierType] {
     var found: [ItemIdentifierType] = []
     found.reserveCapacity(present.count)

@@ -52,9 +52,6 @@ struct DateTexts {
     return fields
   }
 
-  /// Whether the day has two halves.
-  var hasHalves: Bool { order("jmm").contains("a") }
-
   var monthNames: [String] { formatter().standaloneMonthSymbols }
 
   var halfNames: [String] {

@@ -27,6 +27,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       if !isEnabled { cancelOwnTracking() }
       controlStateDidChange()
       accessibilityDidChange()
+      observedValuesDidChange()
     }
   }
 
@@ -36,12 +37,17 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       guard isSelected != oldValue else { return }
       controlStateDidChange()
       accessibilityDidChange()
+      observedValuesDidChange()
     }
   }
 
   /// Whether a finger is on it.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { controlStateDidChange() } }
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      controlStateDidChange()
+      observedValuesDidChange()
+    }
   }
 
   /// All of that together.

@@ -85,7 +85,6 @@ import Foundation
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
   /// From invisible at 0 to opaque at 1.
   public var alpha: CGFloat = 1
-  var followsSideMargins = true
   var isHeader = false
 
   /// Makes the view that shows this content.

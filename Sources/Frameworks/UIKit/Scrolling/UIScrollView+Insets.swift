@@ -68,6 +68,7 @@ extension UIScrollView {
   func contentInsetChanged() {
     updateAdjustedInset()
     confineOffset()
+    observedValuesDidChange()
   }
 
   func contentSizeChanged() {
@@ -75,6 +76,7 @@ extension UIScrollView {
     scrollRegionChanged()
     setNeedsLayout()
     confineOffset()
+    observedValuesDidChange()
   }
 
   /// Works the adjusted inset out anew; content that stands at its top goes along with it.
@@ -200,6 +202,7 @@ extension UIScrollView {
     for observer in scrolling.observers.values { observer() }
     scrollDelegate?.scrollViewDidScroll(self)
     refreshControl?.contentScrolled(in: self)
+    observedValuesDidChange()
   }
 
   func windowChanged() {

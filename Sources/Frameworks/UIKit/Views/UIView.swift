@@ -37,6 +37,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   final var dynamicBackground: UIColor?
   final var mode = ContentMode.scaleToFill
   final var maskView: UIView?
+  final var observers = ValueObservers()
 
   /// A number by which the view can be found.
   open var tag = 0
@@ -156,6 +157,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     if sizeChanged, knownSafeArea != .zero {
       for child in children { child.updateSafeAreaInsets() }
     }
+    observedValuesDidChange()
   }
 
   // MARK: Looks
@@ -169,6 +171,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
       if !hidesAfterAnimation { layer.isHidden = newValue }
       parentView?.subviewHiddenDidChange(self)
       accessibilityDidChange()
+      observedValuesDidChange()
     }
   }
 

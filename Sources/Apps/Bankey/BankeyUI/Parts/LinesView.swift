@@ -5,7 +5,6 @@ import UIKit
 final class LinesView: CardView {
   private let column = UIStackView.column([])
   private var shown: [Receipt.Line] = []
-  private var isShownLarge = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,0 +1,172 @@
+import Testing
+import UIKit
+import UIKitTestSupport
+
+// What is told, and when, is in Apple's “Using Key-Value Observing in Swift”.
+
+@MainActor
+@Suite struct KeyValueObservationTests {
+  @Test func `each change of what is watched is told with both values`() {
+    let view = UITableView()
+    var told: [[CGFloat?]] = []
+    let observation = view.observe(\.contentSize, options: [.old, .new]) { watched, change in
+      #expect(watched === view)
+      told.append([change.oldValue?.height, change.newValue?.height])
+    }
+    view.contentSize = CGSize(width: 10, height: 20)
+    view.contentSize = CGSize(width: 10, height: 20)
+    view.contentSize = CGSize(width: 10, height: 50)
+    withExtendedLifetime(observation) { #expect(told == [[0, 20], [20, 50]]) }
+  }
+
+  @Test func `values are told only where they are asked for`() {
+    let view = UIView()
+    var told = 0
+    let observation = view.observe(\.frame) { _, change in
+      told += 1
+      #expect(change.oldValue == nil && change.newValue == nil)
+    }
+    view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    withExtendedLifetime(observation) { #expect(told == 1) }
+  }
+
+  @Test func `the value at the start is told at once, if that is asked for`() {
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    var told: [CGRect?] = []
+    let observation = view.observe(\.bounds, options: [.initial, .new, .old]) { _, change in
+      told += [change.oldValue, change.newValue]
+    }
+    withExtendedLifetime(observation) {
+      #expect(told == [nil, CGRect(x: 0, y: 0, width: 3, height: 4)])
+    }
+  }
+
+  @Test func `nothing is told once the watch is invalidated or let go`() {
+    let view = UIView()
+    var told = 0
+    let kept = view.observe(\.center) { _, _ in told += 1 }
+    var dropped: NSKeyValueObservation? = view.observe(\.center) { _, _ in told += 10 }
+    view.center.x = 5
+    kept.invalidate()
+    dropped = nil
+    view.center.x = 6
+    #expect(told == 11 && dropped == nil)
+  }
+
+  @Test func `a watch keeps neither what is watched nor, once it is over, what its closure holds`()
+  {
+    final class Witness {}
+    weak var watched: UIScrollView?
+    weak var held: Witness?
+    let observation: NSKeyValueObservation
+    do {
+      let view = UIScrollView()
+      let witness = Witness()
+      (watched, held) = (view, witness)
+      observation = view.observe(\.contentOffset) { _, _ in _ = witness }
+    }
+    #expect(watched == nil && held != nil)
+    observation.invalidate()
+    #expect(held == nil)
+  }
+
+  @Test func `a view placed by constraints tells of its bounds`() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    outer.addSubview(inner)
+    let width = inner.widthAnchor.constraint(equalToConstant: 50)
+    NSLayoutConstraint.activate([
+      width, inner.topAnchor.constraint(equalTo: outer.topAnchor),
+      inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+      inner.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    var told: [CGFloat] = []
+    let observation = inner.observe(\.bounds, options: .new) { _, change in
+      told.append(change.newValue?.width ?? -1)
+    }
+    outer.layoutIfNeeded()
+    width.constant = 70
+    outer.layoutIfNeeded()
+    withExtendedLifetime(observation) { #expect(told == [50, 70]) }
+  }
+
+  @Test func `a table as high as its rows follows their number`() {
+    onScreen { screen in
+      let rows = Rows()
+      let table = UITableView()
+      table.rowHeight = 40
+      table.dataSource = rows
+      table.translatesAutoresizingMaskIntoConstraints = false
+      let page = UIViewController()
+      page.view.addSubview(table)
+      let height = table.heightAnchor.constraint(equalToConstant: 1)
+      NSLayoutConstraint.activate([
+        height, table.topAnchor.constraint(equalTo: page.view.topAnchor),
+        table.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+        table.trailingAnchor.constraint(equalTo: page.view.trailingAnchor),
+      ])
+      let observation = table.observe(\.contentSize) { table, _ in
+        height.constant = table.contentSize.height
+      }
+      screen.show(page)
+      screen.turn()
+      #expect(table.frame.height == 120)
+      rows.count = 5
+      table.reloadData()
+      screen.turn()
+      withExtendedLifetime(observation) { #expect(table.frame.height == 200) }
+    }
+  }
+
+  @Test func `who is told may watch and change more`() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.contentSize = CGSize(width: 10, height: 1_000)
+    var told: [CGFloat] = []
+    var more: NSKeyValueObservation?
+    let observation = view.observe(\.contentOffset, options: .new) { view, change in
+      told.append(change.newValue?.y ?? -1)
+      if more == nil {
+        more = view.observe(\.contentSize) { _, _ in told.append(-2) }
+        view.contentOffset.y = 20
+      }
+    }
+    view.contentOffset.y = 10
+    view.contentSize.height = 2_000
+    withExtendedLifetime((observation, more)) { #expect(told == [10, 20, -2]) }
+  }
+
+  @Test func `a control tells of its states`() {
+    let button = UIButton(type: .system)
+    var told: [Bool?] = []
+    let observations = [
+      button.observe(\.isHighlighted, options: .new) { told.append($1.newValue) },
+      button.observe(\.isEnabled, options: .new) { told.append($1.newValue) },
+      button.observe(\.isHidden, options: .new) { told.append($1.newValue) },
+    ]
+    button.isHighlighted = true
+    button.isEnabled = false
+    button.isHidden = true
+    withExtendedLifetime(observations) { #expect(told == [true, false, true]) }
+  }
+
+  @Test func `watching what tells nobody of changes stops with what is the matter`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run { _ = UILabel().observe(\.text) { _, _ in } }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("UILabel cannot be observed for"), "\(text)")
+  }
+}
+
+@MainActor private final class Rows: NSObject, UITableViewDataSource {
+  var count = 3
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell()
+  }
+}
