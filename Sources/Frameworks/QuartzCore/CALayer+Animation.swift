@@ -64,10 +64,8 @@ final class AnimationRecord {
 }
 
 extension CALayer {
-  /// Starts a copy of an animation, in place of one with the same key.
-  ///
-  /// - Parameter key: `nil` gives it a key of its own; transitions always have `kCATransition`.
-  public func add(_ anim: CAAnimation, forKey key: String?) {
+  /// Starts a copy of an animation, and tells the display.
+  func start(_ anim: CAAnimation, forKey key: String?) {
     guard let copy = anim.copy() as? CAAnimation else { return }
     let time = ownTime
     let timing = ResolvedTiming(
@@ -89,22 +87,6 @@ extension CALayer {
     }
     context?.watch(record, on: self)
     copy.delegate?.animationDidStart(copy)
-  }
-
-  /// Stops an animation; its delegate hears that it did not finish.
-  public func removeAnimation(forKey key: String) { removeRecords { $0.key == key } }
-
-  /// Stops all animations of this layer.
-  public func removeAllAnimations() { removeRecords { _ in true } }
-
-  /// Returns the animation under a key.
-  public func animation(forKey key: String) -> CAAnimation? {
-    animations.first { $0.key == key }?.animation
-  }
-
-  /// Returns the keys of the animations in the order in which they were added.
-  public func animationKeys() -> [String]? {
-    animations.isEmpty ? nil : animations.map(\.key)
   }
 
   /// Returns a copy that shows what the display shows now, or `nil` for a layer on no display.
@@ -140,7 +122,7 @@ extension CALayer {
     return animation
   }
 
-  private func removeRecords(where matches: (AnimationRecord) -> Bool) {
+  func removeRecords(where matches: (AnimationRecord) -> Bool) {
     let removed = animations.filter(matches)
     guard !removed.isEmpty else { return }
     animations.removeAll(where: matches)

@@ -35,11 +35,8 @@ extension CALayer {
     return r.applying(l.map { $0.transformToRoot().concatenating(inverse) } ?? inverse)
   }
 
-  /// Whether the point lies in the bounds.
-  public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
-
-  /// Returns the frontmost layer at a point of the superlayer's space, this one included.
-  public func hitTest(_ p: CGPoint) -> CALayer? {
+  /// Finds what `hitTest(_:)` returns.
+  func frontmostLayer(at p: CGPoint) -> CALayer? {
     let toSuperlayer = transformToSuperlayer()
     // A layer that is turned or shrunk to nothing cannot be hit.
     guard !isHidden, toSuperlayer.a * toSuperlayer.d != toSuperlayer.b * toSuperlayer.c else {

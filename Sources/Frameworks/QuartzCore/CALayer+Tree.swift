@@ -2,38 +2,8 @@ import CoreGraphics
 import DisplayProtocol
 
 extension CALayer {
-  /// The layers in this one, back to front.
-  public var sublayers: [CALayer]? {
-    get { sublayerList.isEmpty ? nil : sublayerList }
-    set {
-      let wanted = newValue ?? []
-      for layer in sublayerList where !wanted.contains(where: { $0 === layer }) {
-        layer.removeFromSuperlayer()
-      }
-      for layer in wanted { insert(layer, at: sublayerList.count) }
-    }
-  }
-
   /// The layers in this one without the optional.
   package var sublayersOrNone: [CALayer] { sublayerList }
-
-  /// Adds a layer in front of all others.
-  public func addSublayer(_ layer: CALayer) { insert(layer, at: sublayerList.count) }
-
-  /// Adds a layer at an index, from the back.
-  public func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
-
-  /// Adds a layer right behind another; behind all where the other is not here.
-  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    let others = sublayerList.filter { $0 !== layer }
-    insert(layer, at: others.firstIndex { $0 === sibling } ?? 0)
-  }
-
-  /// Adds a layer right in front of another; in front of all where the other is not here.
-  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    let others = sublayerList.filter { $0 !== layer }
-    insert(layer, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
-  }
 
   /// Puts a layer in another's place; nothing happens where the other is not here.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
@@ -44,16 +14,7 @@ extension CALayer {
     insert(newLayer, at: index)
   }
 
-  /// Takes the layer out of its superlayer.
-  public func removeFromSuperlayer() {
-    guard let parent = superlayer else { return }
-    parent.sublayerList.removeAll { $0 === self }
-    superlayer = nil
-    parent.note(.sublayers)
-    setContext(nil)
-  }
-
-  private func insert(_ layer: CALayer, at index: Int) {
+  func insert(_ layer: CALayer, at index: Int) {
     precondition(!isInside(layer), "A layer cannot stand in itself.")
     if layer.superlayer === self {
       sublayerList.removeAll { $0 === layer }

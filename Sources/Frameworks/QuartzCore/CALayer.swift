@@ -509,6 +509,74 @@ open class CALayer: NSObject {
     draw(in: context)
     content = .drawing(context.finishedDrawing())
   }
+
+  // MARK: Tree and animations
+
+  /// The layers in this one, back to front.
+  open var sublayers: [CALayer]? {
+    get { sublayerList.isEmpty ? nil : sublayerList }
+    set {
+      let wanted = newValue ?? []
+      for layer in sublayerList where !wanted.contains(where: { $0 === layer }) {
+        layer.removeFromSuperlayer()
+      }
+      for layer in wanted { insert(layer, at: sublayerList.count) }
+    }
+  }
+
+  /// Adds a layer in front of all others.
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayerList.count) }
+
+  /// Adds a layer at an index, from the back.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
+
+  /// Adds a layer right behind another; behind all where the other is not here.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    let others = sublayerList.filter { $0 !== layer }
+    insert(layer, at: others.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  /// Adds a layer right in front of another; in front of all where the other is not here.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    let others = sublayerList.filter { $0 !== layer }
+    insert(layer, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
+  }
+
+  /// Takes the layer out of its superlayer.
+  open func removeFromSuperlayer() {
+    guard let parent = superlayer else { return }
+    parent.sublayerList.removeAll { $0 === self }
+    superlayer = nil
+    parent.note(.sublayers)
+    setContext(nil)
+  }
+
+  /// Whether the point lies in the bounds.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// Stops an animation; its delegate hears that it did not finish.
+  open func removeAnimation(forKey key: String) { removeRecords { $0.key == key } }
+
+  /// Stops all animations of this layer.
+  open func removeAllAnimations() { removeRecords { _ in true } }
+
+  /// Returns the animation under a key.
+  open func animation(forKey key: String) -> CAAnimation? {
+    animations.first { $0.key == key }?.animation
+  }
+
+  /// Returns the keys of the animations in the order in which they were added.
+  open func animationKeys() -> [String]? {
+    animations.isEmpty ? nil : animations.map(\.key)
+  }
+
+  /// Starts a copy of an animation, in place of one with the same key.
+  ///
+  /// - Parameter key: `nil` gives it a key of its own; transitions always have `kCATransition`.
+  open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
+
+  /// Returns the frontmost layer at a point of the superlayer's space, this one included.
+  open func hitTest(_ p: CGPoint) -> CALayer? { frontmostLayer(at: p) }
 }
 
 extension CGRect {

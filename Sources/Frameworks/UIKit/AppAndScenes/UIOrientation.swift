@@ -40,6 +40,16 @@ nonisolated public enum UIDeviceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
+/// How the status bar goes and comes.
+nonisolated public enum UIStatusBarAnimation: Int, Sendable {
+  /// At once.
+  case none = 0
+  /// Fading.
+  case fade = 1
+  /// Over the upper edge.
+  case slide = 2
+}
+
 /// How the status bar's text looks.
 nonisolated public enum UIStatusBarStyle: Int, Sendable {
   /// By the appearance.

@@ -43,71 +43,6 @@ extension UICollectionView {
     var identifier: String { "registration.\(ObjectIdentifier(identity))" }
   }
 
-  /// Names a class of cells that are made as they are needed; `nil` forgets the name.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    guard let cellClass else {
-      state.cellPool.register(identifier, nil)
-      return
-    }
-    guard let type = cellClass as? UICollectionViewCell.Type else {
-      preconditionFailure("A collection view's cells are of class UICollectionViewCell.")
-    }
-    state.cellPool.register(identifier) { Self.make(type, identifier) }
-  }
-
-  /// Names a class of supplementary views that are made as they are needed; `nil` forgets the name.
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    guard let viewClass else {
-      state.viewPools[elementKind]?.register(identifier, nil)
-      return
-    }
-    guard let type = viewClass as? UICollectionReusableView.Type else {
-      preconditionFailure("A supplementary view is of class UICollectionReusableView.")
-    }
-    state.viewPools[elementKind, default: .init()].register(identifier) {
-      Self.make(type, identifier)
-    }
-  }
-
-  /// Returns a cell for an item; the identifier must be registered.
-  public func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    if let configured = state.reconfigured[indexPath], configured.reuseIdentifier == identifier {
-      return configured
-    }
-    guard let (cell, isUsed) = state.cellPool.take(identifier) else {
-      preconditionFailure(
-        "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a class for the identifier"
-      )
-    }
-    if isUsed { UIView.performWithoutAnimation { cell.prepareForReuse() } }
-    // What the cell asks for while it is filled is answered for its new place.
-    cell.collection = self
-    if let list = cell as? UICollectionViewListCell { style(list, at: indexPath) }
-    return cell
-  }
-
-  /// Returns a supplementary view for a place; the identifier must be registered for the kind.
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    guard let (view, isUsed) = state.viewPools[elementKind]?.take(identifier) else {
-      preconditionFailure(
-        "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a class for the identifier"
-      )
-    }
-    if isUsed { UIView.performWithoutAnimation { view.prepareForReuse() } }
-    view.collection = self
-    if let list = view as? UICollectionViewListCell {
-      style(list, section: indexPath.section, kind: elementKind)
-    }
-    return view
-  }
-
   /// Returns a cell for an item, filled by a registration.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
@@ -149,7 +84,7 @@ extension UICollectionView {
     return view
   }
 
-  private static func make<View: UICollectionReusableView>(
+  static func make<View: UICollectionReusableView>(
     _ type: View.Type, _ identifier: String
   ) -> View {
     let view = type.init(registeredFrame: CGRect(x: 0, y: 0, width: 50, height: 50))

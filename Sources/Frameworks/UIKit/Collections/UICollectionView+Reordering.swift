@@ -11,56 +11,6 @@ struct CarriedItem {
 }
 
 extension UICollectionView {
-  /// Begins to carry an item; no where the data source does not let it.
-  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    guard state.carried == nil, let dataSource, let cell = cellForItem(at: indexPath),
-      dataSource.collectionView(self, canMoveItemAt: indexPath)
-    else { return false }
-    endSwipe(animated: false)
-    state.carried = CarriedItem(view: cell, origin: indexPath, place: indexPath)
-    bringSubviewToFront(cell)
-    cell.setNeedsUpdateConfiguration()
-    UIView.animate(withDuration: 0.2) { cell.transform = CGAffineTransform(scaleX: 1.05, y: 1.05) }
-    return true
-  }
-
-  /// Carries the item to a point of the content; others make room.
-  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    guard let carried = state.carried else { return }
-    let look = storedLayout.layoutAttributesForInteractivelyMovingItem(
-      at: carried.place, withTargetPosition: targetPosition)
-    carried.view.center = look.center
-    let proposed = storedLayout.targetIndexPath(
-      forInteractivelyMovingItem: carried.place, withPosition: targetPosition)
-    guard contains(proposed), proposed != carried.place else { return }
-    let target =
-      delegate?.collectionView(
-        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: carried.origin,
-        atCurrentIndexPath: carried.place, toProposedIndexPath: proposed) ?? proposed
-    guard target != carried.place, contains(target) else { return }
-    move(carried, to: target)
-  }
-
-  /// Puts the item down where it would stand, and has the data source move it.
-  public func endInteractiveMovement() {
-    guard let carried = state.carried else { return }
-    // From here on the data is as it is shown.
-    state.carried = nil
-    if carried.place != carried.origin {
-      dataSource?.collectionView(self, moveItemAt: carried.origin, to: carried.place)
-    }
-    putDown(carried)
-  }
-
-  /// Puts the item back where it was taken from.
-  public func cancelInteractiveMovement() {
-    guard let carried = state.carried else { return }
-    if carried.place != carried.origin { move(carried, to: carried.origin) }
-    guard let back = state.carried else { return }
-    state.carried = nil
-    putDown(back)
-  }
-
   /// Carries an item one place on or back in its section, as a finger would.
   ///
   /// - Returns: Whether it could be carried there.
@@ -79,7 +29,7 @@ extension UICollectionView {
     return target != path
   }
 
-  private func putDown(_ carried: CarriedItem) {
+  func putDown(_ carried: CarriedItem) {
     carried.view.setNeedsUpdateConfiguration()
     UIView.animate(withDuration: 0.2) {
       carried.view.transform = .identity

@@ -195,7 +195,7 @@ open class UICollectionView: UIScrollView {
   /// Makes several changes as one, animated together.
   ///
   /// Apple's takes a function that does not escape, or none; Swift can only say so in two.
-  public final func performBatchUpdates(
+  open func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
@@ -297,5 +297,229 @@ open class UICollectionView: UIScrollView {
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     storedLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
+  // MARK: Reuse
+
+  /// Names a class of cells that are made as they are needed; `nil` forgets the name.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    guard let cellClass else {
+      state.cellPool.register(identifier, nil)
+      return
+    }
+    guard let type = cellClass as? UICollectionViewCell.Type else {
+      preconditionFailure("A collection view's cells are of class UICollectionViewCell.")
+    }
+    state.cellPool.register(identifier) { Self.make(type, identifier) }
+  }
+
+  /// Names a class of supplementary views that are made as they are needed; `nil` forgets the name.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    guard let viewClass else {
+      state.viewPools[elementKind]?.register(identifier, nil)
+      return
+    }
+    guard let type = viewClass as? UICollectionReusableView.Type else {
+      preconditionFailure("A supplementary view is of class UICollectionReusableView.")
+    }
+    state.viewPools[elementKind, default: .init()].register(identifier) {
+      Self.make(type, identifier)
+    }
+  }
+
+  /// Returns a cell for an item; the identifier must be registered.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let configured = state.reconfigured[indexPath], configured.reuseIdentifier == identifier {
+      return configured
+    }
+    guard let (cell, isUsed) = state.cellPool.take(identifier) else {
+      preconditionFailure(
+        "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a class for the identifier"
+      )
+    }
+    if isUsed { UIView.performWithoutAnimation { cell.prepareForReuse() } }
+    // What the cell asks for while it is filled is answered for its new place.
+    cell.collection = self
+    if let list = cell as? UICollectionViewListCell { style(list, at: indexPath) }
+    return cell
+  }
+
+  /// Returns a supplementary view for a place; the identifier must be registered for the kind.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let (view, isUsed) = state.viewPools[elementKind]?.take(identifier) else {
+      preconditionFailure(
+        "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a class for the identifier"
+      )
+    }
+    if isUsed { UIView.performWithoutAnimation { view.prepareForReuse() } }
+    view.collection = self
+    if let list = view as? UICollectionViewListCell {
+      style(list, section: indexPath.section, kind: elementKind)
+    }
+    return view
+  }
+
+  // MARK: What stands where
+
+  /// As many as there were when the data source was last asked.
+  open var numberOfSections: Int {
+    loadDataIfNeeded()
+    return state.counts.count
+  }
+
+  /// As many as there were when the data source was last asked.
+  open func numberOfItems(inSection section: Int) -> Int {
+    loadDataIfNeeded()
+    precondition(
+      state.counts.indices.contains(section),
+      "request for number of items in section \(section) when there are only \(state.counts.count) sections in the collection view"
+    )
+    return state.counts[section]
+  }
+
+  /// Whether there are changes that are not shown yet.
+  open var hasUncommittedUpdates: Bool { state.updates != nil }
+
+  /// The cell of an item in sight; `nil` for others.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    state.shown[.cell(indexPath)] as? UICollectionViewCell
+  }
+
+  /// The item of a cell in sight; `nil` for others.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    guard let path = cell.shownAttributes?.indexPath, state.shown[.cell(path)] === cell else {
+      return state.shown.first { $0.value === cell && $0.key.category == .cell }?.key.path
+    }
+    return path
+  }
+
+  /// The place of a supplementary view in sight; `nil` for others.
+  open func indexPath(
+    forSupplementaryView supplementaryView: UICollectionReusableView
+  ) -> IndexPath? {
+    state.shown.first { $0.value === supplementaryView }?.key.path
+  }
+
+  /// The cells in sight, in no order.
+  open var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap(cellForItem)
+  }
+
+  /// The items in sight, in no order.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    layoutIfNeeded()
+    return state.shown.compactMap { key, view in
+      key.category == .cell && isInSight(view) ? key.path : nil
+    }.sorted()
+  }
+
+  /// A supplementary view in sight; `nil` for others.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? { state.shown[.supplementary(elementKind, indexPath)] }
+
+  /// The supplementary views of a kind in sight.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      supplementaryView(forElementKind: elementKind, at: $0)
+    }
+  }
+
+  /// The places of supplementary views of a kind in sight.
+  open func indexPathsForVisibleSupplementaryElements(
+    ofKind elementKind: String
+  ) -> [IndexPath] {
+    layoutIfNeeded()
+    return state.shown.compactMap { key, view in
+      key.category == .supplementaryView && key.kind == elementKind && view.frame.intersects(bounds)
+        ? key.path : nil
+    }.sorted()
+  }
+
+  /// The item at a point of the content; `nil` where there is none.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareLayout()
+    let around = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    return attributes(in: around).filter {
+      $0.category == .cell && !$0.isHidden && frameInCollection($0).contains(point)
+    }.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+  }
+
+  /// Where an item stands; `nil` where the layout has no such item.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    guard contains(indexPath) else { return nil }
+    return storedLayout.layoutAttributesForItem(at: indexPath).map { inCollection(turned($0)) }
+  }
+
+  /// Where a supplementary view stands; `nil` where there is none.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath).map {
+      inCollection(turned($0))
+    }
+  }
+
+  // MARK: Moving by hand
+
+  /// Begins to carry an item; no where the data source does not let it.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    guard state.carried == nil, let dataSource, let cell = cellForItem(at: indexPath),
+      dataSource.collectionView(self, canMoveItemAt: indexPath)
+    else { return false }
+    endSwipe(animated: false)
+    state.carried = CarriedItem(view: cell, origin: indexPath, place: indexPath)
+    bringSubviewToFront(cell)
+    cell.setNeedsUpdateConfiguration()
+    UIView.animate(withDuration: 0.2) { cell.transform = CGAffineTransform(scaleX: 1.05, y: 1.05) }
+    return true
+  }
+
+  /// Carries the item to a point of the content; others make room.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    guard let carried = state.carried else { return }
+    let look = storedLayout.layoutAttributesForInteractivelyMovingItem(
+      at: carried.place, withTargetPosition: targetPosition)
+    carried.view.center = look.center
+    let proposed = storedLayout.targetIndexPath(
+      forInteractivelyMovingItem: carried.place, withPosition: targetPosition)
+    guard contains(proposed), proposed != carried.place else { return }
+    let target =
+      delegate?.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: carried.origin,
+        atCurrentIndexPath: carried.place, toProposedIndexPath: proposed) ?? proposed
+    guard target != carried.place, contains(target) else { return }
+    move(carried, to: target)
+  }
+
+  /// Puts the item down where it would stand, and has the data source move it.
+  open func endInteractiveMovement() {
+    guard let carried = state.carried else { return }
+    // From here on the data is as it is shown.
+    state.carried = nil
+    if carried.place != carried.origin {
+      dataSource?.collectionView(self, moveItemAt: carried.origin, to: carried.place)
+    }
+    putDown(carried)
+  }
+
+  /// Puts the item back where it was taken from.
+  open func cancelInteractiveMovement() {
+    guard let carried = state.carried else { return }
+    if carried.place != carried.origin { move(carried, to: carried.origin) }
+    guard let back = state.carried else { return }
+    state.carried = nil
+    putDown(back)
   }
 }

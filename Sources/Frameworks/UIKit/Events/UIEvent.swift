@@ -47,7 +47,7 @@ import CoreGraphics
   var keyModifiers: UIKeyModifierFlags = []
 
   /// When it happened, in seconds.
-  public internal(set) var timestamp: TimeInterval = 0
+  open internal(set) var timestamp: TimeInterval = 0
 
   /// The kind of the event.
   open var type: EventType { .touches }

@@ -40,7 +40,7 @@ import CoreGraphics
   weak var arena: GestureArena?
 
   /// The view whose touches are watched, those of its subviews included.
-  public internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
   /// Who decides about the recogniser.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether views are told that a touch is cancelled once the gesture is recognised.

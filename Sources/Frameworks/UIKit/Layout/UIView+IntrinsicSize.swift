@@ -20,19 +20,6 @@ extension UIView {
     layout.compressionPriority[axis]
   }
 
-  /// Returns the rectangle that constraints place, for a frame.
-  public func alignmentRect(forFrame frame: CGRect) -> CGRect {
-    frame.inset(by: alignmentRectInsets)
-  }
-
-  /// Returns the frame for the rectangle that constraints place.
-  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(
-        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
-  }
-
   // MARK: Mechanism
 
   final func layoutSetContentHuggingPriority(

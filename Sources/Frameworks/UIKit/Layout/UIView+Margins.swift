@@ -1,32 +1,12 @@
 extension UIView {
-  /// Whether the margins are at least as far in as the superview's.
-  public var preservesSuperviewLayoutMargins: Bool {
-    get { layout.preservesSuperviewMargins }
-    set {
-      layout.preservesSuperviewMargins = newValue
-      updateLayoutMargins()
-    }
-  }
-
-  /// Whether the margins begin at the safe area.
-  public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { layout.insetsMarginsFromSafeArea }
-    set {
-      layout.insetsMarginsFromSafeArea = newValue
-      updateLayoutMargins()
-    }
-  }
-
-  /// The rectangle within the margins.
-  public var layoutMarginsGuide: UILayoutGuide {
+  final var ownMarginsGuide: UILayoutGuide {
     if let guide = layout.marginsGuide { return guide }
     let guide = UILayoutGuide(.margins, of: self, identifier: "UIViewLayoutMarginsGuide")
     layout.marginsGuide = guide
     return guide
   }
 
-  /// The rectangle that bars and rounded corners leave free.
-  public var safeAreaLayoutGuide: UILayoutGuide {
+  final var ownSafeAreaGuide: UILayoutGuide {
     if let guide = layout.safeAreaGuide { return guide }
     let guide = UILayoutGuide(.safeArea, of: self, identifier: "UIViewSafeAreaLayoutGuide")
     layout.safeAreaGuide = guide
@@ -42,6 +22,16 @@ extension UIView {
   }
 
   // MARK: Mechanism
+
+  final func setPreservesSuperviewMargins(_ preserves: Bool) {
+    layout.preservesSuperviewMargins = preserves
+    updateLayoutMargins()
+  }
+
+  final func setInsetsMarginsFromSafeArea(_ insets: Bool) {
+    layout.insetsMarginsFromSafeArea = insets
+    updateLayoutMargins()
+  }
 
   final func setOwnLayoutMargins(_ margins: NSDirectionalEdgeInsets) {
     guard margins != layout.margins || !layout.hasOwnMargins else { return }

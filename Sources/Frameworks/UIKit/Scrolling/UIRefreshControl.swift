@@ -18,7 +18,7 @@ open class UIRefreshControl: UIControl {
   private var isFinished = true
 
   /// Whether a refresh is under way.
-  public private(set) var isRefreshing = false
+  open private(set) var isRefreshing = false
 
   /// Makes a control for a scroll view's `refreshControl`.
   public init() {

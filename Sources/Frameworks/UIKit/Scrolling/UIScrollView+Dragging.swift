@@ -2,9 +2,6 @@ import CoreGraphics
 import DisplayProtocol
 
 extension UIScrollView {
-  /// The recogniser that drags the content.
-  public var panGestureRecognizer: UIPanGestureRecognizer { panRecognizer }
-
   func setUpScrolling() {
     clipsToBounds = true
     addGestureRecognizer(ScrollTouchDelayRecognizer(scrollView: self))

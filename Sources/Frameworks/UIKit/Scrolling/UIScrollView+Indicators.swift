@@ -2,12 +2,6 @@ import CoreGraphics
 import DisplayProtocol
 
 extension UIScrollView {
-  /// Shows the indicators for a moment.
-  public func flashScrollIndicators() {
-    showIndicators()
-    fadeIndicators(after: 1)
-  }
-
   func indicatorsChanged() {
     scrollRegionChanged()
     if !showsVerticalScrollIndicator {
@@ -30,7 +24,7 @@ extension UIScrollView {
     }
   }
 
-  private func showIndicators() {
+  func showIndicators() {
     guard window != nil, !displayScrolls else { return }
     scrolling.indicatorsFade?.cancel()
     scrolling.indicatorsFade = nil

@@ -2,24 +2,6 @@ import CoreGraphics
 import DisplayProtocol
 
 extension UIScrollView {
-  /// Whether content can be pulled past its ends; setting it says so for both axes.
-  public var bounces: Bool {
-    get { bouncesVertically || bouncesHorizontally }
-    set {
-      bouncesVertically = newValue
-      bouncesHorizontally = newValue
-    }
-  }
-
-  /// The insets of both indicators; reading gives the vertical one's.
-  public var scrollIndicatorInsets: UIEdgeInsets {
-    get { verticalScrollIndicatorInsets }
-    set {
-      verticalScrollIndicatorInsets = newValue
-      horizontalScrollIndicatorInsets = newValue
-    }
-  }
-
   /// The offsets at which the content does not leave a gap, along x.
   var horizontalRange: ClosedRange<CGFloat> {
     let inset = scrolling.adjustedInset

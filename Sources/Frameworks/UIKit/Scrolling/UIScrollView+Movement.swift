@@ -5,32 +5,6 @@ extension UIScrollView {
   /// Seconds that a movement takes which the application asks for.
   private static let animationDuration = 0.3
 
-  /// Whether a finger is on the content.
-  public var isTracking: Bool { scrolling.phase == .tracking || scrolling.phase == .dragging }
-
-  /// Whether a finger drags the content.
-  public var isDragging: Bool { scrolling.phase == .dragging }
-
-  /// Whether the content moves on after a drag.
-  public var isDecelerating: Bool { scrolling.phase == .decelerating }
-
-  /// Whether a movement that the application asked for is under way.
-  public var isScrollAnimating: Bool {
-    guard let movement = scrolling.movement else { return false }
-    return movement.kind != .deceleration
-  }
-
-  /// Stops every movement where it is.
-  public func stopScrollingAndZooming() {
-    let wasDecelerating = isDecelerating
-    stopMovement()
-    if wasDecelerating {
-      scrolling.phase = .idle
-      scrollDelegate?.scrollViewDidEndDecelerating(self)
-    }
-    confineOffset()
-  }
-
   func stopMovement() {
     scrolling.movement?.stop()
     scrolling.movement = nil

@@ -2,12 +2,6 @@ import CoreGraphics
 import DisplayProtocol
 
 extension UIScrollView {
-  /// The recogniser that zooms; `nil` while the limits leave nothing to zoom.
-  public var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrolling.pinchRecognizer }
-
-  /// Whether two fingers zoom now.
-  public var isZooming: Bool { scrolling.pinchStart != nil }
-
   func zoomLimitsChanged() {
     if maximumZoomScale > minimumZoomScale {
       guard scrolling.pinchRecognizer == nil else { return }

@@ -217,6 +217,67 @@ open class UIScrollView: UIView {
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     scrollByPage(direction)
   }
+
+  // MARK: What goes on
+
+  /// Whether a finger is on the content.
+  open var isTracking: Bool { scrolling.phase == .tracking || scrolling.phase == .dragging }
+
+  /// Whether a finger drags the content.
+  open var isDragging: Bool { scrolling.phase == .dragging }
+
+  /// Whether the content moves on after a drag.
+  open var isDecelerating: Bool { scrolling.phase == .decelerating }
+
+  /// Whether a movement that the application asked for is under way.
+  open var isScrollAnimating: Bool {
+    guard let movement = scrolling.movement else { return false }
+    return movement.kind != .deceleration
+  }
+
+  /// Stops every movement where it is.
+  open func stopScrollingAndZooming() {
+    let wasDecelerating = isDecelerating
+    stopMovement()
+    if wasDecelerating {
+      scrolling.phase = .idle
+      scrollDelegate?.scrollViewDidEndDecelerating(self)
+    }
+    confineOffset()
+  }
+
+  /// Whether content can be pulled past its ends; setting it says so for both axes.
+  open var bounces: Bool {
+    get { bouncesVertically || bouncesHorizontally }
+    set {
+      bouncesVertically = newValue
+      bouncesHorizontally = newValue
+    }
+  }
+
+  /// The recogniser that drags the content.
+  open var panGestureRecognizer: UIPanGestureRecognizer { panRecognizer }
+
+  /// The recogniser that zooms; `nil` while the limits leave nothing to zoom.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrolling.pinchRecognizer }
+
+  /// Whether two fingers zoom now.
+  open var isZooming: Bool { scrolling.pinchStart != nil }
+
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() {
+    showIndicators()
+    fadeIndicators(after: 1)
+  }
+
+  /// The insets of both indicators; reading gives the vertical one's.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
 }
 
 // The delegate of table and collection views has another type under the same name, which only a

@@ -10,21 +10,6 @@ extension UITableView {
     state.menus = ListMenus(self)
   }
 
-  /// As many as there were when the data source was last asked.
-  public var numberOfSections: Int {
-    loadDataIfNeeded()
-    return state.layout.sections.count
-  }
-
-  /// As many as there were when the data source was last asked.
-  public func numberOfRows(inSection section: Int) -> Int {
-    loadDataIfNeeded()
-    return state.layout.sections[section].rows.count
-  }
-
-  /// Whether there are changes that are not shown yet.
-  public var hasUncommittedUpdates: Bool { state.updates != nil }
-
   func sourceDidChange() {
     defaultsUsed = []
     reloadEverything()

@@ -2,12 +2,6 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-  /// Asks the data source for the index titles anew.
-  public func reloadSectionIndexTitles() {
-    state.needsIndex = true
-    setNeedsLayout()
-  }
-
   /// What the index takes of the rows' trailing side, in points.
   var indexWidth: CGFloat { state.index == nil ? 0 : SectionIndexStrip.width }
 

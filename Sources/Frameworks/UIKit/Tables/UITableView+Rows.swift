@@ -4,90 +4,9 @@ import Foundation
 extension UITableView {
   // MARK: Finding
 
-  /// The cell of a row in sight; `nil` for others.
-  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    state.cells[indexPath]
-  }
-
-  /// The row of a cell in sight; `nil` for others.
-  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    state.cells.first { $0.value === cell }?.key
-  }
-
-  /// The row at a point of the content; `nil` where there is none.
-  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    loadDataIfNeeded()
-    return state.layout.row(at: point.y)
-  }
-
-  /// The rows that a rectangle of the content touches.
-  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    loadDataIfNeeded()
-    return state.layout.rows(from: rect.minY, to: rect.maxY)
-  }
-
-  /// The cells in sight, from top to bottom.
-  public var visibleCells: [UITableViewCell] {
-    (indexPathsForVisibleRows ?? []).compactMap { state.cells[$0] }
-  }
-
-  /// The rows in sight, from top to bottom.
-  public var indexPathsForVisibleRows: [IndexPath]? {
-    layoutIfNeeded()
-    return state.cells.filter { $0.value.frame.intersects(bounds) }.keys.sorted()
-  }
-
-  /// The header of a section in sight, where it is a reusable one.
-  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    state.headers[section] as? UITableViewHeaderFooterView
-  }
-
-  /// The footer of a section in sight, where it is a reusable one.
-  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    state.footers[section] as? UITableViewHeaderFooterView
-  }
-
   // MARK: Rectangles
 
-  /// Where a section stands in the content, header and footer included.
-  public func rect(forSection section: Int) -> CGRect {
-    loadDataIfNeeded()
-    let top = state.layout.sectionTop(section)
-    return CGRect(
-      x: 0, y: top, width: bounds.width, height: state.layout.sectionBottom(section) - top)
-  }
-
-  /// Where a row stands in the content; zero where there is no such row.
-  public func rectForRow(at indexPath: IndexPath) -> CGRect {
-    loadDataIfNeeded()
-    guard state.layout.contains(indexPath) else { return .zero }
-    return frameOfRow(at: indexPath)
-  }
-
-  /// Where a header stands in the content when it is not held at the top.
-  public func rectForHeader(inSection section: Int) -> CGRect {
-    loadDataIfNeeded()
-    return CGRect(
-      x: sideInset, y: state.layout.headerTop(section), width: bounds.width - 2 * sideInset,
-      height: state.layout.sections[section].header.height)
-  }
-
-  /// Where a footer stands in the content.
-  public func rectForFooter(inSection section: Int) -> CGRect {
-    loadDataIfNeeded()
-    return CGRect(
-      x: sideInset, y: state.layout.sectionFooterTop(section),
-      width: bounds.width - 2 * sideInset,
-      height: state.layout.sections[section].footer.height)
-  }
-
   // MARK: Scrolling
-
-  /// Scrolls to the chosen row that is nearest to the top.
-  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let path = indexPathForSelectedRow else { return }
-    scrollToRow(at: path, at: scrollPosition, animated: animated)
-  }
 
   func bring(_ path: IndexPath, to position: ScrollPosition, animated: Bool) {
     layoutIfNeeded()

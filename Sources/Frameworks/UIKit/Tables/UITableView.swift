@@ -254,7 +254,7 @@ open class UITableView: UIScrollView {
   /// Makes several changes as one, animated together.
   ///
   /// Apple's takes a function that does not escape, or none; Swift can only say so in two.
-  public final func performBatchUpdates(
+  open func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
@@ -362,4 +362,169 @@ open class UITableView: UIScrollView {
   }
 
   override var accessibilityRole: AccessibilityAttributes.Role? { .table }
+
+  // MARK: Reuse
+
+  /// Names a class of cells that are made as they are needed; `nil` forgets the name.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else {
+      state.cellPool.register(identifier, nil)
+      return
+    }
+    guard let type = cellClass as? UITableViewCell.Type else {
+      preconditionFailure("A table's cells are of class UITableViewCell.")
+    }
+    state.cellPool.register(identifier) {
+      type.init(registeredStyle: .default, reuseIdentifier: identifier)
+    }
+  }
+
+  /// Names a class of headers and footers that are made as they are needed.
+  open func register(
+    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    guard let aClass else {
+      state.viewPool.register(identifier, nil)
+      return
+    }
+    guard let type = aClass as? UITableViewHeaderFooterView.Type else {
+      preconditionFailure("A table's headers are of class UITableViewHeaderFooterView.")
+    }
+    state.viewPool.register(identifier) { type.init(registeredReuseIdentifier: identifier) }
+  }
+
+  /// Returns a cell that is out of use, or a new one of the registered class.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    guard let (cell, isUsed) = state.cellPool.take(identifier) else { return nil }
+    cell.table = self
+    if isUsed { UIView.performWithoutAnimation { cell.prepareForReuse() } }
+    return cell
+  }
+
+  /// Returns a cell for a row; the identifier must be registered.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let configured = state.reconfigured[indexPath], configured.reuseIdentifier == identifier {
+      return configured
+    }
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure(
+        "unable to dequeue a cell with identifier \(identifier) - must register a class for it")
+    }
+    return cell
+  }
+
+  /// Returns a header or footer that is out of use, or a new one of the registered class.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    guard let (view, isUsed) = state.viewPool.take(identifier) else { return nil }
+    if isUsed { UIView.performWithoutAnimation { view.prepareForReuse() } }
+    return view
+  }
+
+  // MARK: What stands where
+
+  /// As many as there were when the data source was last asked.
+  open var numberOfSections: Int {
+    loadDataIfNeeded()
+    return state.layout.sections.count
+  }
+
+  /// As many as there were when the data source was last asked.
+  open func numberOfRows(inSection section: Int) -> Int {
+    loadDataIfNeeded()
+    return state.layout.sections[section].rows.count
+  }
+
+  /// Whether there are changes that are not shown yet.
+  open var hasUncommittedUpdates: Bool { state.updates != nil }
+
+  /// The cell of a row in sight; `nil` for others.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    state.cells[indexPath]
+  }
+
+  /// The row of a cell in sight; `nil` for others.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    state.cells.first { $0.value === cell }?.key
+  }
+
+  /// The row at a point of the content; `nil` where there is none.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    loadDataIfNeeded()
+    return state.layout.row(at: point.y)
+  }
+
+  /// The rows that a rectangle of the content touches.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    loadDataIfNeeded()
+    return state.layout.rows(from: rect.minY, to: rect.maxY)
+  }
+
+  /// The cells in sight, from top to bottom.
+  open var visibleCells: [UITableViewCell] {
+    (indexPathsForVisibleRows ?? []).compactMap { state.cells[$0] }
+  }
+
+  /// The rows in sight, from top to bottom.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layoutIfNeeded()
+    return state.cells.filter { $0.value.frame.intersects(bounds) }.keys.sorted()
+  }
+
+  /// The header of a section in sight, where it is a reusable one.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    state.headers[section] as? UITableViewHeaderFooterView
+  }
+
+  /// The footer of a section in sight, where it is a reusable one.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    state.footers[section] as? UITableViewHeaderFooterView
+  }
+
+  /// Where a section stands in the content, header and footer included.
+  open func rect(forSection section: Int) -> CGRect {
+    loadDataIfNeeded()
+    let top = state.layout.sectionTop(section)
+    return CGRect(
+      x: 0, y: top, width: bounds.width, height: state.layout.sectionBottom(section) - top)
+  }
+
+  /// Where a row stands in the content; zero where there is no such row.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    loadDataIfNeeded()
+    guard state.layout.contains(indexPath) else { return .zero }
+    return frameOfRow(at: indexPath)
+  }
+
+  /// Where a header stands in the content when it is not held at the top.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    loadDataIfNeeded()
+    return CGRect(
+      x: sideInset, y: state.layout.headerTop(section), width: bounds.width - 2 * sideInset,
+      height: state.layout.sections[section].header.height)
+  }
+
+  /// Where a footer stands in the content.
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    loadDataIfNeeded()
+    return CGRect(
+      x: sideInset, y: state.layout.sectionFooterTop(section),
+      width: bounds.width - 2 * sideInset,
+      height: state.layout.sections[section].footer.height)
+  }
+
+  /// Scrolls to the chosen row that is nearest to the top.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let path = indexPathForSelectedRow else { return }
+    scrollToRow(at: path, at: scrollPosition, animated: animated)
+  }
+
+  /// Asks the data source for the index titles anew.
+  open func reloadSectionIndexTitles() {
+    state.needsIndex = true
+    setNeedsLayout()
+  }
 }

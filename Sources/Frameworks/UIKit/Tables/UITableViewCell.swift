@@ -239,7 +239,7 @@ open class UITableViewCell: UIView {
   }
 
   /// What the editing control does.
-  public var editingStyle: EditingStyle {
+  open var editingStyle: EditingStyle {
     guard let table, let path = table.indexPath(for: self) else { return .none }
     return table.editingStyle(path)
   }

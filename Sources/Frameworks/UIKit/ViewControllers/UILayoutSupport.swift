@@ -13,13 +13,7 @@
 }
 
 extension UIViewController {
-  /// The room that bars take at the top of the view.
-  public var topLayoutGuide: any UILayoutSupport { layoutSupport(isTop: true) }
-
-  /// The room that bars take at the bottom of the view.
-  public var bottomLayoutGuide: any UILayoutSupport { layoutSupport(isTop: false) }
-
-  private func layoutSupport(isTop: Bool) -> LayoutSupport {
+  final func layoutSupport(isTop: Bool) -> any UILayoutSupport {
     loadViewIfNeeded()
     guard let view = viewIfLoaded else { return LayoutSupport(isTop: isTop) }
     for case let guide as LayoutSupport in view.layoutGuides where guide.isTop == isTop {

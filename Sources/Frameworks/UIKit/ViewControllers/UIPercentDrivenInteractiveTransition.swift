@@ -19,9 +19,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   }
 
   /// Of the animator, in seconds.
-  public private(set) var duration: CGFloat = 0
+  open private(set) var duration: CGFloat = 0
   /// `0...1`.
-  public private(set) var percentComplete: CGFloat = 0
+  open private(set) var percentComplete: CGFloat = 0
   /// Times the animator's own duration for what is left after the finger.
   open var completionSpeed: CGFloat = 1
   /// How the rest runs after the finger.

@@ -22,12 +22,12 @@ open class UIPresentationController: NSObject, UIContentContainer,
   }
 
   /// The presenter; the presented view controller itself until there is one.
-  public var presentingViewController: UIViewController { presenter ?? presentedViewController }
+  open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
   final weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Holds the presented view; there only during the presentation.
-  public var containerView: UIView? { container }
+  open var containerView: UIView? { container }
 
   /// The presented view controller's style, with automatic resolved.
   open var presentationStyle: UIModalPresentationStyle {

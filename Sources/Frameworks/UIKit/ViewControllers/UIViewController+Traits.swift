@@ -9,22 +9,6 @@ extension UIViewController {
     }
   }
 
-  /// Sets traits for a child and what is in it; `nil` takes them back.
-  public func setOverrideTraitCollection(
-    _ collection: UITraitCollection?, forChild childViewController: UIViewController
-  ) {
-    guard childViewController.parentController === self else { return }
-    childTraitOverrides[ObjectIdentifier(childViewController)] = collection
-    childViewController.updateTraitsOfTree()
-  }
-
-  /// Returns the traits that were set for a child.
-  public func overrideTraitCollection(
-    forChild childViewController: UIViewController
-  ) -> UITraitCollection? {
-    childTraitOverrides[ObjectIdentifier(childViewController)]
-  }
-
   /// Tells of traits that changed; they are always up to date, so there is nothing to wait for.
   public func updateTraitsIfNeeded() { updateTraitsOfTree() }
 

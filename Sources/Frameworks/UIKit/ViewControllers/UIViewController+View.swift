@@ -29,19 +29,6 @@ extension UIViewController {
     return view
   }
 
-  /// Sets the scroll view that bars at an edge follow; `nil` leaves the choice to them.
-  public func setContentScrollView(
-    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge
-  ) {
-    if edge.contains(.top) { topScrollView = scrollView }
-    if edge.contains(.bottom) { bottomScrollView = scrollView }
-  }
-
-  /// Returns the scroll view that was set for an edge.
-  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    edge.contains(.top) ? topScrollView : edge.contains(.bottom) ? bottomScrollView : nil
-  }
-
   /// Who takes events of a presented controller that stands in no view.
   final var presentationNextResponder: UIResponder? { presentation.presenting }
 }

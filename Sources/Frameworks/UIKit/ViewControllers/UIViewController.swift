@@ -401,6 +401,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Asks the controllers in front for the line at the lower edge again.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { RunLoopTurn.setNeeded() }
 
+  /// The edges at which the controller's gestures go before the system's; displays have none.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+  /// The child that decides on gestures at edges; `nil` for this controller itself.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+  /// Asks the controllers in front for the edges again.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+  /// How the status bar goes and comes where a controller asks for it in an animation.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
   /// Ways in which the interface may stand while the controller fills the screen.
   ///
   /// Only the controller in front is asked: the window's root, or what is presented over it in full
@@ -481,4 +493,49 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   override var responderWindow: UIWindow? { loadedView?.window }
+
+  // MARK: Guides, commands and traits
+
+  /// Sets the scroll view that bars at an edge follow; `nil` leaves the choice to them.
+  open func setContentScrollView(
+    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge
+  ) {
+    if edge.contains(.top) { topScrollView = scrollView }
+    if edge.contains(.bottom) { bottomScrollView = scrollView }
+  }
+
+  /// Returns the scroll view that was set for an edge.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    edge.contains(.top) ? topScrollView : edge.contains(.bottom) ? bottomScrollView : nil
+  }
+
+  /// Adds a command that keys call, beside those that it names itself.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+
+  /// Takes a command away that was added.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
+
+  /// The room that bars take at the top of the view.
+  open var topLayoutGuide: any UILayoutSupport { layoutSupport(isTop: true) }
+
+  /// The room that bars take at the bottom of the view.
+  open var bottomLayoutGuide: any UILayoutSupport { layoutSupport(isTop: false) }
+
+  /// Sets traits for a child and what is in it; `nil` takes them back.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    guard childViewController.parentController === self else { return }
+    childTraitOverrides[ObjectIdentifier(childViewController)] = collection
+    childViewController.updateTraitsOfTree()
+  }
+
+  /// Returns the traits that were set for a child.
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    childTraitOverrides[ObjectIdentifier(childViewController)]
+  }
 }

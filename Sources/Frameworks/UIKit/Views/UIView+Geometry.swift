@@ -21,16 +21,17 @@ extension UIView {
     if transform.isIdentity { frame.origin = origin }
   }
 
+  final func setAnchorPoint(_ point: CGPoint) {
+    let old = layer.frame
+    layer.anchorPoint = point
+    if CATransform3DIsIdentity(layer.transform) { layer.frame = old }
+    geometryDidChange(sizeChanged: false)
+  }
+
   final func setMask(_ view: UIView?) {
     maskView = view
     view?.removeFromSuperview()
     layer.mask = view?.layer
-  }
-
-  /// Pixels a point of the content; drawings are sharp at every scale and do not ask.
-  public var contentScaleFactor: CGFloat {
-    get { layer.contentsScale }
-    set { layer.contentsScale = newValue }
   }
 
   // MARK: Converting

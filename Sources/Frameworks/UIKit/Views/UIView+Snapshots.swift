@@ -23,14 +23,7 @@ extension UIView {
     return SlicedSnapshotView(of: self, rect: rect, caps: capInsets)
   }
 
-  /// Draws the view and all in it into the current context.
-  ///
-  /// - Parameters:
-  ///   - rect: What the bounds are stretched to, in the context's space.
-  ///   - afterUpdates: Whether what waits to be laid out is, first.
-  /// - Returns: Whether there was a context to draw into.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  final func drawTree(in rect: CGRect, afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
     if afterUpdates { layoutIfNeeded() }
     guard bounds.width > 0, bounds.height > 0 else { return true }

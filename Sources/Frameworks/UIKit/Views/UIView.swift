@@ -38,6 +38,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   final var mode = ContentMode.scaleToFill
   final var maskView: UIView?
   final var observers = ValueObservers()
+  /// Whether it is hidden, but seen until the animation ends in which its place closes.
+  final var hidesAfterAnimation = false
 
   /// A number by which the view can be found.
   open var tag = 0
@@ -141,12 +143,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// The fraction of the bounds that `center` places and transforms turn about.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
-    set {
-      let old = layer.frame
-      layer.anchorPoint = newValue
-      if CATransform3DIsIdentity(layer.transform) { layer.frame = old }
-      geometryDidChange(sizeChanged: false)
-    }
+    set { setAnchorPoint(newValue) }
   }
 
   /// Called when frame, bounds, centre or transform were set.
@@ -165,30 +162,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// Whether the view and those inside it are left out.
   open var isHidden: Bool {
     get { hidesAfterAnimation || layer.isHidden }
-    set {
-      guard newValue != isHidden else { return }
-      hidesAfterAnimation = newValue && mayHideLater
-      if !hidesAfterAnimation { layer.isHidden = newValue }
-      parentView?.subviewHiddenDidChange(self)
-      accessibilityDidChange()
-      observedValuesDidChange()
-    }
-  }
-
-  /// Whether it is hidden, but seen until the animation ends in which its place closes.
-  private var hidesAfterAnimation = false
-
-  /// Whether an animation goes on in which the view's place in a stack closes.
-  private var mayHideLater: Bool {
-    guard let context = UIViewAnimationContext.current, currentWindow != nil,
-      let stack = parentView as? UIStackView, stack.arrangedSubviews.contains(self)
-    else { return false }
-    context.recorder.whenOver { [weak self] in
-      guard let self, self.hidesAfterAnimation else { return }
-      self.hidesAfterAnimation = false
-      self.layer.isHidden = true
-    }
-    return true
+    set { setHidden(newValue) }
   }
 
   /// From invisible at 0 to opaque at 1.
@@ -571,5 +545,52 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// Names the animation for a change of the layer; none outside animation blocks.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     animationAction(for: layer, key: event)
+  }
+
+  // MARK: Geometry of layout
+
+  /// Returns the rectangle that constraints place, for a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  /// Returns the frame for the rectangle that constraints place.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// Whether the margins are at least as far in as the superview's.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { layout.preservesSuperviewMargins }
+    set { setPreservesSuperviewMargins(newValue) }
+  }
+
+  /// Whether the margins begin at the safe area.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layout.insetsMarginsFromSafeArea }
+    set { setInsetsMarginsFromSafeArea(newValue) }
+  }
+
+  /// Pixels a point of the content; drawings are sharp at every scale and do not ask.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  /// The rectangle within the margins.
+  open var layoutMarginsGuide: UILayoutGuide { ownMarginsGuide }
+
+  /// The rectangle that bars and rounded corners leave free.
+  open var safeAreaLayoutGuide: UILayoutGuide { ownSafeAreaGuide }
+
+  /// Draws the view and all in it into the current context, stretched to a rectangle of its space.
+  ///
+  /// - Returns: Whether there was a context to draw into.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawTree(in: rect, afterUpdates: afterUpdates)
   }
 }

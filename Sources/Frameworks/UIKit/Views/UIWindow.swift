@@ -96,7 +96,7 @@ open class UIWindow: UIView {
   open var canBecomeKey: Bool { true }
 
   /// Whether keys go to the window.
-  public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
   /// Called when keys go to the window; never call it yourself.
   open func becomeKey() {}
@@ -105,7 +105,7 @@ open class UIWindow: UIView {
   open func resignKey() {}
 
   /// The screen that the window is on.
-  public var screen: UIScreen { .main }
+  open var screen: UIScreen { .main }
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 

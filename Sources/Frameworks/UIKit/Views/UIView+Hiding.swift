@@ -1,0 +1,23 @@
+extension UIView {
+  final func setHidden(_ hides: Bool) {
+    guard hides != isHidden else { return }
+    hidesAfterAnimation = hides && mayHideLater
+    if !hidesAfterAnimation { layer.isHidden = hides }
+    parentView?.subviewHiddenDidChange(self)
+    accessibilityDidChange()
+    observedValuesDidChange()
+  }
+
+  /// Whether an animation goes on in which the view's place in a stack closes.
+  private var mayHideLater: Bool {
+    guard let context = UIViewAnimationContext.current, currentWindow != nil,
+      let stack = parentView as? UIStackView, stack.arrangedSubviews.contains(self)
+    else { return false }
+    context.recorder.whenOver { [weak self] in
+      guard let self, self.hidesAfterAnimation else { return }
+      self.hidesAfterAnimation = false
+      self.layer.isHidden = true
+    }
+    return true
+  }
+}
