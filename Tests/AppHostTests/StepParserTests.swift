@@ -21,6 +21,7 @@ import Testing
       tap "Inbox"
       long-press "Card"
       drag "Leaf" to "Move"
+      hover "Leaf"
       type "a b@c.d" into "Email"
       swipe up on "Tiles"
       swipe left on "Row"
@@ -48,7 +49,7 @@ import Testing
       """
     #expect(
       try steps(text) == [
-        .tap("Inbox"), .longPress("Card"), .drag("Leaf", to: "Move"),
+        .tap("Inbox"), .longPress("Card"), .drag("Leaf", to: "Move"), .hover("Leaf"),
         .type("a b@c.d", into: "Email"),
         .swipe(.up, on: "Tiles"), .swipe(.left, on: "Row"), .scroll("Tiles", byX: 0, y: 120.5),
         .scroll("Tiles", byX: -3, y: -40), .wait(seconds: 0.75), .rotate(isLandscape: true),
@@ -123,6 +124,7 @@ import Testing
     (#"choose "a.png" b.png"#, "the next file is missing; it stands in quotation marks"),
     ("choose nothing at all", "there is more after the step than it takes"),
     ("push", "the file of the notification is missing; it stands in quotation marks"),
+    ("hover", "what to point at is missing; it stands in quotation marks"),
     ("shortcut", "the shortcut’s title is missing; it stands in quotation marks"),
   ])
   func `a line that cannot be read says why, with its number`(line: String, reason: String) {

@@ -73,6 +73,16 @@ import Testing
     #expect(touch == .touch(expected))
   }
 
+  @Test func `a pointer that presses nothing is somewhere, or nowhere`() throws {
+    #expect(
+      try event(#"{"t":"hover","on":true,"x":10.5,"y":-3,"m":9,"time":999}"#)
+        == .hover(
+          HoverInput(
+            location: CGPoint(x: 10.5, y: -3), modifiers: [.shift, .command], time: 12.5)))
+    #expect(
+      try event(#"{"t":"hover","on":false}"#) == .hover(HoverInput(location: nil, time: 12.5)))
+  }
+
   @Test func `scrolls and pulls name their layer`() throws {
     #expect(
       try event(#"{"t":"scroll","id":7,"x":0,"y":120.5,"p":"changed"}"#)
@@ -149,6 +159,12 @@ import Testing
     #"{"t":"touch","i":1,"p":"began","x":"0","y":0}"#,
     #"{"t":"touch","i":1,"p":"began","x":1e8,"y":0}"#,
     #"{"t":"touch","i":1,"p":"began","x":0}"#,
+    // Pointers.
+    #"{"t":"hover"}"#, #"{"t":"hover","on":1}"#, #"{"t":"hover","on":true}"#,
+    #"{"t":"hover","on":true,"x":1,"y":2}"#, #"{"t":"hover","on":true,"x":1,"m":0}"#,
+    #"{"t":"hover","on":true,"x":1e8,"y":2,"m":0}"#,
+    #"{"t":"hover","on":true,"x":1,"y":2,"m":16}"#,
+    #"{"t":"hover","on":true,"x":1,"y":null,"m":0}"#,
     // Layers.
     #"{"t":"pull"}"#, #"{"t":"pull","id":-1}"#, #"{"t":"pull","id":4294967296}"#,
     #"{"t":"pull","id":"7"}"#, #"{"t":"pull","id":false}"#, #"{"t":"pull","id":null}"#,

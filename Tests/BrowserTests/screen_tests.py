@@ -11,7 +11,7 @@ from visitor import control, settle, wait_until
 from world import Suite
 
 SUITE = Suite()
-LONGEST_SCRIPTS = 1_850
+LONGEST_SCRIPTS = 1_900
 
 
 def choose(page, name, value):
@@ -206,7 +206,7 @@ def _(world):
         assert page.locator("#screen > .layer").bounding_box()["width"] == 900
 
 
-@SUITE.test("the scripts of the page stay under 1,850 lines")
+@SUITE.test("the scripts of the page stay under 1,900 lines")
 def _(world):
     scripts = (ROOT / "Sources/Displays/BrowserDisplay/Resources/Web").glob("*.js")
     lines = sum(len(script.read_text().splitlines()) for script in scripts)

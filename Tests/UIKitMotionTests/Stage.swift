@@ -49,6 +49,7 @@ final class Stage {
 
   /// Takes the window from the screen again; the application is shared by all tests.
   func close() {
+    UIApplication.shared.hover.leave()
     window.isHidden = true
     turn()
     display.virtualClock.afterAction = nil
@@ -65,6 +66,17 @@ final class Stage {
       .touch(
         TouchInput(
           identifier: identifier, phase: phase, location: CGPoint(x: x, y: y), time: now)))
+  }
+
+  /// Moves a pointer that presses nothing.
+  func point(_ x: CGFloat, _ y: CGFloat, modifiers: KeyInput.Modifiers = []) {
+    UIApplication.shared.receive(
+      .hover(HoverInput(location: CGPoint(x: x, y: y), modifiers: modifiers, time: now)))
+  }
+
+  /// Takes the pointer from the screen.
+  func pointNowhere() {
+    UIApplication.shared.receive(.hover(HoverInput(location: nil, time: now)))
   }
 
   func tap(_ x: CGFloat, _ y: CGFloat) {

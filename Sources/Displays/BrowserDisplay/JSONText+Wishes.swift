@@ -12,6 +12,10 @@ extension JSONText {
       if wishes.keepsScreenOn { text.member("awake", true) }
       if let link = wishes.link { text.member("link", link) }
       if wishes.holdsTouches { text.member("hold", true) }
+      if wishes.hover != .nothing {
+        text.key("hover")
+        text.integer(wishes.hover.rawValue)
+      }
       if !wishes.shortcuts.isEmpty {
         text.key("cuts")
         text.array { text in for shortcut in wishes.shortcuts { text.write(shortcut) } }

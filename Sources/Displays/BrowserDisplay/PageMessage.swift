@@ -44,6 +44,7 @@ enum PageMessage {
         isVisit: try reader.optionalFlag("visit") ?? false)
     case "env": self = .event(.environment(try DisplayEnvironment(reader.object("env"))))
     case "touch": self = .event(.touch(try Self.touch(reader, now)))
+    case "hover": self = .event(.hover(try Self.hover(reader, now)))
     case "scroll":
       self = .event(
         .scrolled(
@@ -90,6 +91,13 @@ enum PageMessage {
       phase: try reader.choice("p", TouchInput.Phase.self), location: try reader.point(), time: now)
   }
 
+  private static func hover(_ reader: Reader, _ now: Double) throws -> HoverInput {
+    let isThere = try reader.flag("on")
+    return HoverInput(
+      location: isThere ? try reader.point() : nil,
+      modifiers: isThere ? try reader.modifiers() : [], time: now)
+  }
+
   private static func text(_ reader: Reader) throws -> InputEvent {
     let text = try reader.string("text")
     guard text.utf16.count <= 100_000 else { throw Refusal(description: "the text is too long") }
@@ -105,8 +113,7 @@ enum PageMessage {
 
   private static func key(_ reader: Reader) throws -> KeyInput {
     let name = try reader.string("k")
-    let modifiers = KeyInput.Modifiers(
-      rawValue: UInt8(try reader.integer("m", in: 0...15)))
+    let modifiers = try reader.modifiers()
     let keys: [String: KeyInput.Key] = [
       "Enter": .enter, "Tab": .tab, "Escape": .escape, "Backspace": .delete,
       "Delete": .forwardDelete, "ArrowUp": .up, "ArrowDown": .down, "ArrowLeft": .left,
@@ -163,6 +170,10 @@ struct Reader {
 
   func point() throws -> CGPoint {
     CGPoint(x: try number("x", in: -1e7...1e7), y: try number("y", in: -1e7...1e7))
+  }
+
+  func modifiers() throws -> KeyInput.Modifiers {
+    KeyInput.Modifiers(rawValue: UInt8(try integer("m", in: 0...15)))
   }
 
   func layer() throws -> LayerID {

@@ -5,6 +5,8 @@ import CoreGraphics
 /// Nothing else goes up.
 package enum InputEvent: Hashable, Sendable {
   case touch(TouchInput)
+  /// A pointer that presses nothing came, moved or left; told only where `SystemWishes.hover` asks.
+  case hover(HoverInput)
   /// A display that scrolls by itself has scrolled: the new offset, as UIKit counts it.
   case scrolled(LayerID, offset: CGPoint, phase: ScrollPhase)
   /// The content was pulled past its top and let go.
@@ -42,6 +44,21 @@ package struct TouchInput: Hashable, Sendable {
     self.identifier = identifier
     self.phase = phase
     self.location = location
+    self.time = time
+  }
+}
+
+package struct HoverInput: Hashable, Sendable {
+  /// In points of the screen; `nil` once the pointer is nowhere on it.
+  package var location: CGPoint?
+  /// The keys that are held down meanwhile.
+  package var modifiers: KeyInput.Modifiers
+  /// On the application's clock, in seconds.
+  package var time: Double
+
+  package init(location: CGPoint?, modifiers: KeyInput.Modifiers = [], time: Double) {
+    self.location = location
+    self.modifiers = modifiers
     self.time = time
   }
 }

@@ -16,6 +16,16 @@ package struct SystemWishes: Hashable, Sendable {
     }
   }
 
+  /// How much the application wants to hear of a pointer that presses nothing.
+  package enum Hover: Int, Hashable, Sendable {
+    /// Nothing on the screen listens.
+    case nothing
+    /// Where it comes to another layer, and where it leaves the screen.
+    case layers
+    /// Each move, at most one a frame: what is under it listens.
+    case moves
+  }
+
   /// Files that are asked for, or are to be kept; one request at a time.
   package var files: FileRequest?
   /// The number at the application's icon; 0 shows none.
@@ -24,6 +34,7 @@ package struct SystemWishes: Hashable, Sendable {
   package var keepsScreenOn = false
   /// Whether moving fingers are the application's alone, and scroll nothing by themselves.
   package var holdsTouches = false
+  package var hover = Hover.nothing
   package var shortcuts: [Shortcut] = []
   /// A link of the web or of mail that is to be opened beside the application; only for a moment.
   package var link: String?

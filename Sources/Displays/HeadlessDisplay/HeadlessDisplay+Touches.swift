@@ -45,6 +45,15 @@ extension HeadlessDisplay {
     try send(touch, .ended, end)
   }
 
+  /// Moves a pointer to a point without pressing it; `nil` takes it from the screen.
+  ///
+  /// Like every display it keeps to itself what the application has not asked for.
+  package func hover(at point: CGPoint?) throws(HeadlessDisplayError) {
+    guard tree.wishes.hover != .nothing || hasPointer else { return }
+    hasPointer = point != nil
+    try send(.hover(HoverInput(location: point, time: virtualClock.now)))
+  }
+
   /// Presses the keys of a text one after the other; a newline is the return key.
   package func type(_ text: String) throws(HeadlessDisplayError) {
     for character in text {
@@ -67,6 +76,8 @@ extension HeadlessDisplay {
   private func send(
     _ touch: Int, _ phase: TouchInput.Phase, _ point: CGPoint
   ) throws(HeadlessDisplayError) {
+    // Under a finger there is no pointer.
+    if phase == .began, hasPointer { try hover(at: nil) }
     try send(
       .touch(
         TouchInput(identifier: touch, phase: phase, location: point, time: virtualClock.now)))

@@ -21,6 +21,8 @@ package final class HeadlessDisplay: Display {
   private let startDate: Date
   private let compositor = Compositor()
   private var nextTouch = 1
+  /// Whether the application was told of a pointer that is still there.
+  var hasPointer = false
   /// How the device is held; the screen follows as the application allows.
   private var held: DisplayEnvironment.Orientation
 

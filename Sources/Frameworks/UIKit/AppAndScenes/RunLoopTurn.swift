@@ -47,6 +47,7 @@ enum RunLoopTurn {
     let application = UIApplication.shared
     let context = application.layerContext
     var rounds = 0
+    var hasFollowed = false
     repeat {
       needsAnother = false
       updateProperties(inside: nil)
@@ -56,6 +57,10 @@ enum RunLoopTurn {
       actionsAfterLayout = []
       for action in actions { action() }
       rounds += 1
+      if !hasFollowed, application.hover.isPresent, context.hasChanges, !isUnsettled(context) {
+        hasFollowed = true
+        application.hover.follow()
+      }
     } while isUnsettled(context) && rounds < roundLimit
     if rounds == roundLimit {
       application.report("The interface did not settle in \(roundLimit) rounds of layout.")

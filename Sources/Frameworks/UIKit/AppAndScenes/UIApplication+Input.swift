@@ -5,6 +5,7 @@ extension UIApplication: InputReceiver {
   package func receive(_ event: InputEvent) {
     switch event {
     case .touch(let touch): route(touch)
+    case .hover(let hover): self.hover.handle(hover)
     case .scrolled(let id, let offset, let phase):
       (view(of: id) as? UIScrollView)?.displayDidScroll(to: offset, phase: phase)
     case .pulled(let id): (view(of: id) as? UIScrollView)?.displayDidPull()

@@ -27,6 +27,7 @@ extension UIApplication {
   private func resignActive() {
     guard state == .active else { return }
     for window in attachedWindows { window.dispatcher.cancelAll() }
+    hover.leave()
     for scene in scenes {
       scene.stage = .foregroundInactive
       scene.delegate?.sceneWillResignActive(scene)

@@ -8,6 +8,7 @@ extension UIApplication {
     wishes.badge = system.badge
     wishes.keepsScreenOn = system.isIdleTimerDisabled
     wishes.holdsTouches = LocalDrag.current != nil
+    wishes.hover = hover.wish
     wishes.shortcuts = system.shortcuts
     wishes.link = system.link
     return wishes

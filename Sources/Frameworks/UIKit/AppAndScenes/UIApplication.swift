@@ -21,6 +21,8 @@ open class UIApplication: UIResponder {
   /// Visible windows, back to front.
   final var attachedWindows: [UIWindow] = []
   final var touchedWindows: [Int: UIWindow] = [:]
+  /// Takes a pointer that presses nothing to whoever listens for it.
+  final let hover = HoverDispatcher()
   final weak var keyWindowOfApplication: UIWindow?
   final var scenes: [UIScene] = []
   final var backgroundTasks: [Int: BackgroundTask] = [:]

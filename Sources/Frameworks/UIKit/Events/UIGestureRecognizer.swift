@@ -187,6 +187,15 @@ import CoreGraphics
   /// Called when the gesture is recognised, before anyone is told.
   func didBegin() {}
 
+  /// Whether it follows a pointer that presses nothing, instead of touches.
+  var hovers: Bool { false }
+
+  /// Called after the recogniser came to a view.
+  func didComeToView() {}
+
+  /// Called before the recogniser leaves its view.
+  func willLeaveView() {}
+
   /// The last word of UIKit's own recognisers, after view and delegate agreed.
   func permitsBeginning() -> Bool { true }
 }
@@ -215,7 +224,7 @@ extension UIGestureRecognizer {
 
   /// Whether a touch that comes down now is to be shown to the recogniser.
   func wants(_ touch: UITouch) -> Bool {
-    guard isEnabled, !isOver,
+    guard isEnabled, !isOver, hovers == touch.phase.isOfRegion,
       allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
     else { return false }
     return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true

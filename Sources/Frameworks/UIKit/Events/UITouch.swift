@@ -63,7 +63,13 @@ import CoreGraphics
   /// The window in which the touch began.
   open internal(set) weak var window: UIWindow?
 
-  init(identifier: Int, location: CGPoint, time: TimeInterval, window: UIWindow) {
+  private let kind: TouchType
+
+  init(
+    identifier: Int, location: CGPoint, time: TimeInterval, window: UIWindow,
+    type: TouchType = .direct
+  ) {
+    kind = type
     self.identifier = identifier
     locationInWindow = location
     previousLocationInWindow = location
@@ -75,7 +81,7 @@ import CoreGraphics
   }
 
   /// What touched the screen.
-  open var type: TouchType { .direct }
+  open var type: TouchType { kind }
 
   /// How hard the finger presses; 0 since no display tells.
   open var force: CGFloat { 0 }

@@ -11,12 +11,14 @@ extension UIView {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     recognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
+    gestureRecognizer.didComeToView()
   }
 
   final func detach(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     recognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.arena?.remove(gestureRecognizer)
+    gestureRecognizer.willLeaveView()
     gestureRecognizer.view = nil
   }
 }

@@ -117,6 +117,8 @@ open class UIWindow: UIView {
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent {
       event.deliver(in: self)
+    } else if let event = event as? HoverEvent {
+      UIApplication.shared.hover.deliver(event, in: self)
     } else {
       dispatcher.deliver(event)
     }

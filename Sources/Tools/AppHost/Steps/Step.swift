@@ -6,6 +6,8 @@ enum Step: Equatable {
   case longPress(String)
   /// Lifts an element and drops it on another.
   case drag(String, to: String)
+  /// Moves a pointer over an element without pressing it.
+  case hover(String)
   case type(String, into: String)
   case swipe(Direction, on: String)
   case scroll(String, byX: Double, y: Double)

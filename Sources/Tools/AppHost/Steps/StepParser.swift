@@ -33,6 +33,7 @@ enum StepParser {
       let label = try words.text("what to drag")
       try words.keyword("to")
       return .drag(label, to: try words.text("where to drop it"))
+    case "hover": return .hover(try words.text("what to point at"))
     case "type":
       let text = try words.text("what to type")
       try words.keyword("into")
@@ -89,9 +90,10 @@ enum StepParser {
     case "layout": return .layout(try words.name("the layout's name"))
     default:
       throw words.failure(
-        "“\(verb)” is no step; there are tap, long-press, drag, type, swipe, scroll, wait, rotate, "
-          + "appearance, content-size, open, choose, shortcut, push, back, expect, expect-no, "
-          + "action, increment, decrement, page, escape, magic-tap, shot, tree and layout")
+        "“\(verb)” is no step; there are tap, long-press, drag, hover, type, swipe, scroll, wait, "
+          + "rotate, appearance, content-size, open, choose, shortcut, push, back, expect, "
+          + "expect-no, action, increment, decrement, page, escape, magic-tap, shot, tree and layout"
+      )
     }
   }
 

@@ -47,6 +47,7 @@ final class StepRunner {
     case .drag(let label, let target):
       try display.drag(
         from: reach(label), to: reach(target), duration: 0.5, hold: 0.2, rest: 0.8)
+    case .hover(let label): try display.hover(at: reach(label))
     case .type(let text, let label):
       let field = try find(label, where: \.takesText, what: "a field with this label")
       try display.tap(at: reach(field))

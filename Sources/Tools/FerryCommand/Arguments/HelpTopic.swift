@@ -150,6 +150,7 @@ enum HelpTopic: String, CaseIterable {
       increment "Label"                      decrement "Label"
       page up|down|left|right on "Label"     escape
       drag "Label" to "Label"                (lifts it and drops it there)
+      hover "Label"                          (a pointer, until the next touch)
       magic-tap                              shortcut "Title" (of the app's icon)
       choose "PATH" "PATH"…                  choose nothing
       expect "Text"                          expect-no "Text"

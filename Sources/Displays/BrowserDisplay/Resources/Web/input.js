@@ -1,22 +1,24 @@
 // Pointers and keys, told to the application.
 
-const rangeOfModifiers = (event) =>
+export const rangeOfModifiers = (event) =>
   (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0) | (event.metaKey ? 8 : 0);
 
 const namedKeys = new Set([
   "Escape", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End",
 ]);
 
+/** Where it happened, in points of the screen. */
+export const placeOn = (screen, event) => {
+  const box = screen.getBoundingClientRect();
+  const scale = box.width / screen.offsetWidth || 1;
+  return { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale };
+};
+
 export const listen = (screen, session) => {
   const active = new Map();
   let lastTouch = 0;
   let isFrameWanted = false;
 
-  const place = (event) => {
-    const box = screen.getBoundingClientRect();
-    const scale = box.width / screen.offsetWidth || 1;
-    return { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale };
-  };
   const tell = (touch, phase) => session.send({ t: "touch", i: touch.number, p: phase, ...touch.at });
   const tellMoves = () => {
     isFrameWanted = false;
@@ -28,7 +30,7 @@ export const listen = (screen, session) => {
 
   screen.addEventListener("pointerdown", (event) => {
     if (event.button !== 0 || event.target.closest(".field")) return;
-    const touch = { number: (lastTouch += 1), at: place(event), hasMoved: false };
+    const touch = { number: (lastTouch += 1), at: placeOn(screen, event), hasMoved: false };
     active.set(event.pointerId, touch);
     if (event.pointerType === "mouse") screen.setPointerCapture(event.pointerId);
     tell(touch, "began");
@@ -40,7 +42,7 @@ export const listen = (screen, session) => {
   screen.addEventListener("pointermove", (event) => {
     const touch = active.get(event.pointerId);
     if (!touch) return;
-    touch.at = place(event);
+    touch.at = placeOn(screen, event);
     touch.hasMoved = true;
     if (!isFrameWanted) {
       isFrameWanted = true;
@@ -51,7 +53,7 @@ export const listen = (screen, session) => {
     const touch = active.get(event.pointerId);
     if (!touch) return;
     active.delete(event.pointerId);
-    if (phase === "ended") touch.at = place(event);
+    if (phase === "ended") touch.at = placeOn(screen, event);
     tell(touch, phase);
   };
   screen.addEventListener("pointerup", finish("ended"));

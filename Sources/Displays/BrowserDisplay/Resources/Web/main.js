@@ -40,6 +40,7 @@ const session = new Session(app, {
       system.wish({});
     }
     current = name;
+    system.hover.told = null;
     shell.notice(null);
   },
   opened() {
@@ -54,6 +55,7 @@ const session = new Session(app, {
     if (message.home || isWhole) shell.frame.dataset.home = message.home ?? "on";
     if (message.ways || isWhole) shell.refresh(message.ways ?? 7);
     if (message.sys || isWhole) system.wish(message.sys ?? {});
+    else system.hover.look();
     document.getElementById("launch").hidden = true;
   },
   lost(attempts) {

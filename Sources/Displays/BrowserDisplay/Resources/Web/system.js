@@ -1,12 +1,14 @@
 // What the application wants of the page around its screen.
 
 import { Files } from "./files.js";
+import { Hover } from "./hover.js";
 
 export class System {
   constructor(title, tree, session) {
     this.title = title;
     this.session = session;
     this.files = new Files(tree, session);
+    this.hover = new Hover(tree.screen, session);
     this.wantsLight = false;
     this.light = null;
     this.holdsTouches = false;
@@ -17,8 +19,9 @@ export class System {
     }, { passive: false });
   }
 
-  wish({ badge, awake, hold, cuts, files, link }) {
+  wish({ badge, awake, hold, hover, cuts, files, link }) {
     this.holdsTouches = !!hold;
+    this.hover.wish(hover ?? 0);
     document.title = badge ? `(${badge}) ${this.title}` : this.title;
     this.wantsLight = !!awake;
     this.keepLit();

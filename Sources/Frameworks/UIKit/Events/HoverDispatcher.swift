@@ -1,0 +1,174 @@
+import CoreGraphics
+import DisplayProtocol
+
+/// Listens for a pointer that passes over its view without pressing anything.
+protocol HoverListening: AnyObject {
+  var view: UIView? { get }
+  var isEnabled: Bool { get }
+}
+
+/// Takes a pointer that presses nothing to whatever listens for it.
+///
+/// While nothing on the screen listens, displays are asked for nothing and nothing is done.
+final class HoverDispatcher {
+  private struct WeakListener { weak var value: (any HoverListening)? }
+
+  private let event = HoverEvent()
+  /// The pointer, as long as it is over a window.
+  private var touch: UITouch?
+  /// Where the pointer is on the screen.
+  private var location = CGPoint.zero
+  private var listeners: [WeakListener] = []
+  /// Was on the screen the last time that somebody asked; most likely it still is.
+  private weak var knownListener: (any HoverListening)?
+  /// The recognisers that follow the pointer now, innermost first.
+  private var followers: [UIHoverGestureRecognizer] = []
+
+  // MARK: Listeners
+
+  /// Whether a pointer is there.
+  var isPresent: Bool { touch != nil }
+
+  /// How much of the pointer the display is to tell.
+  var wish: SystemWishes.Hover {
+    guard hasListener else { return .nothing }
+    return isOverListener ? .moves : .layers
+  }
+
+  /// Notes somebody who listens from now on, while it is in a view.
+  func add(_ listener: any HoverListening) {
+    if !listeners.contains(where: { $0.value === listener }) {
+      listeners.append(WeakListener(value: listener))
+    }
+    RunLoopTurn.setNeeded()
+  }
+
+  /// Forgets somebody who left its view.
+  func remove(_ listener: any HoverListening) {
+    listeners.removeAll { $0.value == nil || $0.value === listener }
+    if let recognizer = listener as? UIHoverGestureRecognizer {
+      followers.removeAll { $0 === recognizer }
+      recognizer.forget()
+    }
+    RunLoopTurn.setNeeded()
+  }
+
+  private var hasListener: Bool {
+    if let knownListener, isOnScreen(knownListener) { return true }
+    guard !listeners.isEmpty else { return false }
+    listeners.removeAll { $0.value == nil }
+    knownListener = listeners.lazy.compactMap(\.value).first { self.isOnScreen($0) }
+    return knownListener != nil
+  }
+
+  private func isOnScreen(_ listener: any HoverListening) -> Bool {
+    guard listener.isEnabled, listener.view?.window != nil else { return false }
+    var view = listener.view
+    while let ancestor = view {
+      if ancestor.isHidden { return false }
+      view = ancestor.superview
+    }
+    return true
+  }
+
+  /// Whether a move may mean something to what the pointer is over.
+  private var isOverListener: Bool {
+    guard let hit = touch?.view else { return false }
+    return listeners.contains { listener in
+      guard let listener = listener.value, listener.isEnabled, let view = listener.view else {
+        return false
+      }
+      return hit.isDescendant(of: view)
+    }
+  }
+
+  // MARK: The pointer
+
+  /// Takes what the display saw to the window that is under the pointer.
+  func handle(_ input: HoverInput) {
+    let application = UIApplication.shared
+    guard let point = input.location, hasListener, !application.isIgnoringInteractionEvents,
+      let window = application.window(at: point)
+    else { return leave() }
+    if touch?.window !== window { leave() }
+    location = point
+    event.keyModifiers = UIKeyModifierFlags(input.modifiers)
+    let place = window.convert(point, from: UIScreen.main)
+    if let touch {
+      guard touch.locationInWindow != place else { return }
+      tell(touch, .regionMoved, at: place, time: input.time)
+    } else {
+      let touch = UITouch(
+        identifier: 0, location: place, time: input.time, window: window, type: .indirectPointer)
+      self.touch = touch
+      event.touches = [touch]
+      tell(touch, .regionEntered, at: place, time: input.time)
+    }
+  }
+
+  /// Takes the pointer from the screen.
+  func leave() {
+    guard let touch else { return }
+    tell(touch, .regionExited, at: touch.locationInWindow, time: UIApplication.clock.now)
+    // A window that is gone, or did not pass the event on, leaves nobody in the dark.
+    reach(nil, with: touch)
+    self.touch = nil
+    event.touches = []
+  }
+
+  /// Finds out what is under the pointer after layout has moved something.
+  func follow() {
+    guard let touch else { return }
+    guard let window = touch.window, UIApplication.shared.window(at: location) === window else {
+      return leave()
+    }
+    let hit = window.hitTest(touch.locationInWindow, with: event)
+    if hit !== touch.view { reach(hit, with: touch) }
+  }
+
+  /// Shows the event's pointer to what is under it.
+  func deliver(_ event: HoverEvent, in window: UIWindow) {
+    guard let touch, touch.window === window else { return }
+    let isLeaving = touch.phase == .regionExited
+    reach(isLeaving ? nil : window.hitTest(touch.locationInWindow, with: event), with: touch)
+  }
+
+  private func tell(
+    _ touch: UITouch, _ phase: UITouch.Phase, at place: CGPoint, time: TimeInterval
+  ) {
+    touch.previousLocationInWindow = touch.locationInWindow
+    touch.locationInWindow = place
+    touch.phase = phase
+    touch.timestamp = time
+    event.timestamp = time
+    event.changed = touch
+    UIApplication.shared.sendEvent(event)
+  }
+
+  // MARK: Recognisers
+
+  /// Tells those whose view the pointer left, those to which it came, and those over which it moved.
+  private func reach(_ hit: UIView?, with touch: UITouch) {
+    touch.view = hit
+    var wanted: [UIHoverGestureRecognizer] = []
+    var view = hit
+    while let candidate = view {
+      for case let recognizer as UIHoverGestureRecognizer in candidate.recognizers
+      where followers.contains(recognizer) ? recognizer.isEnabled : recognizer.wants(touch) {
+        wanted.append(recognizer)
+      }
+      view = candidate.superview
+    }
+    let left = followers.filter { !wanted.contains($0) }
+    let stayed = followers
+    followers = wanted
+    for recognizer in left { recognizer.pointerLeft() }
+    for recognizer in wanted {
+      if stayed.contains(recognizer) {
+        recognizer.pointerMoved()
+      } else {
+        recognizer.pointerCame(touch)
+      }
+    }
+  }
+}

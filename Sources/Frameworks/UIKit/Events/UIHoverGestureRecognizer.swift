@@ -1,0 +1,55 @@
+import CoreGraphics
+
+/// Recognises a pointer that moves over a view without pressing anything.
+///
+/// It begins where the pointer comes to the view, changes with each move and ends where it leaves.
+/// Fingers never begin it, and it keeps no other recogniser from its gesture.
+@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  /// How far the pointer is above the screen, from 0 to 1; displays know no distance.
+  open var zOffset: CGFloat { 0 }
+
+  /// How steeply what points stands, in radians; upright as far as displays know.
+  open var altitudeAngle: CGFloat { .pi / 2 }
+
+  /// How what points is turned about itself, in radians; not at all as far as displays know.
+  open var rollAngle: CGFloat { 0 }
+
+  /// Returns which way what points is inclined, in radians; upright, it has none.
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+
+  /// Returns which way what points is inclined, as a vector; upright, it has none.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+
+  override var hovers: Bool { true }
+
+  override func didComeToView() { UIApplication.shared.hover.add(self) }
+
+  override func willLeaveView() { UIApplication.shared.hover.remove(self) }
+}
+
+extension UIHoverGestureRecognizer: HoverListening {}
+
+extension UIHoverGestureRecognizer {
+  func pointerCame(_ touch: UITouch) {
+    liveTouches = [touch]
+    sequenceTouches = [touch]
+    request(.began)
+  }
+
+  func pointerMoved() {
+    if isRecognized { request(.changed) }
+  }
+
+  func pointerLeft() {
+    if isRecognized { request(.ended) }
+    liveTouches = []
+    startOver()
+  }
+
+  /// Stops following without having been left.
+  func forget() {
+    giveUp()
+    liveTouches = []
+    startOver()
+  }
+}

@@ -1,0 +1,190 @@
+import CoreGraphics
+import DisplayProtocol
+import Testing
+
+@testable import UIKit
+
+/// - SeeAlso: Apple, `UIHoverGestureRecognizer` and `UITouch.Phase.regionExited`.
+@MainActor
+struct HoverTests {
+  /// Notes each state of a recogniser with the place of the pointer in its view.
+  @MainActor
+  private final class Log {
+    var heard: [String] = []
+
+    func recognizer() -> UIHoverGestureRecognizer {
+      UIHoverGestureRecognizer(target: self) { [weak self] recognizer in
+        let place = recognizer.location(in: recognizer.view)
+        self?.heard.append("\(recognizer.state) \(Int(place.x)) \(Int(place.y))")
+      }
+    }
+  }
+
+  @Test func `a pointer begins, changes and ends a hover where it comes, moves and leaves`() {
+    onStage { stage in
+      let log = Log()
+      let view = UIView()
+      view.addGestureRecognizer(log.recognizer())
+      stage.add(view, 100, 100, 50, 50)
+      stage.point(10, 10)
+      stage.point(110, 120)
+      stage.point(115, 120)
+      stage.point(115, 120)
+      stage.point(160, 120)
+      stage.pointNowhere()
+      #expect(log.heard == ["began 10 20", "changed 15 20", "ended 60 20"])
+    }
+  }
+
+  @Test func `views in each other hover together, and one in front hides what is behind`() {
+    onStage { stage in
+      let outer = Log()
+      let inner = Log()
+      let container = UIView()
+      container.addGestureRecognizer(outer.recognizer())
+      stage.add(container, 0, 0, 200, 200)
+      let view = UIView(frame: CGRect(x: 50, y: 50, width: 50, height: 50))
+      view.addGestureRecognizer(inner.recognizer())
+      container.addSubview(view)
+      stage.add(UIView(), 150, 0, 50, 200)
+      stage.point(10, 10)
+      stage.point(60, 60)
+      stage.point(160, 60)
+      #expect(outer.heard == ["began 10 10", "changed 60 60", "ended 160 60"])
+      #expect(inner.heard == ["began 10 10", "ended 110 10"])
+    }
+  }
+
+  @Test func `a display is asked for the pointer only while something on the screen listens`() {
+    onStage { stage in
+      let view = UIView()
+      stage.add(view, 100, 100, 50, 50)
+      #expect(stage.display.tree.wishes.hover == .nothing)
+      let recognizer = Log().recognizer()
+      view.addGestureRecognizer(recognizer)
+      stage.turn()
+      #expect(stage.display.tree.wishes.hover == .layers)
+      stage.point(110, 110)
+      #expect(stage.display.tree.wishes.hover == .moves)
+      stage.point(10, 10)
+      #expect(stage.display.tree.wishes.hover == .layers)
+      view.isHidden = true
+      stage.turn()
+      #expect(stage.display.tree.wishes.hover == .nothing)
+      view.isHidden = false
+      recognizer.isEnabled = false
+      stage.turn()
+      #expect(stage.display.tree.wishes.hover == .nothing)
+      recognizer.isEnabled = true
+      view.removeGestureRecognizer(recognizer)
+      stage.turn()
+      #expect(stage.display.tree.wishes.hover == .nothing)
+    }
+  }
+
+  @Test func `what moves under a pointer that rests begins to be hovered, and what goes ends`() {
+    onStage { stage in
+      let log = Log()
+      let view = UIView()
+      view.addGestureRecognizer(log.recognizer())
+      stage.add(view, 100, 100, 50, 50)
+      stage.point(210, 110)
+      view.frame.origin.x = 200
+      stage.turn()
+      #expect(log.heard == ["began 10 10"])
+      view.isHidden = true
+      stage.turn()
+      #expect(log.heard == ["began 10 10", "ended 10 10"])
+      view.isHidden = false
+      view.frame.origin.x = 100
+      stage.turn()
+      #expect(log.heard.count == 2)
+    }
+  }
+
+  @Test func `a finger hovers over nothing, and a hover takes no touch from anybody`() {
+    onStage { stage in
+      let log = Log()
+      var taps = 0
+      let view = TouchLog()
+      view.addGestureRecognizer(log.recognizer())
+      stage.add(view, 100, 100, 50, 50)
+      stage.tap(110, 110)
+      #expect(log.heard.isEmpty)
+      view.addGestureRecognizer(
+        UITapGestureRecognizer(target: nil, action: { _ in taps += 1 }))
+      stage.point(110, 110)
+      stage.tap(110, 110)
+      #expect(taps == 1)
+      #expect(log.heard == ["began 10 10"])
+    }
+  }
+
+  @Test func `a hover that is refused or cancelled begins anew only where the pointer comes again`() {
+    onStage { stage in
+      let log = Log()
+      let answers = GestureAnswers()
+      let recognizer = log.recognizer()
+      recognizer.delegate = answers
+      let view = UIView()
+      view.addGestureRecognizer(recognizer)
+      stage.add(view, 100, 100, 50, 50)
+      answers.begins = false
+      stage.point(110, 110)
+      answers.begins = true
+      stage.point(112, 110)
+      #expect(log.heard.isEmpty)
+      stage.point(10, 10)
+      stage.point(110, 110)
+      recognizer.isEnabled = false
+      #expect(log.heard == ["began 10 10", "cancelled 10 10"])
+      recognizer.isEnabled = true
+      stage.pointNowhere()
+      stage.point(110, 110)
+      view.removeGestureRecognizer(recognizer)
+      #expect(log.heard.suffix(2) == ["began 10 10", "cancelled 10 10"])
+    }
+  }
+
+  @Test func `the event passes through the window as a hover of an indirect pointer`() {
+    final class Window: UIWindow {
+      var seen: [String] = []
+
+      override func sendEvent(_ event: UIEvent) {
+        super.sendEvent(event)
+        guard event.type == .hover, let touch = event.allTouches?.first else { return }
+        seen.append("\(touch.phase) \(touch.type) \(event.modifierFlags.contains(.shift))")
+      }
+    }
+    onStage { stage in
+      let window = Window(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      window.isHidden = false
+      let view = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+      view.addGestureRecognizer(Log().recognizer())
+      window.addSubview(view)
+      stage.turn()
+      stage.point(1, 1, modifiers: .shift)
+      stage.point(2, 1)
+      stage.pointNowhere()
+      window.isHidden = true
+      #expect(
+        window.seen == [
+          "regionEntered indirectPointer true", "regionMoved indirectPointer false",
+          "regionExited indirectPointer false",
+        ])
+    }
+  }
+
+  @Test func `a pointer is gone when the application is left`() {
+    onStage { stage in
+      let log = Log()
+      let view = UIView()
+      view.addGestureRecognizer(log.recognizer())
+      stage.add(view, 100, 100, 50, 50)
+      UIApplication.shared.receive(.lifecycle(.active))
+      stage.point(110, 110)
+      UIApplication.shared.receive(.lifecycle(.inactive))
+      #expect(log.heard == ["began 10 10", "ended 10 10"])
+    }
+  }
+}
