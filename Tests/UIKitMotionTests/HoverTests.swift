@@ -120,7 +120,8 @@ struct HoverTests {
     }
   }
 
-  @Test func `a hover that is refused or cancelled begins anew only where the pointer comes again`() {
+  @Test func `a hover that is refused or cancelled begins anew only where the pointer comes again`()
+  {
     onStage { stage in
       let log = Log()
       let answers = GestureAnswers()
