@@ -23,6 +23,7 @@ struct RandomPage {
   private var layers: [LayerID] = []
   private var scrollers: [LayerID] = []
   private var count: UInt32 = 0
+  private var time = 0.0
   private let root = LayerID(rawValue: 1)
   private let size = FrameDifferenceTests.size
 
@@ -116,11 +117,36 @@ struct RandomPage {
       drawing.fillPath()
       state.content = .drawing(drawing.finishedDrawing())
       if chance(2) { state.shadow.path = path }
+    } else if chance(8) {
+      state.content = .emitter(emitter(isAdditive: chance(3)))
     }
+  }
+
+  /// Few particles, which turn while they fly.
+  private func emitter(isAdditive: Bool) -> EmitterContent {
+    let drawing = CGContext(size: CGSize(width: 9, height: 7))
+    drawing.setFillColor(CGColor(.red))
+    drawing.fillEllipse(in: CGRect(0, 0, 9, 7))
+    var kind = ParticleKind()
+    kind.picture = ParticlePicture(
+      image: CGImage(drawing: drawing.finishedDrawing(), scale: 2),
+      part: CGRect(0, 0, 1, 1), scale: 1.5)
+    kind[.birthRate] = 4
+    kind[.lifetime] = 1.5
+    kind[.velocity] = 30
+    kind[.emissionRange] = 6
+    kind[.spin] = 2
+    kind[.greenRange] = 1
+    var content = EmitterContent()
+    content.order = isAdditive ? .additive : .oldestFirst
+    content.present.kinds = [kind]
+    content.present.counts = [0]
+    return content
   }
 
   /// Scrolls most of the time; else changes, hides, moves or takes away one layer.
   mutating func change(using random: inout SeededNumbers) {
+    time += 0.2
     var changes: [LayerChange] = []
     for _ in 0..<Int.random(in: 1...2, using: &random) {
       if let scroller = scrollers.randomElement(using: &random),
@@ -150,12 +176,12 @@ struct RandomPage {
       }
     }
     tree.apply(
-      LayerTransaction(sequence: tree.sequence + 1, time: 0, root: root, changes: changes))
+      LayerTransaction(sequence: tree.sequence + 1, time: time, root: root, changes: changes))
   }
 
   private mutating func note(_ text: String) { history.append(text) }
 
   func picture(by compositor: Compositor, scale: CGFloat) throws -> Picture {
-    try Picture(compositor.render(tree, at: 0, size: size, scale: scale, background: .white))
+    try Picture(compositor.render(tree, at: time, size: size, scale: scale, background: .white))
   }
 }

@@ -167,7 +167,8 @@ struct TransactionWriter {
 
   private mutating func write(_ content: LayerContent, to text: inout JSONText) {
     switch content {
-    case .none: text.null()
+    case .none, .particles: text.null()
+    case .emitter(let emitter): write(emitter, to: &text)
     case .drawing(let drawing):
       text.object { text in
         text.member("k", "drawing")
@@ -242,7 +243,7 @@ struct TransactionWriter {
     }
   }
 
-  private mutating func write(_ drawing: Drawing, to text: inout JSONText) {
+  mutating func write(_ drawing: Drawing, to text: inout JSONText) {
     text.member("w", drawing.size.width)
     text.member("h", drawing.size.height)
     text.key("do")

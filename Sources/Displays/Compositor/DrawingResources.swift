@@ -26,9 +26,15 @@ final class DrawingResources {
     var height: Int
   }
 
+  struct SpriteKey: Hashable {
+    var picture: ParticlePicture
+    var tint: ParticleTint
+  }
+
   let glyphs = GlyphRasterizer()
   var drawings = RecentCache<DrawingKey, Surface>(limit: 48 << 20)
   var bitmaps = RecentCache<Data, DecodedBitmap>(limit: 48 << 20)
+  var sprites = RecentCache<SpriteKey, Surface>(limit: 16 << 20)
   var shadows = RecentCache<ShadowKey, Surface>(limit: 24 << 20)
   var castShadows = RecentCache<LayerID, CastShadow>(limit: 24 << 20)
   var rasters = RecentCache<LayerID, Raster>(limit: 48 << 20)

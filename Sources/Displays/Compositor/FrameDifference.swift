@@ -69,9 +69,13 @@ struct FrameDifference {
   // MARK: Comparing
 
   private mutating func compare(_ id: LayerID, at place: Place) {
-    let before = old.state(of: id)
+    var before = old.state(of: id)
     let after = new.state(of: id)
     guard before?.isShown == true || after?.isShown == true else { return }
+    if let first = before, let after, first.differsInParticles(from: after) {
+      replaceParticles(first, after, at: place)
+      before?.content = after.content
+    }
     guard !isPassing(id) else { return damage.add(PixelRect(around: place.clip)) }
     guard let before, let after, before.isShown, after.isShown, before.looks(like: after) else {
       return replace(before, after, at: place)
@@ -125,6 +129,17 @@ struct FrameDifference {
     }
     if let after, after.isShown {
       damage.add(place.pixels(of: new.extent(of: after), in: after).common(with: clip))
+    }
+  }
+
+  /// Has painted anew where particles were and are, and not all of their layer.
+  private mutating func replaceParticles(
+    _ before: LayerState, _ after: LayerState, at place: Place
+  ) {
+    let clip = PixelRect(around: place.inside(of: after).clip)
+    for state in [before, after] {
+      guard let part = state.contentBounds else { continue }
+      damage.add(place.pixels(of: part, in: state).common(with: clip))
     }
   }
 
@@ -225,6 +240,16 @@ extension LayerState {
     return same == other
   }
 
+  /// Whether particles are all in which two layers, that are seen and leave it at that, differ.
+  fileprivate func differsInParticles(from other: LayerState) -> Bool {
+    guard content != other.content, content.isParticles || other.content.isParticles,
+      isShown, other.isShown, transform.isAffine, !other.closesItsContent
+    else { return false }
+    var same = self
+    same.content = other.content
+    return same.looks(like: other)
+  }
+
   /// Whether a change of anything in the layer may be seen wherever the layer is.
   fileprivate var closesItsContent: Bool {
     rasterization != nil
@@ -235,5 +260,11 @@ extension LayerState {
   fileprivate var leavesPixelsWithinAsTheyAre: Bool {
     opacity >= 1 && mask == nil && stencil == nil && rasterization == nil
       && (cornerRadius == 0 || !masksToBounds)
+  }
+}
+
+extension LayerContent {
+  fileprivate var isParticles: Bool {
+    if case .particles = self { true } else { false }
   }
 }

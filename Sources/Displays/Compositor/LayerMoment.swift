@@ -37,7 +37,8 @@ struct LayerMoment {
     var waiting = state.sublayers + [state.mask].compactMap { $0 }
     while let next = waiting.popLast() {
       guard let node = tree.nodes[next] else { continue }
-      guard node.animations.isEmpty, node.passages.isEmpty else { return nil }
+      guard node.animations.isEmpty, node.passages.isEmpty, node.state.content.emitter == nil
+      else { return nil }
       states.append(node.state)
       waiting += node.state.sublayers
       if let mask = node.state.mask { waiting.append(mask) }

@@ -203,6 +203,8 @@ struct LayerPainter {
         canvas.fill(decoration.rect, color: color.withAlpha(color.alpha * alpha))
       }
     case .shape(let shape): canvas.draw(shape)
+    case .emitter: break
+    case .particles(let content): canvas.draw(content)
     case .gradient(let gradient):
       canvas.scoped {
         switch state.outline {

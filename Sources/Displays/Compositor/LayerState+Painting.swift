@@ -8,7 +8,7 @@ extension LayerState {
     switch content {
     case .none: return true
     case .text, .drawing, .bitmap: return (backgroundColor?.alpha ?? 0) == 0
-    case .shape, .gradient: return false
+    case .shape, .gradient, .emitter, .particles: return false
     }
   }
 
@@ -23,7 +23,8 @@ extension LayerState {
   /// A rectangle around what the content shows, which may reach out of the bounds.
   var contentBounds: CGRect? {
     switch content {
-    case .none, .gradient: return nil
+    case .none, .gradient, .emitter: return nil
+    case .particles(let content): return content.bounds
     case .drawing(let drawing): return place(contentOf: drawing.size)
     case .bitmap(let bitmap, let scale):
       let divisor = scale > 0 ? scale : 1

@@ -26,6 +26,8 @@ package enum AnimatableProperty: String, Hashable, Sendable, CaseIterable {
   case locations
   case startPoint
   case endPoint
+  /// One of an emitter's numbers, told with the emitter's content and not as an animation.
+  case emitter = "emitter.number"
 }
 
 /// A value of an animatable property.
@@ -87,12 +89,15 @@ package struct LayerAnimation: Hashable, Sendable {
   package var fill: Fill
   /// Whether the values are added to the model's instead of taking its place.
   package var isAdditive: Bool
+  /// Which of an emitter's numbers it is about; 0 for all other properties.
+  package var part: Int
 
   package init(
     property: AnimatableProperty, values: [AnimatableValue], keyTimes: [Double],
     curves: [TimingCurve], overall: TimingCurve = .linear, beginTime: Double, duration: Double,
     timeOffset: Double = 0, speed: Double = 1, repeatCount: Double = 1,
-    autoreverses: Bool = false, fill: Fill = [], isAdditive: Bool = false
+    autoreverses: Bool = false, fill: Fill = [], isAdditive: Bool = false,
+    part: Int = 0
   ) {
     precondition(
       values.count >= 2 && keyTimes.count == values.count && curves.count == values.count - 1,
@@ -110,6 +115,7 @@ package struct LayerAnimation: Hashable, Sendable {
     self.autoreverses = autoreverses
     self.fill = fill
     self.isAdditive = isAdditive
+    self.part = part
   }
 
   /// How long it is active on the application's clock; infinite when stopped or endless.

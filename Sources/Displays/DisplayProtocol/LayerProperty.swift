@@ -119,6 +119,16 @@ package enum LayerContent: Hashable, Sendable {
   case text(TextContent)
   case shape(ShapeContent)
   case gradient(GradientContent)
+  /// What gives off particles in the layer's space.
+  case emitter(EmitterContent)
+  /// The particles of an emitter at one moment; displays work them out, nobody tells them.
+  case particles(ParticleContent)
+
+  /// What gives off particles; `nil` in other content, which setting it leaves as it is.
+  package var emitter: EmitterContent? {
+    get { if case .emitter(let emitter) = self { emitter } else { nil } }
+    set { if let newValue, emitter != nil { self = .emitter(newValue) } }
+  }
 }
 
 /// Shaped lines of text in a layer's space.

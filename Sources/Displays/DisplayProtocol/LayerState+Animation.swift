@@ -4,6 +4,12 @@ extension LayerState {
   /// Puts an animation's value at a moment in the place of the model's.
   package mutating func apply(_ animation: LayerAnimation, at time: Double) {
     guard var value = animation.value(at: time) else { return }
+    if animation.property == .emitter {
+      guard case .number(let number) = value else { return }
+      let model = animation.isAdditive ? content.emitter?.present[animation.part] ?? 0 : 0
+      content.emitter?.present[animation.part] = model + number
+      return
+    }
     if animation.isAdditive, let model = self[animation.property] {
       value = value.added(to: model)
     }
@@ -49,6 +55,7 @@ extension LayerState {
       case .locations: gradient.map { .numbers($0.locations) }
       case .startPoint: gradient.map { .point($0.startPoint) }
       case .endPoint: gradient.map { .point($0.endPoint) }
+      case .emitter: nil
       }
     }
     set {

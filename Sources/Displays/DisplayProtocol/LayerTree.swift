@@ -191,12 +191,13 @@ package struct LayerTree: Sendable {
       wishes: wishes == SystemWishes() ? nil : wishes, changes: changes)
   }
 
-  /// What a layer shows at a moment: its state with the animations' values in place.
+  /// What a layer shows at a moment: its state with the animations' values and particles in place.
   package func presentation(of id: LayerID, at time: Double) -> LayerState? {
     guard let node = nodes[id] else { return nil }
     var state = node.state
     for entry in node.animations { state.apply(entry.animation, at: time) }
     if !node.animations.isEmpty { state.limit() }
+    if case .emitter(let emitter) = state.content { state.content = emitter.content(at: time) }
     return state
   }
 }

@@ -149,6 +149,12 @@ open class CAPropertyAnimation: CAAnimation {
     _ frames: [Any], keyTimes: [Double], curves: [TimingCurve], overall: TimingCurve,
     for layer: CALayer, timing: ResolvedTiming
   ) -> [LayerAnimation] {
+    if let keyPath, let emitter = layer.state.content.emitter,
+      let path = EmitterKeyPath(keyPath, in: emitter)
+    {
+      return emission(
+        path, frames, keyTimes: keyTimes, curves: curves, overall: overall, timing: timing)
+    }
     guard
       let keyPath,
       let track = KeyframeTrack(

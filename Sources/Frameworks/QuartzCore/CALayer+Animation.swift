@@ -14,7 +14,7 @@ final class AnimationRecord {
   private(set) var passage: LayerTransition?
   var isStopped = false
   /// In the layer's own time.
-  private let tracks: [LayerAnimation]
+  let tracks: [LayerAnimation]
   private let ownPassage: LayerTransition?
   private let ownEnd: Double
 
@@ -55,6 +55,11 @@ final class AnimationRecord {
   /// The keys by which the display knows it.
   var displayKeys: [String] { passage == nil ? resolved.map(\.key) : [key] }
 
+  /// Has an emitter told anew when its numbers begin to change, or cease to.
+  func noteEmission(on layer: CALayer) {
+    if tracks.contains(where: { $0.property == .emitter }) { layer.note(.content) }
+  }
+
   func stop(finished: Bool) {
     guard !isStopped else { return }
     isStopped = true
@@ -85,6 +90,7 @@ extension CALayer {
       for (key, track) in record.resolved { lastContext.animationAdded(key, track, to: self) }
       if let passage = record.passage { lastContext.transitionAdded(name, passage, to: self) }
     }
+    record.noteEmission(on: self)
     context?.watch(record, on: self)
     copy.delegate?.animationDidStart(copy)
   }
@@ -113,7 +119,10 @@ extension CALayer {
 
   /// The implicit animation of a layer that no view speaks for.
   func implicitAnimation(forKey event: String) -> (any CAAction)? {
-    guard delegate == nil, AnimatableProperty(rawValue: event) != nil else { return nil }
+    let isAnimatable =
+      AnimatableProperty(rawValue: event) != nil
+      || state.content.emitter.map { EmitterKeyPath(event, in: $0) != nil } == true
+    guard delegate == nil, isAnimatable else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.fromValue = KeyPathValue.current(event, in: presentationState(at: MediaClock.now))
     animation.duration = CATransaction.animationDuration()
@@ -128,6 +137,7 @@ extension CALayer {
     animations.removeAll(where: matches)
     for record in removed {
       for key in record.displayKeys { lastContext?.animationRemoved(key, from: self) }
+      record.noteEmission(on: self)
       record.stop(finished: false)
     }
   }
@@ -145,6 +155,7 @@ extension CALayer {
       animations.removeAll { $0 === record }
       for key in record.displayKeys { lastContext?.animationRemoved(key, from: self) }
     }
+    record.noteEmission(on: self)
     record.stop(finished: true)
   }
 }

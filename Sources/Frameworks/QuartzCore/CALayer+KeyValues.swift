@@ -22,7 +22,9 @@ extension CALayer {
   ///
   /// A value of another type than the property's changes nothing.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    if let property = AnimatableProperty(rawValue: keyPath) {
+    if let emitter = self as? CAEmitterLayer, emitter.take(value, forKeyPath: keyPath) {
+      return
+    } else if let property = AnimatableProperty(rawValue: keyPath) {
       guard let new = value.flatMap({ KeyPathValue.animatable($0) }) else { return }
       take(new, of: property)
     } else if let part = KeyPathPart(keyPath) {

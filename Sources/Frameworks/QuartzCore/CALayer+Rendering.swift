@@ -59,7 +59,8 @@ extension CALayer {
 
   private func recordContent(in context: CGContext, outline: PathData) {
     switch state.content {
-    case .none: break
+    // An iPhone leaves particles out as well.
+    case .none, .emitter, .particles: break
     case .drawing(let drawing):
       let place = state.place(contentOf: drawing.size)
       context.record(.drawing(drawing, in: place, alpha: 1))

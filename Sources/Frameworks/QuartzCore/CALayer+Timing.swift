@@ -120,6 +120,7 @@ extension CALayer: CAMediaTiming {
   /// Tells the display anew when the animations in here begin and how fast they run.
   func retime() {
     guard Self.areTimed else { return }
+    timeChanged()
     if !animations.isEmpty {
       let time = ownTime
       for record in animations where record.place(in: time) {

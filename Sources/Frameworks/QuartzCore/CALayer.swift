@@ -495,6 +495,12 @@ open class CALayer: NSObject {
     display()
   }
 
+  /// Called before the layer's content is told, with the clock of the transaction.
+  func prepareContent(at clock: Double) {}
+
+  /// Called when the layer's time goes otherwise than before.
+  func timeChanged() {}
+
   /// Takes what a display shows, in a copy.
   func takeShown(_ shown: LayerState) { state = shown }
 

@@ -40,6 +40,9 @@ enum KeyPathValue {
   /// The value that a layer has under a key path.
   static func current(_ keyPath: String, in state: LayerState) -> Any? {
     if let property = AnimatableProperty(rawValue: keyPath) { return state[property] }
+    if let emitter = state.content.emitter, let path = EmitterKeyPath(keyPath, in: emitter) {
+      return path.value(in: emitter)
+    }
     guard let part = KeyPathPart(keyPath) else { return nil }
     return part.value(in: state)
   }

@@ -137,6 +137,7 @@ package final class LayerContext {
   }
 
   func animationAdded(_ key: String, _ animation: LayerAnimation, to layer: CALayer) {
+    guard animation.property != .emitter else { return }
     pendingAnimations.append(.addAnimation(layer.identifier, key: key, animation))
     requestTurn()
   }
@@ -183,7 +184,7 @@ package final class LayerContext {
     var changes: [LayerChange] = []
     // A layer joins the list again when it changes after having been told.
     for layer in changedLayers where layer.context === self {
-      collect(layer, into: &changes)
+      collect(layer, at: time, into: &changes)
     }
     changedLayers.removeAll(keepingCapacity: true)
     for layer in departed where layer.context !== self {
@@ -220,7 +221,10 @@ package final class LayerContext {
     return transaction
   }
 
-  private func collect(_ layer: CALayer, into changes: inout [LayerChange]) {
+  private func collect(
+    _ layer: CALayer, at time: Double, into changes: inout [LayerChange]
+  ) {
+    if layer.changes.contains(.content) || !layer.isKnown { layer.prepareContent(at: time) }
     if layer.changes.contains(.sublayers) || !layer.isKnown {
       layer.state.sublayers = layer.sublayersOrNone.map(\.identifier)
     }
@@ -233,7 +237,7 @@ package final class LayerContext {
       layer.changes = []
       changes.append(.set(layer.identifier, layer.state.properties))
       for record in layer.animations {
-        for (key, animation) in record.resolved {
+        for (key, animation) in record.resolved where animation.property != .emitter {
           changes.append(.addAnimation(layer.identifier, key: key, animation))
         }
       }

@@ -10,6 +10,7 @@ extension Chapter {
       Page("gestures", "Gestures", symbol: "hand.tap") { GesturesPage() },
       Page("animators", "Animators", symbol: "play.circle") { AnimatorsPage() },
       Page("keyframes", "Keyframes", symbol: "play.circle") { KeyframesPage() },
+      Page("particles", "Particles", symbol: "sparkles") { ParticlesPage() },
       Page("drag", "Drag and Drop", symbol: "hand.point.right") { DragAndDropPage() },
     ])
 }

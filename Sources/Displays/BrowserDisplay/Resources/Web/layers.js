@@ -3,6 +3,7 @@
 import { makeContent, scales } from "./content.js";
 import { describe, updateModality } from "./accessibility.js";
 import { Animations } from "./animations.js";
+import { ParticleCanvas } from "./emitter.js";
 import { Field } from "./fields.js";
 import { ScrollRegion } from "./scrolling.js";
 import { addFonts } from "./fonts.js";
@@ -32,6 +33,7 @@ class Layer {
     this.element.layer = this;
     this.animations = new Animations(this);
     this.content = null;
+    this.particles = null;
     this.inner = null;
     this.scroll = null;
     this.field = null;
@@ -135,10 +137,19 @@ class Layer {
   }
 
   show() {
-    const made = makeContent(this.state);
+    const isEmitter = this.state.c?.k === "emitter";
+    if (!isEmitter) this.endParticles();
+    else this.particles ??= new ParticleCanvas(this);
+    const made = isEmitter ? this.particles.show(this.state.c) : makeContent(this.state);
+    if (this.content && this.content === made) return;
     if (this.content) this.content.remove();
     this.content = made;
     if (made) this.element.prepend(made);
+  }
+
+  endParticles() {
+    this.particles?.end();
+    this.particles = null;
   }
 
   /** Brings the sublayers' elements into order, moving no more than it must. */
@@ -169,6 +180,10 @@ class Layer {
     ghost.settle = () => seen.forEach((element, index) => {
       const [x, y] = ghost.scrolls[index];
       if (x || y) Object.assign(copied[index], { scrollLeft: x, scrollTop: y });
+    });
+    seen.forEach((element, index) => {
+      if (!(element instanceof HTMLCanvasElement) || !element.width || !element.height) return;
+      copied[index].getContext("2d").drawImage(element, 0, 0);
     });
     ghost.scrolls = seen.map((element) => [element.scrollLeft, element.scrollTop]);
     return ghost;
@@ -247,6 +262,13 @@ export class LayerTree {
     this.session = session;
     this.layers = new Map();
     this.root = null;
+    // What turns the application's time into this page's.
+    this.offset = Infinity;
+  }
+
+  /** The application's time, in seconds. */
+  get clock() {
+    return performance.now() / 1000 - this.offset;
   }
 
   layer(id) {
@@ -261,6 +283,8 @@ export class LayerTree {
   apply(message) {
     const arrival = performance.now() / 1000;
     if (message.t === "whole") this.clear();
+    // The message that took the least time on its way tells best what the application's time is.
+    this.offset = Math.min(this.offset, arrival - message.at);
     this.later = [];
     const isSizing = message.do.some((step) => step[0] === "a" && step[3].of.startsWith("bounds"));
     if (message.fonts) addFonts(message.fonts);
@@ -302,6 +326,7 @@ export class LayerTree {
     layer.field?.end();
     layer.scroll?.end();
     layer.animations.end();
+    layer.endParticles();
     layer.element.remove();
   }
 
@@ -309,6 +334,7 @@ export class LayerTree {
   clear() {
     for (const id of [...this.layers.keys()]) this.remove(id);
     this.root = null;
+    this.offset = Infinity;
     this.screen.replaceChildren();
   }
 }

@@ -1,0 +1,195 @@
+// An emitter's particles on a canvas that is as large as they are spread, as far as it is seen.
+
+import { makeContent } from "./content.js";
+import { isOver, particlesAt, unfold } from "./particles.js";
+
+const LESS_MOTION = matchMedia("(prefers-reduced-motion: reduce)");
+// Steps of a colour that pictures are made for; too fine to be told apart.
+const STEPS = 31;
+// How often it is looked after whether a canvas that cannot be seen can be, in milliseconds.
+const PAUSE = 250;
+const MOST_SPRITES = 512;
+
+export class ParticleCanvas {
+  constructor(layer) {
+    this.layer = layer;
+    this.element = document.createElement("canvas");
+    this.element.className = "content";
+    this.context = this.element.getContext("2d");
+    this.box = null;
+    this.pictures = [];
+    this.sprites = new Map();
+    this.next = null;
+    this.draw = this.draw.bind(this);
+    LESS_MOTION.addEventListener("change", this.draw);
+  }
+
+  /** Takes what the application tells; hands back the element that shows it. */
+  show(content) {
+    const known = new Map(this.pictures.map((picture) => [picture.source, picture]));
+    this.emitter = unfold(content);
+    this.pictures = content.pictures.map((told) => {
+      const source = sourceOf(told);
+      const picture = known.get(source) ?? { source, image: load(source, this.draw) };
+      return Object.assign(picture, told);
+    });
+    this.sprites.clear();
+    const isAdditive = content.order === "additive";
+    // Light is added to what is beneath, as far as the superlayer reaches.
+    this.layer.element.style.isolation = isAdditive ? "auto" : "";
+    this.element.style.mixBlendMode = isAdditive ? "plus-lighter" : "";
+    // Before that the layer may have no place yet.
+    this.layer.tree.afterwards(this.draw);
+    return this.element;
+  }
+
+  end() {
+    this.stop();
+    this.emitter = null;
+    this.layer.element.style.isolation = "";
+    LESS_MOTION.removeEventListener("change", this.draw);
+  }
+
+  stop() {
+    cancelAnimationFrame(this.next?.frame);
+    clearTimeout(this.next?.timer);
+    this.next = null;
+  }
+
+  /** Draws the particles of this moment, and goes on with the next frame as long as there are any. */
+  draw() {
+    if (!this.emitter) return;
+    this.stop();
+    const { element } = this.layer;
+    // Who wants less motion sees no particles: they are nothing but motion.
+    if (LESS_MOTION.matches) return this.clear();
+    const isSeen = element.isConnected && element.checkVisibility();
+    const clock = this.layer.tree.clock;
+    if (isSeen) this.paint(particlesAt(this.emitter, clock));
+    if (this.emitter.rate === 0 || isOver(this.emitter, clock)) return;
+    this.next = isSeen
+      ? { frame: requestAnimationFrame(this.draw) } : { timer: setTimeout(this.draw, PAUSE) };
+  }
+
+  clear() {
+    if (this.box) this.context.clearRect(0, 0, this.element.width, this.element.height);
+  }
+
+  paint(particles) {
+    const { context } = this;
+    const box = this.room(particles);
+    this.clear();
+    if (!box) return;
+    const ratio = this.ratio;
+    context.imageSmoothingQuality = "high";
+    for (const { picture, x, y, scale, angle, color } of particles) {
+      if (scale === 0 || color[3] <= 0.002) continue;
+      const sprite = this.sprite(picture, color);
+      if (!sprite) continue;
+      const size = (scale * ratio) / this.pictures[picture].scale;
+      const [cosine, sine] = [Math.cos(angle) * size, Math.sin(angle) * size];
+      context.globalAlpha = color[3];
+      context.globalCompositeOperation = this.emitter.order === "additive" ? "lighter" : "source-over";
+      context.setTransform(
+        cosine, sine, -sine, cosine, (x - box.left) * ratio, (y - box.top) * ratio);
+      context.drawImage(sprite, -sprite.width / 2, -sprite.height / 2);
+    }
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.globalAlpha = 1;
+  }
+
+  /** The part of the layer's space that the canvas shows: all particles, as far as the screen. */
+  room(particles) {
+    const { element, tree, state } = this.layer;
+    const seen = tree.screen.getBoundingClientRect();
+    const place = element.getBoundingClientRect();
+    const factor = seen.width / tree.screen.offsetWidth || 1;
+    const screen = {
+      left: (seen.left - place.left) / factor + state.b[0],
+      top: (seen.top - place.top) / factor + state.b[1],
+    };
+    screen.right = screen.left + tree.screen.offsetWidth;
+    screen.bottom = screen.top + tree.screen.offsetHeight;
+    const needed = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+    for (const { picture, x, y, scale } of particles) {
+      const { w, h, part, scale: pixels } = this.pictures[picture];
+      const reach = (Math.hypot(w * part[2], h * part[3]) / 2 / pixels) * scale;
+      needed.left = Math.min(needed.left, x - reach);
+      needed.top = Math.min(needed.top, y - reach);
+      needed.right = Math.max(needed.right, x + reach);
+      needed.bottom = Math.max(needed.bottom, y + reach);
+    }
+    const common = within(needed, screen);
+    if (!(common.right > common.left) || !(common.bottom > common.top)) return null;
+    const { box } = this;
+    if (box && contains(box, common) && this.ratio === devicePixelRatio * factor) return box;
+    // Somewhat more than what is needed now: particles spread.
+    const [dx, dy] = [(common.right - common.left) / 4 + 8, (common.bottom - common.top) / 4 + 8];
+    this.box = within({
+      left: Math.floor(common.left - dx), top: Math.floor(common.top - dy),
+      right: Math.ceil(common.right + dx), bottom: Math.ceil(common.bottom + dy),
+    }, {
+      left: Math.floor(screen.left), top: Math.floor(screen.top),
+      right: Math.ceil(screen.right), bottom: Math.ceil(screen.bottom),
+    });
+    this.ratio = devicePixelRatio * factor;
+    const [width, height] = [this.box.right - this.box.left, this.box.bottom - this.box.top];
+    this.element.width = Math.ceil(width * this.ratio);
+    this.element.height = Math.ceil(height * this.ratio);
+    Object.assign(this.element.style, {
+      left: `${this.box.left - state.b[0]}px`, top: `${this.box.top - state.b[1]}px`,
+      width: `${this.element.width / this.ratio}px`, height: `${this.element.height / this.ratio}px`,
+    });
+    return this.box;
+  }
+
+  /** A picture in a colour, without its opacity; null until it is loaded. */
+  sprite(index, [red, green, blue]) {
+    const { image, w, h, part: [x, y, width, height] } = this.pictures[index];
+    if (!image.complete || !image.naturalWidth) return null;
+    const tint = [red, green, blue].map((part) => Math.floor(part * STEPS + 0.5));
+    const key = `${index} ${tint}`;
+    const known = this.sprites.get(key);
+    if (known) return known;
+    const sprite = document.createElement("canvas");
+    sprite.width = Math.max(1, Math.round(w * width));
+    sprite.height = Math.max(1, Math.round(h * height));
+    const context = sprite.getContext("2d");
+    const show = () => context.drawImage(image, -x * w, -y * h, w, h);
+    show();
+    if (tint.some((step) => step < STEPS)) {
+      context.globalCompositeOperation = "multiply";
+      context.fillStyle = `rgb(${tint.map((step) => (step / STEPS) * 255)})`;
+      context.fillRect(0, 0, sprite.width, sprite.height);
+      context.globalCompositeOperation = "destination-in";
+      show();
+    }
+    if (this.sprites.size >= MOST_SPRITES) this.sprites.clear();
+    this.sprites.set(key, sprite);
+    return sprite;
+  }
+}
+
+const within = (box, outer) => ({
+  left: Math.max(box.left, outer.left), top: Math.max(box.top, outer.top),
+  right: Math.min(box.right, outer.right), bottom: Math.min(box.bottom, outer.bottom),
+});
+
+const contains = (box, inner) =>
+  box.left <= inner.left && box.top <= inner.top && box.right >= inner.right && box.bottom >= inner.bottom;
+
+/** A picture's address, which holds all of it. */
+const sourceOf = ({ w, h, c }) => {
+  const picture = makeContent({ c, g: "resize", b: [0, 0, w, h] });
+  picture.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  picture.setAttribute("width", w);
+  picture.setAttribute("height", h);
+  return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(picture))}`;
+};
+
+const load = (source, loaded) => {
+  const image = new Image();
+  image.onload = loaded;
+  image.src = source;
+  return image;
+};

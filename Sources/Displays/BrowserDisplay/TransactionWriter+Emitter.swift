@@ -1,0 +1,157 @@
+import CoreGraphics
+import DisplayProtocol
+
+extension TransactionWriter {
+  /// Writes what gives off particles; `Resources/Web/particles.js` works them out.
+  ///
+  /// What an epoch has from the one before, and a picture that was written before, is left out.
+  mutating func write(_ emitter: EmitterContent, to text: inout JSONText) {
+    // Without kinds there is nothing to see and nothing to wait for.
+    guard emitter.epochs.contains(where: { !$0.kinds.isEmpty }) else { return text.null() }
+    text.object { text in
+      text.member("k", "emitter")
+      text.key("seed")
+      text.integer(Int(emitter.seed))
+      text.member("order", emitter.order.rawValue)
+      text.key("rate")
+      text.exact(emitter.rate)
+      text.key("start")
+      text.exact(emitter.start)
+      let pictures = emitter.pictures
+      text.key("pictures")
+      text.array { text in for picture in pictures { write(picture, to: &text) } }
+      text.key("epochs")
+      text.array { text in
+        var last: EmitterEpoch?
+        for epoch in emitter.epochs {
+          write(epoch, after: last, pictures, to: &text)
+          last = epoch
+        }
+      }
+    }
+  }
+
+  private func write(
+    _ epoch: EmitterEpoch, after last: EmitterEpoch?, _ pictures: [ParticlePicture],
+    to text: inout JSONText
+  ) {
+    text.object { text in
+      // Null stands for ever.
+      text.key("at")
+      text.exact(epoch.start)
+      if epoch.shape != last?.shape { text.member("shape", epoch.shape.rawValue) }
+      if epoch.mode != last?.mode { text.member("mode", epoch.mode.rawValue) }
+      text.key("v")
+      text.exact(epoch.numbers)
+      text.key("counts")
+      text.exact(epoch.counts)
+      text.key("rates")
+      text.exact(epoch.kinds.indices.map { epoch.births(ofKind: $0) })
+      text.key("spans")
+      text.exact(epoch.kinds.indices.map { epoch.span(ofKind: $0) })
+      if !epoch.tracks.isEmpty {
+        text.key("tracks")
+        text.array { text in for track in epoch.tracks { write(sampled: track, to: &text) } }
+      }
+      guard epoch.kinds != last?.kinds else { return }
+      text.key("kinds")
+      text.array { text in
+        for kind in epoch.kinds {
+          text.object { text in
+            if !kind.isEnabled { text.member("off", true) }
+            if !kind.children.isEmpty {
+              text.key("cells")
+              text.numbers(kind.children.map { Double($0) })
+            }
+            if let place = kind.picture.flatMap({ pictures.firstIndex(of: $0) }) {
+              text.key("p")
+              text.integer(place)
+            }
+            text.key("v")
+            text.exact(kind.numbers)
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func write(_ picture: ParticlePicture, to text: inout JSONText) {
+    text.object { text in
+      text.member("w", CGFloat(picture.image.width))
+      text.member("h", CGFloat(picture.image.height))
+      text.member("scale", picture.scale)
+      text.member("part", picture.part)
+      text.key("c")
+      switch picture.image.source {
+      case .drawing(let drawing):
+        text.object { text in
+          text.member("k", "drawing")
+          write(drawing, to: &text)
+        }
+      case .bitmap(let bitmap):
+        text.object { text in
+          text.member("k", "bitmap")
+          text.member("w", CGFloat(bitmap.widthInPixels))
+          text.member("h", CGFloat(bitmap.heightInPixels))
+          text.key("data")
+          text.base64(bitmap.bytes)
+        }
+      }
+    }
+  }
+
+  /// Writes an animation as values in even steps, between which the page goes straight.
+  private func write(sampled track: LayerAnimation, to text: inout JSONText) {
+    let steps = min(max(Int(track.duration * 60), 1), 240)
+    text.object { text in
+      text.key("part")
+      text.integer(track.part)
+      text.key("v")
+      text.exact(
+        (0...steps).map { step in
+          guard case .number(let value) = track.value(atFraction: Double(step) / Double(steps))
+          else { return 0 }
+          return value
+        })
+      text.key("at")
+      text.exact(track.beginTime)
+      text.key("dur")
+      text.exact(track.duration)
+      text.key("off")
+      text.exact(track.timeOffset)
+      text.key("speed")
+      text.exact(track.speed)
+      text.key("rep")
+      text.exact(track.repeatCount)
+      if track.autoreverses { text.member("rev", true) }
+      if track.fill.contains(.forwards) { text.member("ff", true) }
+      if track.fill.contains(.backwards) { text.member("fb", true) }
+      if track.isAdditive { text.member("add", true) }
+    }
+  }
+}
+
+extension EmitterContent {
+  /// Each picture once.
+  fileprivate var pictures: [ParticlePicture] {
+    var found: [ParticlePicture] = []
+    for epoch in epochs {
+      for picture in epoch.kinds.compactMap(\.picture) where !found.contains(picture) {
+        found.append(picture)
+      }
+    }
+    return found
+  }
+}
+
+extension JSONText {
+  /// Writes a number as exactly as it is; what is not finite becomes null.
+  fileprivate mutating func exact(_ value: Double) {
+    guard value.isFinite else { return null() }
+    if (value * 1000).rounded() == value * 1000 { number(value) } else { raw("\(value)") }
+  }
+
+  fileprivate mutating func exact(_ values: [Double]) {
+    array { text in for value in values { text.exact(value) } }
+  }
+}

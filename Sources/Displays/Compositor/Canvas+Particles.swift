@@ -1,0 +1,93 @@
+import CCairo
+import CoreGraphics
+import DisplayProtocol
+
+extension Canvas {
+  /// Draws particles in the order in which they come.
+  func draw(_ content: ParticleContent) {
+    let seen = clipBounds
+    // Pictures are looked up by what they show, which takes longer than who they are.
+    var sprites: [ObjectIdentifier: [SpriteLook: Surface?]] = [:]
+    for particle in content.particles {
+      let picture = particle.picture
+      let alpha = particle.color.alpha
+      guard alpha > 0.002, particle.scale > 0, particle.bounds.overlaps(seen) else { continue }
+      let look = SpriteLook(part: picture.part, tint: particle.tint)
+      let image = ObjectIdentifier(picture.image)
+      let sprite: Surface?
+      if let known = sprites[image]?[look] {
+        sprite = known
+      } else {
+        sprite = self.sprite(picture, tint: look.tint)
+        sprites[image, default: [:]][look] = sprite
+      }
+      if let sprite { draw(sprite, as: particle, isAdditive: content.isAdditive) }
+    }
+  }
+
+  /// What tells the sprites of one image apart.
+  private struct SpriteLook: Hashable {
+    var part: CGRect
+    var tint: ParticleTint
+  }
+
+  private func draw(_ sprite: Surface, as particle: Particle, isAdditive: Bool) {
+    let scale = Double(particle.scale / particle.picture.scale)
+    cairo_save(context)
+    cairo_translate(context, Double(particle.position.x), Double(particle.position.y))
+    if particle.angle != 0 { cairo_rotate(context, Double(particle.angle)) }
+    cairo_scale(context, scale, scale)
+    cairo_set_source_surface(
+      context, sprite.pointer, -Double(sprite.width) / 2, -Double(sprite.height) / 2)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+    if isAdditive { cairo_set_operator(context, CAIRO_OPERATOR_ADD) }
+    cairo_paint_with_alpha(context, Double(particle.color.alpha))
+    cairo_restore(context)
+  }
+
+  /// A picture's pixels in a colour; `nil` where it has none or too many.
+  private func sprite(_ picture: ParticlePicture, tint: ParticleTint) -> Surface? {
+    let key = DrawingResources.SpriteKey(picture: picture, tint: tint)
+    if let known = resources.sprites[key] { return known }
+    let size = picture.sizeInPixels
+    guard size.width >= 0.5, size.height >= 0.5, size.width <= 4096, size.height <= 4096 else {
+      return nil
+    }
+    let surface = Surface(
+      width: wholeNumber(size.width.rounded()), height: wholeNumber(size.height.rounded()))
+    guard surface.isUsable else { return nil }
+    let whole = CGSize(
+      width: CGFloat(picture.image.width), height: CGFloat(picture.image.height))
+    let place = CGRect(
+      x: -picture.part.minX * whole.width, y: -picture.part.minY * whole.height,
+      width: whole.width, height: whole.height)
+    let canvas = Canvas(surface, resources: resources)
+    switch picture.image.source {
+    case .drawing(let drawing): canvas.draw(drawing, in: place, alpha: 1)
+    case .bitmap(let bitmap): canvas.draw(bitmap, in: place, alpha: 1)
+    }
+    if !tint.isWhite { surface.multiply(by: tint) }
+    resources.sprites.insert(surface, for: key, cost: surface.bytesPerRow * surface.height)
+    return surface
+  }
+}
+
+extension Surface {
+  fileprivate func multiply(by tint: ParticleTint) {
+    let (red, green, blue) = tint.factors
+    let rowBytes = bytesPerRow
+    _ = withBytes { bytes in
+      func multiply(_ index: Int, _ factor: CGFloat) {
+        bytes[index] = UInt8(CGFloat(bytes[index]) * factor + 0.5)
+      }
+      for y in 0..<height {
+        for x in 0..<width {
+          let index = y * rowBytes + x * 4
+          multiply(index, blue)
+          multiply(index + 1, green)
+          multiply(index + 2, red)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import CoreGraphics
+
+extension EmitterContent {
+  /// What is seen when the clock shows a time: nothing, or particles.
+  package func content(at clock: Double) -> LayerContent {
+    let particles = particles(at: clock)
+    guard !particles.isEmpty else { return .none }
+    return .particles(ParticleContent(particles: particles, isAdditive: order == .additive))
+  }
+
+  /// The particles when the clock shows a time, back to front.
+  package func particles(at clock: Double) -> [Particle] {
+    var walk = ParticleWalk(seed: seed, now: time(at: clock))
+    for (index, epoch) in epochs.enumerated() {
+      let next = index + 1 < epochs.count ? epochs[index + 1].start : .infinity
+      walk.give(off: epoch, until: next)
+    }
+    // Sorting does not keep the order of equal ones by itself.
+    func sorted(by isBefore: (Particle, Particle) -> Bool) -> [Particle] {
+      walk.found.enumerated().sorted { a, b in
+        isBefore(a.element, b.element) || !isBefore(b.element, a.element) && a.offset < b.offset
+      }.map(\.element)
+    }
+    return switch order {
+    case .unordered, .additive: walk.found
+    case .oldestFirst: sorted { $0.birth < $1.birth }
+    case .oldestLast: sorted { $0.birth > $1.birth }
+    case .backToFront: sorted { $0.z < $1.z }
+    }
+  }
+}
+
+/// Finds the particles of a moment: all that were born, and are not dead.
+///
+/// `Resources/Web/particles.js` does the same, step by step.
+private struct ParticleWalk {
+  private typealias Vector = SIMD3<Double>
+
+  private let chance: Chance
+  private let now: Double
+  private(set) var found: [Particle] = []
+
+  init(seed: UInt32, now: Double) {
+    chance = Chance(seed: seed)
+    self.now = now
+  }
+
+  /// What a particle has of what gave it off.
+  private struct Origin {
+    var place: Vector
+    /// The direction from which its own is counted.
+    var heading: Vector
+    var scale: Double
+    var color: SIMD4<Double>
+  }
+
+  mutating func give(off epoch: EmitterEpoch, until next: Double) {
+    for kind in epoch.kinds.indices {
+      let first = now - epoch.span(ofKind: kind)
+      let most = epoch.births(ofKind: kind)
+      for number in epoch.numbers(ofKind: kind, after: first, by: min(next, now)) {
+        let birth = epoch.birth(number, ofKind: kind)
+        let moment = epoch.at(birth)
+        let chance = self.chance.particle(number, ofKind: kind)
+        let rate =
+          moment.kinds[kind][.birthRate] * moment[.birthRate] * moment.kinds[kind][.speed]
+        // Thinning: Lewis and Shedler, Simulation of nonhomogeneous Poisson processes (1979).
+        guard chance.unit(.isBorn) * most < rate else { continue }
+        var origin = Self.origin(moment, chance)
+        origin.scale = moment[.scale]
+        let age = (now - birth) * moment.kinds[kind][.speed]
+        bear(kind, moment, chance, origin, birth: birth, age: age)
+      }
+    }
+  }
+
+  /// Has a particle live, and what it gives off itself.
+  ///
+  /// - Parameter age: In the kind's own time.
+  private mutating func bear(
+    _ kind: Int, _ epoch: EmitterEpoch, _ chance: Chance, _ origin: Origin, birth: Double,
+    age: Double
+  ) {
+    let its = epoch.kinds[kind]
+    let lifetime =
+      (its[.lifetime] + its[.lifetimeRange] * chance.around(.lifetime)) * epoch[.lifetime]
+    guard lifetime > 0 else { return }
+    let heading = Self.heading(its, chance, from: origin.heading)
+    let velocity =
+      heading * (its[.velocity] + its[.velocityRange] * chance.around(.velocity))
+      * epoch[.velocity]
+    let acceleration = Vector(its[.xAcceleration], its[.yAcceleration], its[.zAcceleration])
+    let scale = its[.scale] + its[.scaleRange] * chance.around(.scale)
+    let spin = (its[.spin] + its[.spinRange] * chance.around(.spin)) * epoch[.spin]
+    let color = Self.color(its, chance)
+    let gain = SIMD4(its[.redSpeed], its[.greenSpeed], its[.blueSpeed], its[.alphaSpeed])
+
+    func state(at age: Double) -> Origin {
+      let speed = velocity + acceleration * age
+      let length = (speed * speed).sum().squareRoot()
+      let shown = (color + gain * age).clamped(lowerBound: .zero, upperBound: .one)
+      return Origin(
+        place: origin.place + velocity * age + acceleration * (age * age / 2),
+        heading: length > 0 ? speed / length : heading,
+        scale: (scale + its[.scaleSpeed] * age) * origin.scale, color: shown * origin.color)
+    }
+
+    if age <= lifetime, let picture = its.picture {
+      let present = state(at: age)
+      found.append(
+        Particle(
+          picture: picture, position: CGPoint(x: present.place.x, y: present.place.y),
+          z: CGFloat(present.place.z), scale: CGFloat(max(0, present.scale)),
+          angle: CGFloat(spin * age), color: RGBA(present.color), birth: birth))
+    }
+    for child in its.children where epoch.kinds[child].isEnabled {
+      let given = epoch.kinds[child]
+      let rate = min(given[.birthRate] * given[.speed], 100_000)
+      guard rate > 0, found.count < EmitterEpoch.mostParticles else { continue }
+      let begin = max(0, given.begin)
+      let last = min(age, lifetime, given.end)
+      let first = max(begin, age - epoch.span(ofKind: child))
+      guard last > begin, last > first else { continue }
+      let from = Int(((first - begin) * rate).rounded(.down)) + 1
+      let through = Int(((last - begin) * rate).rounded(.down))
+      for number in stride(from: from, through: through, by: 1) {
+        let given = begin + Double(number) / rate
+        bear(
+          child, epoch, chance.particle(number, ofKind: child), state(at: given),
+          birth: birth + given / max(its[.speed], 1e-9),
+          age: (age - given) * epoch.kinds[child][.speed])
+      }
+    }
+  }
+
+  private static func color(_ its: ParticleKind, _ chance: Chance) -> SIMD4<Double> {
+    SIMD4(
+      its[.red] + its[.redRange] * chance.around(.red),
+      its[.green] + its[.greenRange] * chance.around(.green),
+      its[.blue] + its[.blueRange] * chance.around(.blue),
+      its[.alpha] + its[.alphaRange] * chance.around(.alpha))
+  }
+
+  // MARK: Where to
+
+  /// A direction of the cone that a kind's angles and range make, which is filled evenly.
+  private static func heading(
+    _ its: ParticleKind, _ chance: Chance, from natural: Vector
+  ) -> Vector {
+    var axis = turned(natural, by: its[.emissionLongitude])
+    if its[.emissionLatitude] != 0 {
+      let flat = (axis.x * axis.x + axis.y * axis.y).squareRoot()
+      let rise = atan2(axis.z, flat) + its[.emissionLatitude]
+      let along = flat > 0 ? Vector(axis.x / flat, axis.y / flat, 0) : Vector(1, 0, 0)
+      axis = along * cos(rise) + Vector(0, 0, sin(rise))
+    }
+    guard its[.emissionRange] != 0 else { return axis }
+    let half = min(abs(its[.emissionRange]) / 2, .pi)
+    let cosine = 1 - chance.unit(.coneAngle) * (1 - cos(half))
+    let sine = max(0, 1 - cosine * cosine).squareRoot()
+    let turn = chance.unit(.coneTurn) * 2 * .pi
+    let flat = (axis.x * axis.x + axis.y * axis.y).squareRoot()
+    let beside =
+      flat > 1e-9 ? Vector(-axis.y / flat, axis.x / flat, 0) : Vector(1, 0, 0)
+    let above = Vector(
+      axis.y * beside.z - axis.z * beside.y, axis.z * beside.x - axis.x * beside.z,
+      axis.x * beside.y - axis.y * beside.x)
+    return axis * cosine + (beside * cos(turn) + above * sin(turn)) * sine
+  }
+
+  private static func turned(_ vector: Vector, by angle: Double) -> Vector {
+    guard angle != 0 else { return vector }
+    let (cosine, sine) = (cos(angle), sin(angle))
+    return Vector(
+      vector.x * cosine - vector.y * sine, vector.x * sine + vector.y * cosine, vector.z)
+  }
+
+  // MARK: Where from
+
+  /// A place on the emitter's shape, and the direction out of it there.
+  private static func origin(_ epoch: EmitterEpoch, _ chance: Chance) -> Origin {
+    let middle = Vector(epoch[.x], epoch[.y], epoch[.z])
+    let size = Vector(epoch[.width], epoch[.height], epoch[.depth])
+    let across = chance.unit(.across)
+    func origin(_ away: Vector, _ heading: Vector) -> Origin {
+      Origin(place: middle + away, heading: heading, scale: 1, color: .one)
+    }
+    switch epoch.shape {
+    case .point: return origin(.zero, Vector(1, 0, 0))
+    case .line:
+      let part = epoch.mode == .points ? (across < 0.5 ? -0.5 : 0.5) : across - 0.5
+      return origin(Vector(size.x * part, 0, 0), Vector(0, -1, 0))
+    case .rectangle:
+      return origin(box(Vector(size.x, size.y, 0), epoch.mode, chance), Vector(1, 0, 0))
+    case .cuboid: return origin(box(size, epoch.mode, chance), Vector(1, 0, 0))
+    case .circle, .sphere:
+      let ball = epoch.shape == .sphere
+      let isEdge = epoch.mode == .points || epoch.mode == .outline
+      let z = ball && !isEdge ? 2 * chance.unit(.down) - 1 : 0
+      let flat = (1 - z * z).squareRoot()
+      let out = Vector(cos(across * 2 * .pi) * flat, sin(across * 2 * .pi) * flat, z)
+      let deep = chance.unit(.deep)
+      let away =
+        isEdge || ball && epoch.mode == .surface
+        ? 1 : ball ? cbrt(deep) : deep.squareRoot()
+      return origin(out * (size.x * away), out)
+    }
+  }
+
+  /// A place on a box around the origin; one without depth is a rectangle.
+  private static func box(
+    _ size: Vector, _ mode: EmitterEpoch.Mode, _ chance: Chance
+  ) -> Vector {
+    var place = Vector(chance.unit(.across), chance.unit(.down), chance.unit(.deep)) - 0.5
+    func side(_ value: Double) -> Double { value < 0 ? -0.5 : 0.5 }
+    switch mode {
+    case .points: place = Vector(side(place.x), side(place.y), side(place.z))
+    case .outline:
+      // Along one of three directions, and at the corners in the other two.
+      let along = pick(size, chance)
+      for axis in 0..<3 where axis != along { place[axis] = side(place[axis]) }
+    case .surface:
+      let faces = Vector(size.y * size.z, size.x * size.z, size.x * size.y)
+      let across = pick(faces, chance)
+      place[across] = side(place[across])
+    case .volume: break
+    }
+    return place * size
+  }
+
+  /// One of three, each as likely as it is large.
+  private static func pick(_ weights: Vector, _ chance: Chance) -> Int {
+    let value = chance.unit(.side) * weights.sum()
+    return value < weights.x ? 0 : value < weights.x + weights.y ? 1 : 2
+  }
+}
+
+extension EmitterEpoch {
+  fileprivate subscript(number: EmitterNumber) -> Double { numbers[number.rawValue] }
+}
+
+extension RGBA {
+  fileprivate init(_ parts: SIMD4<Double>) {
+    self.init(
+      red: CGFloat(parts.x), green: CGFloat(parts.y), blue: CGFloat(parts.z),
+      alpha: CGFloat(parts.w))
+  }
+}

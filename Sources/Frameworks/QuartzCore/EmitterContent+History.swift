@@ -1,0 +1,49 @@
+import DisplayProtocol
+
+extension EmitterContent {
+  /// The emitter with what it was before, as far as anything of that can still be seen.
+  ///
+  /// - Parameters:
+  ///   - told: What displays know; `nil` where nothing goes on from it.
+  ///   - now: The emitter's time.
+  ///   - hasBeginning: Whether the emitter's time began at 0; otherwise it always was.
+  func following(_ told: EmitterContent?, at now: Double, hasBeginning: Bool) -> EmitterContent {
+    let beginning = hasBeginning ? 0 : -Double.infinity
+    var past = told?.epochs ?? []
+    for index in past.indices { past[index].start = max(past[index].start, beginning) }
+    // Where time was put back, what came later has not come yet.
+    past.removeAll { $0.start >= now }
+    var next = present
+    next.start = beginning
+    next.counts = Array(repeating: 0, count: next.kinds.count)
+    var whole = self
+    whole.epochs = [next]
+    guard let last = past.last else { return whole }
+    let isSame = last.goesOn(as: next, at: now)
+    let ends = past.dropFirst().map(\.start) + [now]
+    let seen = zip(past, ends).filter { epoch, end in epoch.isSeen(at: now, givenOffBy: end) }
+    whole.epochs = seen.map(\.0)
+    if isSame {
+      if whole.epochs.last?.start != last.start { whole.epochs.append(last) }
+    } else if !whole.epochs.isEmpty || hasBeginning {
+      next.start = now
+      next.counts = last.counts(by: now)
+      whole.epochs.append(next)
+    } else {
+      // Nothing is left of what was before, so that it may have been any other way.
+      whole.epochs = [next]
+    }
+    return whole
+  }
+}
+
+extension EmitterEpoch {
+  /// Whether a later epoch would be the same one: nothing changed, and no animation came to its end.
+  fileprivate func goesOn(as other: EmitterEpoch, at now: Double) -> Bool {
+    var same = other
+    same.start = start
+    same.counts = counts
+    let ends = tracks.map { $0.beginTime + $0.activeDuration }
+    return same == self && !ends.contains { $0 > start && $0 <= now }
+  }
+}

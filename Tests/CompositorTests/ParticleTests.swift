@@ -1,0 +1,133 @@
+import Compositor
+import CoreGraphics
+import DisplayProtocol
+import Testing
+
+@Suite struct ParticleTests {
+  private let square: CGImage = {
+    let context = CGContext(size: CGSize(width: 20, height: 20))
+    context.setFillColor(CGColor(gray: 1, alpha: 1))
+    context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+    return CGImage(drawing: context.finishedDrawing(), scale: 1)
+  }()
+
+  /// One particle a second, which stands where it was born, in the middle of a layer of 80 points.
+  private func emitter(_ edit: (inout ParticleKind) -> Void = { _ in }) -> EmitterContent {
+    var kind = ParticleKind()
+    kind.picture = ParticlePicture(
+      image: square, part: CGRect(x: 0, y: 0, width: 1, height: 1), scale: 1)
+    kind[.birthRate] = 1
+    kind[.lifetime] = 0.5
+    edit(&kind)
+    var content = EmitterContent()
+    content.present.kinds = [kind]
+    content.present.counts = [0]
+    content.present.numbers[0] = 40
+    content.present.numbers[1] = 40
+    return content
+  }
+
+  private func scene(
+    _ content: LayerContent, _ edit: (inout LayerState) -> Void = { _ in }
+  ) -> LayerTree {
+    var scene = Scene()
+    let layer = scene.layer(CGRect(10, 10, 80, 80)) {
+      $0.content = content
+      edit(&$0)
+    }
+    let root = scene.layer(CGRect(0, 0, 100, 100), [layer]) {
+      $0.backgroundColor = RGBA(red: 0, green: 0, blue: 0.5, alpha: 1)
+    }
+    return scene.tree(root: root)
+  }
+
+  private func picture(
+    _ tree: LayerTree, at time: Double, _ compositor: Compositor = Compositor()
+  ) throws -> Picture {
+    Picture(
+      try compositor.render(tree, at: time, size: CGSize(width: 100, height: 100), scale: 1))
+  }
+
+  @Test func `a particle is its picture, in the middle of where it is`() throws {
+    let seen = try picture(scene(.emitter(emitter())), at: 10.25)
+    var scene = Scene()
+    let white = scene.layer(CGRect(40, 40, 20, 20)) {
+      $0.backgroundColor = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
+    }
+    let root = scene.layer(CGRect(0, 0, 100, 100), [white]) {
+      $0.backgroundColor = RGBA(red: 0, green: 0, blue: 0.5, alpha: 1)
+    }
+    #expect(try seen == picture(scene.tree(root: root), at: 0))
+  }
+
+  @Test func `a colour is what the picture's is multiplied by`() throws {
+    let content = emitter {
+      $0[.red] = 1
+      $0[.green] = 0
+      $0[.blue] = 0
+      $0[.alpha] = 0.5
+    }
+    let color = try picture(scene(.emitter(content)), at: 10.25).color(50, 50)
+    #expect(abs(color[0] - 128) <= 1 && color[1] == 0 && abs(color[2] - 64) <= 1)
+  }
+
+  @Test func `a size of two and a turn of an eighth are seen`() throws {
+    let content = emitter {
+      $0[.scale] = 2
+      $0[.spin] = .pi
+    }
+    let seen = try picture(scene(.emitter(content)), at: 10.25)
+    #expect(seen.color(50, 25)[0] == 255 && seen.color(50, 75)[0] == 255)
+    #expect(seen.color(33, 33)[0] == 0)
+  }
+
+  @Test func `added light keeps the colour that is beneath`() throws {
+    var content = emitter { $0[.blue] = 0 }
+    content.order = .additive
+    let color = try picture(scene(.emitter(content)), at: 10.25).color(50, 50)
+    #expect(color[0] == 255 && color[1] == 255 && abs(color[2] - 128) <= 1)
+    content.order = .unordered
+    #expect(try picture(scene(.emitter(content)), at: 10.25).color(50, 50)[2] == 0)
+  }
+
+  @Test func `particles leave a layer without bounds, and are cut off where one cuts off`() throws {
+    let far = emitter {
+      $0[.velocity] = 100
+      $0[.lifetime] = 1
+    }
+    let tree = scene(.emitter(far)) { $0.bounds.size = .zero }
+    #expect(try picture(tree, at: 10.05).color(95, 90)[0] == 255)
+    let cut = scene(.emitter(far)) { $0.masksToBounds = true }
+    let seen = try picture(cut, at: 10.4)
+    #expect(seen.color(85, 50)[0] == 255 && seen.color(91, 50)[0] == 0)
+  }
+
+  @Test func `nothing is painted where no particle is, nor for those that stand still`() throws {
+    let compositor = Compositor()
+    let tree = scene(.emitter(emitter()))
+    func painted(_ time: Double) throws -> Int {
+      _ = try picture(tree, at: time, compositor)
+      return compositor.paintedPixels
+    }
+    #expect(try painted(10.6) == 10_000)
+    #expect(try painted(10.7) == 0)
+    // It comes, stays, and goes.
+    #expect((400..<1300).contains(try painted(11.1)))
+    #expect(try painted(11.2) == 0)
+    #expect((400..<1300).contains(try painted(11.7)))
+    #expect(try painted(11.8) == 0)
+  }
+
+  @Test func `a picture that is kept of a layer does not keep its particles`() throws {
+    let content = emitter {
+      $0[.velocity] = 60
+      $0[.lifetime] = 1
+    }
+    let compositor = Compositor()
+    var scene = Scene()
+    let inner = scene.layer(CGRect(10, 10, 80, 80)) { $0.content = .emitter(content) }
+    let root = scene.layer(CGRect(0, 0, 100, 100), [inner]) { $0.rasterization = 1 }
+    let tree = scene.tree(root: root)
+    #expect(try picture(tree, at: 10.1, compositor) != picture(tree, at: 10.4, compositor))
+  }
+}
