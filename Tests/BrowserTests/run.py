@@ -15,6 +15,7 @@ import gallery_tests
 import glass_tests
 import keyboard_tests
 import motion_tests
+import particle_tests
 import picker_tests
 import picture_tests
 import screen_tests
@@ -25,8 +26,8 @@ from visitor import Visitor
 from world import World
 
 MODULES = [
-    sign_in_tests, screen_tests, motion_tests, glass_tests, keyboard_tests, picture_tests,
-    bank_tests, accessibility_tests, picker_tests, gallery_tests,
+    sign_in_tests, screen_tests, motion_tests, particle_tests, glass_tests, keyboard_tests,
+    picture_tests, bank_tests, accessibility_tests, picker_tests, gallery_tests,
     # It ends with what all pages have logged.
     session_tests,
 ]

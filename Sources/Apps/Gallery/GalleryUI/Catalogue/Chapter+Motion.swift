@@ -10,7 +10,7 @@ extension Chapter {
       Page("gestures", "Gestures", symbol: "hand.tap") { GesturesPage() },
       Page("animators", "Animators", symbol: "play.circle") { AnimatorsPage() },
       Page("keyframes", "Keyframes", symbol: "play.circle") { KeyframesPage() },
-      Page("particles", "Particles", symbol: "sparkles") { ParticlesPage() },
+      Page("particles", "Particles", symbol: "star.fill") { ParticlesPage() },
       Page("drag", "Drag and Drop", symbol: "hand.point.right") { DragAndDropPage() },
     ])
 }

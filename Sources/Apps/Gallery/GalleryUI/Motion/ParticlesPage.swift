@@ -58,41 +58,40 @@ final class ParticlesPage: ExamplesViewController {
   private func addConfetti() {
     let button = UIButton(
       configuration: .borderedProminent(),
-      primaryAction: UIAction(
-        title: "Celebrate", image: UIImage(systemName: "party.popper")
-      ) { [weak self] _ in self?.celebrate() })
+      primaryAction: UIAction(title: "Celebrate") { [weak self] _ in self?.celebrate() })
     addCard(
       "Confetti", note: "Thrown for a quarter of a second; each colour is a cell of its own.",
       [confetti, button])
-    let colors: [UIColor] = [.systemRed, .systemYellow, .systemGreen, .systemBlue, .systemPink]
-    confetti.emitter.birthRate = 0
-    confetti.emitter.emitterCells = colors.map { color in
-      let paper = CAEmitterCell()
-      paper.setPicture(.rectangle(of: CGSize(width: 9, height: 6)))
-      paper.color = color.resolvedColor(with: traitCollection).cgColor
-      paper.birthRate = 60
-      paper.duration = 0.25
-      paper.lifetime = 3
-      paper.lifetimeRange = 0.5
-      paper.velocity = 210
-      paper.velocityRange = 90
-      paper.emissionLongitude = -.pi / 2
-      paper.emissionRange = .pi / 2
-      paper.yAcceleration = 150
-      paper.spin = 2
-      paper.spinRange = 9
-      paper.scaleRange = 0.3
-      paper.alphaSpeed = -0.3
-      return paper
-    }
     confetti.place = { emitter, bounds in
       emitter.emitterPosition = CGPoint(x: bounds.midX, y: bounds.maxY)
     }
   }
 
   private func celebrate() {
-    confetti.emitter.birthRate = 1
-    confetti.emitter.beginTime = CACurrentMediaTime()
+    let colors: [UIColor] = [.systemRed, .systemYellow, .systemGreen, .systemBlue, .systemPink]
+    let emitter = confetti.emitter
+    emitter.beginTime = CACurrentMediaTime()
+    emitter.emitterCells = colors.map { paper($0.resolvedColor(with: traitCollection)) }
+  }
+
+  private func paper(_ color: UIColor) -> CAEmitterCell {
+    let paper = CAEmitterCell()
+    paper.setPicture(.rectangle(of: CGSize(width: 9, height: 6)))
+    paper.color = color.cgColor
+    paper.birthRate = 60
+    paper.duration = 0.25
+    paper.lifetime = 3
+    paper.lifetimeRange = 0.5
+    paper.velocity = 210
+    paper.velocityRange = 90
+    paper.emissionLongitude = -.pi / 2
+    paper.emissionRange = .pi / 2
+    paper.yAcceleration = 150
+    paper.spin = 2
+    paper.spinRange = 9
+    paper.scaleRange = 0.3
+    paper.alphaSpeed = -0.3
+    return paper
   }
 
   // MARK: Fountain

@@ -1,0 +1,75 @@
+"""Snow, confetti and sparks, which the page works out by itself."""
+
+import json
+import pathlib
+
+from visitor import control, settle, wait_until
+from world import Suite
+
+SUITE = Suite()
+EMITTERS = pathlib.Path(__file__).resolve().parent / "particles.json"
+# Every canvas of particles: how many of its pixels are seen, their sum, and whether it goes on.
+CANVASES = """[...document.querySelectorAll("#screen canvas")].map((canvas) => {
+  const { particles } = canvas.parentElement.layer;
+  const { width, height } = canvas;
+  const bytes = canvas.getContext("2d").getImageData(0, 0, width || 1, height || 1).data;
+  let [seen, sum] = [0, 0];
+  for (let index = 3; index < bytes.length; index += 4) {
+    if (bytes[index]) { seen += 1; sum += bytes[index] * (index % 9973); }
+  }
+  return { seen, sum, goesOn: particles.next !== null };
+})"""
+
+
+def gallery(visitor):
+    page = visitor.open("/gallery/particles?bare")
+    settle(page)
+    return page
+
+
+@SUITE.test("Chromium makes the same particles of what it is told as the other displays")
+def _(world):
+    emitters = json.loads(EMITTERS.read_text())
+    with world.stranger() as visitor:
+        page = gallery(visitor)
+        seen = page.evaluate("""async (emitters) => {
+          const { particlesAt, unfold } = await import("/page/particles.js");
+          return emitters.map(({ emitter, clock }) => particlesAt(unfold(emitter), clock).map(
+            ({ x, y, z, scale, angle, color, birth }) => [x, y, z, scale, angle, ...color, birth]));
+        }""", emitters)
+    for known, found in zip(emitters, seen, strict=True):
+        assert len(found) == len(known["particles"]) > 0, (len(found), known)
+        for one, other in zip(known["particles"], found):
+            assert all(abs(a - b) < 2e-6 for a, b in zip(one, other, strict=True)), (one, other)
+    return f"{sum(map(len, seen))} particles"
+
+
+@SUITE.test("snow falls without a word from the app, and confetti comes to its end")
+def _(world):
+    with world.stranger() as visitor:
+        page = gallery(visitor)
+        wait_until(page, lambda: page.evaluate(CANVASES)[0]["seen"] > 200, "snow is seen")
+        told = len(page.received)
+        first = page.evaluate(CANVASES)[0]
+        wait_until(page, lambda: page.evaluate(CANVASES)[0]["sum"] != first["sum"], "snow falls")
+        assert len(page.received) == told, page.received[told:]
+        control(page, "button", "Celebrate").click()
+        wait_until(page, lambda: sum(one["seen"] > 100 for one in page.evaluate(CANVASES)) >= 2,
+                   "confetti is seen")
+        wait_until(page, lambda: any(not one["goesOn"] and one["seen"] == 0
+                                     for one in page.evaluate(CANVASES)), "confetti is over")
+        size = max(len(message) for message in page.received[told:])
+        assert size < 16_000, size
+        return f"confetti took {size} bytes"
+
+
+@SUITE.test("whoever wants less motion sees no particles, from then on")
+def _(world):
+    with world.stranger() as visitor:
+        page = gallery(visitor)
+        wait_until(page, lambda: page.evaluate(CANVASES)[0]["seen"] > 200, "snow is seen")
+        page.emulate_media(reduced_motion="reduce")
+        wait_until(page, lambda: all(one["seen"] == 0 and not one["goesOn"]
+                                     for one in page.evaluate(CANVASES)), "the snow is gone")
+        page.emulate_media(reduced_motion="no-preference")
+        wait_until(page, lambda: page.evaluate(CANVASES)[0]["seen"] > 200, "it snows again")
