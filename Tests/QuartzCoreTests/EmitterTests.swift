@@ -5,8 +5,9 @@ import Testing
 
 /// - SeeAlso: Apple, CAEmitterLayer and CAEmitterCell.
 @MainActor
-@Suite struct EmitterTests {
-  private let field = ParticleField()
+@Suite final class EmitterTests {
+  // It is made within the test, since its clock is that of all layers.
+  private lazy var field = ParticleField()
   private var emitter: CAEmitterLayer { field.emitter }
 
   private func spark(_ name: String = "spark") -> CAEmitterCell {
