@@ -137,7 +137,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (CAEmitterLayerEmitterShape.point, CGVector(dx: 1, dy: 0)), (.rectangle, CGVector(dx: 1, dy: 0)),
+    (CAEmitterLayerEmitterShape.point, CGVector(dx: 1, dy: 0)),
+    (.rectangle, CGVector(dx: 1, dy: 0)),
     (.line, CGVector(dx: 0, dy: -1)),
   ]) func `a shape gives the direction from which angles are counted`(
     _ shape: CAEmitterLayerEmitterShape, _ way: CGVector
@@ -372,7 +373,8 @@ import Testing
     #expect(CAEmitterCell.defaultValue(forKey: "emission") == nil)
   }
 
-  @Test func `an emitter that is moved at every frame keeps its rate and leaves particles behind`() {
+  @Test func `an emitter that is moved at every frame keeps its rate and leaves particles behind`()
+  {
     let cell = spark()
     cell.velocity = 0
     begin(cell)

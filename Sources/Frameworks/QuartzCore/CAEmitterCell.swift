@@ -63,39 +63,84 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   }
 
   /// How far reds differ, either way.
-  open var redRange: Float { get { float(.redRange) } set { set(.redRange, newValue) } }
+  open var redRange: Float {
+    get { float(.redRange) }
+    set { set(.redRange, newValue) }
+  }
   /// How far greens differ, either way.
-  open var greenRange: Float { get { float(.greenRange) } set { set(.greenRange, newValue) } }
+  open var greenRange: Float {
+    get { float(.greenRange) }
+    set { set(.greenRange, newValue) }
+  }
   /// How far blues differ, either way.
-  open var blueRange: Float { get { float(.blueRange) } set { set(.blueRange, newValue) } }
+  open var blueRange: Float {
+    get { float(.blueRange) }
+    set { set(.blueRange, newValue) }
+  }
   /// How far opacities differ, either way.
-  open var alphaRange: Float { get { float(.alphaRange) } set { set(.alphaRange, newValue) } }
+  open var alphaRange: Float {
+    get { float(.alphaRange) }
+    set { set(.alphaRange, newValue) }
+  }
   /// How much red comes each second.
-  open var redSpeed: Float { get { float(.redSpeed) } set { set(.redSpeed, newValue) } }
+  open var redSpeed: Float {
+    get { float(.redSpeed) }
+    set { set(.redSpeed, newValue) }
+  }
   /// How much green comes each second.
-  open var greenSpeed: Float { get { float(.greenSpeed) } set { set(.greenSpeed, newValue) } }
+  open var greenSpeed: Float {
+    get { float(.greenSpeed) }
+    set { set(.greenSpeed, newValue) }
+  }
   /// How much blue comes each second.
-  open var blueSpeed: Float { get { float(.blueSpeed) } set { set(.blueSpeed, newValue) } }
+  open var blueSpeed: Float {
+    get { float(.blueSpeed) }
+    set { set(.blueSpeed, newValue) }
+  }
   /// How much opacity comes each second.
-  open var alphaSpeed: Float { get { float(.alphaSpeed) } set { set(.alphaSpeed, newValue) } }
+  open var alphaSpeed: Float {
+    get { float(.alphaSpeed) }
+    set { set(.alphaSpeed, newValue) }
+  }
 
   /// The size as a factor of the picture's.
-  open var scale: CGFloat { get { length(.scale) } set { set(.scale, newValue) } }
+  open var scale: CGFloat {
+    get { length(.scale) }
+    set { set(.scale, newValue) }
+  }
   /// How far sizes differ, either way.
-  open var scaleRange: CGFloat { get { length(.scaleRange) } set { set(.scaleRange, newValue) } }
+  open var scaleRange: CGFloat {
+    get { length(.scaleRange) }
+    set { set(.scaleRange, newValue) }
+  }
   /// How much the factor gains each second.
-  open var scaleSpeed: CGFloat { get { length(.scaleSpeed) } set { set(.scaleSpeed, newValue) } }
+  open var scaleSpeed: CGFloat {
+    get { length(.scaleSpeed) }
+    set { set(.scaleSpeed, newValue) }
+  }
   /// Radians a second that a particle turns.
-  open var spin: CGFloat { get { length(.spin) } set { set(.spin, newValue) } }
+  open var spin: CGFloat {
+    get { length(.spin) }
+    set { set(.spin, newValue) }
+  }
   /// How far turns differ, either way.
-  open var spinRange: CGFloat { get { length(.spinRange) } set { set(.spinRange, newValue) } }
+  open var spinRange: CGFloat {
+    get { length(.spinRange) }
+    set { set(.spinRange, newValue) }
+  }
 
   // MARK: How many, and where to
 
   /// Particles a second.
-  open var birthRate: Float { get { float(.birthRate) } set { set(.birthRate, newValue) } }
+  open var birthRate: Float {
+    get { float(.birthRate) }
+    set { set(.birthRate, newValue) }
+  }
   /// Seconds that a particle lives.
-  open var lifetime: Float { get { float(.lifetime) } set { set(.lifetime, newValue) } }
+  open var lifetime: Float {
+    get { float(.lifetime) }
+    set { set(.lifetime, newValue) }
+  }
   /// How far lives differ, either way.
   open var lifetimeRange: Float {
     get { float(.lifetimeRange) }
@@ -124,7 +169,10 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   }
 
   /// Points a second.
-  open var velocity: CGFloat { get { length(.velocity) } set { set(.velocity, newValue) } }
+  open var velocity: CGFloat {
+    get { length(.velocity) }
+    set { set(.velocity, newValue) }
+  }
   /// How far velocities differ, either way.
   open var velocityRange: CGFloat {
     get { length(.velocityRange) }
