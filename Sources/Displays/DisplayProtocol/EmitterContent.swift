@@ -19,7 +19,7 @@ package struct EmitterContent: Hashable, Sendable {
   /// What the emitter's time is when the clock shows 0.
   package var start = 0.0
   /// Never empty, oldest first. The last one is as the emitter is now.
-  package var epochs = [EmitterEpoch()]
+  /// Never empty, the oldest first; the last one is as the emitter is now.
 
   package init() {}
 

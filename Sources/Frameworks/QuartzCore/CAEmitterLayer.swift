@@ -14,7 +14,7 @@ open class CAEmitterLayer: CALayer {
   /// All cells, in the order of the emitter's kinds.
   private var cellsByKind: [CAEmitterCell] = []
   /// As it is now. The last epoch has no start yet; what was before it is in `told`.
-  private var emitter = EmitterContent()
+  /// As it is now; what it was before is in what displays were told.
   private var told: EmitterContent?
 
   /// Makes a layer without particles.
