@@ -18,8 +18,8 @@ package struct EmitterContent: Hashable, Sendable {
   package var rate = 1.0
   /// What the emitter's time is when the clock shows 0.
   package var start = 0.0
-  /// Never empty, oldest first. The last one is as the emitter is now.
   /// Never empty, the oldest first; the last one is as the emitter is now.
+  package var epochs = [EmitterEpoch()]
 
   package init() {}
 

@@ -13,8 +13,8 @@ open class CAEmitterLayer: CALayer {
   private var cells: [CAEmitterCell]?
   /// All cells, in the order of the emitter's kinds.
   private var cellsByKind: [CAEmitterCell] = []
-  /// As it is now. The last epoch has no start yet; what was before it is in `told`.
   /// As it is now; what it was before is in what displays were told.
+  private var emitter = EmitterContent()
   private var told: EmitterContent?
 
   /// Makes a layer without particles.
