@@ -43,6 +43,7 @@ HOMES = [
     (r"/Images/", "images"),
     (r"/ViewControllers/", "view-controllers"),
     (r"/Layout/", "layout"),
+    (r"/PointerInteractions/", "pointer-interactions"),
     (r"/Events/", "events"),
     (r"/DragAndDrop/", "drag-and-drop"),
     (r"/Animation/", "animation"),
@@ -61,6 +62,7 @@ TITLES = {
     "user-notifications": "UserNotifications",
     "pickers": "UniformTypeIdentifiers and PhotosUI",
     "drag-and-drop": "Drag and drop",
+    "pointer-interactions": "Pointer interactions",
 }
 
 # What the compiler or a conformance adds, and no page of Apple's lists.

@@ -197,6 +197,28 @@ import Testing
     #expect(json.hasSuffix(#"{"n":1,"family":"Inter","weight":400,"italic":0}]}"#))
   }
 
+  @Test func `what is wished of a pointer is told in the page's words, and no wish says nothing`() {
+    func told(_ hover: SystemWishes.Hover, _ cursor: SystemWishes.Cursor) -> String {
+      var wishes = SystemWishes()
+      wishes.hover = hover
+      wishes.cursor = cursor
+      var text = JSONText()
+      text.write(wishes)
+      return String(decoding: text.bytes, as: UTF8.self)
+    }
+    #expect(told(.nothing, .automatic) == "{}")
+    #expect(told(.layers, .hidden) == #"{"hover":1,"cur":"none"}"#)
+    #expect(told(.moves, .verticalBeam) == #"{"hover":2,"cur":"text"}"#)
+    #expect(told(.moves, .horizontalBeam) == #"{"hover":2,"cur":"vertical-text"}"#)
+    var path = PathData()
+    path.addRect(CGRect(x: 1, y: 2, width: 4, height: 6))
+    // The picture reaches to the place that is pointed at.
+    #expect(
+      told(.moves, .path(path))
+        == #"{"hover":2,"cur":{"path":"m1 2h4v6h-4z","box":[0,0,5,8]}}"#)
+    #expect(told(.moves, .path(PathData())) == #"{"hover":2}"#)
+  }
+
   @Test func `a text field says what it holds and how it is typed into`() {
     var state = TextInputState()
     state.text = "a\"b"

@@ -18,6 +18,7 @@ import motion_tests
 import particle_tests
 import picker_tests
 import picture_tests
+import pointer_tests
 import screen_tests
 import session_tests
 import sign_in_tests
@@ -27,7 +28,7 @@ from world import World
 
 MODULES = [
     sign_in_tests, screen_tests, motion_tests, particle_tests, glass_tests, keyboard_tests,
-    picture_tests, bank_tests, accessibility_tests, picker_tests, gallery_tests,
+    picture_tests, bank_tests, accessibility_tests, picker_tests, gallery_tests, pointer_tests,
     # It ends with what all pages have logged.
     session_tests,
 ]

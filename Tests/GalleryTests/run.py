@@ -3,12 +3,12 @@
 
 Usage: Tests/GalleryTests/run.py [--update] [--programs FOLDER] [PAGE]...
 
-Each page is shown light, dark, from right to left, and with text of size AX3, at one pixel a
-point. Of a picture's pixels at most 0.5 in a hundred may differ by more than 8 of 255 in any
-channel: antialiasing may round otherwise with another version of a font or of Cairo, a moved line
-may not. Frames may differ by 0.001 points. The frameworks must have nothing to say, of constraints
-that cannot hold or of symbols that are not known. With --update what is seen is kept from now on;
-look at it first. What differs is left in .build/gallery.
+Each page is shown as it comes, and some again after a step: light, dark, from right to left, and with
+text of size AX3, at one pixel a point. Of a picture's pixels at most 0.5 in a hundred may differ by
+more than 8 of 255 in any channel: antialiasing may round otherwise with another version of a font
+or of Cairo, a moved line may not. Frames may differ by 0.001 points. The frameworks must have
+nothing to say, of constraints that cannot hold or of symbols that are not known. With --update what
+is seen is kept from now on; look at it first. What differs is left in .build/gallery.
 """
 
 import argparse
@@ -38,6 +38,11 @@ VARIANTS = [
     ("right-to-left", ["--locale", "ar_EG"], ""),
     ("large-text", ["--locale", "en_US", "--content-size", "AX3"], ""),
 ]
+# What some pages look like once something was done: another name, the page, and the steps.
+STATES = [
+    ("pointer-plate", "pointer", 'hover "Edit"'),
+    ("pointer-lift", "pointer", 'hover "Lift"'),
+]
 COMMON = ["--now", "2026-11-21T14:30:00Z", "--time-zone", "UTC", "--scale", "1"]
 
 
@@ -59,6 +64,10 @@ def show(gallery, variant, names):
     folder.mkdir(parents=True, exist_ok=True)
     steps = before + "".join(
         f'open "gallery://{page}"\nshot {page}\nlayout {page}\n' for page in names)
+    # Last, for what was done may last longer than the page.
+    steps += "".join(
+        f'open "gallery://{page}"\n{done}\nshot {state}\nlayout {state}\n'
+        for state, page, done in STATES if page in names)
     run = subprocess.run(
         [gallery, "snapshot", "--steps", "-", "-o", str(folder / "last.png"), *COMMON, *options],
         input=steps, capture_output=True, text=True, timeout=600)
@@ -119,15 +128,16 @@ def main():
             failures += 1
             print(f"{variant[0]}: the frameworks say: {complaint}")
         kept = REFERENCES / variant[0]
+        shown = names + [state for state, page, _ in STATES if page in names]
         if arguments.update:
             kept.mkdir(parents=True, exist_ok=True)
-            for page in names:
+            for page in shown:
                 # Lossless too, and a third of the size: these files are kept for good.
                 Image.open(folder / f"{page}.png").convert("RGB").save(
                     kept / f"{page}.webp", lossless=True, quality=100, method=6)
                 shutil.copy(folder / f"{page}.txt", kept / f"{page}.txt")
             continue
-        for page in names:
+        for page in shown:
             for reason in (
                     picture_difference(folder / f"{page}.png", kept / f"{page}.webp"),
                     layout_difference(folder / f"{page}.txt", kept / f"{page}.txt")):
@@ -135,7 +145,7 @@ def main():
                     failures += 1
                     print(f"{variant[0]}/{page}: {reason}")
         stale = [] if arguments.pages else [
-            path.name for path in kept.glob("*.webp") if path.stem not in known]
+            path.name for path in kept.glob("*.webp") if path.stem not in shown]
         for name in stale:
             failures += 1
             print(f"{variant[0]}/{name}: no page has this name")

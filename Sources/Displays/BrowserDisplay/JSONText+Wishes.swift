@@ -16,6 +16,7 @@ extension JSONText {
         text.key("hover")
         text.integer(wishes.hover.rawValue)
       }
+      text.write(wishes.cursor)
       if !wishes.shortcuts.isEmpty {
         text.key("cuts")
         text.array { text in for shortcut in wishes.shortcuts { text.write(shortcut) } }
@@ -23,6 +24,25 @@ extension JSONText {
       if let request = wishes.files, case .open(let kinds, let many) = request.purpose {
         text.key("files")
         text.write(request, kinds: kinds, many: many)
+      }
+    }
+  }
+
+  /// In the words of style sheets, but for a shape.
+  private mutating func write(_ cursor: SystemWishes.Cursor) {
+    switch cursor {
+    case .automatic: break
+    case .hidden: member("cur", "none")
+    case .verticalBeam: member("cur", "text")
+    case .horizontalBeam: member("cur", "vertical-text")
+    case .path(let path):
+      let box = CGPath(path).boundingBoxOfPath.union(.zero)
+      guard box.width.isFinite, box.height.isFinite, !box.isEmpty else { break }
+      key("cur")
+      object { text in
+        text.key("path")
+        text.still(path)
+        text.member("box", box)
       }
     }
   }

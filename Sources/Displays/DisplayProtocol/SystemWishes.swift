@@ -26,6 +26,18 @@ package struct SystemWishes: Hashable, Sendable {
     case moves
   }
 
+  /// What the pointer is to look like; displays without one have nothing to do.
+  package enum Cursor: Hashable, Sendable {
+    case automatic
+    case hidden
+    /// As over text that goes across.
+    case verticalBeam
+    /// As over text that goes down.
+    case horizontalBeam
+    /// A gray shape in a space that begins at the pointer.
+    case path(PathData)
+  }
+
   /// Files that are asked for, or are to be kept; one request at a time.
   package var files: FileRequest?
   /// The number at the application's icon; 0 shows none.
@@ -35,6 +47,7 @@ package struct SystemWishes: Hashable, Sendable {
   /// Whether moving fingers are the application's alone, and scroll nothing by themselves.
   package var holdsTouches = false
   package var hover = Hover.nothing
+  package var cursor = Cursor.automatic
   package var shortcuts: [Shortcut] = []
   /// A link of the web or of mail that is to be opened beside the application; only for a moment.
   package var link: String?

@@ -67,6 +67,7 @@ package final class TestScreen {
   /// Takes the window from the screen again, and with it what was special about the screen: the
   /// application is shared by all tests, and views without a window take after it.
   package func close() {
+    hover(at: nil)
     window.isHidden = true
     window.rootViewController = nil
     turn()
@@ -86,6 +87,12 @@ package final class TestScreen {
     var environment = display.environment
     change(&environment)
     display.send(.environment(environment))
+  }
+
+  /// Moves a pointer to a point without pressing it; `nil` takes it from the screen.
+  package func hover(at point: CGPoint?) {
+    display.send(.hover(HoverInput(location: point, time: display.virtualClock.now)))
+    turn()
   }
 
   /// Touches a point and lifts the finger.

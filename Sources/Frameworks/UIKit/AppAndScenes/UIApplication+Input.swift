@@ -19,7 +19,9 @@ extension UIApplication: InputReceiver {
     case .accessibility(let id, let action):
       let responder = accessibilityResponder(of: id) ?? (action.hasNoPlace ? focusedResponder : nil)
       responder?.performAccessibility(action)
-    case .environment(let environment): change(to: environment)
+    case .environment(let environment):
+      change(to: environment)
+      hover.follow()
     case .open(let url):
       if let url = URL(string: url) { deliver(url) }
     case .files(let identifier, let answer): FileAsking.shared.take(answer, to: identifier)

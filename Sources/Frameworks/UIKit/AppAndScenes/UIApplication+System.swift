@@ -9,6 +9,7 @@ extension UIApplication {
     wishes.keepsScreenOn = system.isIdleTimerDisabled
     wishes.holdsTouches = LocalDrag.current != nil
     wishes.hover = hover.wish
+    wishes.cursor = hover.cursor
     wishes.shortcuts = system.shortcuts
     wishes.link = system.link
     return wishes

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Shows one item of a navigation bar, or the way back to the one before.
-final class BarButtonView: UIControl {
+final class BarButtonView: UIControl, UIPointerInteractionDelegate {
   enum Kind {
     case item
     /// With an arrow before the title.
@@ -43,6 +43,7 @@ final class BarButtonView: UIControl {
         addSubview(view)
       }
       addSubview(label)
+      addInteraction(UIPointerInteraction(delegate: self))
     }
     refresh()
   }
@@ -206,6 +207,30 @@ final class BarButtonView: UIControl {
     guard isRightToLeft else { return frame }
     return CGRect(
       x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
+  // MARK: Pointer
+
+  /// The height of a highlight's plate on an iPad, and how far it reaches beside the item.
+  private static let plateHeight: CGFloat = 36
+  private static let plateMargin: CGFloat = 8
+
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? { isEnabled ? defaultRegion : nil }
+
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? {
+    let room = max(0, (bounds.height - Self.plateHeight) / 2)
+    var plate = frame.insetBy(dx: -Self.plateMargin, dy: room)
+    // Beside the screen's edge a plate is narrower, and still all of it is seen.
+    if let superview {
+      plate = plate.intersection(superview.bounds.insetBy(dx: Self.plateMargin / 2, dy: 0))
+    }
+    return UIPointerStyle(
+      effect: .highlight(UITargetedPreview(view: self)), shape: .roundedRect(plate))
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Shows one tab of a tab bar.
-final class TabBarButton: UIControl {
+final class TabBarButton: UIControl, UIPointerInteractionDelegate {
   let item: UITabBarItem
   private let imageView = UIImageView()
   private let label = UILabel()
@@ -26,6 +26,7 @@ final class TabBarButton: UIControl {
     addSubview(badgeBubble)
     addAction(UIAction { _ in action() }, for: .touchUpInside)
     isAccessibilityElement = true
+    addInteraction(UIPointerInteraction(delegate: self))
   }
 
   required init?(coder: NSCoder) {
@@ -133,6 +134,38 @@ final class TabBarButton: UIControl {
         y: max(2, anchor.y - 4), width: bubble.width, height: bubble.height))
     badgeBubble.layer.cornerRadius = bubble.height / 2
     badge.frame = badgeBubble.bounds
+  }
+
+  // MARK: Pointer
+
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? { isEnabled ? defaultRegion : nil }
+
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? {
+    UIPointerStyle(
+      effect: .highlight(UITargetedPreview(view: self)), shape: .roundedRect(plateRect))
+  }
+
+  /// A plate around picture and title, in the bar.
+  private var plateRect: CGRect {
+    var content = imageView.frame
+    let words = label.sizeThatFits(bounds.size).width
+    if words > 0 {
+      let text = CGRect(
+        x: label.frame.midX - words / 2, y: label.frame.minY, width: words,
+        height: label.frame.height)
+      content = content.isEmpty ? text : content.union(text)
+    }
+    let width = min(bounds.width, max(content.width + 24, 56))
+    let height = isInline ? min(bounds.height, content.height + 12) : bounds.height - 4
+    let rect = CGRect(
+      x: content.midX - width / 2, y: isInline ? content.midY - height / 2 : 2, width: width,
+      height: height)
+    return rect.offsetBy(dx: frame.minX, dy: frame.minY)
   }
 
   private func mirrored(_ frame: CGRect) -> CGRect {

@@ -31,6 +31,8 @@ struct ButtonViews {
   var indicator: UIActivityIndicatorView?
   /// Tells that there is a menu.
   var menuMark: UIImageView?
+  /// Has pointers do something to the button.
+  var pointer: UIPointerInteraction?
 }
 
 /// A label that tells its button when its size may have changed.

@@ -147,6 +147,26 @@ open class UIButton: UIControl {
     preferredMenuElementOrder
   }
 
+  // MARK: Pointer
+
+  /// Proposes an effect and a plate for a pointer over a button, and takes a style for it.
+  public typealias PointerStyleProvider =
+    @MainActor (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
+
+  /// Whether a pointer that comes over the button does something to it; not at first.
+  open var isPointerInteractionEnabled: Bool {
+    get { views.pointer != nil }
+    set { setPointerInteraction(newValue) }
+  }
+
+  /// Says what a pointer does to the button; setting it has pointers followed.
+  @preconcurrency open var pointerStyleProvider: PointerStyleProvider? {
+    didSet {
+      if pointerStyleProvider != nil { isPointerInteractionEnabled = true }
+      views.pointer?.invalidate()
+    }
+  }
+
   // MARK: What is shown, by state
 
   /// Sets the title for a state.

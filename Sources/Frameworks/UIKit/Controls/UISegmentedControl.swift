@@ -61,6 +61,7 @@ open class UISegmentedControl: UIControl {
     thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
     addSubview(thumb)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
+    addInteraction(StandardPointerInteraction(SegmentPointer()))
   }
 
   // MARK: Segments
@@ -332,7 +333,17 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  private func frame(ofSegment index: Int) -> CGRect {
+  /// The segment that a pointer may highlight; `nil` over the chosen one and those that cannot be.
+  func segmentForPointer(at point: CGPoint) -> Int? {
+    guard isEnabled, let index = segment(at: point), index != chosen else { return nil }
+    return index
+  }
+
+  func view(ofSegment index: Int) -> UIView? {
+    segments.indices.contains(index) ? segments[index] : nil
+  }
+
+  func frame(ofSegment index: Int) -> CGRect {
     let fixed = segments.reduce(CGFloat(0)) { $0 + $1.width }
     let free = segments.filter { $0.width == 0 }.count
     let room = max(0, bounds.width - fixed)

@@ -47,6 +47,7 @@ extension UITextField {
     layer.addSublayer(editor.cursor.handles)
     editor.attach(to: self)
     editor.watchTouches(of: self)
+    addInteraction(StandardPointerInteraction(TextPointer()))
     setContentHuggingPriority(.defaultLow, for: .horizontal)
     setContentHuggingPriority(.defaultLow, for: .vertical)
   }

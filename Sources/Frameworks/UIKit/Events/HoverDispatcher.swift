@@ -23,6 +23,8 @@ final class HoverDispatcher {
   private weak var knownListener: (any HoverListening)?
   /// The recognisers that follow the pointer now, innermost first.
   private var followers: [UIHoverGestureRecognizer] = []
+  /// The region that the pointer is in.
+  private var stay: PointerStay?
 
   // MARK: Listeners
 
@@ -34,6 +36,9 @@ final class HoverDispatcher {
     guard hasListener else { return .nothing }
     return isOverListener ? .moves : .layers
   }
+
+  /// What the pointer is to look like.
+  var cursor: SystemWishes.Cursor { stay?.cursor ?? .automatic }
 
   /// Notes somebody who listens from now on, while it is in a view.
   func add(_ listener: any HoverListening) {
@@ -50,7 +55,20 @@ final class HoverDispatcher {
       followers.removeAll { $0 === recognizer }
       recognizer.forget()
     }
+    if let stay, stay.interaction === listener { endStay() }
     RunLoopTurn.setNeeded()
+  }
+
+  /// Has the region of an interaction asked for anew, and its style.
+  func invalidate(_ interaction: UIPointerInteraction) {
+    RunLoopTurn.setNeeded()
+    guard let touch else { return }
+    if let stay, stay.interaction === interaction {
+      let found = region(under: touch)
+      if let found { self.stay = PointerStay(found.0, in: found.1, after: stay) } else { endStay() }
+    } else {
+      dwell(touch)
+    }
   }
 
   private var hasListener: Bool {
@@ -123,7 +141,8 @@ final class HoverDispatcher {
       return leave()
     }
     let hit = window.hitTest(touch.locationInWindow, with: event)
-    if hit !== touch.view { reach(hit, with: touch) }
+    if hit !== touch.view { reach(hit, with: touch) } else { dwell(touch) }
+    stay?.update()
   }
 
   /// Shows the event's pointer to what is under it.
@@ -170,5 +189,36 @@ final class HoverDispatcher {
         recognizer.pointerCame(touch)
       }
     }
+    dwell(touch)
+  }
+
+  // MARK: Regions
+
+  /// Comes to the region under the pointer, if it is another than before.
+  private func dwell(_ touch: UITouch) {
+    guard let (interaction, region) = region(under: touch) else { return endStay() }
+    if let stay, stay.interaction === interaction, stay.region.isSame(as: region) { return }
+    stay = PointerStay(interaction, in: region, after: stay)
+  }
+
+  private func endStay() {
+    let last = stay
+    stay = nil
+    last?.end()
+  }
+
+  /// The innermost region that the pointer is in.
+  private func region(under touch: UITouch) -> (UIPointerInteraction, UIPointerRegion)? {
+    var view = touch.view
+    while let candidate = view {
+      for case let interaction as UIPointerInteraction in candidate.attachedInteractions {
+        let place = touch.location(in: candidate)
+        if let region = interaction.region(at: place, modifiers: event.modifierFlags) {
+          return (interaction, region)
+        }
+      }
+      view = candidate.superview
+    }
+    return nil
   }
 }

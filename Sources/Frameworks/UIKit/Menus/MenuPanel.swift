@@ -36,6 +36,11 @@ final class MenuPanel: GlassView {
     plate.addSubview(scroller)
     tracking.addTarget(self) { [weak self] recognizer in self?.track(recognizer) }
     plate.addGestureRecognizer(tracking)
+    plate.addGestureRecognizer(
+      UIHoverGestureRecognizer(target: self) { [weak self] recognizer in
+        let isThere = recognizer.state == .began || recognizer.state == .changed
+        self?.light(isThere ? self?.row(at: recognizer.location(in: self)) as? MenuRow : nil)
+      })
     let tap = UITapGestureRecognizer(target: self) { [weak self] recognizer in
       guard let self, let row = self.row(at: recognizer.location(in: self)) else { return }
       self.take(row)
@@ -165,10 +170,15 @@ final class MenuPanel: GlassView {
   }
 
   func highlight(_ row: MenuRow?) {
-    for other in rows { other.isHighlighted = other === row }
+    light(row)
     if let row, scroller.isScrollEnabled {
       scroller.scrollRectToVisible(row.convert(row.bounds, to: scroller), animated: false)
     }
+  }
+
+  /// Lights a row where it is, whether all of it is seen or not.
+  private func light(_ row: MenuRow?) {
+    for other in rows { other.isHighlighted = other === row }
   }
 
   var highlightedRow: MenuRow? { rows.first { $0.isHighlighted } }

@@ -42,6 +42,7 @@ extension UITextView {
     layer.addSublayer(editor.cursor.caret)
     layer.addSublayer(editor.cursor.handles)
     editor.attach(to: self)
+    addInteraction(StandardPointerInteraction(TextPointer()))
     editor.watchTouches(of: self)
     let tap = TextTapRecognizer(target: nil) { [weak self] recognizer in
       guard let self, let tap = recognizer as? TextTapRecognizer else { return }

@@ -228,7 +228,7 @@ final class AlertContentView: GlassView {
 }
 
 /// One button of an alert.
-final class AlertButton: UIControl {
+final class AlertButton: UIControl, UIPointerInteractionDelegate {
   private let action: UIAlertAction
   private let label = UILabel()
 
@@ -249,6 +249,7 @@ final class AlertButton: UIControl {
     accessibilityLabel = action.title
     accessibilityTraits = .button
     addAction(UIAction { _ in choose() }, for: .touchUpInside)
+    addInteraction(UIPointerInteraction(delegate: self))
     refresh()
   }
 
@@ -285,5 +286,13 @@ final class AlertButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds.insetBy(dx: 8, dy: 0)
+  }
+
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? {
+    guard isEnabled else { return nil }
+    return UIPointerStyle(
+      effect: .hover(UITargetedPreview(view: self), prefersScaledContent: false))
   }
 }

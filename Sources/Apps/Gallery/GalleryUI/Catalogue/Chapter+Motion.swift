@@ -12,5 +12,6 @@ extension Chapter {
       Page("keyframes", "Keyframes", symbol: "play.circle") { KeyframesPage() },
       Page("particles", "Particles", symbol: "star.fill") { ParticlesPage() },
       Page("drag", "Drag and Drop", symbol: "hand.point.right") { DragAndDropPage() },
+      Page("pointer", "Pointer", symbol: "hand.tap") { PointerPage() },
     ])
 }

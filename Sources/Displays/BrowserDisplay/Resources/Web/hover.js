@@ -2,6 +2,13 @@
 
 import { placeOn, rangeOfModifiers } from "./input.js";
 
+/** A pointer of any shape; browsers leave those out that are larger than 128 points. */
+const drawn = ({ path, box: [x, y, width, height] }) => {
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`
+    + ` viewBox="${x} ${y} ${width} ${height}"><path d="${path}" fill="#808085" fill-opacity=".7"/></svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(picture)}") ${-x} ${-y}, auto`;
+};
+
 export class Hover {
   constructor(screen, session) {
     Object.assign(this, { screen, session, last: null, isFrameWanted: false });
@@ -17,9 +24,10 @@ export class Hover {
     screen.addEventListener("scroll", () => this.look(), true);
   }
 
-  /** 0 wants nothing, 1 to know of another layer under the pointer, 2 of each move. */
-  wish(level) {
+  /** Levels: 0 wants nothing, 1 to know of another layer under the pointer, 2 of each move. */
+  wish(level, cursor = "") {
     this.level = level;
+    this.screen.style.cursor = cursor.box ? drawn(cursor) : cursor;
     if (!level) this.told = null;
     this.look();
   }

@@ -19,9 +19,9 @@ export class System {
     }, { passive: false });
   }
 
-  wish({ badge, awake, hold, hover, cuts, files, link }) {
+  wish({ badge, awake, hold, hover, cur, cuts, files, link }) {
     this.holdsTouches = !!hold;
-    this.hover.wish(hover ?? 0);
+    this.hover.wish(hover ?? 0, cur);
     document.title = badge ? `(${badge}) ${this.title}` : this.title;
     this.wantsLight = !!awake;
     this.keepLit();

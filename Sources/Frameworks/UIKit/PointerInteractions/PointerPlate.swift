@@ -1,0 +1,290 @@
+import CoreGraphics
+import DisplayProtocol
+import QuartzCore
+
+/// Shows an effect: a plate behind the view, a tint over it, a shadow, and a view that grows.
+///
+/// All of it are layers beside the view's and an animation of the view's own. Frames, subviews and
+/// transforms are what the application has set, and no touch meets anything else than before.
+final class PointerPlate {
+  /// Seconds that an effect takes to come and to go.
+  static let duration: TimeInterval = 0.2
+  private static let growthKey = "pointerGrowth"
+
+  private enum Outline {
+    case rounded(CGRect, radius: CGFloat)
+    case path(CGPath)
+  }
+
+  /// Not an automatic one.
+  private let effect: UIPointerEffect
+  private let shape: UIPointerShape?
+  private let view: UIView
+  private let container: UIView
+  /// Behind the view: a highlight's plate, a tint, or nothing but a shadow.
+  private var ground: CALayer?
+  /// Over the view.
+  private var tint: CALayer?
+  /// Where the view stood when the style was made.
+  private var styledFrame = CGRect.zero
+  /// What the application had set of the view when it was last made to grow.
+  private var grownFrom: CATransform3D?
+
+  /// Makes what a style has to show; `nil` where that is the pointer alone.
+  init?(_ style: UIPointerStyle?) {
+    guard case .effect(let effect, let shape) = style?.look else { return nil }
+    self.effect = effect.chosen
+    self.shape = shape
+    view = effect.preview.view
+    container = effect.preview.target.container
+    styledFrame = frame
+  }
+
+  /// Whether the view has moved, and its plate was not placed by the view.
+  var isMisplaced: Bool { isHighlight && shape != nil && frame != styledFrame }
+
+  // MARK: Coming and going
+
+  /// Comes, and takes over the plate of the last effect where it can slide to its own place.
+  func show(after last: PointerPlate?) {
+    if isHighlight, let last, last.isHighlight, last.container === container,
+      let plate = last.ground, let outline = roundedOutline, !(plate is CAShapeLayer)
+    {
+      last.ground = nil
+      ground = plate
+      insert(plate, isOver: false)
+      slide(plate, to: outline)
+    } else {
+      if needsGround { ground = appear(isOver: false) }
+      if case .overlay = tintMode { tint = appear(isOver: true) }
+    }
+    last?.hide()
+    grow()
+  }
+
+  /// Goes for good.
+  func hide() {
+    shrink()
+    for layer in [ground, tint].compactMap({ $0 }) { disappear(layer) }
+    ground = nil
+    tint = nil
+  }
+
+  /// Follows the view after layout, and the colours after the appearance changed.
+  func update() {
+    for (layer, isOver) in [(ground, false), (tint, true)] {
+      guard let layer else { continue }
+      if layer.superlayer !== container.layer { insert(layer, isOver: isOver) }
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      place(layer)
+      paint(layer, isOver: isOver)
+      CATransaction.commit()
+    }
+    if let grownFrom, !CATransform3DEqualToTransform(grownFrom, view.layer.transform) { grow() }
+  }
+
+  // MARK: What there is to show
+
+  private var isHighlight: Bool { if case .highlight = effect { true } else { false } }
+
+  private var tintMode: UIPointerEffect.TintMode {
+    if case .hover(_, let mode, _, _) = effect { mode } else { .none }
+  }
+
+  private var hasShadow: Bool {
+    switch effect {
+    case .lift: true
+    case .hover(_, _, let prefersShadow, _): prefersShadow
+    case .highlight, .automatic: false
+    }
+  }
+
+  private var needsGround: Bool { isHighlight || hasShadow || tintMode == .underlay }
+
+  /// How much longer the view's longer side becomes, in points.
+  private var growth: CGFloat {
+    guard !UIAccessibility.isReduceMotionEnabled else { return 0 }
+    return switch effect {
+    case .lift: 8
+    case .hover(_, _, _, true): 4
+    case .hover, .highlight, .automatic: 0
+    }
+  }
+
+  private var scale: CGFloat {
+    let size = effect.preview.size
+    return 1 + growth / max(size.width, size.height, 40)
+  }
+
+  // MARK: Places
+
+  /// Where the view stands in the container, without what the effect does to it.
+  private var frame: CGRect {
+    if view.superview === container { return view.frame }
+    return container.convert(view.bounds, from: view)
+  }
+
+  private var roundedOutline: CGRect? {
+    if case .rounded(let rect, _) = outline { rect } else { nil }
+  }
+
+  /// In the container's space.
+  private var outline: Outline {
+    if isHighlight {
+      switch shape {
+      case .roundedRect(let rect, let radius): return .rounded(rect, radius: radius)
+      case .path(let path): return .path(path.cgPath)
+      case .verticalBeam, .horizontalBeam, nil: break
+      }
+    }
+    let frame = frame
+    if let path = effect.preview.parameters.visiblePath {
+      var move = CGAffineTransform(translationX: frame.minX, y: frame.minY)
+      return .path(path.cgPath.copy(using: &move) ?? path.cgPath)
+    }
+    let own = (view as? UIButton)?.groundRadius ?? view.layer.cornerRadius
+    let radius = own == 0 && isHighlight ? UIPointerShape.defaultCornerRadius : own
+    return .rounded(frame, radius: radius)
+  }
+
+  private func place(_ layer: CALayer) {
+    let scale = scale
+    switch outline {
+    case .rounded(let rect, let radius):
+      layer.bounds = CGRect(
+        x: 0, y: 0, width: rect.width * scale, height: rect.height * scale)
+      layer.position = CGPoint(x: rect.midX, y: rect.midY)
+      layer.cornerRadius = min(radius * scale, rect.height * scale / 2, rect.width * scale / 2)
+      layer.cornerCurve = view.layer.cornerCurve
+      if layer.shadowOpacity > 0 {
+        layer.shadowPath =
+          UIBezierPath(roundedRect: layer.bounds, cornerRadius: layer.cornerRadius).cgPath
+      }
+    case .path(let path):
+      let box = path.boundingBoxOfPath
+      guard !box.isNull else { return }
+      var move = CGAffineTransform(translationX: -box.minX, y: -box.minY)
+      let moved = path.copy(using: &move) ?? path
+      layer.bounds = CGRect(origin: .zero, size: box.size)
+      layer.position = CGPoint(x: box.midX, y: box.midY)
+      (layer as? CAShapeLayer)?.path = moved
+      layer.shadowPath = moved
+    }
+  }
+
+  private func paint(_ layer: CALayer, isOver: Bool) {
+    let traits = container.traitCollection
+    let color: UIColor =
+      if isOver {
+        .pointerTint
+      } else if isHighlight || tintMode == .underlay {
+        .secondarySystemFill
+      } else {
+        effect.preview.parameters.backgroundColor
+      }
+    let filling = color.resolvedColor(with: traits).cgColor
+    if let shapeLayer = layer as? CAShapeLayer {
+      shapeLayer.fillColor = filling
+    } else {
+      layer.backgroundColor = filling
+    }
+  }
+
+  private func insert(_ layer: CALayer, isOver: Bool) {
+    // What is in the container, and is the view or has it inside.
+    var beside = view
+    while let ancestor = beside.superview, ancestor !== container { beside = ancestor }
+    guard beside.superview === container else { return container.layer.addSublayer(layer) }
+    if isOver {
+      container.layer.insertSublayer(layer, above: beside.layer)
+    } else {
+      container.layer.insertSublayer(layer, below: beside.layer)
+    }
+  }
+
+  // MARK: Motion
+
+  private func appear(isOver: Bool) -> CALayer {
+    let layer: CALayer
+    if case .path = outline { layer = CAShapeLayer() } else { layer = CALayer() }
+    if hasShadow, !isOver {
+      layer.shadowColor = UIColor.black.cgColor
+      layer.shadowOpacity = 0.25
+      layer.shadowRadius = 10
+      layer.shadowOffset = CGSize(width: 0, height: 5)
+    }
+    place(layer)
+    paint(layer, isOver: isOver)
+    insert(layer, isOver: isOver)
+    animate(layer, "opacity", from: 0, to: 1)
+    if isHighlight, !UIAccessibility.isReduceMotionEnabled {
+      animate(
+        layer, "transform", from: CATransform3DMakeScale(0.8, 0.8, 1), to: CATransform3DIdentity)
+    }
+    return layer
+  }
+
+  private func disappear(_ layer: CALayer) {
+    let shown = layer.presentation()?.opacity ?? 1
+    layer.opacity = 0
+    animate(layer, "opacity", from: shown, to: 0)
+    let clock = UIApplication.clock
+    clock.schedule(at: clock.now + Self.duration) { layer.removeFromSuperlayer() }
+  }
+
+  /// Moves a plate that was behind another view.
+  private func slide(_ plate: CALayer, to rect: CGRect) {
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(Self.duration)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeOut))
+    CATransaction.setDisableActions(UIAccessibility.isReduceMotionEnabled)
+    place(plate)
+    paint(plate, isOver: false)
+    CATransaction.commit()
+  }
+
+  private func grow() {
+    guard growth > 0 else { return }
+    let own = view.layer.transform
+    let shown = view.layer.presentation()?.transform ?? own
+    let animation = growing(from: shown, to: CATransform3DScale(own, scale, scale, 1))
+    animation.fillMode = .forwards
+    animation.isRemovedOnCompletion = false
+    grownFrom = own
+    view.layer.add(animation, forKey: Self.growthKey)
+  }
+
+  private func shrink() {
+    guard grownFrom != nil else { return }
+    grownFrom = nil
+    let shown = view.layer.presentation()?.transform ?? view.layer.transform
+    view.layer.add(growing(from: shown, to: view.layer.transform), forKey: Self.growthKey)
+  }
+
+  private func growing(from: Any, to: Any) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: "transform")
+    animation.fromValue = from
+    animation.toValue = to
+    animation.duration = Self.duration
+    animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
+    return animation
+  }
+
+  private func animate(_ layer: CALayer, _ keyPath: String, from: Any, to: Any) {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = from
+    animation.toValue = to
+    animation.duration = Self.duration
+    animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
+    layer.add(animation, forKey: keyPath)
+  }
+}
+
+extension UIColor {
+  /// What lies over a view that a pointer hovers over: a shade darker, or lighter where it is dark.
+  fileprivate static let pointerTint = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 1, alpha: 0.1) : UIColor(white: 0, alpha: 0.08)
+  }
+}

@@ -1,0 +1,130 @@
+"""A mouse that passes over an app, and one that drags."""
+
+import re
+
+from playwright.sync_api import expect
+
+from visitor import control, settle, wait_until
+from world import Suite
+
+SUITE = Suite()
+PHONE = {"viewport": {"width": 393, "height": 852}, "has_touch": True, "is_mobile": True}
+# Plates of highlights are the only layers of this roundness in what a navigation bar holds.
+PLATES = """() => [...document.querySelectorAll("#screen .layer")]
+  .filter((element) => element.layer.state.cr === 8 && element.layer.state.bg
+    && element.getBoundingClientRect().bottom < 160 && !element.layer.state.s.length)
+  .map((element) => [element.getBoundingClientRect().toJSON(), getComputedStyle(element).opacity])"""
+
+
+def gallery(visitor, name):
+    page = visitor.open(f"/gallery/{name}")
+    settle(page)
+    return page
+
+
+def middle(locator):
+    box = locator.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def hovers(page):
+    return [message for message in page.sent if message["t"] == "hover"]
+
+
+@SUITE.test("a bar button shows its plate under the mouse, and loses it")
+def _(world):
+    with world.stranger() as visitor:
+        page = gallery(visitor, "pointer")
+        edit = control(page, "button", "Edit")
+        assert page.evaluate(PLATES) == [] and hovers(page) == []
+        page.mouse.move(*middle(edit))
+        [box, _] = wait_until(page, lambda: page.evaluate(PLATES), "a plate comes")[0]
+        button = edit.bounding_box()
+        assert box["x"] < button["x"] and box["right"] > button["x"] + button["width"], (box, button)
+        settle(page)
+        assert [opacity for _, opacity in page.evaluate(PLATES)] == ["1"]
+        bell = control(page, "button", "Bell")
+        page.mouse.move(*middle(bell))
+        wait_until(page, lambda: page.evaluate(PLATES)[0][0]["x"] < bell.bounding_box()["x"],
+                   "the plate slides to the next item")
+        page.mouse.move(*middle(control(page, "heading", "Pointer").first))
+        wait_until(page, lambda: page.evaluate(PLATES) == [], "the plate goes")
+        page.mouse.move(*middle(edit))
+        wait_until(page, lambda: page.evaluate(PLATES), "the plate comes again")
+        page.mouse.move(5, 5)
+        wait_until(page, lambda: page.evaluate(PLATES) == [], "the plate goes with the pointer")
+        assert hovers(page)[-1] == {"t": "hover", "on": False}, hovers(page)[-1]
+
+
+@SUITE.test("moves of the mouse are told where they may mean something, and once a frame")
+def _(world):
+    with world.stranger() as visitor:
+        page = gallery(visitor, "pointer")
+        x, y = middle(page.get_by_label("Strips", exact=True))
+        page.mouse.move(x, y + 45)
+        page.wait_for_timeout(200)
+        before = len(hovers(page))
+        page.mouse.move(x + 60, y + 45, steps=20)
+        page.wait_for_timeout(200)
+        assert len(hovers(page)) == before, hovers(page)[before:]
+        page.mouse.move(x + 60, y, steps=10)
+        page.mouse.move(x - 60, y, steps=20)
+        settle(page)
+        told = hovers(page)[before:]
+        assert 2 <= len(told) <= 31, told
+        # Pressing is told as a touch, and not as a hover as well.
+        page.mouse.down()
+        before = len(hovers(page))
+        page.mouse.move(x + 60, y, steps=5)
+        assert len(hovers(page)) == before
+        page.mouse.up()
+        wait_until(page, lambda: len(hovers(page)) > before, "the pointer is told again")
+
+
+@SUITE.test("the pointer looks as the app says, over text it is a beam, and a finger is no pointer")
+def _(world):
+    with world.stranger() as visitor:
+        page = gallery(visitor, "pointer")
+        def cursor():
+            return page.evaluate("document.getElementById('screen').style.cursor")
+        wanted = [("Across", "text"), ("Down", "vertical-text"), ("Cross", "url("), ("None", "none")]
+        for name, start in wanted:
+            page.mouse.move(*middle(page.get_by_text(name, exact=True)))
+            wait_until(page, lambda: cursor().startswith(start), f"{name} is {start}")
+        page.mouse.move(*middle(control(page, "heading", "Pointer").first))
+        wait_until(page, lambda: cursor() == "", "the pointer is as usual")
+    with world.stranger(**PHONE) as visitor:
+        page = gallery(visitor, "pointer")
+        control(page, "button", "Edit").tap()
+        page.get_by_label("Lift", exact=True).tap()
+        settle(page)
+        assert [message["p"] for message in page.sent if message["t"] == "touch"][-1] == "ended"
+        assert hovers(page) == []
+
+
+@SUITE.test("a thing is dragged with the mouse from one place to another")
+def _(world):
+    with world.stranger() as visitor:
+        page = gallery(visitor, "drag")
+        leaf = page.get_by_label("Leaf", exact=True)
+        x, y = middle(leaf)
+        page.mouse.move(x, y)
+        page.mouse.down()
+        # It is lifted once it has been held for half a second.
+        page.wait_for_timeout(700)
+        goal = middle(page.get_by_label("Copy", exact=True))
+        for step in range(1, 13):
+            page.mouse.move(x + (goal[0] - x) * step / 12, y + (goal[1] - y) * step / 12)
+            page.wait_for_timeout(20)
+        page.wait_for_timeout(300)
+        page.mouse.up()
+        expect(page.get_by_label("Copy, Leaf", exact=True)).to_be_visible()
+        settle(page)
+        assert abs(middle(leaf)[0] - x) < 1 and abs(middle(leaf)[1] - y) < 1
+        # What is let go at once was never lifted.
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(*middle(page.get_by_label("Move", exact=True)), steps=5)
+        page.mouse.up()
+        settle(page)
+        expect(page.get_by_label(re.compile("^Move, "))).to_have_count(0)
