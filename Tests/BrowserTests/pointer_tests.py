@@ -9,11 +9,14 @@ from world import Suite
 
 SUITE = Suite()
 PHONE = {"viewport": {"width": 393, "height": 852}, "has_touch": True, "is_mobile": True}
-# Plates of highlights are the only layers of this roundness in what a navigation bar holds.
-PLATES = """() => [...document.querySelectorAll("#screen .layer")]
-  .filter((element) => element.layer.state.cr === 8 && element.layer.state.bg
-    && element.getBoundingClientRect().bottom < 160 && !element.layer.state.s.length)
-  .map((element) => [element.getBoundingClientRect().toJSON(), getComputedStyle(element).opacity])"""
+# The layers that are as round as a plate, beside an element: their boxes, and how opaque they are.
+PLATES = """(button) => {
+  const { top, bottom } = button.getBoundingClientRect();
+  return [...document.querySelectorAll("#screen .layer")].map((element) => [element.layer.state, element])
+    .filter(([{ cr, bg, s }]) => cr === 8 && bg && s.length === 0)
+    .map(([, element]) => [element.getBoundingClientRect().toJSON(), getComputedStyle(element).opacity])
+    .filter(([box]) => box.top < bottom && box.bottom > top);
+}"""
 
 
 def gallery(visitor, name):
@@ -36,23 +39,23 @@ def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "pointer")
         edit = control(page, "button", "Edit")
-        assert page.evaluate(PLATES) == [] and hovers(page) == []
+        assert edit.evaluate(PLATES) == [] and hovers(page) == []
         page.mouse.move(*middle(edit))
-        [box, _] = wait_until(page, lambda: page.evaluate(PLATES), "a plate comes")[0]
+        [box, _] = wait_until(page, lambda: edit.evaluate(PLATES), "a plate comes")[0]
         button = edit.bounding_box()
         assert box["x"] < button["x"] and box["right"] > button["x"] + button["width"], (box, button)
         settle(page)
-        assert [opacity for _, opacity in page.evaluate(PLATES)] == ["1"]
+        assert [opacity for _, opacity in edit.evaluate(PLATES)] == ["1"]
         bell = control(page, "button", "Bell")
         page.mouse.move(*middle(bell))
-        wait_until(page, lambda: page.evaluate(PLATES)[0][0]["x"] < bell.bounding_box()["x"],
+        wait_until(page, lambda: edit.evaluate(PLATES)[0][0]["x"] < bell.bounding_box()["x"],
                    "the plate slides to the next item")
         page.mouse.move(*middle(control(page, "heading", "Pointer").first))
-        wait_until(page, lambda: page.evaluate(PLATES) == [], "the plate goes")
+        wait_until(page, lambda: edit.evaluate(PLATES) == [], "the plate goes")
         page.mouse.move(*middle(edit))
-        wait_until(page, lambda: page.evaluate(PLATES), "the plate comes again")
+        wait_until(page, lambda: edit.evaluate(PLATES), "the plate comes again")
         page.mouse.move(5, 5)
-        wait_until(page, lambda: page.evaluate(PLATES) == [], "the plate goes with the pointer")
+        wait_until(page, lambda: edit.evaluate(PLATES) == [], "the plate goes with the pointer")
         assert hovers(page)[-1] == {"t": "hover", "on": False}, hovers(page)[-1]
 
 

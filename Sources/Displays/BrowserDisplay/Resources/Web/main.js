@@ -59,6 +59,7 @@ const session = new Session(app, {
     document.getElementById("launch").hidden = true;
   },
   lost(attempts) {
+    system.hover.wish(0);
     if (attempts > 1) shell.notice(...say("lost"));
   },
   stopped(reason) {
