@@ -12,7 +12,9 @@ import UIKitTestSupport
     var heard: [String] = []
     var moved: [String] = []
     /// `nil` leaves the pointer to the views around.
-    var region: (CGPoint) -> UIPointerRegion? = { UIPointerRegion(rect: .zero, identifier: $0.x < 50) }
+    var region: (CGPoint) -> UIPointerRegion? = {
+      UIPointerRegion(rect: .zero, identifier: $0.x < 50)
+    }
     var style: (UIView) -> UIPointerStyle? = { _ in nil }
 
     private func name(of region: UIPointerRegion) -> String {
@@ -95,7 +97,8 @@ import UIKitTestSupport
       container.addSubview(view)
       screen.turn()
       for x in [105.0, 115, 135] { screen.hover(at: CGPoint(x: x, y: 110)) }
-      #expect(outer.heard == ["style outer", "enter outer", "exit outer", "style outer", "enter outer"])
+      #expect(
+        outer.heard == ["style outer", "enter outer", "exit outer", "style outer", "enter outer"])
       #expect(inner.heard == ["style inner", "enter inner", "exit inner"])
     }
   }
@@ -225,7 +228,8 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `by itself a small clear view is highlighted, one with a ground lifted, a large one tinted`()
+  @Test
+  func `by itself a small clear view is highlighted, one with a ground lifted, a large one tinted`()
     throws
   {
     try onScreen { screen in
