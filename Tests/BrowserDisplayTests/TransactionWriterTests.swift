@@ -142,6 +142,18 @@ import Testing
         + #"["restore"]]}}]"#)
   }
 
+  @Test func `a mask is a recording in a rectangle, and its state is kept`() {
+    let picture = CGContext(size: CGSize(width: 4, height: 4))
+    let mask = CGImage(drawing: picture.finishedDrawing(), scale: 1)
+    let context = CGContext(size: CGSize(width: 10, height: 10))
+    context.saveGState()
+    context.clip(to: CGRect(x: 1, y: 2, width: 3, height: 4), mask: mask)
+    context.restoreGState()
+    let text = set(.content(.drawing(context.finishedDrawing())))
+    #expect(text.contains(#"[["save"],["mask",{"w":4,"h":4,"do":[["save"],["tf",[1,0,0,-1,0,4]],"#))
+    #expect(text.hasSuffix(#"["restore"]]},[1,2,3,4]],["restore"]]}}]"#), "\(text)")
+  }
+
   // MARK: Text and its faces
 
   private func text(_ text: String) -> LayerProperty {

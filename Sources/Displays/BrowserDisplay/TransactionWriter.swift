@@ -264,6 +264,10 @@ struct TransactionWriter {
         text.string("clip")
         text.still(path)
         if rule == .evenOdd { text.flag(true) }
+      case .clipMask(let picture, let rect):
+        text.string("mask")
+        text.object { text in write(picture, to: &text) }
+        text.value(rect)
       case .fill(let path, let rule, let color, let blend):
         text.string("f")
         text.still(path)
@@ -433,7 +437,7 @@ extension [DrawingCommand] {
         kept[save.index] = nil
         kept[index] = nil
       case .concatenate(let transform) where transform.isIdentity: kept[index] = nil
-      case .concatenate, .clip:
+      case .concatenate, .clip, .clipMask:
         if !saves.isEmpty { saves[saves.count - 1].isNeeded = true }
       default: break
       }

@@ -69,34 +69,44 @@ extension Canvas {
   @discardableResult
   private func play(_ commands: ArraySlice<DrawingCommand>) -> ArraySlice<DrawingCommand> {
     var rest = commands
-    var depth = 0
+    let outerMask = mask
+    var masks: [CanvasMask?] = []
+    defer { mask = outerMask }
     while let command = rest.popFirst() {
       switch command {
       case .save:
         cairo_save(context)
-        depth += 1
+        masks.append(mask)
       case .restore:
-        guard depth > 0 else { continue }
+        guard let kept = masks.popLast() else { continue }
         cairo_restore(context)
-        depth -= 1
+        mask = kept
       case .beginLayer(let alpha):
-        group(alpha: alpha) { rest = play(rest) }
+        masked { group(alpha: alpha) { rest = play(rest) } }
       case .beginStencil(let color):
-        scoped { stencil(color) { rest = play(rest) } }
+        masked { scoped { stencil(color) { rest = play(rest) } } }
       case .endLayer:
-        for _ in 0..<depth { cairo_restore(context) }
+        for _ in masks { cairo_restore(context) }
         return rest
       default: play(command)
       }
     }
-    for _ in 0..<depth { cairo_restore(context) }
+    for _ in masks { cairo_restore(context) }
     return rest
   }
 
-  private func play(_ command: DrawingCommand) {
+  /// Plays a command that neither opens nor closes anything.
+  func play(_ command: DrawingCommand) {
     switch command {
     case .concatenate(let transform): concatenate(transform)
     case .clip(let path, let rule): clip(to: path, rule: rule)
+    case .clipMask(let picture, let rect): clip(to: picture, in: rect)
+    default: masked { paint(command) }
+    }
+  }
+
+  private func paint(_ command: DrawingCommand) {
+    switch command {
     case .fill(let path, let rule, let color, let blend):
       fill(path, rule: rule, color: color, blend: blend)
     case .stroke(let path, let style, let color, let blend):
@@ -105,7 +115,8 @@ extension Canvas {
     case .drawing(let drawing, let rect, let alpha): draw(drawing, in: rect, alpha: alpha)
     case .bitmap(let bitmap, let rect, let alpha): draw(bitmap, in: rect, alpha: alpha)
     case .text(let run): draw(run)
-    case .save, .restore, .beginLayer, .beginStencil, .endLayer: break
+    case .save, .restore, .concatenate, .clip, .clipMask, .beginLayer, .beginStencil, .endLayer:
+      break
     }
   }
 }

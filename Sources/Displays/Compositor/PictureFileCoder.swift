@@ -2,13 +2,17 @@ import CCairo
 import CoreGraphics
 import DisplayProtocol
 
-/// Makes files of recorded pictures.
+/// Makes files and pixels of pictures.
 package enum PictureFileCoder {
-  private static let greatestSide = 16_384
+  private static let sides = 1...16_384
 
-  /// Has the frameworks' pictures made into files here.
+  /// Has the frameworks' pictures made into files and pixels here.
   package static func install() {
     PictureFiles.use { drawing, scale, format in file(of: drawing, scale: scale, format) }
+    PixelPainters.use { width, height in
+      guard sides.contains(width), sides.contains(height) else { return nil }
+      return PixelCanvas(width: width, height: height)
+    }
   }
 
   private static func file(
@@ -16,9 +20,7 @@ package enum PictureFileCoder {
   ) -> Data? {
     let width = wholeNumber(drawing.size.width * scale)
     let height = wholeNumber(drawing.size.height * scale)
-    guard (1...greatestSide).contains(width), (1...greatestSide).contains(height) else {
-      return nil
-    }
+    guard sides.contains(width), sides.contains(height) else { return nil }
     let surface = Surface(width: width, height: height)
     guard surface.isUsable else { return nil }
     let canvas = Canvas(surface, resources: DrawingResources())

@@ -25,9 +25,14 @@ public final class CGColor: Hashable, Sendable {
     self.init(srgbRed: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// Makes a colour from red, green, blue and opacity, in this order.
+  /// Makes a colour from red, green, blue and opacity, in this order; in a gray space from gray and
+  /// opacity.
   public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
-    guard components.count >= 4 else { return nil }
+    guard components.count > space.numberOfComponents else { return nil }
+    if space.model == .monochrome {
+      self.init(gray: components[0], alpha: components[1])
+      return
+    }
     self.init(
       srgbRed: components[0], green: components[1], blue: components[2], alpha: components[3])
   }

@@ -1,10 +1,14 @@
 import Foundation
 
-/// The meaning of a colour's numbers; sRGB is the only space here.
+/// The meaning of a colour's numbers: sRGB, or for pixels a gray.
 public final class CGColorSpace: Hashable, Sendable {
-  private init() {}
+  /// What colours of the space are made of.
+  public let model: CGColorSpaceModel
 
-  package static let standard = CGColorSpace()
+  private init(_ model: CGColorSpaceModel) { self.model = model }
+
+  package static let standard = CGColorSpace(.rgb)
+  static let gray = CGColorSpace(.monochrome)
 
   /// The name of sRGB.
   nonisolated(unsafe) public static let sRGB: CFString = "kCGColorSpaceSRGB"
@@ -12,24 +16,26 @@ public final class CGColorSpace: Hashable, Sendable {
   /// Gives the space of a name; only sRGB has one.
   public convenience init?(name: CFString) {
     guard name.isEqual(Self.sRGB) else { return nil }
-    self.init()
+    self.init(.rgb)
   }
 
-  /// What colours of the space are made of.
-  public var model: CGColorSpaceModel { .rgb }
-
   /// How many numbers a colour has without its opacity.
-  public var numberOfComponents: Int { 3 }
+  public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
-  /// Always: there is one space.
-  public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool { true }
+  /// Whether both are sRGB, or both the gray.
+  public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
+    left.model == right.model
+  }
 
-  /// Feeds nothing, for the same reason.
-  public func hash(into hasher: inout Hasher) {}
+  /// Feeds what colours are made of.
+  public func hash(into hasher: inout Hasher) { hasher.combine(model) }
 }
 
 /// Returns the space of the display, sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standard }
+
+/// Returns the space of pixels that are but light and dark.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
 
 /// What the colours of a space are made of.
 public enum CGColorSpaceModel: Int32, Sendable {

@@ -152,8 +152,11 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Returns a picture of what was drawn so far; sharp at every scale.
-  public func makeImage() -> CGImage? { CGImage(drawing: finishedDrawing(), scale: 1) }
+  /// Returns a picture of what was drawn so far; sharp at every scale if that was recorded.
+  public func makeImage() -> CGImage? {
+    if let pixels { return pixels.image() }
+    return CGImage(drawing: finishedDrawing(), scale: 1)
+  }
 
   /// Draws a picture upright, stretched to the rectangle.
   ///

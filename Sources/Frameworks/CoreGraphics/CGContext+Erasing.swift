@@ -3,8 +3,8 @@ import Foundation
 extension CGContext {
   /// Takes away what was drawn in a rectangle.
   ///
-  /// DEPARTURE: what is erased is not limited to the clip, and inside a transparency layer nothing
-  /// is.
+  /// DEPARTURE: in a context that records, what is erased is not limited to the clip, and inside a
+  /// transparency layer nothing is.
   public func clear(_ rect: CGRect) {
     var path = PathData()
     path.addRect(rect)
@@ -13,9 +13,10 @@ extension CGContext {
 
   /// Takes away what was drawn inside a path.
   ///
-  /// Displays can only add to what they show. So what was recorded is played outside the path alone,
+  /// Displays can only add to what they are told to draw. So what was recorded is played outside the path alone,
   /// and then the state in which recording goes on is brought about again.
   func erase(_ path: PathData) {
+    if let pixels { return pixels.erase(path) }
     guard !hasOpenLayers, !drawing.commands.isEmpty else { return }
     var outside = PathData()
     outside.addRect(CGRect(origin: .zero, size: drawing.size))
@@ -35,7 +36,7 @@ extension CGContext {
       switch command {
       case .save, .beginLayer: levels.append([])
       case .restore, .endLayer: levels.removeLast()
-      case .concatenate, .clip: levels[levels.count - 1].append(command)
+      case .concatenate, .clip, .clipMask: levels[levels.count - 1].append(command)
       default: break
       }
     }

@@ -14,10 +14,10 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case eoFillStroke
 }
 
-/// A place to draw that records what is drawn.
+/// A place to draw that records what is drawn, or paints it into pixels.
 ///
-/// The origin is top left and y grows downward, as UIKit sets it up. Displays play the recording
-/// at their own scale, so nothing here knows pixels.
+/// Contexts of UIKit record: the origin is top left, y grows downward, and displays play the
+/// recording at their own scale. A context that is made of memory has pixels there.
 public final class CGContext {
   /// What `saveGState` keeps.
   struct State {
@@ -35,8 +35,21 @@ public final class CGContext {
   var currentPath = PathData()
   /// How many states were kept when each open layer began, its own included.
   private var layerDepths: [Int] = []
+  /// Where steps are painted at once; otherwise they are recorded.
+  let pixels: ContextPixels?
 
-  package init(size: CGSize) { drawing = Drawing(size: size) }
+  package init(size: CGSize) {
+    drawing = Drawing(size: size)
+    pixels = nil
+  }
+
+  init(pixels: ContextPixels) {
+    self.pixels = pixels
+    drawing = Drawing(size: CGSize(width: pixels.width, height: pixels.height))
+    // Contexts of pixels have their origin at the bottom.
+    pixels.play(
+      .concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: drawing.size.height)))
+  }
 
   /// What was drawn so far, every open state and layer closed.
   package func finishedDrawing() -> Drawing {
@@ -51,7 +64,9 @@ public final class CGContext {
     return finished
   }
 
-  package func record(_ command: DrawingCommand) { drawing.commands.append(command) }
+  package func record(_ command: DrawingCommand) {
+    if let pixels { pixels.play(command) } else { drawing.commands.append(command) }
+  }
 
   func replaceCommands(with commands: [DrawingCommand]) { drawing.commands = commands }
 
@@ -170,6 +185,18 @@ public final class CGContext {
     var path = PathData()
     path.addRect(rect)
     record(.clip(path, rule: .winding))
+  }
+
+  /// Limits what is drawn next to what a picture covers, by its opacity.
+  ///
+  /// The picture is stretched to a rectangle of a plane whose y grows upward, as `draw(_:in:)` does it.
+  ///
+  /// DEPARTURE: what is drawn through a picture covers what is beneath, whatever the blend mode.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    let size = CGSize(width: mask.width, height: mask.height)
+    let picture = CGContext(size: size)
+    picture.draw(mask, in: CGRect(origin: .zero, size: size))
+    record(.clipMask(picture.finishedDrawing(), in: rect))
   }
 
   /// Composes what follows by itself, until the layer ends, under the current opacity.

@@ -98,6 +98,8 @@ package enum DrawingCommand: Hashable, Sendable {
   case restore
   case concatenate(CGAffineTransform)
   case clip(PathData, rule: CGPathFillRule)
+  /// Limits what follows to what the picture covers, by its opacity.
+  case clipMask(Drawing, in: CGRect)
   case fill(PathData, rule: CGPathFillRule, color: RGBA, blend: CGBlendMode)
   case stroke(PathData, style: StrokeStyle, color: RGBA, blend: CGBlendMode)
   /// Fills the clip.

@@ -179,7 +179,8 @@ extension Drawing {
         return [.text(run)]
       case .bitmap: return [.beginStencil(color), command, .endLayer]
       case .beginStencil(let old): return [.beginStencil(tint(old))]
-      case .save, .restore, .concatenate, .clip, .beginLayer, .endLayer: return [command]
+      case .save, .restore, .concatenate, .clip, .clipMask, .beginLayer, .endLayer:
+        return [command]
       }
     }
     return Drawing(size: size, commands: commands)

@@ -5,6 +5,7 @@ extension Chapter {
     title: "Graphics",
     pages: [
       Page("corners", "Corners and Shadows", symbol: "square") { CornersPage() },
+      Page("drawing", "Core Graphics", symbol: "paintbrush") { DrawingPage() },
       Page("layers", "Layers", symbol: "square.stack") { LayersPage() },
     ])
 }

@@ -171,6 +171,14 @@ export const gradientContent = (content, [, , width, height]) => {
 
 // MARK: Drawings
 
+/** A recording stretched to a rectangle. */
+const stretched = (content, [x, y, width, height]) => {
+  const frame = drawing(content);
+  for (const [key, value] of Object.entries({ x, y, width, height })) frame.setAttribute(key, value);
+  frame.setAttribute("preserveAspectRatio", "none");
+  return frame;
+};
+
 /** Plays a recording into an <svg>. */
 const drawing = (content) => {
   const frame = svg("svg", { viewBox: `0 0 ${content.w} ${content.h}` });
@@ -198,6 +206,14 @@ const drawing = (content) => {
       const clip = add(svg("clipPath", { id: name }));
       clip.append(svg("path", { d: rest[0], "clip-rule": rest[1] ? "evenodd" : null }));
       enter({ "clip-path": `url(#${name})` });
+    } else if (word === "mask") {
+      const [inner, rect] = rest;
+      const [x, y, width, height] = rect;
+      const name = `m${(lastName += 1)}`;
+      const mask = add(svg("mask", { id: name, maskUnits: "userSpaceOnUse", x, y, width, height }));
+      mask.style.maskType = "alpha";
+      mask.append(stretched(inner, rect));
+      enter({ mask: `url(#${name})` });
     } else if (word === "f") {
       const [d, tint, evenOdd, mode] = rest;
       blend(add(svg("path", { d, fill: color(tint), "fill-rule": evenOdd ? "evenodd" : null })), mode);
@@ -209,12 +225,9 @@ const drawing = (content) => {
     } else if (word === "g") {
       add(fillWithGradient(rest[0], rest[1], add));
     } else if (word === "d") {
-      const [inner, [x, y, width, height], alpha] = rest;
-      const nested = drawing(inner);
-      for (const [key, value] of Object.entries({ x, y, width, height })) nested.setAttribute(key, value);
-      nested.setAttribute("preserveAspectRatio", "none");
+      const [inner, rect, alpha] = rest;
+      const nested = add(stretched(inner, rect));
       if (alpha < 1) nested.setAttribute("opacity", alpha);
-      add(nested);
     } else if (word === "b") {
       const [data, [x, y, width, height], alpha] = rest;
       add(svg("image", {

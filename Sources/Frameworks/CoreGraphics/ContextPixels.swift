@@ -1,0 +1,99 @@
+import Foundation
+
+/// The pixels of a context, and the memory in which they can be read and changed.
+///
+/// Whoever has the memory may change it at any time: what is there is taken in before each step that
+/// paints, and the result written back. That costs time by the size of the whole picture.
+final class ContextPixels {
+  let width: Int
+  let height: Int
+  let bytesPerRow: Int
+  let format: PixelFormat
+  let space: CGColorSpace
+  let info: CGBitmapInfo
+  private let painter: any PixelPainter
+  private var memory: UnsafeMutableRawPointer?
+  /// Memory that was asked for here.
+  private var ownMemory: UnsafeMutableRawPointer?
+
+  init(
+    _ painter: any PixelPainter, memory: UnsafeMutableRawPointer?, width: Int, height: Int,
+    bytesPerRow: Int, format: PixelFormat, space: CGColorSpace, info: CGBitmapInfo
+  ) {
+    (self.width, self.height, self.bytesPerRow) = (width, height, bytesPerRow)
+    (self.format, self.space, self.info) = (format, space, info)
+    (self.painter, self.memory) = (painter, memory)
+    if memory == nil, format.opacity == .none { painter.blacken(width: width, height: height) }
+  }
+
+  deinit { ownMemory?.deallocate() }
+
+  /// The memory; from the first time on that it is asked for it is kept in step.
+  var data: UnsafeMutableRawPointer {
+    if let memory { return memory }
+    let made = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: 16)
+    made.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height)
+    (memory, ownMemory) = (made, made)
+    store()
+    return made
+  }
+
+  func play(_ command: DrawingCommand) {
+    guard command.paints else { return painter.play(command) }
+    load()
+    painter.play(command)
+    store()
+  }
+
+  func erase(_ path: PathData) {
+    load()
+    painter.erase(path)
+    store()
+  }
+
+  func image() -> CGImage? {
+    // Painters have colours: only the memory knows what is left of them.
+    if format.bytesPerPixel == 1 { _ = data }
+    load()
+    return painter.pngData().map {
+      CGImage(bitmap: EncodedBitmap(bytes: $0, widthInPixels: width, heightInPixels: height))
+    }
+  }
+
+  private func load() {
+    guard let memory else { return }
+    painter.withPixels { bytes, stride in
+      for y in 0..<height {
+        format.load(memory + y * bytesPerRow, into: bytes + y * stride, count: width)
+      }
+    }
+  }
+
+  private func store() {
+    guard let memory else { return }
+    painter.withPixels { bytes, stride in
+      for y in 0..<height {
+        format.store(bytes + y * stride, into: memory + y * bytesPerRow, count: width)
+      }
+    }
+  }
+}
+
+extension PixelPainter {
+  /// Makes all pixels opaque and black, as those without opacity begin.
+  fileprivate func blacken(width: Int, height: Int) {
+    var all = PathData()
+    all.addRect(CGRect(x: 0, y: 0, width: width, height: height))
+    play(.fill(all, rule: .winding, color: .black, blend: .normal))
+  }
+}
+
+extension DrawingCommand {
+  /// Whether pixels change by it.
+  fileprivate var paints: Bool {
+    switch self {
+    case .fill, .stroke, .gradient, .drawing, .bitmap, .text, .endLayer: true
+    case .save, .restore, .concatenate, .clip, .clipMask, .beginLayer, .beginStencil: false
+    }
+  }
+}
