@@ -34,12 +34,13 @@ import _Testing_CoreGraphics
     #expect(try bytes(context) == [0, 0, 0, 0, 0, 0, 0, 0, 255, 0, 0, 255, 0, 0, 0, 0])
   }
 
-  @Test(arguments: [
-    (CGImageAlphaInfo.premultipliedLast, CGBitmapInfo.byteOrder32Big, [100, 50, 25, 128]),
-    (.premultipliedLast, .byteOrder32Little, [128, 25, 50, 100]),
-    (.premultipliedFirst, .byteOrder32Little, [25, 50, 100, 128]),
-    (.premultipliedFirst, [], [128, 100, 50, 25]),
-  ] as [(CGImageAlphaInfo, CGBitmapInfo, [UInt8])])
+  @Test(
+    arguments: [
+      (CGImageAlphaInfo.premultipliedLast, CGBitmapInfo.byteOrder32Big, [100, 50, 25, 128]),
+      (.premultipliedLast, .byteOrder32Little, [128, 25, 50, 100]),
+      (.premultipliedFirst, .byteOrder32Little, [25, 50, 100, 128]),
+      (.premultipliedFirst, [], [128, 100, 50, 25]),
+    ] as [(CGImageAlphaInfo, CGBitmapInfo, [UInt8])])
   func `numbers stand where the order puts them, multiplied by the opacity`(
     alpha: CGImageAlphaInfo, order: CGBitmapInfo, expected: [UInt8]
   ) throws {

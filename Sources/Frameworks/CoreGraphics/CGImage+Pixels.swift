@@ -32,8 +32,9 @@ extension CGImage {
     self.init(bitmap: EncodedBitmap(bytes: file, widthInPixels: width, heightInPixels: height))
   }
 
-  /// The pixels: red, green, blue and opacity, a byte each, multiplied by the opacity; rows from the
-  /// top. `nil` in a process without a display.
+  /// The pixels, rows from the top; `nil` in a process without a display.
+  ///
+  /// Each is red, green, blue and opacity, a byte each, the colours multiplied by the opacity.
   public var dataProvider: CGDataProvider? {
     guard
       let context = CGContext(
