@@ -81,6 +81,23 @@ import Testing
     #expect(seen.color(33, 33)[0] == 0)
   }
 
+  @Test func `a picture that is shown much smaller is all of it, mixed`() throws {
+    let context = CGContext(size: CGSize(width: 64, height: 64))
+    context.setFillColor(CGColor(gray: 1, alpha: 1))
+    for line in 0..<16 {
+      context.fill(CGRect(x: 4 * line, y: 0, width: 1, height: 64))
+    }
+    let lines = CGImage(drawing: context.finishedDrawing(), scale: 1)
+    let content = emitter {
+      $0.picture = ParticlePicture(
+        image: lines, part: CGRect(x: 0, y: 0, width: 1, height: 1), scale: 1)
+      $0[.scale] = 0.2
+    }
+    let seen = try picture(scene(.emitter(content)), at: 10.25)
+    for x in 46..<54 { #expect((40...90).contains(seen.color(x, 50)[0]), "\(seen.color(x, 50))") }
+    #expect(seen.color(42, 50)[0] == 0 && seen.color(58, 50)[0] == 0)
+  }
+
   @Test func `added light keeps the colour that is beneath`() throws {
     var content = emitter { $0[.blue] = 0 }
     content.order = .additive

@@ -29,6 +29,7 @@ final class DrawingResources {
   struct SpriteKey: Hashable {
     var picture: ParticlePicture
     var tint: ParticleTint
+    var halvings: Int
   }
 
   let glyphs = GlyphRasterizer()
