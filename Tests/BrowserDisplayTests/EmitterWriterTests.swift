@@ -66,6 +66,43 @@ import Testing
     #expect(text.count - one < 110)
   }
 
+  @Test func `a page is told again neither epochs that it has nor pictures`() {
+    let spark = kind {
+      $0[.birthRate] = 5
+      $0[.lifetime] = 2
+    }
+    var writer = TransactionWriter()
+    func message(_ content: EmitterContent, isWhole: Bool = false) -> String {
+      let changes = [LayerChange.set(LayerID(rawValue: 1), [.content(.emitter(content))])]
+      let transaction = LayerTransaction(sequence: 3, time: 1.5, changes: changes)
+      return String(decoding: writer.message(for: transaction, isWhole: isWhole), as: UTF8.self)
+    }
+    var moved = emitter([spark])
+    let all = message(moved)
+    #expect(all.contains(#""k":"drawing""#) && all.contains(#""kinds""#))
+    func move(to time: Double) {
+      var later = moved.present
+      later.start = time
+      later.numbers[0] = time
+      moved.epochs.append(later)
+    }
+    move(to: 1)
+    move(to: 2)
+    _ = message(moved)
+    move(to: 3)
+    moved.epochs.removeFirst()
+    let next = message(moved)
+    #expect(next.contains(#""pictures":[{"n":0}],"kept":[1,3],"epochs":[{"at":3,"#))
+    #expect(!next.contains(#""kinds""#) && next.count < 260)
+    // Another page knows nothing.
+    #expect(message(moved, isWhole: true).contains(#""k":"drawing""#))
+    // Nor does one whose layer has shown something else since.
+    let other = [LayerChange.set(LayerID(rawValue: 1), [.content(.none)])]
+    _ = writer.message(
+      for: LayerTransaction(sequence: 4, time: 2, changes: other), isWhole: false)
+    #expect(!message(moved).contains(#""kept""#))
+  }
+
   // MARK: The same in pages
 
   private var flock: EmitterContent {

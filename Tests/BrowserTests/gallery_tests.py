@@ -24,7 +24,7 @@ LOWER = {
     # It shows the time of day, which goes on between two pictures.
     "date-pickers": 0.9,
     # Whoever wants less motion, as here, sees no particles.
-    "particles": 0.9,
+    "particles": 0.95,
     # What is typed stands in fields of the browser's own, which round the baseline to a pixel.
     "text-fields": 0.95,
 }

@@ -73,3 +73,24 @@ def _(world):
                                      for one in page.evaluate(CANVASES)), "the snow is gone")
         page.emulate_media(reduced_motion="no-preference")
         wait_until(page, lambda: page.evaluate(CANVASES)[0]["seen"] > 200, "it snows again")
+
+
+@SUITE.test("a change is told in few words, and what was before it stays in the air")
+def _(world):
+    with world.stranger() as visitor:
+        page = gallery(visitor)
+        wait_until(page, lambda: page.evaluate(CANVASES)[0]["seen"] > 200, "snow is seen")
+        told = len(page.received)
+        for name in ("Much", "Little", "Some"):
+            page.get_by_role("button", name=name, exact=True).or_(
+                page.get_by_role("tab", name=name, exact=True)).click()
+            settle(page)
+        epochs = page.evaluate("""document.querySelector("#screen canvas").parentElement.layer
+          .particles.emitter.epochs.map(({ at, shape, mode, kinds, rates }) =>
+            [at, shape, mode, kinds.length, rates[0]])""")
+        assert [epoch[1:4] for epoch in epochs] == [["line", "volume", 1]] * 4, epochs
+        assert [round(epoch[4], 1) for epoch in epochs] == [14, 42, 4.2, 14], epochs
+        assert all(one[0] < other[0] for one, other in zip(epochs, epochs[1:])), epochs
+        sizes = [len(message) for message in page.received[told:] if '"epochs"' in message]
+        assert len(sizes) == 3 and max(sizes) < 2500, sizes
+        return f"{max(sizes)} bytes at most"

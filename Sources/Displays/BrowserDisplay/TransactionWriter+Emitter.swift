@@ -4,10 +4,15 @@ import DisplayProtocol
 extension TransactionWriter {
   /// Writes what gives off particles; `Resources/Web/particles.js` works them out.
   ///
-  /// What an epoch has from the one before, and a picture that was written before, is left out.
-  mutating func write(_ emitter: EmitterContent, to text: inout JSONText) {
+  /// Epochs and pictures that the page knows are left out, and what an epoch has from the one
+  /// before.
+  mutating func write(_ emitter: EmitterContent, of id: LayerID, to text: inout JSONText) {
     // Without kinds there is nothing to see and nothing to wait for.
-    guard emitter.epochs.contains(where: { !$0.kinds.isEmpty }) else { return text.null() }
+    guard emitter.epochs.contains(where: { !$0.kinds.isEmpty }) else {
+      emitters.forget(id)
+      return text.null()
+    }
+    let kept = emitters.tell(emitter.epochs, of: id)
     text.object { text in
       text.member("k", "emitter")
       text.key("seed")
@@ -20,10 +25,14 @@ extension TransactionWriter {
       let pictures = emitter.pictures
       text.key("pictures")
       text.array { text in for picture in pictures { write(picture, to: &text) } }
+      if !kept.isEmpty {
+        text.key("kept")
+        text.numbers([Double(kept.lowerBound), Double(kept.upperBound)])
+      }
       text.key("epochs")
       text.array { text in
-        var last: EmitterEpoch?
-        for epoch in emitter.epochs {
+        var last = kept.isEmpty ? nil : emitter.epochs[kept.count - 1]
+        for epoch in emitter.epochs[kept.count...] {
           write(epoch, after: last, pictures, to: &text)
           last = epoch
         }
@@ -76,7 +85,11 @@ extension TransactionWriter {
   }
 
   private mutating func write(_ picture: ParticlePicture, to text: inout JSONText) {
+    let (number, isNew) = emitters.number(of: picture)
     text.object { text in
+      text.key("n")
+      text.integer(number)
+      guard isNew else { return }
       text.member("w", CGFloat(picture.image.width))
       text.member("h", CGFloat(picture.image.height))
       text.member("scale", picture.scale)

@@ -10,6 +10,8 @@ struct TransactionWriter {
 
   private var known = PageKnowledge()
 
+  var emitters = EmitterCatalogue()
+
   /// - Parameters:
   ///   - isWhole: Whether the page is to forget what it has and begin anew.
   ///   - known: What is left out, for the page knows better.
@@ -17,7 +19,10 @@ struct TransactionWriter {
     for transaction: LayerTransaction, isWhole: Bool, known: PageKnowledge = PageKnowledge()
   ) -> [UInt8] {
     self.known = known
-    if isWhole { faces = FaceCatalogue() }
+    if isWhole {
+      faces = FaceCatalogue()
+      emitters = EmitterCatalogue()
+    }
     var text = JSONText(capacity: isWhole ? 64 * 1024 : 1024)
     text.object { text in
       text.key("t")
@@ -60,6 +65,9 @@ struct TransactionWriter {
             case .bounds(let rect) where known.offsets.contains(id):
               text.key("bs")
               text.numbers([Double(rect.width), Double(rect.height)])
+            case .content(let content):
+              text.key("c")
+              write(content, of: id, to: &text)
             case .textInput(let state?):
               text.key("ti")
               write(state, tellsFocus: !known.focus.contains(id), to: &text)
@@ -87,6 +95,7 @@ struct TransactionWriter {
         text.integer(Int(id.rawValue))
         text.string(key)
       case .remove(let id):
+        emitters.forget(id)
         text.string("r")
         text.integer(Int(id.rawValue))
       }
@@ -113,9 +122,8 @@ struct TransactionWriter {
     case .shadow(let shadow):
       text.key("sh")
       if shadow.opacity <= 0 { text.null() } else { write(shadow, to: &text) }
-    case .content(let content):
-      text.key("c")
-      write(content, to: &text)
+    // What shows something has a layer that shows it.
+    case .content: break
     case .contentsGravity(let gravity):
       text.key("g")
       text.string(gravity.rawValue)
@@ -165,10 +173,13 @@ struct TransactionWriter {
     }
   }
 
-  private mutating func write(_ content: LayerContent, to text: inout JSONText) {
+  private mutating func write(
+    _ content: LayerContent, of id: LayerID, to text: inout JSONText
+  ) {
+    if content.emitter == nil { emitters.forget(id) }
     switch content {
     case .none, .particles: text.null()
-    case .emitter(let emitter): write(emitter, to: &text)
+    case .emitter(let emitter): write(emitter, of: id, to: &text)
     case .drawing(let drawing):
       text.object { text in
         text.member("k", "drawing")

@@ -26,14 +26,11 @@ export class ParticleCanvas {
 
   /** Takes what the application tells; hands back the element that shows it. */
   show(content) {
-    const known = new Map(this.pictures.map((picture) => [picture.source, picture]));
-    this.emitter = unfold(content);
-    this.pictures = content.pictures.map((told) => {
-      const source = sourceOf(told);
-      const picture = known.get(source) ?? { source, image: load(source, this.draw) };
-      return Object.assign(picture, told);
-    });
-    this.sprites.clear();
+    // The layer may have changed otherwise, and shows what it did.
+    if (content === this.told) return this.element;
+    this.told = content;
+    this.emitter = unfold(content, this.emitter?.epochs);
+    this.pictures = content.pictures.map((told) => this.picture(told));
     const isAdditive = content.order === "additive";
     // Light is added to what is beneath, as far as the superlayer reaches.
     this.layer.element.style.isolation = isAdditive ? "auto" : "";
@@ -41,6 +38,15 @@ export class ParticleCanvas {
     // Before that the layer may have no place yet.
     this.layer.tree.afterwards(this.draw);
     return this.element;
+  }
+
+  /** A picture that is told now or was told before, in whichever layer. */
+  picture(told) {
+    const { pictures } = this.layer.tree;
+    if (told.c && !pictures.has(told.n)) pictures.set(told.n, { ...told, image: imageOf(told) });
+    const picture = pictures.get(told.n);
+    if (!picture.image.complete) picture.image.addEventListener("load", this.draw, { once: true });
+    return picture;
   }
 
   end() {
@@ -145,10 +151,10 @@ export class ParticleCanvas {
 
   /** A picture in a colour, without its opacity; null until it is loaded. */
   sprite(index, [red, green, blue]) {
-    const { image, w, h, part: [x, y, width, height] } = this.pictures[index];
+    const { n, image, w, h, part: [x, y, width, height] } = this.pictures[index];
     if (!image.complete || !image.naturalWidth) return null;
     const tint = [red, green, blue].map((part) => Math.floor(part * STEPS + 0.5));
-    const key = `${index} ${tint}`;
+    const key = `${n} ${tint}`;
     const known = this.sprites.get(key);
     if (known) return known;
     const sprite = document.createElement("canvas");
@@ -178,18 +184,13 @@ const within = (box, outer) => ({
 const contains = (box, inner) =>
   box.left <= inner.left && box.top <= inner.top && box.right >= inner.right && box.bottom >= inner.bottom;
 
-/** A picture's address, which holds all of it. */
-const sourceOf = ({ w, h, c }) => {
+const imageOf = ({ w, h, c }) => {
   const picture = makeContent({ c, g: "resize", b: [0, 0, w, h] });
   picture.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   picture.setAttribute("width", w);
   picture.setAttribute("height", h);
-  return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(picture))}`;
-};
-
-const load = (source, loaded) => {
   const image = new Image();
-  image.onload = loaded;
-  image.src = source;
+  image.src =
+    `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(picture))}`;
   return image;
 };

@@ -261,6 +261,8 @@ export class LayerTree {
     this.screen = screen;
     this.session = session;
     this.layers = new Map();
+    // What particles look like, by number.
+    this.pictures = new Map();
     this.root = null;
     // What turns the application's time into this page's.
     this.offset = Infinity;
@@ -334,6 +336,7 @@ export class LayerTree {
   clear() {
     for (const id of [...this.layers.keys()]) this.remove(id);
     this.root = null;
+    this.pictures.clear();
     this.offset = Infinity;
     this.screen.replaceChildren();
   }

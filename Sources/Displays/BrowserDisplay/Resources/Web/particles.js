@@ -115,9 +115,10 @@ const endOf = ({ v }) => {
   return v[K.beginTime] - v[K.timeOffset] / v[K.speed] + v[K.active] / v[K.speed];
 };
 
-/** Completes what the application left out since the epoch before has it, too. */
-export const unfold = (emitter) => {
-  let last = {};
+/** Completes what the application left out: epochs that were told `before`, and what stays in one. */
+export const unfold = (emitter, before = []) => {
+  const kept = emitter.kept ? before.slice(...emitter.kept) : [];
+  let last = kept[kept.length - 1] ?? {};
   const epochs = emitter.epochs.map((told) => {
     last = {
       shape: last.shape, mode: last.mode, kinds: last.kinds, ...told, at: told.at ?? -Infinity,
@@ -125,7 +126,7 @@ export const unfold = (emitter) => {
     };
     return last;
   });
-  return { ...emitter, epochs };
+  return { ...emitter, epochs: [...kept, ...epochs] };
 };
 
 /** The emitter's time at a time of the application. */
