@@ -150,8 +150,8 @@ import Testing
     context.clip(to: CGRect(x: 1, y: 2, width: 3, height: 4), mask: mask)
     context.restoreGState()
     let text = set(.content(.drawing(context.finishedDrawing())))
-    #expect(text.contains(#"[["save"],["mask",{"w":4,"h":4,"do":[["save"],["tf",[1,0,0,-1,0,4]],"#))
-    #expect(text.hasSuffix(#"["restore"]]},[1,2,3,4]],["restore"]]}}]"#), "\(text)")
+    #expect(text.contains(#"["mask",{"w":3,"h":4,"do":[["save"],["tf",[1,0,0,-1,0,4]],"#))
+    #expect(text.hasSuffix(#"["restore"]]},[1,2,3,4]],["end"],["restore"]]}}]"#), "\(text)")
   }
 
   // MARK: Text and its faces

@@ -198,6 +198,69 @@ import _Testing_CoreGraphics
     #expect(try bytes(context) == [255, 0, 0, 255, 255, 0, 0, 255])
   }
 
+  @Test(arguments: [
+    CGBlendMode.copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
+    .destinationOut, .destinationAtop, .xor, .clear, .multiply, .plusLighter,
+  ])
+  func `every mode paints what its recording shows`(mode: CGBlendMode) throws {
+    func draw(in context: CGContext) {
+      context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 0.8))
+      context.fill(CGRect(x: 1, y: 1, width: 6, height: 6))
+      context.saveGState()
+      context.clip(to: CGRect(x: 0, y: 0, width: 9, height: 8))
+      context.setShadow(offset: .zero, blur: 0, color: nil)
+      context.setBlendMode(mode)
+      context.setFillColor(CGColor(red: 0, green: 0, blue: 1, alpha: 0.6))
+      context.translateBy(x: 4, y: 3)
+      context.fill(CGRect(x: 0, y: 0, width: 6, height: 6))
+      context.restoreGState()
+      context.setLineWidth(2)
+      context.setStrokeColor(CGColor(red: 0, green: 1, blue: 0, alpha: 0.5))
+      context.setBlendMode(mode)
+      context.strokeLineSegments(between: [CGPoint(x: 0, y: 9), CGPoint(x: 10, y: 9)])
+    }
+    let painted = try context(10, 10)
+    draw(in: painted)
+    let recorded = CGContext(size: CGSize(width: 10, height: 10))
+    recorded.translateBy(x: 0, y: 10)
+    recorded.scaleBy(x: 1, y: -1)
+    draw(in: recorded)
+    let shown = try context(10, 10)
+    shown.draw(
+      try #require(recorded.makeImage()), in: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let pixels = try zip(bytes(painted), bytes(shown))
+    #expect(pixels.allSatisfy { abs(Int($0) - Int($1)) <= 2 })
+  }
+
+  @Test func `a shadow, a mode and a mask in a layer paint what their recording shows`() throws {
+    func draw(in context: CGContext) {
+      context.setShadow(
+        offset: CGSize(width: 2, height: 0), blur: 2, color: CGColor(gray: 0, alpha: 0.5))
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.setFillColor(CGColor(red: 1, green: 1, blue: 0, alpha: 1))
+      context.fillEllipse(in: CGRect(x: 2, y: 2, width: 10, height: 10))
+      context.setBlendMode(.multiply)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.setFillColor(CGColor(red: 0, green: 1, blue: 1, alpha: 1))
+      context.fill(CGRect(x: 6, y: 6, width: 8, height: 8))
+      context.endTransparencyLayer()
+      context.setBlendMode(.destinationOut)
+      context.fill(CGRect(x: 8, y: 0, width: 2, height: 20))
+      context.endTransparencyLayer()
+    }
+    let painted = try context(20, 20)
+    painted.translateBy(x: 0, y: 20)
+    painted.scaleBy(x: 1, y: -1)
+    draw(in: painted)
+    let recorded = CGContext(size: CGSize(width: 20, height: 20))
+    draw(in: recorded)
+    let shown = try context(20, 20)
+    shown.draw(
+      try #require(recorded.makeImage()), in: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let pixels = try zip(bytes(painted), bytes(shown))
+    #expect(pixels.allSatisfy { abs(Int($0) - Int($1)) <= 3 })
+  }
+
   @Test func `kinds of pixels that nobody has are refused`() {
     func make(
       _ width: Int, bits: Int = 8, row: Int = 0, _ info: UInt32,
@@ -221,6 +284,6 @@ import _Testing_CoreGraphics
 
   @Test func `a context that records has no pixels`() {
     let context = CGContext(size: CGSize(width: 4, height: 4))
-    #expect(context.data == nil && context.width == 0 && context.colorSpace == nil)
+    #expect(context.data == nil && context.bytesPerRow == 0 && context.colorSpace == nil)
   }
 }

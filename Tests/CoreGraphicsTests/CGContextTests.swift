@@ -125,7 +125,7 @@ import Testing
     #expect(run.color.alpha == 0.5)
   }
 
-  @Test func `a layer takes the opacity and what is in it starts anew`() {
+  @Test func `a layer takes the opacity and the mode, and what is in it starts anew`() {
     context.setAlpha(0.5)
     context.setBlendMode(.multiply)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -134,8 +134,9 @@ import Testing
     context.fill(rect)
     #expect(
       commands == [
-        .save, .beginLayer(alpha: 0.5),
-        .fill(rectangle(rect), rule: .winding, color: .black, blend: .normal), .endLayer, .restore,
+        .save, .beginBlend(.multiply), .beginLayer(alpha: 0.5),
+        .fill(rectangle(rect), rule: .winding, color: .black, blend: .normal), .endLayer, .endLayer,
+        .restore,
         .fill(
           rectangle(rect), rule: .winding, color: RGBA.black.withAlpha(0.5), blend: .multiply),
       ])

@@ -155,10 +155,10 @@ import _Testing_CoreGraphics
     var last: CGAffineTransform?
     for command in context.finishedDrawing().commands {
       switch command {
-      case .save:
+      case .save, .beginMask:
         depth += 1
         transforms.append(transforms[transforms.count - 1])
-      case .restore:
+      case .restore, .endLayer:
         depth -= 1
         transforms.removeLast()
       case .concatenate(let change):

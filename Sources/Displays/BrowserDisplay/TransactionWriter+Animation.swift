@@ -41,14 +41,17 @@ extension CGBlendMode {
   var styleName: String {
     switch self {
     // What is to be taken away was already, while it was recorded.
-    case .normal, .clear, .copy: "normal"
+    case .normal, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver,
+      .destinationIn, .destinationOut, .destinationAtop, .xor:
+      "normal"
+    case .plusLighter: "plus-lighter"
     case .multiply: "multiply"
     case .screen: "screen"
     case .overlay: "overlay"
     case .darken: "darken"
     case .lighten: "lighten"
     case .colorDodge: "color-dodge"
-    case .colorBurn: "color-burn"
+    case .colorBurn, .plusDarker: "color-burn"
     case .softLight: "soft-light"
     case .hardLight: "hard-light"
     case .difference: "difference"

@@ -275,10 +275,6 @@ struct TransactionWriter {
         text.string("clip")
         text.still(path)
         if rule == .evenOdd { text.flag(true) }
-      case .clipMask(let picture, let rect):
-        text.string("mask")
-        text.object { text in write(picture, to: &text) }
-        text.value(rect)
       case .fill(let path, let rule, let color, let blend):
         text.string("f")
         text.still(path)
@@ -314,6 +310,20 @@ struct TransactionWriter {
       case .beginStencil(let color):
         text.string("stencil")
         text.value(color)
+      case .beginBlend(let blend):
+        text.string("blend")
+        text.string(blend.styleName)
+      case .beginShadow(let shadow):
+        text.string("shadow")
+        text.number(Double(shadow.offset.width))
+        text.number(Double(shadow.offset.height))
+        text.number(Double(shadow.radius))
+        text.value(shadow.color)
+      case .beginMask(let mask):
+        text.string("mask")
+        text.object { text in write(mask.drawing, to: &text) }
+        text.value(mask.rect)
+        if mask.isInverted { text.flag(true) }
       case .endLayer: text.string("end")
       }
     }
@@ -448,7 +458,7 @@ extension [DrawingCommand] {
         kept[save.index] = nil
         kept[index] = nil
       case .concatenate(let transform) where transform.isIdentity: kept[index] = nil
-      case .concatenate, .clip, .clipMask:
+      case .concatenate, .clip:
         if !saves.isEmpty { saves[saves.count - 1].isNeeded = true }
       default: break
       }

@@ -39,14 +39,17 @@ extension CGBlendMode {
   var cairo: cairo_operator_t {
     switch self {
     // What is to be taken away was already, while it was recorded.
-    case .normal, .clear, .copy: CAIRO_OPERATOR_OVER
+    case .normal, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver,
+      .destinationIn, .destinationOut, .destinationAtop, .xor:
+      CAIRO_OPERATOR_OVER
+    case .plusLighter: CAIRO_OPERATOR_ADD
     case .multiply: CAIRO_OPERATOR_MULTIPLY
     case .screen: CAIRO_OPERATOR_SCREEN
     case .overlay: CAIRO_OPERATOR_OVERLAY
     case .darken: CAIRO_OPERATOR_DARKEN
     case .lighten: CAIRO_OPERATOR_LIGHTEN
     case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
-    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .colorBurn, .plusDarker: CAIRO_OPERATOR_COLOR_BURN
     case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
     case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
     case .difference: CAIRO_OPERATOR_DIFFERENCE

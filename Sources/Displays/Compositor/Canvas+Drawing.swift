@@ -1,5 +1,6 @@
 import CCairo
 import CoreGraphics
+import DisplayProtocol
 
 extension Canvas {
   /// Plays a recording, scaled from its own size into a rectangle.
@@ -67,31 +68,42 @@ extension Canvas {
   ///
   /// - Returns: What is left to play.
   @discardableResult
-  private func play(_ commands: ArraySlice<DrawingCommand>) -> ArraySlice<DrawingCommand> {
+  func play(_ commands: ArraySlice<DrawingCommand>) -> ArraySlice<DrawingCommand> {
     var rest = commands
-    let outerMask = mask
-    var masks: [CanvasMask?] = []
-    defer { mask = outerMask }
+    var depth = 0
     while let command = rest.popFirst() {
       switch command {
       case .save:
         cairo_save(context)
-        masks.append(mask)
+        depth += 1
       case .restore:
-        guard let kept = masks.popLast() else { continue }
+        guard depth > 0 else { continue }
         cairo_restore(context)
-        mask = kept
+        depth -= 1
       case .beginLayer(let alpha):
-        masked { group(alpha: alpha) { rest = play(rest) } }
+        group(alpha: alpha) { rest = play(rest) }
       case .beginStencil(let color):
-        masked { scoped { stencil(color) { rest = play(rest) } } }
+        scoped { stencil(color) { rest = play(rest) } }
+      case .beginBlend(let blend):
+        group {
+          rest = play(rest)
+        } then: {
+          cairo_set_operator(context, blend.cairo)
+          cairo_paint(context)
+          cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+        }
+      case .beginShadow(let shadow):
+        let content = rest
+        throwShadow(shadow) { play(content) }
+        group(alpha: 1) { rest = play(rest) }
+      case .beginMask(let mask): masked(by: mask) { rest = play(rest) }
       case .endLayer:
-        for _ in masks { cairo_restore(context) }
+        for _ in 0..<depth { cairo_restore(context) }
         return rest
       default: play(command)
       }
     }
-    for _ in masks { cairo_restore(context) }
+    for _ in 0..<depth { cairo_restore(context) }
     return rest
   }
 
@@ -100,13 +112,6 @@ extension Canvas {
     switch command {
     case .concatenate(let transform): concatenate(transform)
     case .clip(let path, let rule): clip(to: path, rule: rule)
-    case .clipMask(let picture, let rect): clip(to: picture, in: rect)
-    default: masked { paint(command) }
-    }
-  }
-
-  private func paint(_ command: DrawingCommand) {
-    switch command {
     case .fill(let path, let rule, let color, let blend):
       fill(path, rule: rule, color: color, blend: blend)
     case .stroke(let path, let style, let color, let blend):
@@ -115,24 +120,74 @@ extension Canvas {
     case .drawing(let drawing, let rect, let alpha): draw(drawing, in: rect, alpha: alpha)
     case .bitmap(let bitmap, let rect, let alpha): draw(bitmap, in: rect, alpha: alpha)
     case .text(let run): draw(run)
-    case .save, .restore, .concatenate, .clip, .clipMask, .beginLayer, .beginStencil, .endLayer:
+    case .save, .restore, .beginLayer, .beginStencil, .beginBlend, .beginShadow, .beginMask,
+      .endLayer:
       break
     }
+  }
+
+  func throwShadow(_ drawn: DrawnShadow, of body: () -> Void) {
+    var shadow = Shadow()
+    shadow.color = drawn.color
+    shadow.opacity = 1
+    shadow.radius = drawn.radius
+    shadow.offset = drawn.offset
+    // What stands outside the clip may throw its shadow into it.
+    let reach = Blur.reach(ofRadius: drawn.radius)
+    let bounds = clipBounds.insetBy(
+      dx: -reach - abs(drawn.offset.width), dy: -reach - abs(drawn.offset.height))
+    _ = drawShadow(shadow, in: bounds, known: nil, of: body)
+  }
+
+  /// Composes what the body draws by itself and shows it by the opacity of a drawing.
+  func masked(by mask: DrawingMask, _ body: () -> Void) {
+    cairo_push_group(context)
+    body()
+    let content = cairo_pop_group(context)
+    cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
+    if mask.isInverted {
+      setColor(.black)
+      cairo_paint(context)
+    }
+    cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
+    draw(mask.drawing, in: mask.rect, alpha: 1)
+    cairo_pop_group_to_source(context)
+    cairo_set_operator(context, mask.isInverted ? CAIRO_OPERATOR_DEST_OUT : CAIRO_OPERATOR_OVER)
+    cairo_paint(context)
+    let shape = cairo_pop_group(context)
+    cairo_set_source(context, content)
+    cairo_mask(context, shape)
+    cairo_set_source_rgba(context, 0, 0, 0, 1)
+    cairo_pattern_destroy(content)
+    cairo_pattern_destroy(shape)
   }
 }
 
 extension Drawing {
   /// Whether playing it costs clearly more than copying its pixels.
-  fileprivate var isWorthKeeping: Bool { commands.count > 6 || blendsWithBackground }
+  fileprivate var isWorthKeeping: Bool {
+    commands.count > 6 || blendsWithBackground || commands.contains(where: \.isCostly)
+  }
 
   /// Whether its colours would mix with what lies under it, which a picture's must not.
   fileprivate var blendsWithBackground: Bool {
     commands.contains { command in
       switch command {
       case .fill(_, _, _, let blend), .stroke(_, _, _, let blend): blend != .normal
+      case .beginBlend: true
       case .drawing(let drawing, _, _): drawing.blendsWithBackground
       default: false
       }
+    }
+  }
+}
+
+extension DrawingCommand {
+  /// Whether it takes a blur or a second drawing.
+  fileprivate var isCostly: Bool {
+    switch self {
+    case .beginShadow, .beginMask: true
+    default: false
     }
   }
 }

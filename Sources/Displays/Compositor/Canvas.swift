@@ -7,8 +7,6 @@ import CoreGraphics
 final class Canvas {
   let context: OpaquePointer
   let resources: DrawingResources
-  /// What limits drawing besides the clip.
-  var mask: CanvasMask?
 
   init(_ surface: Surface, resources: DrawingResources) {
     context = cairo_create(surface.pointer)

@@ -4,16 +4,21 @@ import CoreGraphics
 /// Pixels that commands are played into one by one.
 final class PixelCanvas: PixelPainter {
   /// What is composed by itself and not shown yet.
-  private enum Group {
-    case faded(CGFloat)
-    case stencil(RGBA)
+  private struct Group {
+    /// How it begins.
+    var command: DrawingCommand
+    var mask: CanvasMask?
+    /// The masks that come back with each state that is kept in it.
+    var masks: [CanvasMask?] = []
   }
 
   private let surface: Surface
   private let canvas: Canvas
-  private var groups: [Group] = []
-  /// The masks that come back with each state that is kept, in each group and outside of them.
-  private var masks: [[CanvasMask?]] = [[]]
+  private var context: OpaquePointer { canvas.context }
+  /// Those that are open, in one that never ends.
+  private var groups = [Group(command: .beginLayer(alpha: 1))]
+  /// What limits drawing besides the clip.
+  private var mask: CanvasMask?
 
   /// - Returns: `nil` without memory.
   init?(width: Int, height: Int) {
@@ -22,28 +27,29 @@ final class PixelCanvas: PixelPainter {
     canvas = Canvas(surface, resources: DrawingResources())
   }
 
-  private var context: OpaquePointer { canvas.context }
-
   func play(_ command: DrawingCommand) {
     switch command {
     case .save:
       cairo_save(context)
-      masks[masks.count - 1].append(canvas.mask)
-    case .restore: restore()
-    case .beginLayer(let alpha): begin(.faded(alpha), CAIRO_CONTENT_COLOR_ALPHA)
-    case .beginStencil(let color): begin(.stencil(color), CAIRO_CONTENT_ALPHA)
-    case .endLayer: endGroup()
-    default: canvas.play(command)
+      groups[groups.count - 1].masks.append(mask)
+    case .restore:
+      guard let kept = groups[groups.count - 1].masks.popLast() else { return }
+      cairo_restore(context)
+      mask = kept
+    case .beginLayer, .beginStencil, .beginBlend, .beginShadow, .beginMask:
+      // The mask counts when the group is shown, not for what is in it.
+      groups.append(Group(command: command, mask: mask))
+      mask = nil
+      cairo_push_group(context)
+    case .endLayer:
+      guard groups.count > 1, let group = groups.popLast() else { return }
+      for _ in group.masks { cairo_restore(context) }
+      mask = group.mask
+      let picture = Pattern(cairo_pop_group(context))
+      masked { show(picture, by: group.command) }
+    case .concatenate, .clip: canvas.play(command)
+    default: masked { canvas.play(command) }
     }
-  }
-
-  func erase(_ path: PathData) {
-    cairo_new_path(context)
-    canvas.add(path)
-    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-    cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
-    cairo_fill(context)
-    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
   func withPixels(_ body: (UnsafeMutablePointer<UInt8>, Int) -> Void) {
@@ -54,39 +60,113 @@ final class PixelCanvas: PixelPainter {
 
   func pngData() -> Data? { try? Bitmap(surface).pngData() }
 
-  private func restore() {
-    guard masks[masks.count - 1].count > (groups.isEmpty ? 0 : 1),
-      let mask = masks[masks.count - 1].popLast()
-    else { return }
-    cairo_restore(context)
-    canvas.mask = mask
-  }
-
-  private func begin(_ group: Group, _ content: cairo_content_t) {
-    groups.append(group)
-    // The mask counts when the group is shown, not for what is in it.
-    masks.append([canvas.mask])
-    canvas.mask = nil
-    cairo_push_group_with_content(context, content)
-  }
-
-  private func endGroup() {
-    guard let group = groups.popLast(), let kept = masks.popLast() else { return }
-    for _ in kept.dropFirst() { cairo_restore(context) }
-    guard let pattern = cairo_pop_group(context) else { return }
-    canvas.mask = kept.first ?? nil
-    canvas.masked {
-      switch group {
-      case .faded(let alpha):
-        cairo_set_source(context, pattern)
-        cairo_paint_with_alpha(context, Double(alpha))
-      case .stencil(let color):
-        canvas.setColor(color)
-        cairo_mask(context, pattern)
-      }
+  func limit(to drawn: DrawingMask) {
+    let pattern = picture(CAIRO_CONTENT_ALPHA) {
+      masked { canvas.draw(drawn.drawing, in: drawn.rect, alpha: 1) }
     }
-    cairo_pattern_destroy(pattern)
-    // The group's pixels are not needed any longer than this.
-    cairo_set_source_rgba(context, 0, 0, 0, 1)
+    mask = CanvasMask(pattern: pattern, transform: canvas.transform)
+  }
+
+  /// What is outside of the area stays; inside it gives way to what the mode makes of old and new.
+  func compose(_ commands: [DrawingCommand], area: DrawingCommand, by mode: CGBlendMode) {
+    let new = picture { canvas.play(commands[...]) }
+    let shape = picture(CAIRO_CONTENT_ALPHA) { masked { canvas.play(area) } }
+    let target = cairo_get_group_target(context)
+    let result = picture {
+      canvas.scoped {
+        cairo_identity_matrix(context)
+        cairo_set_source_surface(context, target, 0, 0)
+        cairo_paint(context)
+      }
+      paint(new, by: mode.porterDuff)
+    }
+    paint(shape, by: CAIRO_OPERATOR_DEST_OUT)
+    cairo_set_operator(context, CAIRO_OPERATOR_ADD)
+    cairo_set_source(context, result.pointer)
+    cairo_mask(context, shape.pointer)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    forgetSource()
+  }
+
+  // MARK: Parts
+
+  private func picture(
+    _ content: cairo_content_t = CAIRO_CONTENT_COLOR_ALPHA, _ body: () -> Void
+  ) -> Pattern {
+    cairo_push_group_with_content(context, content)
+    body()
+    return Pattern(cairo_pop_group(context))
+  }
+
+  private func masked(_ body: () -> Void) {
+    guard let mask else { return body() }
+    let picture = picture(CAIRO_CONTENT_COLOR_ALPHA, body)
+    canvas.scoped {
+      cairo_set_source(context, picture.pointer)
+      canvas.setTransform(mask.transform)
+      cairo_mask(context, mask.pattern.pointer)
+    }
+  }
+
+  private func show(_ picture: Pattern, by command: DrawingCommand) {
+    switch command {
+    case .beginLayer(let alpha):
+      cairo_set_source(context, picture.pointer)
+      cairo_paint_with_alpha(context, Double(alpha))
+    case .beginStencil(let color):
+      canvas.setColor(color)
+      cairo_mask(context, picture.pointer)
+    case .beginBlend(let mode): paint(picture, by: mode.cairo)
+    case .beginShadow(let shadow):
+      canvas.throwShadow(shadow) { paint(picture) }
+      paint(picture)
+    case .beginMask(let mask): canvas.masked(by: mask) { paint(picture) }
+    default: break
+    }
+    forgetSource()
+  }
+
+  private func paint(_ picture: Pattern, by mode: cairo_operator_t = CAIRO_OPERATOR_OVER) {
+    cairo_set_operator(context, mode)
+    cairo_set_source(context, picture.pointer)
+    cairo_paint(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  }
+
+  /// Lets the pixels of the last source go.
+  private func forgetSource() { cairo_set_source_rgba(context, 0, 0, 0, 1) }
+}
+
+/// A picture by whose opacity drawing is limited, and the space in which it was made.
+private struct CanvasMask {
+  var pattern: Pattern
+  var transform: CGAffineTransform
+}
+
+/// Owns one of Cairo's patterns.
+private final class Pattern {
+  let pointer: OpaquePointer?
+
+  init(_ pointer: OpaquePointer?) { self.pointer = pointer }
+
+  deinit { cairo_pattern_destroy(pointer) }
+}
+
+extension CGBlendMode {
+  /// The operator of a mode that chooses what is seen.
+  fileprivate var porterDuff: cairo_operator_t {
+    switch self {
+    case .clear: CAIRO_OPERATOR_CLEAR
+    case .copy: CAIRO_OPERATOR_SOURCE
+    case .sourceIn: CAIRO_OPERATOR_IN
+    case .sourceOut: CAIRO_OPERATOR_OUT
+    case .sourceAtop: CAIRO_OPERATOR_ATOP
+    case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+    case .destinationIn: CAIRO_OPERATOR_DEST_IN
+    case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+    case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+    case .xor: CAIRO_OPERATOR_XOR
+    default: cairo
+    }
   }
 }

@@ -1,39 +1,43 @@
-/// Where the opacity of a pixel stands, and whether the colours are multiplied by it.
+/// Where a pixel keeps its opacity.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// There is no opacity.
-  case none
-  /// After colours that are multiplied by it.
-  case premultipliedLast
-  /// Before colours that are multiplied by it.
-  case premultipliedFirst
-  /// After colours that are as they are.
-  case last
-  /// Before colours that are as they are.
-  case first
-  /// A byte without meaning stands after the colours.
-  case noneSkipLast
-  /// A byte without meaning stands before the colours.
-  case noneSkipFirst
-  /// There is nothing but opacity.
-  case alphaOnly
+  /// There is none.
+  case none = 0
+  /// Last, and the colours are multiplied by it.
+  case premultipliedLast = 1
+  /// First, and the colours are multiplied by it.
+  case premultipliedFirst = 2
+  /// Last.
+  case last = 3
+  /// First.
+  case first = 4
+  /// There is none, but room for it last.
+  case noneSkipLast = 5
+  /// There is none, but room for it first.
+  case noneSkipFirst = 6
+  /// Nothing else is kept.
+  case alphaOnly = 7
 }
 
-/// How the numbers of a pixel lie in memory.
-public struct CGBitmapInfo: OptionSet, Sendable {
-  /// The bits.
+/// How the bytes of pixels lie.
+public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+  /// Opacity in the lowest bits, order of bytes above.
   public let rawValue: UInt32
 
-  /// Takes bits: those of `CGImageAlphaInfo` and one of the orders.
+  /// Takes what a number says.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The bits of `CGImageAlphaInfo`.
+  /// The bits that name an opacity.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-  /// The bits of the order.
+  /// Numbers with fractions.
+  public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
+  /// The bits that name an order of bytes.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-  /// Numbers in the order in which they are named.
-  public static let byteOrderDefault: CGBitmapInfo = []
-  /// Four bytes from the last to the first.
+  /// 16 bits, the last byte first.
+  public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
+  /// 32 bits, the last byte first.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
-  /// Four bytes from the first to the last.
+  /// 16 bits, the first byte first.
+  public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
+  /// 32 bits, the first byte first.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 }

@@ -25,14 +25,21 @@ public final class CGColor: Hashable, Sendable {
     self.init(srgbRed: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// Makes a colour from red, green, blue and opacity, in this order; in a gray space from gray and
-  /// opacity.
+  /// Black.
+  public static let black = CGColor(gray: 0, alpha: 1)
+  /// White.
+  public static let white = CGColor(gray: 1, alpha: 1)
+  /// Nothing that can be seen.
+  public static let clear = CGColor(gray: 0, alpha: 0)
+
+  /// Makes a colour from red, green, blue and opacity, in this order, or from gray and opacity.
   public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
-    guard components.count > space.numberOfComponents else { return nil }
     if space.model == .monochrome {
+      guard components.count >= 2 else { return nil }
       self.init(gray: components[0], alpha: components[1])
       return
     }
+    guard components.count >= 4 else { return nil }
     self.init(
       srgbRed: components[0], green: components[1], blue: components[2], alpha: components[3])
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The meaning of a colour's numbers: sRGB, or for pixels a gray.
+/// The meaning of a colour's numbers: sRGB, or its grays.
 public final class CGColorSpace: Hashable, Sendable {
   /// What colours of the space are made of.
   public let model: CGColorSpaceModel
@@ -12,17 +12,25 @@ public final class CGColorSpace: Hashable, Sendable {
 
   /// The name of sRGB.
   nonisolated(unsafe) public static let sRGB: CFString = "kCGColorSpaceSRGB"
+  /// The name of grays.
+  nonisolated(unsafe) public static let genericGrayGamma2_2: CFString =
+    "kCGColorSpaceGenericGrayGamma2_2"
 
-  /// Gives the space of a name; only sRGB has one.
+  /// Gives the space of a name; sRGB and its grays have one.
   public convenience init?(name: CFString) {
-    guard name.isEqual(Self.sRGB) else { return nil }
-    self.init(.rgb)
+    if name.isEqual(Self.sRGB) {
+      self.init(.rgb)
+    } else if name.isEqual(Self.genericGrayGamma2_2) {
+      self.init(.monochrome)
+    } else {
+      return nil
+    }
   }
 
   /// How many numbers a colour has without its opacity.
   public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
-  /// Whether both are sRGB, or both the gray.
+  /// Whether colours are made of the same.
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
     left.model == right.model
   }
@@ -34,7 +42,7 @@ public final class CGColorSpace: Hashable, Sendable {
 /// Returns the space of the display, sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standard }
 
-/// Returns the space of pixels that are but light and dark.
+/// Returns the space of grays.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
 
 /// What the colours of a space are made of.

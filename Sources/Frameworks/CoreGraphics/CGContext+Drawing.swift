@@ -62,6 +62,24 @@ extension CGContext {
   /// Joins the end of the current part to its start.
   public func closePath() { currentPath.elements.append(.close) }
 
+  /// Whether the current path has no part.
+  public var isPathEmpty: Bool { currentPath.isEmpty }
+
+  /// Where the current path ends.
+  public var currentPointOfPath: CGPoint { currentPath.currentPoint ?? .zero }
+
+  /// The rectangle around the current path.
+  public var boundingBoxOfPath: CGRect { currentPath.outlineBounds }
+
+  /// A copy of the current path; `nil` where there is none.
+  public var path: CGPath? { currentPath.isEmpty ? nil : CGPath(currentPath) }
+
+  /// Returns whether a point of the current space lies in what the path would paint.
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    let rule: CGPathFillRule = mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding
+    return CGPath(currentPath).contains(point, using: rule)
+  }
+
   // MARK: Painting
 
   /// Fills the current path, which is then empty.
@@ -163,29 +181,35 @@ extension CGContext {
   /// DEPARTURE: Apple's context draws it upside down where y grows downward; nobody wants that.
   package func drawUpright(_ image: CGImage, in rect: CGRect, alpha: CGFloat = 1) {
     let opacity = alpha * state.alpha
-    switch image.source {
-    case .drawing(let drawing): record(.drawing(drawing, in: rect, alpha: opacity))
-    case .bitmap(let bitmap): record(.bitmap(bitmap, in: rect, alpha: opacity))
-    }
+    let command: DrawingCommand =
+      switch image.source {
+      case .drawing(let drawing): .drawing(drawing, in: rect, alpha: opacity)
+      case .bitmap(let bitmap): .bitmap(bitmap, in: rect, alpha: opacity)
+      }
+    paint(command, area: .fill(shape { $0.addRect(rect) }))
   }
 
   /// Draws shaped text; the run's origin is in the current space.
   package func draw(_ run: GlyphRun) {
     var faded = run
     faded.color.alpha *= state.alpha
-    record(.text(faded))
+    var area = run
+    area.color = .black
+    paint(.text(faded), area: .text(area))
   }
 
   package func fill(_ path: PathData, rule: CGPathFillRule) {
     guard !path.isEmpty else { return }
-    if state.blend == .clear || state.blend == .copy { erase(path) }
-    if state.blend == .clear { return }
-    record(.fill(path, rule: rule, color: faded(state.fill), blend: state.blend))
+    paint(
+      .fill(path, rule: rule, color: faded(state.fill), blend: .normal),
+      area: .fill(path, rule: rule, color: .black, blend: .normal))
   }
 
   package func stroke(_ path: PathData) {
-    guard !path.isEmpty, state.blend != .clear else { return }
-    record(.stroke(path, style: state.style, color: faded(state.stroke), blend: state.blend))
+    guard !path.isEmpty else { return }
+    paint(
+      .stroke(path, style: state.style, color: faded(state.stroke), blend: .normal),
+      area: .stroke(path, style: state.style, color: .black, blend: .normal))
   }
 
   private func draw(
@@ -195,7 +219,9 @@ extension CGContext {
       shape: shape, stops: gradient.stops,
       extendsBefore: options.contains(.drawsBeforeStartLocation),
       extendsAfter: options.contains(.drawsAfterEndLocation))
-    record(.gradient(fill, alpha: state.alpha))
+    var whole = PathData()
+    whole.addRect(canvas.applying(transformInLayer.inverted()))
+    paint(.gradient(fill, alpha: state.alpha), area: .fill(whole))
   }
 
   private func faded(_ color: RGBA) -> RGBA { color.withAlpha(color.alpha * state.alpha) }

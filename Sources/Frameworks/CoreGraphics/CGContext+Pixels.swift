@@ -39,11 +39,11 @@ extension CGContext {
   /// It lasts as long as the context, and what is written there is part of the picture.
   public var data: UnsafeMutableRawPointer? { pixels?.data }
 
-  /// Pixels across; 0 for a context that records.
-  public var width: Int { pixels?.width ?? 0 }
+  /// Pixels across; points for a context that records.
+  public var width: Int { pixels?.width ?? Int(drawing.size.width.rounded(.up)) }
 
-  /// Pixels down; 0 for a context that records.
-  public var height: Int { pixels?.height ?? 0 }
+  /// Pixels down; points for a context that records.
+  public var height: Int { pixels?.height ?? Int(drawing.size.height.rounded(.up)) }
 
   /// From one row of pixels to the next; 0 for a context that records.
   public var bytesPerRow: Int { pixels?.bytesPerRow ?? 0 }

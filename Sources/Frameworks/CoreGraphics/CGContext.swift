@@ -27,14 +27,28 @@ public final class CGContext {
     var blend = CGBlendMode.normal
     var style = StrokeStyle()
     var transform = CGAffineTransform.identity
+    var shadow: ContextShadow?
+  }
+
+  /// A layer or a mask that was begun and not ended.
+  private struct OpenLayer {
+    /// Whether it ends with the state it was begun in.
+    var isMask: Bool
+    /// How many states were kept when it began, its own included.
+    var depth: Int
+    /// Its first command.
+    var start: Int
+    /// From the space in which it began to the base space.
+    var transform: CGAffineTransform
+    /// How many layers a recording has for it.
+    var count = 1
   }
 
   var state = State()
   private var saved: [State] = []
   private(set) var drawing: Drawing
   var currentPath = PathData()
-  /// How many states were kept when each open layer began, its own included.
-  private var layerDepths: [Int] = []
+  private var layers: [OpenLayer] = []
   /// Where steps are painted at once; otherwise they are recorded.
   let pixels: ContextPixels?
 
@@ -55,10 +69,10 @@ public final class CGContext {
   package func finishedDrawing() -> Drawing {
     var finished = drawing
     var depth = saved.count
-    for start in layerDepths.reversed() {
-      finished.commands += Array(repeating: .restore, count: depth - start)
-      finished.commands.append(.endLayer)
-      depth = start
+    for layer in layers.reversed() {
+      finished.commands += Array(repeating: .restore, count: depth - layer.depth)
+      finished.commands += Array(repeating: .endLayer, count: layer.count)
+      depth = layer.depth
     }
     finished.commands += Array(repeating: .restore, count: depth)
     return finished
@@ -68,9 +82,25 @@ public final class CGContext {
     if let pixels { pixels.play(command) } else { drawing.commands.append(command) }
   }
 
-  func replaceCommands(with commands: [DrawingCommand]) { drawing.commands = commands }
+  // MARK: The innermost layer
 
-  var hasOpenLayers: Bool { !layerDepths.isEmpty }
+  /// What was recorded in the innermost open layer, or in all.
+  var layerCommands: ArraySlice<DrawingCommand> {
+    get { drawing.commands[(layers.last?.start ?? 0)...] }
+    set { drawing.commands.replaceSubrange((layers.last?.start ?? 0)..., with: newValue) }
+  }
+
+  /// Maps the current space to that in which the innermost layer began.
+  var transformInLayer: CGAffineTransform {
+    guard let layer = layers.last else { return state.transform }
+    return state.transform.concatenating(layer.transform.inverted())
+  }
+
+  /// All that can be drawn on, in the space in which the innermost layer began.
+  var canvas: CGRect {
+    let whole = CGRect(origin: .zero, size: drawing.size)
+    return layers.last.map { whole.applying($0.transform.inverted()) } ?? whole
+  }
 
   // MARK: State
 
@@ -84,10 +114,20 @@ public final class CGContext {
   ///
   /// What was kept before the current layer began stays until the layer ends.
   public func restoreGState() {
-    guard saved.count > layerDepths.last ?? 0, let last = saved.popLast() else { return }
+    guard saved.count > layers.last(where: { !$0.isMask })?.depth ?? 0, let last = saved.popLast()
+    else { return }
+    endMasks { $0.depth > saved.count }
     rebasePath(from: state.transform, to: last.transform)
     state = last
     record(.restore)
+  }
+
+  /// Ends masks as long as they are the innermost layers and match.
+  private func endMasks(while matches: (OpenLayer) -> Bool) {
+    while let layer = layers.last, layer.isMask, matches(layer) {
+      record(.endLayer)
+      layers.removeLast()
+    }
   }
 
   /// Maps the space of what is drawn next to the base space.
@@ -155,6 +195,22 @@ public final class CGContext {
   /// Sets how what is drawn next meets what is there.
   public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
 
+  /// Throws a shadow under everything drawn next.
+  ///
+  /// - Parameters:
+  ///   - offset: In the base space, whatever the transform: downward in contexts of UIKit.
+  ///   - blur: Twice the deviation, in points of the base space.
+  ///   - color: `nil` throws none.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    state.shadow = color.map { ContextShadow(offset: offset, blur: max(0, blur), color: $0.rgba) }
+  }
+
+  /// Throws a shadow of a third of black under everything drawn next.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    state.shadow = ContextShadow(
+      offset: offset, blur: max(0, blur), color: RGBA.black.withAlpha(1.0 / 3))
+  }
+
   /// Sets the width of outlines, in points of the current space.
   public func setLineWidth(_ width: CGFloat) { state.style.width = width }
 
@@ -187,16 +243,30 @@ public final class CGContext {
     record(.clip(path, rule: .winding))
   }
 
-  /// Limits what is drawn next to what a picture covers, by its opacity.
+  /// Limits what is drawn next to rectangles.
+  public func clip(to rects: [CGRect]) {
+    var path = PathData()
+    for rect in rects { path.addRect(rect) }
+    record(.clip(path, rule: .winding))
+  }
+
+  /// Limits what is drawn next to where a picture is opaque, stretched to a rectangle.
   ///
-  /// The picture is stretched to a rectangle of a plane whose y grows upward, as `draw(_:in:)` does it.
+  /// It stands as `draw(_:in:)` would draw it.
   ///
-  /// DEPARTURE: what is drawn through a picture covers what is beneath, whatever the blend mode.
+  /// DEPARTURE: it is the picture's opacity that counts, for pictures of grays as for others; and what is drawn
+  /// by a mode that mixes colours mixes only with what was drawn since.
   public func clip(to rect: CGRect, mask: CGImage) {
-    let size = CGSize(width: mask.width, height: mask.height)
-    let picture = CGContext(size: size)
-    picture.draw(mask, in: CGRect(origin: .zero, size: size))
-    record(.clipMask(picture.finishedDrawing(), in: rect))
+    clip(to: rect)
+    let upright = CGContext(size: rect.size)
+    upright.draw(mask, in: CGRect(origin: .zero, size: rect.size))
+    let mask = DrawingMask(drawing: upright.finishedDrawing(), in: rect)
+    if let pixels { return pixels.limit(to: mask) }
+    record(.beginMask(mask))
+    layers.append(
+      OpenLayer(
+        isMask: true, depth: saved.count, start: drawing.commands.count, transform: state.transform)
+    )
   }
 
   /// Composes what follows by itself, until the layer ends, under the current opacity.
@@ -204,18 +274,34 @@ public final class CGContext {
   /// - Parameter auxiliaryInfo: Ignored; there is none to give.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     saveGState()
-    record(.beginLayer(alpha: state.alpha))
-    layerDepths.append(saved.count)
+    var commands: [DrawingCommand] = [.beginLayer(alpha: state.alpha)]
+    if let shadow = drawnShadow { commands.insert(.beginShadow(shadow), at: 0) }
+    if state.blend.mixesColors { commands.insert(.beginBlend(state.blend), at: 0) }
+    commands.forEach(record)
+    layers.append(
+      OpenLayer(
+        isMask: false, depth: saved.count, start: drawing.commands.count,
+        transform: state.transform, count: commands.count))
     state.alpha = 1
     state.blend = .normal
+    state.shadow = nil
+  }
+
+  /// Composes what follows in a rectangle by itself, until the layer ends, under the current opacity.
+  ///
+  /// - Parameter auxiliaryInfo: Ignored; there is none to give.
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
+    beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+    clip(to: rect)
   }
 
   /// Shows what was drawn since the layer began.
   public func endTransparencyLayer() {
-    guard let depth = layerDepths.last else { return }
-    while saved.count > depth { restoreGState() }
-    layerDepths.removeLast()
-    record(.endLayer)
+    guard let layer = layers.last(where: { !$0.isMask }) else { return }
+    while saved.count > layer.depth { restoreGState() }
+    endMasks { _ in true }
+    layers.removeLast()
+    for _ in 0..<layer.count { record(.endLayer) }
     restoreGState()
   }
 

@@ -1,12 +1,14 @@
 import Foundation
 
 /// Bytes that a picture is made of.
-public final class CGDataProvider {
-  /// All of them.
-  public let data: CFData?
+public final class CGDataProvider: Sendable {
+  private let bytes: Data
 
-  /// Takes bytes.
-  public init?(data: CFData) { self.data = data }
+  /// Takes bytes; they are copied.
+  public init?(data: CFData) { bytes = Data(referencing: data) }
+
+  /// All of them.
+  public var data: CFData? { NSData(data: bytes) }
 }
 
 /// The first of some bytes, which lasts as long as they do.

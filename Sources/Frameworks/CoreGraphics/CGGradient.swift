@@ -18,6 +18,28 @@ public final class CGGradient: Sendable {
     self.init(colorsSpace: space, colors: found, locations: locations)
   }
 
+  /// Makes a gradient of colours' numbers.
+  ///
+  /// - Parameters:
+  ///   - space: Grays or colours.
+  ///   - components: For each colour its numbers and its opacity.
+  ///   - locations: As many as colours, `0...1`; `nil` spreads them evenly.
+  ///   - count: How many colours there are; none give `nil`.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    let numbers = space.numberOfComponents + 1
+    let colors = (0..<max(0, count)).compactMap { index in
+      CGColor(
+        colorSpace: space,
+        components: Array(UnsafeBufferPointer(start: components + index * numbers, count: numbers)))
+    }
+    self.init(
+      colorsSpace: space, colors: colors,
+      locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) })
+  }
+
   /// Makes a gradient.
   ///
   /// - Parameters:

@@ -45,11 +45,13 @@ final class ContextPixels {
     store()
   }
 
-  func erase(_ path: PathData) {
+  func compose(_ commands: [DrawingCommand], area: DrawingCommand, by mode: CGBlendMode) {
     load()
-    painter.erase(path)
+    painter.compose(commands, area: area, by: mode)
     store()
   }
+
+  func limit(to mask: DrawingMask) { painter.limit(to: mask) }
 
   func image() -> CGImage? {
     // Painters have colours: only the memory knows what is left of them.
@@ -93,7 +95,9 @@ extension DrawingCommand {
   fileprivate var paints: Bool {
     switch self {
     case .fill, .stroke, .gradient, .drawing, .bitmap, .text, .endLayer: true
-    case .save, .restore, .concatenate, .clip, .clipMask, .beginLayer, .beginStencil: false
+    case .save, .restore, .concatenate, .clip, .beginLayer, .beginStencil, .beginBlend,
+      .beginShadow, .beginMask:
+      false
     }
   }
 }

@@ -38,6 +38,28 @@ public enum CGBlendMode: Int32, Sendable {
   case clear
   /// Old is taken away where new comes.
   case copy
+  /// New, where old is; old is taken away.
+  case sourceIn
+  /// New, where old is not; old is taken away.
+  case sourceOut
+  /// New, where old is, over old.
+  case sourceAtop
+  /// Old covers new.
+  case destinationOver
+  /// Old, where new is.
+  case destinationIn
+  /// Old, where new is not.
+  case destinationOut
+  /// Old, where new is, over new.
+  case destinationAtop
+  /// Whichever is alone.
+  case xor
+  /// Darker by as much as new is dark.
+  ///
+  /// DEPARTURE: shown as `colorBurn`, which displays have.
+  case plusDarker
+  /// Both are added up.
+  case plusLighter
 }
 
 /// How a line is drawn.
@@ -89,6 +111,36 @@ package struct GradientFill: Hashable, Sendable {
   }
 }
 
+/// A shadow under what is drawn.
+package struct DrawnShadow: Hashable, Sendable {
+  /// In the space of what is drawn.
+  package var offset: CGSize
+  /// The blur's standard deviation, in the space of what is drawn.
+  package var radius: CGFloat
+  package var color: RGBA
+
+  package init(offset: CGSize, radius: CGFloat, color: RGBA) {
+    self.offset = offset
+    self.radius = radius
+    self.color = color
+  }
+}
+
+/// A drawing by whose opacity something else is shown.
+package struct DrawingMask: Hashable, Sendable {
+  package var drawing: Drawing
+  /// Where it stands.
+  package var rect: CGRect
+  /// Whether what is outside it is shown instead.
+  package var isInverted: Bool
+
+  package init(drawing: Drawing, in rect: CGRect, isInverted: Bool = false) {
+    self.drawing = drawing
+    self.rect = rect
+    self.isInverted = isInverted
+  }
+}
+
 /// One recorded step of drawing.
 ///
 /// `save` and `restore` always come in pairs, and so do the beginnings of layers and `endLayer`. What stands
@@ -98,8 +150,6 @@ package enum DrawingCommand: Hashable, Sendable {
   case restore
   case concatenate(CGAffineTransform)
   case clip(PathData, rule: CGPathFillRule)
-  /// Limits what follows to what the picture covers, by its opacity.
-  case clipMask(Drawing, in: CGRect)
   case fill(PathData, rule: CGPathFillRule, color: RGBA, blend: CGBlendMode)
   case stroke(PathData, style: StrokeStyle, color: RGBA, blend: CGBlendMode)
   /// Fills the clip.
@@ -112,6 +162,12 @@ package enum DrawingCommand: Hashable, Sendable {
   case beginLayer(alpha: CGFloat)
   /// Begins a layer that is shown in one colour, by its opacity alone.
   case beginStencil(RGBA)
+  /// Begins a layer that meets what is there in a mode that mixes colours.
+  case beginBlend(CGBlendMode)
+  /// Begins a layer that is shown over its shadow.
+  case beginShadow(DrawnShadow)
+  /// Begins a layer that is shown by the opacity of a drawing.
+  case beginMask(DrawingMask)
   case endLayer
 }
 

@@ -6,8 +6,13 @@ package protocol PixelPainter: AnyObject {
   /// Plays one command; the space begins at the top left, a point is a pixel.
   func play(_ command: DrawingCommand)
 
-  /// Takes away what was drawn inside a path.
-  func erase(_ path: PathData)
+  /// Plays commands by a mode that chooses what is seen of old and new.
+  ///
+  /// - Parameter area: What the mode acts on, opaque.
+  func compose(_ commands: [DrawingCommand], area: DrawingCommand, by mode: CGBlendMode)
+
+  /// Limits what is played next by the opacity of a drawing, until the state comes back.
+  func limit(to mask: DrawingMask)
 
   /// Lets pixels be read and written: blue, green, red and opacity, a byte each, the colours
   /// multiplied by the opacity; rows from the top.

@@ -4,8 +4,8 @@ import DisplayProtocol
 extension CALayer {
   /// Draws the layer and its sublayers into a context, in the layer's own space.
   ///
-  /// DEPARTURE: shadows, masks that are no shapes, and what is beneath a blur are left out;
-  /// transforms of space are drawn by their part in the plane.
+  /// DEPARTURE: what is beneath a blur is left out; transforms of space are drawn by their part in the
+  /// plane.
   public func render(in ctx: CGContext) {
     layoutIfNeeded()
     displayIfNeeded()
@@ -16,19 +16,67 @@ extension CALayer {
     guard !isHidden, state.opacity > 0 else { return }
     context.saveGState()
     defer { context.restoreGState() }
-    if let mask = mask as? CAShapeLayer, let path = mask.path {
-      context.record(
-        .clip(path.data.applying(mask.state.transformToSuperlayer), rule: .winding))
-    }
+    let isMasked = recordMask(in: context)
+    defer { if isMasked { context.record(.endLayer) } }
     let isGroup = state.opacity < 1
     if isGroup {
       context.setAlpha(CGFloat(state.opacity))
       context.beginTransparencyLayer(auxiliaryInfo: nil)
     }
     if let color = state.stencil { context.record(.beginStencil(color)) }
+    let throwsShadow = recordShadow(in: context)
     recordParts(in: context)
+    if throwsShadow { context.record(.endLayer) }
     if state.stencil != nil { context.record(.endLayer) }
     if isGroup { context.endTransparencyLayer() }
+  }
+
+  /// Begins a layer by the opacity of the mask, where it is not a plain shape that clips.
+  private func recordMask(in context: CGContext) -> Bool {
+    guard let mask else { return false }
+    if let shape = mask as? CAShapeLayer, let path = shape.path, shape.isPlainClip {
+      let rule: CGPathFillRule = shape.fillRule == .evenOdd ? .evenOdd : .winding
+      context.record(.clip(path.data.applying(mask.state.transformToSuperlayer), rule: rule))
+      return false
+    }
+    var reach = bounds
+    for layer in sublayersOrNone { reach = reach.union(layer.frame) }
+    guard reach.width > 0, reach.height > 0 else { return false }
+    let shape = CGContext(size: reach.size)
+    shape.translateBy(x: -reach.minX, y: -reach.minY)
+    shape.concatenate(mask.state.transformToSuperlayer)
+    mask.displayIfNeeded()
+    mask.record(in: shape)
+    context.record(.beginMask(DrawingMask(drawing: shape.finishedDrawing(), in: reach)))
+    return true
+  }
+
+  /// Begins a layer over its shadow, or draws that of a path.
+  private func recordShadow(in context: CGContext) -> Bool {
+    let shadow = state.shadow
+    guard shadow.opacity > 0, shadow.color.alpha > 0, !masksToBounds else { return false }
+    let drawn = DrawnShadow(
+      offset: shadow.offset, radius: shadow.radius,
+      color: shadow.color.withAlpha(shadow.color.alpha * CGFloat(shadow.opacity)))
+    guard let path = shadow.path else {
+      context.record(.beginShadow(drawn))
+      return true
+    }
+    // Only the shadow is seen, not what throws it.
+    let reach = path.outlineBounds.insetBy(
+      dx: -3 * drawn.radius - abs(drawn.offset.width),
+      dy: -3 * drawn.radius - abs(drawn.offset.height))
+    var shape = Drawing(size: reach.size)
+    shape.commands = [
+      .concatenate(CGAffineTransform(translationX: -reach.minX, y: -reach.minY)),
+      .fill(path, rule: .winding, color: .black, blend: .normal),
+    ]
+    context.record(.beginMask(DrawingMask(drawing: shape, in: reach, isInverted: true)))
+    context.record(.beginShadow(drawn))
+    context.record(.fill(path, rule: .winding, color: .black, blend: .normal))
+    context.record(.endLayer)
+    context.record(.endLayer)
+    return false
   }
 
   private func recordParts(in context: CGContext) {
@@ -115,5 +163,14 @@ extension GradientContent {
     case .conic: return nil
     }
     return GradientFill(shape: shape, stops: stops, extendsBefore: true, extendsAfter: true)
+  }
+}
+
+extension CAShapeLayer {
+  /// Whether what a mask of it leaves is just the inside of its path.
+  fileprivate var isPlainClip: Bool {
+    guard let fillColor else { return false }
+    return fillColor.alpha == 1 && strokeColor == nil && opacity == 1 && backgroundColor == nil
+      && sublayers == nil
   }
 }

@@ -179,7 +179,10 @@ extension Drawing {
         return [.text(run)]
       case .bitmap: return [.beginStencil(color), command, .endLayer]
       case .beginStencil(let old): return [.beginStencil(tint(old))]
-      case .save, .restore, .concatenate, .clip, .clipMask, .beginLayer, .endLayer:
+      case .beginShadow(var shadow):
+        shadow.color = tint(shadow.color)
+        return [.beginShadow(shadow)]
+      case .save, .restore, .concatenate, .clip, .beginLayer, .beginBlend, .beginMask, .endLayer:
         return [command]
       }
     }

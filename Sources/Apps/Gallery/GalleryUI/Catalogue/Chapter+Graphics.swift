@@ -6,6 +6,7 @@ extension Chapter {
     pages: [
       Page("corners", "Corners and Shadows", symbol: "square") { CornersPage() },
       Page("drawing", "Core Graphics", symbol: "paintbrush") { DrawingPage() },
+      Page("modes", "Drawing Modes", symbol: "paintpalette") { ModesPage() },
       Page("layers", "Layers", symbol: "square.stack") { LayersPage() },
     ])
 }

@@ -171,11 +171,11 @@ export const gradientContent = (content, [, , width, height]) => {
 
 // MARK: Drawings
 
-/** A recording stretched to a rectangle. */
-const stretched = (content, [x, y, width, height]) => {
-  const frame = drawing(content);
-  for (const [key, value] of Object.entries({ x, y, width, height })) frame.setAttribute(key, value);
-  frame.setAttribute("preserveAspectRatio", "none");
+/** A recording that stands in another. */
+const nested = (inner, [x, y, width, height], opacity) => {
+  const frame = drawing(inner);
+  const attributes = { x, y, width, height, opacity, preserveAspectRatio: "none" };
+  for (const [key, value] of Object.entries(attributes)) frame.setAttribute(key, value);
   return frame;
 };
 
@@ -191,6 +191,7 @@ const drawing = (content) => {
   const enter = (attributes) => {
     group = add(svg("g", attributes));
   };
+  const layer = (attributes = {}) => saved.push(group) && enter(attributes);
   const blend = (element, mode) => {
     if (mode) element.style.mixBlendMode = mode;
   };
@@ -206,14 +207,6 @@ const drawing = (content) => {
       const clip = add(svg("clipPath", { id: name }));
       clip.append(svg("path", { d: rest[0], "clip-rule": rest[1] ? "evenodd" : null }));
       enter({ "clip-path": `url(#${name})` });
-    } else if (word === "mask") {
-      const [inner, rect] = rest;
-      const [x, y, width, height] = rect;
-      const name = `m${(lastName += 1)}`;
-      const mask = add(svg("mask", { id: name, maskUnits: "userSpaceOnUse", x, y, width, height }));
-      mask.style.maskType = "alpha";
-      mask.append(stretched(inner, rect));
-      enter({ mask: `url(#${name})` });
     } else if (word === "f") {
       const [d, tint, evenOdd, mode] = rest;
       blend(add(svg("path", { d, fill: color(tint), "fill-rule": evenOdd ? "evenodd" : null })), mode);
@@ -225,9 +218,7 @@ const drawing = (content) => {
     } else if (word === "g") {
       add(fillWithGradient(rest[0], rest[1], add));
     } else if (word === "d") {
-      const [inner, rect, alpha] = rest;
-      const nested = add(stretched(inner, rect));
-      if (alpha < 1) nested.setAttribute("opacity", alpha);
+      add(nested(...rest));
     } else if (word === "b") {
       const [data, [x, y, width, height], alpha] = rest;
       add(svg("image", {
@@ -245,10 +236,8 @@ const drawing = (content) => {
       element.textContent = text;
       add(element);
     } else if (word === "begin") {
-      saved.push(group);
-      enter({ opacity: rest[0] });
+      layer({ opacity: rest[0] });
     } else if (word === "stencil") {
-      saved.push(group);
       const name = `f${(lastName += 1)}`;
       const filter = add(svg("filter", { id: name, "color-interpolation-filters": "sRGB" }));
       const [red, green, blue, alpha = 255] = rest[0].match(/../g).map((pair) => parseInt(pair, 16));
@@ -256,7 +245,26 @@ const drawing = (content) => {
       filter.append(svg("feColorMatrix", {
         values: `${[red, green, blue].map(column).join(" ")} 0 0 0 ${alpha / 255} 0`,
       }));
-      enter({ filter: `url(#${name})` });
+      layer({ filter: `url(#${name})` });
+    } else if (word === "blend") {
+      layer();
+      blend(group, rest[0]);
+    } else if (word === "shadow") {
+      const [x, y, radius, tint] = rest;
+      layer();
+      group.style.filter = `drop-shadow(${x}px ${y}px ${radius}px ${color(tint)})`;
+    } else if (word === "mask") {
+      const name = `m${(lastName += 1)}`;
+      const [inner, [x, y, width, height], inverted] = rest;
+      const place = { x, y, width, height };
+      const mask = add(svg("mask", { id: name, maskUnits: "userSpaceOnUse", ...place }));
+      const shape = nested(inner, rest[1], 1);
+      // By opacity; inverted by light, of black on white.
+      mask.style.maskType = inverted ? "luminance" : "alpha";
+      if (inverted) mask.append(svg("rect", { ...place, fill: "#fff" }));
+      if (inverted) shape.style.filter = "brightness(0)";
+      mask.append(shape);
+      layer({ mask: `url(#${name})` });
     } else if (word === "end") {
       group = saved.pop() ?? frame;
     }
