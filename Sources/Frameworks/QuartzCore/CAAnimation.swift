@@ -46,12 +46,15 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   final var keptValues: [String: Any] = [:]
 
   /// Makes an animation at rest.
-  public required override init() { super.init() }
+  public override init() { super.init() }
+
+  /// Makes an animation at rest; nothing is read from the coder.
+  public required init?(coder: NSCoder) { super.init() }
 
   /// Returns a copy that can be changed apart.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
-    copy.take(from: self)
+    let copy = ClassInstance.make(type(of: self))
+    (copy as? CAAnimation)?.take(from: self)
     return copy
   }
 

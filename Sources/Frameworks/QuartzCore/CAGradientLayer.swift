@@ -22,10 +22,13 @@ open class CAGradientLayer: CALayer {
   private var gradient = GradientContent()
 
   /// Makes a layer without colours.
-  public required init() { super.init() }
+  public override init() { super.init() }
+
+  /// Makes a layer as without a coder, from which nothing is read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes a copy that shows another state of the same layer.
-  public required init(layer: Any) {
+  public override init(layer: Any) {
     super.init(layer: layer)
     if let other = layer as? CAGradientLayer { gradient = other.gradient }
   }

@@ -98,7 +98,7 @@ extension CALayer {
   /// Returns a copy that shows what the display shows now, or `nil` for a layer on no display.
   public func presentation() -> Self? {
     guard context != nil else { return nil }
-    let copy = type(of: self).init(layer: self)
+    guard let copy = ClassInstance.copy(of: self) as? Self else { return nil }
     copy.takeShown(presentationState(at: MediaClock.now))
     copy.modelLayer = self
     return copy

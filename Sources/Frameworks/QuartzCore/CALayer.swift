@@ -12,7 +12,8 @@ open class CALayer: NSObject {
   // What layout asks of every layer stands together, as do its parts in memory.
 
   /// The name by which displays know the layer.
-  package let identifier: LayerID
+  package let identifier = LayerID(
+    rawValue: CALayer.lastIdentifier.add(1, ordering: .relaxed).newValue)
   var changes: LayerChanges = []
   /// Whether the display has been told of the layer.
   var isKnown = false
@@ -70,16 +71,13 @@ open class CALayer: NSObject {
   open var contentsScale: CGFloat = 1
 
   /// Makes an empty layer.
-  public required override init() {
-    identifier = LayerID(
-      rawValue: Self.lastIdentifier.add(1, ordering: .relaxed).newValue)
-    super.init()
-  }
+  public override init() { super.init() }
+
+  /// Makes an empty layer; nothing is read from the coder.
+  public required init?(coder: NSCoder) { super.init() }
 
   /// Makes a copy that shows another state of the same layer.
-  public required init(layer: Any) {
-    identifier = LayerID(
-      rawValue: Self.lastIdentifier.add(1, ordering: .relaxed).newValue)
+  public init(layer: Any) {
     super.init()
     guard let other = layer as? CALayer else { return }
     state = other.state

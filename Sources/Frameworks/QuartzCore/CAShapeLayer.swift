@@ -52,13 +52,19 @@ open class CAShapeLayer: CALayer {
   private var shape = ShapeContent()
 
   /// Makes a layer without a path, filled black.
-  public required init() {
+  public override init() {
     super.init()
     shape.fillColor = .black
   }
 
+  /// Makes a layer as without a coder, from which nothing is read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    shape.fillColor = .black
+  }
+
   /// Makes a copy that shows another state of the same layer.
-  public required init(layer: Any) {
+  public override init(layer: Any) {
     super.init(layer: layer)
     if let other = layer as? CAShapeLayer { shape = other.shape }
   }

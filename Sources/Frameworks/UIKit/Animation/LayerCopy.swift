@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayProtocol
+import QuartzCore
 
 /// A still picture of a view, made of copies of its layers.
 final class LayerCopy: NSObject, CAAnimationDelegate {
@@ -51,7 +52,7 @@ final class LayerCopy: NSObject, CAAnimationDelegate {
 
   /// Copies a layer with all that stands in it.
   static func copy(_ original: CALayer) -> CALayer {
-    let copy = type(of: original).init(layer: original)
+    let copy = ClassInstance.copy(of: original)
     // Neither scrolls, takes text nor is read out.
     copy.scrollRegion = nil
     copy.textInput = nil

@@ -24,13 +24,6 @@ open class UICollectionReusableView: UIView {
     super.init(coder: coder)
   }
 
-  // DEPARTURE: as for table cells, so that classes can be made by their type.
-  /// Makes a view of a registered class.
-  @_spi(Registration)
-  public required convenience init(registeredFrame frame: CGRect) {
-    self.init(frame: frame)
-  }
-
   /// Under which it was registered; `nil` for decoration views.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 

@@ -87,7 +87,10 @@ extension UICollectionView {
   static func make<View: UICollectionReusableView>(
     _ type: View.Type, _ identifier: String
   ) -> View {
-    let view = type.init(registeredFrame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    guard let view = UICollectionReusableView.make(type, frame: frame) as? View else {
+      preconditionFailure("A view is of the class it is made of.")
+    }
     view.storedReuseIdentifier = identifier
     return view
   }
@@ -104,7 +107,7 @@ extension UICollectionView {
       )
     }
     state.viewPools[pool, default: .init()].register(kind) {
-      let view = type.init(registeredFrame: .zero)
+      let view = UICollectionReusableView.make(type, frame: .zero)
       view.storedReuseIdentifier = kind
       return view
     }

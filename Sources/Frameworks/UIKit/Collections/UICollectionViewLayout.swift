@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Decides where the elements of a collection stand; to be subclassed.
 ///
@@ -253,18 +254,21 @@ import Foundation
 extension UICollectionViewLayout {
   func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     let anyType: AnyClass = type(of: self).invalidationContextClass
-    guard let type = anyType as? UICollectionViewLayoutInvalidationContext.Type else {
+    guard anyType is UICollectionViewLayoutInvalidationContext.Type,
+      let context = ClassInstance.make(anyType) as? UICollectionViewLayoutInvalidationContext
+    else {
       preconditionFailure("\(anyType) must inherit from UICollectionViewLayoutInvalidationContext.")
     }
-    return type.init()
+    return context
   }
 
   func makeAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes {
     let anyType: AnyClass = type(of: self).layoutAttributesClass
-    guard let type = anyType as? UICollectionViewLayoutAttributes.Type else {
+    guard anyType is UICollectionViewLayoutAttributes.Type,
+      let attributes = ClassInstance.make(anyType) as? UICollectionViewLayoutAttributes
+    else {
       preconditionFailure("\(anyType) must inherit from UICollectionViewLayoutAttributes.")
     }
-    let attributes = type.init()
     attributes.category = key.category
     attributes.kind = key.category == .cell ? nil : key.kind
     attributes.indexPath = key.path

@@ -30,7 +30,7 @@ import QuartzCore
   open var isHidden = false
 
   /// Makes attributes of no element; for layouts that have a class of their own.
-  public required override init() {
+  public override init() {
     super.init()
   }
 
@@ -95,7 +95,9 @@ import QuartzCore
 
   /// Returns attributes of the same class and with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = Self()
+    guard let copy = ClassInstance.make(type(of: self)) as? Self else {
+      preconditionFailure("Layout attributes are copied by their own class.")
+    }
     copy.category = category
     copy.kind = kind
     copy.scrollingSection = scrollingSection

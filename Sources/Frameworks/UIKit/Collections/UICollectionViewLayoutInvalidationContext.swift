@@ -19,7 +19,7 @@ import Foundation
   open var contentSizeAdjustment = CGSize.zero
 
   /// Makes a context in which everything still holds.
-  public required override init() {
+  public override init() {
     super.init()
   }
 

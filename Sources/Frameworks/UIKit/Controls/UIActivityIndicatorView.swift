@@ -33,8 +33,9 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// Makes a wheel that stands still and is hidden.
-  public convenience init(style: Style) {
-    self.init(frame: CGRect(x: 0, y: 0, width: style.length, height: style.length))
+  public init(style: Style) {
+    super.init(frame: CGRect(x: 0, y: 0, width: style.length, height: style.length))
+    setUp()
     self.style = style
   }
 

@@ -25,8 +25,9 @@ open class UISegmentedControl: UIControl {
   /// Makes a control with a segment for each title or picture.
   ///
   /// - Parameter items: Each a `String`, a `UIImage` or a `UIAction`; others are left out.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    setUp()
     for item in items ?? [] {
       if let title = item as? String {
         insertSegment(withTitle: title, at: numberOfSegments, animated: false)
@@ -40,8 +41,9 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Makes a control with a segment for each action.
-  public convenience init(frame: CGRect, actions: [UIAction]) {
-    self.init(frame: frame)
+  public init(frame: CGRect, actions: [UIAction]) {
+    super.init(frame: frame)
+    setUp()
     for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
   }
 

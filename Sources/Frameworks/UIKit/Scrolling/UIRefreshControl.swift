@@ -26,6 +26,12 @@ open class UIRefreshControl: UIControl {
     setUpRefreshing()
   }
 
+  /// Makes a control; the scroll view gives it a frame of its own.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUpRefreshing()
+  }
+
   /// Makes a control; nothing is ever read from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

@@ -374,9 +374,7 @@ open class UITableView: UIScrollView {
     guard let type = cellClass as? UITableViewCell.Type else {
       preconditionFailure("A table's cells are of class UITableViewCell.")
     }
-    state.cellPool.register(identifier) {
-      type.init(registeredStyle: .default, reuseIdentifier: identifier)
-    }
+    state.cellPool.register(identifier) { UITableViewCell.make(type, identifier) }
   }
 
   /// Names a class of headers and footers that are made as they are needed.
@@ -390,7 +388,7 @@ open class UITableView: UIScrollView {
     guard let type = aClass as? UITableViewHeaderFooterView.Type else {
       preconditionFailure("A table's headers are of class UITableViewHeaderFooterView.")
     }
-    state.viewPool.register(identifier) { type.init(registeredReuseIdentifier: identifier) }
+    state.viewPool.register(identifier) { UITableViewHeaderFooterView.make(type, identifier) }
   }
 
   /// Returns a cell that is out of use, or a new one of the registered class.

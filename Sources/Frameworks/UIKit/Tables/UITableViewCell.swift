@@ -100,15 +100,6 @@ open class UITableViewCell: UIView {
     setUpParts()
   }
 
-  // DEPARTURE: off Apple's platforms a class can be instantiated by its type only through a
-  // required initializer. Being a convenience initializer it is inherited by every class that
-  // overrides or inherits the designated ones, so cells are written as on an iPhone.
-  /// Makes a cell of a registered class.
-  @_spi(Registration)
-  public required convenience init(registeredStyle style: CellStyle, reuseIdentifier: String?) {
-    self.init(style: style, reuseIdentifier: reuseIdentifier)
-  }
-
   // MARK: Content
 
   /// Holds what the row shows; beside it stand accessory and editing control.

@@ -42,13 +42,6 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(content)
   }
 
-  // DEPARTURE: as for cells, so that classes can be made by their type.
-  /// Makes a header or footer of a registered class.
-  @_spi(Registration)
-  public required convenience init(registeredReuseIdentifier: String?) {
-    self.init(reuseIdentifier: registeredReuseIdentifier)
-  }
-
   /// Holds what is shown.
   open var contentView: UIView { content }
 

@@ -40,10 +40,13 @@ nonisolated public struct CATextLayerTruncationMode: RawRepresentable, Hashable,
 /// A layer that shows text.
 nonisolated open class CATextLayer: CALayer {
   /// Makes a layer without text.
-  public required init() { super.init() }
+  public override init() { super.init() }
+
+  /// Makes a layer as without a coder, from which nothing is read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes a copy that shows another state of the same layer.
-  public required init(layer: Any) {
+  public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? CATextLayer else { return }
     string = other.string

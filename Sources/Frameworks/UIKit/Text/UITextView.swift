@@ -40,6 +40,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Makes a text view of a frame.
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+  /// Makes a text view without size.
+  ///
+  /// - Parameter usingTextLayoutManager: Ignored: there is one way to lay out text here.
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero, textContainer: nil)
+  }
+
   /// Makes a text view without size; nothing is ever read from an archive.
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()

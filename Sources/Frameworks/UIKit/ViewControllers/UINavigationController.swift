@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Shows the top of a stack of view controllers, with a bar that leads back.
 open class UINavigationController: UIViewController {

@@ -1,9 +1,11 @@
+import QuartzCore
+
 extension UIView {
   static func makeLayer() -> CALayer {
-    guard let type = layerClass as? CALayer.Type else {
+    guard layerClass is CALayer.Type, let layer = ClassInstance.make(layerClass) as? CALayer else {
       preconditionFailure("layerClass of \(self) must be CALayer or inherit from it.")
     }
-    return type.init()
+    return layer
   }
 
   final func setUp(frame: CGRect) {

@@ -17,6 +17,12 @@ open class UIVisualEffectView: UIView {
     self.effect = effect
   }
 
+  /// Makes a clear view of a frame.
+  public convenience override init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
+
   /// Makes a clear view; nothing is ever read from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

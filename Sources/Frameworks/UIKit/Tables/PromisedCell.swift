@@ -1,0 +1,43 @@
+import QuartzCore
+
+// Cells and headers of registered classes are made as `ClassInstance` makes objects.
+
+extension UITableViewCell {
+  static func make(_ type: UITableViewCell.Type, _ reuseIdentifier: String) -> UITableViewCell {
+    unsafeBitCast(type, to: PromisedCell.Type.self)
+      .init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+}
+
+extension UITableViewHeaderFooterView {
+  static func make(
+    _ type: UITableViewHeaderFooterView.Type, _ reuseIdentifier: String
+  ) -> UITableViewHeaderFooterView {
+    unsafeBitCast(type, to: PromisedHeaderFooterView.Type.self)
+      .init(reuseIdentifier: reuseIdentifier)
+  }
+}
+
+/// A cell that promises the initialisers which all cells have.
+@_spi(Registration)
+open class PromisedCell: UITableViewCell {
+  /// Makes a cell of a style.
+  public required override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  /// Makes a plain cell; nothing is read from the coder.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// A header or footer that promises the initialisers which all have.
+@_spi(Registration)
+open class PromisedHeaderFooterView: UITableViewHeaderFooterView {
+  /// Makes a header or footer.
+  public required override init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  /// Makes a header that cannot be reused; nothing is read from the coder.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
