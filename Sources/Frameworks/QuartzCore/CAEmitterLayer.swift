@@ -18,13 +18,19 @@ open class CAEmitterLayer: CALayer {
   private var told: EmitterContent?
 
   /// Makes a layer without particles.
-  public required init() {
+  public override init() {
     super.init()
     state.content = .emitter(emitter)
   }
 
+  /// Makes a layer without particles; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    state.content = .emitter(emitter)
+  }
+
   /// Makes a copy that shows another state of the same layer.
-  public required init(layer: Any) {
+  public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? CAEmitterLayer else { return }
     cells = other.cells
