@@ -192,8 +192,9 @@ struct OwnInitializerTests {
   @Test func `controls and layouts can be made by what they inherit`() {
     #expect(Segments(items: ["a", "b"]).numberOfSegments == 2)
     #expect(Segments(frame: .zero).numberOfSegments == 0)
-    #expect(UISegmentedControl(frame: .zero, actions: [UIAction(title: "a") { _ in }])
-      .numberOfSegments == 1)
+    #expect(
+      UISegmentedControl(frame: .zero, actions: [UIAction(title: "a") { _ in }])
+        .numberOfSegments == 1)
     let collection = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: Shelf())
     #expect(collection.collectionViewLayout is Shelf)

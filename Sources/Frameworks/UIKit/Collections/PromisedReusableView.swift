@@ -3,7 +3,8 @@ import QuartzCore
 
 extension UICollectionReusableView {
   /// Makes a view of a registered class, as `ClassInstance` makes objects.
-  static func make(_ type: UICollectionReusableView.Type, frame: CGRect) -> UICollectionReusableView {
+  static func make(_ type: UICollectionReusableView.Type, frame: CGRect) -> UICollectionReusableView
+  {
     unsafeBitCast(type, to: PromisedReusableView.Type.self).init(frame: frame)
   }
 }
