@@ -220,6 +220,34 @@ import Testing
     #expect(throws: PageMessage.Refusal.self) { try read(json(100_001)) }
   }
 
+  @Test func `a hover with any one byte exchanged or left out is refused, or is a place in reach`() {
+    let whole = Array(#"{"t":"hover","on":true,"x":-12.5e3,"y":7,"m":9}"#.utf8)
+    let pieces = Array(#"{}[]:,"\ue+-.0189tfn "#.utf8)
+    var refused = 0
+    for index in whole.indices {
+      var variants = pieces.map { piece in
+        var bytes = whole
+        bytes[index] = piece
+        return bytes
+      }
+      var shorter = whole
+      shorter.remove(at: index)
+      variants.append(shorter)
+      for bytes in variants {
+        guard let message = try? PageMessage(Data(bytes), now: 1) else {
+          refused += 1
+          continue
+        }
+        guard case .event(.hover(let hover)) = message, let place = hover.location else {
+          Issue.record("\(String(decoding: bytes, as: UTF8.self)) was taken for something else.")
+          continue
+        }
+        #expect(abs(place.x) <= 1e7 && abs(place.y) <= 1e7 && hover.modifiers.rawValue <= 15)
+      }
+    }
+    #expect(refused > 500)
+  }
+
   @Test func `nesting without end is refused`() {
     let deep = String(repeating: "[", count: 100_000)
     #expect(throws: PageMessage.Refusal.self) { try read(#"{"t":"pull","id":\#(deep)"#) }

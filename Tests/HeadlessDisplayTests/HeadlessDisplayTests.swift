@@ -126,6 +126,23 @@ private final class Listener: InputReceiver {
     #expect(listener.touches.last?.phase == .ended)
   }
 
+  @Test func `a pointer is told where somebody asked for it, and goes with the next finger`() throws {
+    let display = display()
+    try display.hover(at: CGPoint(x: 5, y: 5))
+    #expect(listener.events.isEmpty)
+    var wishes = SystemWishes()
+    wishes.hover = .layers
+    display.commit(LayerTransaction(sequence: 1, time: 0, wishes: wishes))
+    try display.hover(at: CGPoint(x: 5, y: 5))
+    try display.tap(at: CGPoint(x: 9, y: 9))
+    try display.tap(at: CGPoint(x: 9, y: 9))
+    let hovers = listener.events.compactMap { event -> CGPoint?? in
+      if case .hover(let hover) = event { .some(hover.location) } else { nil }
+    }
+    #expect(hovers == [CGPoint(x: 5, y: 5), nil])
+    #expect(listener.touches.count == 4)
+  }
+
   @Test func `typing presses keys, a newline is the return key`() throws {
     try display().type("a é\n")
     let keys = listener.events.compactMap { event -> KeyInput.Key? in

@@ -176,6 +176,25 @@ struct HoverTests {
     }
   }
 
+  @Test func `a pointer beyond the screen, or that nobody asked for, is nowhere`() {
+    onStage { stage in
+      let log = Log()
+      let view = UIView()
+      stage.add(view, 100, 100, 50, 50)
+      stage.point(110, 110)
+      #expect(!UIApplication.shared.hover.isPresent)
+      view.addGestureRecognizer(log.recognizer())
+      stage.turn()
+      for place in [1e7, -1e7, CGFloat.greatestFiniteMagnitude] {
+        stage.point(110, 110)
+        #expect(UIApplication.shared.hover.isPresent)
+        stage.point(place, 110)
+        #expect(!UIApplication.shared.hover.isPresent)
+      }
+      #expect(log.heard.count == 6)
+    }
+  }
+
   @Test func `a pointer is gone when the application is left`() {
     onStage { stage in
       let log = Log()

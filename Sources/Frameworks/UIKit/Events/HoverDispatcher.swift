@@ -18,7 +18,9 @@ final class HoverDispatcher {
   private var touch: UITouch?
   /// Where the pointer is on the screen.
   private var location = CGPoint.zero
-  private var listeners: [WeakListener] = []
+  private var listeners: [ObjectIdentifier: WeakListener] = [:]
+  /// So many listeners are noted before those are looked for that are gone.
+  private var tidyCount = 32
   /// Was on the screen the last time that somebody asked; most likely it still is.
   private weak var knownListener: (any HoverListening)?
   /// The recognisers that follow the pointer now, innermost first.
@@ -42,21 +44,24 @@ final class HoverDispatcher {
 
   /// Notes somebody who listens from now on, while it is in a view.
   func add(_ listener: any HoverListening) {
-    if !listeners.contains(where: { $0.value === listener }) {
-      listeners.append(WeakListener(value: listener))
+    listeners[ObjectIdentifier(listener)] = WeakListener(value: listener)
+    if listeners.count > tidyCount {
+      listeners = listeners.filter { $0.value.value != nil }
+      tidyCount = max(32, listeners.count * 2)
     }
-    RunLoopTurn.setNeeded()
+    if listener.view?.window != nil { RunLoopTurn.setNeeded() }
   }
 
-  /// Forgets somebody who left its view.
+  /// Forgets somebody who is about to leave its view.
   func remove(_ listener: any HoverListening) {
-    listeners.removeAll { $0.value == nil || $0.value === listener }
+    listeners[ObjectIdentifier(listener)] = nil
+    if listener === knownListener { knownListener = nil }
     if let recognizer = listener as? UIHoverGestureRecognizer {
       followers.removeAll { $0 === recognizer }
       recognizer.forget()
     }
     if let stay, stay.interaction === listener { endStay() }
-    RunLoopTurn.setNeeded()
+    if listener.view?.window != nil { RunLoopTurn.setNeeded() }
   }
 
   /// Has the region of an interaction asked for anew, and its style.
@@ -73,9 +78,7 @@ final class HoverDispatcher {
 
   private var hasListener: Bool {
     if let knownListener, isOnScreen(knownListener) { return true }
-    guard !listeners.isEmpty else { return false }
-    listeners.removeAll { $0.value == nil }
-    knownListener = listeners.lazy.compactMap(\.value).first { self.isOnScreen($0) }
+    knownListener = listeners.values.lazy.compactMap(\.value).first { self.isOnScreen($0) }
     return knownListener != nil
   }
 
@@ -91,13 +94,18 @@ final class HoverDispatcher {
 
   /// Whether a move may mean something to what the pointer is over.
   private var isOverListener: Bool {
-    guard let hit = touch?.view else { return false }
-    return listeners.contains { listener in
-      guard let listener = listener.value, listener.isEnabled, let view = listener.view else {
-        return false
+    var view = touch?.view
+    while let candidate = view {
+      if candidate.recognizers.contains(where: { $0.hovers && $0.isEnabled })
+        || candidate.attachedInteractions.contains(where: {
+          ($0 as? UIPointerInteraction)?.isEnabled == true
+        })
+      {
+        return true
       }
-      return hit.isDescendant(of: view)
+      view = candidate.superview
     }
+    return false
   }
 
   // MARK: The pointer

@@ -20,6 +20,11 @@ import CoreGraphics
   /// Returns which way what points is inclined, as a vector; upright, it has none.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
+  /// Whether the pointer is followed; turning it off cancels a hover that is under way.
+  open override var isEnabled: Bool {
+    didSet { if isEnabled != oldValue, view?.window != nil { RunLoopTurn.setNeeded() } }
+  }
+
   override var hovers: Bool { true }
 
   override func didComeToView() { UIApplication.shared.hover.add(self) }

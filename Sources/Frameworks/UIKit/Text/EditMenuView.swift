@@ -49,6 +49,11 @@ final class EditMenuView: UIView {
     button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14)
     button.isEnabled = !action.attributes.contains(.disabled)
     button.heightAnchor.constraint(equalToConstant: height).isActive = true
+    button.pointerStyleProvider = { button, effect, _ in
+      UIPointerStyle(
+        effect: .highlight(effect.preview),
+        shape: .roundedRect(button.frame.insetBy(dx: 3, dy: 4), radius: 7))
+    }
     button.addAction(
       UIAction { _ in
         dismiss()
