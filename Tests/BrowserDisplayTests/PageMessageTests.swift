@@ -220,7 +220,8 @@ import Testing
     #expect(throws: PageMessage.Refusal.self) { try read(json(100_001)) }
   }
 
-  @Test func `a hover with any one byte exchanged or left out is refused, or is a place in reach`() {
+  @Test func `a hover with any one byte exchanged or left out is refused, or is a place in reach`()
+  {
     let whole = Array(#"{"t":"hover","on":true,"x":-12.5e3,"y":7,"m":9}"#.utf8)
     let pieces = Array(#"{}[]:,"\ue+-.0189tfn "#.utf8)
     var refused = 0

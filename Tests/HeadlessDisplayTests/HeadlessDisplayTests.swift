@@ -126,7 +126,8 @@ private final class Listener: InputReceiver {
     #expect(listener.touches.last?.phase == .ended)
   }
 
-  @Test func `a pointer is told where somebody asked for it, and goes with the next finger`() throws {
+  @Test func `a pointer is told where somebody asked for it, and goes with the next finger`() throws
+  {
     let display = display()
     try display.hover(at: CGPoint(x: 5, y: 5))
     #expect(listener.events.isEmpty)
