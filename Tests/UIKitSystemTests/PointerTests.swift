@@ -189,7 +189,10 @@ import UIKitTestSupport
     try onScreen { screen in
       screen.show()
       let answers = Answers()
-      answers.style = { view in UIPointerStyle(effect: .lift(UITargetedPreview(view: view))) }
+      var parameters = UIPreviewParameters()
+      answers.style = { view in
+        UIPointerStyle(effect: .lift(UITargetedPreview(view: view, parameters: parameters)))
+      }
       let view = add(to: screen, CGRect(x: 100, y: 100, width: 100, height: 50), answers)
       screen.hover(at: CGPoint(x: 110, y: 110))
       screen.advance(by: 0.3)
@@ -204,6 +207,12 @@ import UIKitTestSupport
       #expect(screen.display.shown(view.layer)?.transform == .identity)
       #expect(view.layer.animationKeys() == nil)
       #expect(plates(in: screen.window).isEmpty)
+      // What the preview says casts the shadow, as much larger as the view.
+      parameters = UIPreviewParameters()
+      parameters.shadowPath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 50, height: 50))
+      screen.hover(at: CGPoint(x: 110, y: 110))
+      let box = try #require(plates(in: screen.window).first?.shadowPath).boundingBoxOfPath
+      #expect(box.width > 50 && box.width < 60)
     }
   }
 

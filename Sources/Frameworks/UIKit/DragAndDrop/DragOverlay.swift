@@ -57,6 +57,7 @@ final class DragOverlay {
     view.layer.shadowRadius = 12
     view.layer.shadowOffset = CGSize(width: 0, height: 6)
     view.layer.shadowColor = UIColor.black.cgColor
+    view.layer.shadowPath = preview?.parameters.shadowPath?.cgPath
     ground.insertSubview(view, at: 0)
     pictures.append(
       Picture(

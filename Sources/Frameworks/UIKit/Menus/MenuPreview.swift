@@ -61,6 +61,7 @@ final class MenuPreview {
   private func showCopy() {
     view.bounds.size = startFrame.size
     view.addSubview(source.makeCopy(filling: startFrame.size))
+    view.layer.shadowPath = source.parameters.shadowPath?.cgPath
   }
 
   // MARK: Places

@@ -110,6 +110,9 @@ import QuartzCore
     didSet { if backgroundColor == nil { backgroundColor = .clear } }
   }
 
+  /// What casts the shadow, in the view's space; `nil` for all that is seen.
+  open var shadowPath: UIBezierPath?
+
   /// Makes the usual looks.
   public override init() { super.init() }
 }

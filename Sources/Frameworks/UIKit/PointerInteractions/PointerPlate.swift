@@ -159,7 +159,8 @@ final class PointerPlate {
       layer.cornerCurve = view.layer.cornerCurve
       if layer.shadowOpacity > 0 {
         layer.shadowPath =
-          UIBezierPath(roundedRect: layer.bounds, cornerRadius: layer.cornerRadius).cgPath
+          ownShadow(scaledBy: scale)
+          ?? UIBezierPath(roundedRect: layer.bounds, cornerRadius: layer.cornerRadius).cgPath
       }
     case .path(let path):
       let box = path.boundingBoxOfPath
@@ -169,8 +170,14 @@ final class PointerPlate {
       layer.bounds = CGRect(origin: .zero, size: box.size)
       layer.position = CGPoint(x: box.midX, y: box.midY)
       (layer as? CAShapeLayer)?.path = moved
-      layer.shadowPath = moved
+      layer.shadowPath = ownShadow(scaledBy: 1) ?? moved
     }
+  }
+
+  /// What the preview says that casts the shadow.
+  private func ownShadow(scaledBy scale: CGFloat) -> CGPath? {
+    var larger = CGAffineTransform(scaleX: scale, y: scale)
+    return effect.preview.parameters.shadowPath?.cgPath.copy(using: &larger)
   }
 
   private func paint(_ layer: CALayer, isOver: Bool) {
