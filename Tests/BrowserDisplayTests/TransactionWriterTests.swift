@@ -209,13 +209,13 @@ import Testing
     #expect(json.hasSuffix(#"{"n":1,"family":"Inter","weight":400,"italic":0}]}"#))
   }
 
-  @Test func `what is wished of a pointer is told in the page's words, and no wish says nothing`() {
+  @Test func `what is wished of a pointer is told in the page's words`() {
     func told(_ hover: SystemWishes.Hover, _ cursor: SystemWishes.Cursor) -> String {
       var wishes = SystemWishes()
       wishes.hover = hover
       wishes.cursor = cursor
       var text = JSONText()
-      text.write(wishes)
+      text.writePointer(wishes)
       return String(decoding: text.bytes, as: UTF8.self)
     }
     #expect(told(.nothing, .automatic) == "{}")
@@ -229,6 +229,24 @@ import Testing
       told(.moves, .path(path))
         == #"{"hover":2,"cur":{"path":"m1 2h4v6h-4z","box":[0,0,5,8]}}"#)
     #expect(told(.moves, .path(PathData())) == #"{"hover":2}"#)
+  }
+
+  @Test func `a wish of the pointer tells nothing else again, and a page that joins is told all`() {
+    var writer = TransactionWriter()
+    func told(_ wishes: SystemWishes, isWhole: Bool = false) -> String {
+      let message = writer.message(
+        for: LayerTransaction(sequence: 1, time: 0, wishes: wishes), isWhole: isWhole)
+      let text = String(decoding: message, as: UTF8.self)
+      return String(text.dropFirst(#"{"t":"commit","n":1,"at":0,"#.count).dropLast(#","do":[]}"#.count))
+    }
+    var wishes = SystemWishes()
+    wishes.badge = 3
+    #expect(told(wishes) == #""sys":{"badge":3},"ptr":{}"#)
+    wishes.hover = .moves
+    #expect(told(wishes) == #""ptr":{"hover":2}"#)
+    #expect(told(wishes, isWhole: true).contains(#"sys":{"badge":3},"ptr":{"hover":2}"#))
+    wishes.badge = 0
+    #expect(told(wishes) == #""sys":{},"ptr":{"hover":2}"#)
   }
 
   @Test func `a text field says what it holds and how it is typed into`() {

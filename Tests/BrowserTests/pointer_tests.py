@@ -54,6 +54,11 @@ def _(world):
         wait_until(page, lambda: edit.evaluate(PLATES) == [], "the plate goes")
         page.mouse.move(*middle(edit))
         wait_until(page, lambda: edit.evaluate(PLATES), "the plate comes again")
+        # A mouse that rests is told anew once the connection is there again.
+        told = len(hovers(page))
+        page.evaluate("window.sockets.at(-1).close()")
+        wait_until(page, lambda: len(hovers(page)) > told, "the pointer is told again")
+        wait_until(page, lambda: edit.evaluate(PLATES), "the plate comes once more")
         page.mouse.move(5, 5)
         wait_until(page, lambda: edit.evaluate(PLATES) == [], "the plate goes with the pointer")
         assert hovers(page)[-1] == {"t": "hover", "on": False}, hovers(page)[-1]

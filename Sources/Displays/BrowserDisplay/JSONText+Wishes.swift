@@ -12,11 +12,6 @@ extension JSONText {
       if wishes.keepsScreenOn { text.member("awake", true) }
       if let link = wishes.link { text.member("link", link) }
       if wishes.holdsTouches { text.member("hold", true) }
-      if wishes.hover != .nothing {
-        text.key("hover")
-        text.integer(wishes.hover.rawValue)
-      }
-      text.write(wishes.cursor)
       if !wishes.shortcuts.isEmpty {
         text.key("cuts")
         text.array { text in for shortcut in wishes.shortcuts { text.write(shortcut) } }
@@ -25,6 +20,17 @@ extension JSONText {
         text.key("files")
         text.write(request, kinds: kinds, many: many)
       }
+    }
+  }
+
+  /// Writes what the application wants of the page's pointer.
+  mutating func writePointer(_ wishes: SystemWishes) {
+    object { text in
+      if wishes.hover != .nothing {
+        text.key("hover")
+        text.integer(wishes.hover.rawValue)
+      }
+      text.write(wishes.cursor)
     }
   }
 

@@ -11,6 +11,8 @@ struct TransactionWriter {
   private var known = PageKnowledge()
 
   var emitters = EmitterCatalogue()
+  /// What the page was told that is wished of it, but for the pointer.
+  private var told = SystemWishes()
 
   /// - Parameters:
   ///   - isWhole: Whether the page is to forget what it has and begin anew.
@@ -22,6 +24,7 @@ struct TransactionWriter {
     if isWhole {
       faces = FaceCatalogue()
       emitters = EmitterCatalogue()
+      told = SystemWishes()
     }
     var text = JSONText(capacity: isWhole ? 64 * 1024 : 1024)
     text.object { text in
@@ -41,10 +44,7 @@ struct TransactionWriter {
         text.integer(orientations.rawValue)
       }
       if let hides = transaction.hidesHomeIndicator { text.member("home", hides ? "off" : "on") }
-      if let wishes = transaction.wishes {
-        text.key("sys")
-        text.write(wishes)
-      }
+      if let wishes = transaction.wishes { write(wishes, to: &text) }
       text.key("do")
       text.array { text in
         for change in transaction.changes { write(change, to: &text) }
@@ -52,6 +52,20 @@ struct TransactionWriter {
       faces.writeUntold(to: &text)
     }
     return text.bytes
+  }
+
+  /// The pointer's part changes with what it is over; the rest is told again only where it changed.
+  private mutating func write(_ wishes: SystemWishes, to text: inout JSONText) {
+    var rest = wishes
+    rest.hover = .nothing
+    rest.cursor = .automatic
+    if rest != told {
+      told = rest
+      text.key("sys")
+      text.write(wishes)
+    }
+    text.key("ptr")
+    text.writePointer(wishes)
   }
 
   private mutating func write(_ change: LayerChange, to text: inout JSONText) {

@@ -38,6 +38,7 @@ const session = new Session(app, {
     if (name !== current) {
       tree.clear();
       system.wish({});
+      system.hover.wish(0);
     }
     current = name;
     system.hover.told = null;
@@ -55,6 +56,7 @@ const session = new Session(app, {
     if (message.home || isWhole) shell.frame.dataset.home = message.home ?? "on";
     if (message.ways || isWhole) shell.refresh(message.ways ?? 7);
     if (message.sys || isWhole) system.wish(message.sys ?? {});
+    if (message.ptr || isWhole) system.hover.wish(message.ptr?.hover ?? 0, message.ptr?.cur);
     else system.hover.look();
     document.getElementById("launch").hidden = true;
   },

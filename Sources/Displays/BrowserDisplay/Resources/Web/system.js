@@ -19,9 +19,8 @@ export class System {
     }, { passive: false });
   }
 
-  wish({ badge, awake, hold, hover, cur, cuts, files, link }) {
+  wish({ badge, awake, hold, cuts, files, link }) {
     this.holdsTouches = !!hold;
-    this.hover.wish(hover ?? 0, cur);
     document.title = badge ? `(${badge}) ${this.title}` : this.title;
     this.wantsLight = !!awake;
     this.keepLit();
