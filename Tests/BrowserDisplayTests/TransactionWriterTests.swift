@@ -237,7 +237,8 @@ import Testing
       let message = writer.message(
         for: LayerTransaction(sequence: 1, time: 0, wishes: wishes), isWhole: isWhole)
       let text = String(decoding: message, as: UTF8.self)
-      return String(text.dropFirst(#"{"t":"commit","n":1,"at":0,"#.count).dropLast(#","do":[]}"#.count))
+      return String(
+        text.dropFirst(#"{"t":"commit","n":1,"at":0,"#.count).dropLast(#","do":[]}"#.count))
     }
     var wishes = SystemWishes()
     wishes.badge = 3
