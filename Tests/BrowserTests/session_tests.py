@@ -66,7 +66,7 @@ def _(world):
 @SUITE.test("a message that no page sends ends its own session, and no other")
 def _(world):
     for message in ["nonsense", '{"t":"touch","i":-1,"p":"began","x":0,"y":0}', '{"t":"launch"}',
-                    '{"host":"disconnected"}']:
+                    '{"t":"hover","on":true,"x":1e8,"y":0,"m":0}', '{"host":"disconnected"}']:
         with world.customer() as visitor:
             page = home(visitor)
             other = home(visitor)
