@@ -113,6 +113,28 @@ import Testing
     #expect(field.particles(after: 50).count == 5)
   }
 
+  @Test func `a cell that repeats lasts as many times as long, or as long as it repeats`() {
+    let cell = spark()
+    cell.lifetime = 100
+    cell.duration = 0.5
+    cell.repeatCount = 3
+    begin(cell)
+    #expect(field.particles(after: 50).count == 15)
+    cell.autoreverses = true
+    begin(cell)
+    #expect(field.particles(after: 50).count == 30)
+    cell.repeatDuration = 0.8
+    begin(cell)
+    #expect(field.particles(after: 50).count == 8)
+  }
+
+  @Test func `an endless life is one`() {
+    let cell = spark()
+    cell.lifetime = .infinity
+    begin(cell)
+    #expect(field.particles(after: 50.05).count == 500)
+  }
+
   @Test func `a cell of twice the speed gives off twice as many, which live half as long`() {
     let cell = spark()
     cell.speed = 2

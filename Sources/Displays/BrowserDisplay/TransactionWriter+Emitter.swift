@@ -164,7 +164,8 @@ extension JSONText {
     if (value * 1000).rounded() == value * 1000 { number(value) } else { raw("\(value)") }
   }
 
+  /// Writes numbers as exactly as they are; an endless one is larger than any that counts.
   fileprivate mutating func exact(_ values: [Double]) {
-    array { text in for value in values { text.exact(value) } }
+    array { text in for value in values { text.exact(min(max(value, -1e30), 1e30)) } }
   }
 }

@@ -5,9 +5,28 @@ import DisplayProtocol
 struct LayerMoment {
   let tree: LayerTree
   let time: Double
+  private let emitters = Emitters()
 
-  /// What a layer shows, with the animations' values in place.
-  func state(of id: LayerID) -> LayerState? { tree.presentation(of: id, at: time) }
+  init(tree: LayerTree, time: Double) {
+    self.tree = tree
+    self.time = time
+  }
+
+  /// What emitters show, worked out once however often it is asked for.
+  private final class Emitters {
+    var states: [LayerID: LayerState] = [:]
+  }
+
+  /// What a layer shows, with the animations' values and particles in place.
+  func state(of id: LayerID) -> LayerState? {
+    guard tree.nodes[id]?.state.content.emitter != nil else {
+      return tree.presentation(of: id, at: time)
+    }
+    if let known = emitters.states[id] { return known }
+    let state = tree.presentation(of: id, at: time)
+    emitters.states[id] = state
+    return state
+  }
 
   /// Back to front: by z position, equal ones as they stand.
   func inOrder(_ sublayers: [LayerID]) -> [LayerID] {

@@ -122,7 +122,6 @@ export const unfold = (emitter, before = []) => {
   const epochs = emitter.epochs.map((told) => {
     last = {
       shape: last.shape, mode: last.mode, kinds: last.kinds, ...told, at: told.at ?? -Infinity,
-      spans: told.spans.map((span) => span ?? Infinity),
     };
     return last;
   });
