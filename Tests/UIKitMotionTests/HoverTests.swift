@@ -176,6 +176,20 @@ struct HoverTests {
     }
   }
 
+  @Test func `a hover knows the keys that are held down`() {
+    onStage { stage in
+      var held: [UIKeyModifierFlags] = []
+      let view = UIView()
+      view.addGestureRecognizer(
+        UIHoverGestureRecognizer(target: nil) { held.append($0.modifierFlags) })
+      stage.add(view, 100, 100, 50, 50)
+      stage.point(110, 110)
+      stage.point(111, 110, modifiers: [.option, .shift])
+      stage.pointNowhere()
+      #expect(held.prefix(2) == [[], [.alternate, .shift]])
+    }
+  }
+
   @Test func `a pointer beyond the screen, or that nobody asked for, is nowhere`() {
     onStage { stage in
       let log = Log()

@@ -191,6 +191,7 @@ final class HoverDispatcher {
     followers = wanted
     for recognizer in left { recognizer.pointerLeft() }
     for recognizer in wanted {
+      recognizer.heldModifiers = event.modifierFlags
       if stayed.contains(recognizer) {
         recognizer.pointerMoved()
       } else {

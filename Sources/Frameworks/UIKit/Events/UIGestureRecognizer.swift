@@ -38,6 +38,8 @@ import CoreGraphics
   /// All touches since the last reset.
   var sequenceTouches: [UITouch] = []
   weak var arena: GestureArena?
+  /// The keys held down at the last event.
+  var heldModifiers: UIKeyModifierFlags = []
 
   /// The view whose touches are watched, those of its subviews included.
   open internal(set) weak var view: UIView?
@@ -105,6 +107,10 @@ import CoreGraphics
     get { current }
     set { request(newValue) }
   }
+
+  /// The keys that were held down at the last event; displays tell of them with pointers, not with
+  /// fingers.
+  open var modifierFlags: UIKeyModifierFlags { heldModifiers }
 
   // MARK: Touches
 
@@ -232,6 +238,7 @@ extension UIGestureRecognizer {
 
   /// Shows the recogniser what one of its touches did.
   func receive(_ touch: UITouch, with event: UIEvent) {
+    heldModifiers = event.modifierFlags
     if touch.phase == .began {
       liveTouches.append(touch)
       sequenceTouches.append(touch)
