@@ -393,6 +393,39 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `a plate leaves room around a button, as round as its background, and fits one with an edge`() {
+    onScreen { screen in
+      screen.show()
+      let button = UIButton(configuration: .plain())
+      button.frame = CGRect(x: 100, y: 100, width: 100, height: 40)
+      screen.window.addSubview(button)
+      button.isPointerInteractionEnabled = true
+      @MainActor func plate(_ change: (inout UIButton.Configuration) -> Void) -> CALayer? {
+        var configuration = UIButton.Configuration.plain()
+        configuration.cornerStyle = .capsule
+        change(&configuration)
+        button.configuration = configuration
+        screen.turn()
+        screen.hover(at: button.center)
+        defer {
+          screen.hover(at: nil)
+          screen.advance(by: 0.3)
+        }
+        return plates(in: screen.window).first
+      }
+      let tight = plate { $0.contentInsets = .zero }
+      #expect(tight?.frame == CGRect(x: 92, y: 96, width: 116, height: 48))
+      #expect(tight?.cornerRadius == 20)
+      let edged = plate {
+        $0.contentInsets = .zero
+        $0.background.strokeWidth = 1
+        $0.background.strokeColor = .label
+      }
+      #expect(edged?.frame == button.frame && edged?.cornerRadius == 20)
+      #expect(plate { $0.background.backgroundColor = .red }?.shadowOpacity ?? 0 > 0)
+    }
+  }
+
   @Test func `a row of a menu lights up under the pointer`() {
     onScreen { screen in
       let controller = UIViewController()

@@ -48,15 +48,26 @@ extension UIButton {
       || (ground.layer.backgroundColor?.alpha ?? 0) > 0
   }
 
-  /// How round the configuration's background is; `nil` where there is none.
+  /// How round the configuration's background is, or would be; `nil` where there is none.
   var groundRadius: CGFloat? {
-    showsGroundOfConfiguration ? views.background?.layer.cornerRadius : nil
+    guard content.configuration != nil, let radius = views.background?.layer.cornerRadius else {
+      return nil
+    }
+    return radius > 0 ? radius : nil
   }
 
   /// Where the plate of a highlight stands, in the superview.
+  ///
+  /// A button with a ground or an edge is a plate already; around any other there is some room.
   fileprivate var pointerRect: CGRect {
-    let hasRoom = content.configuration != nil || showsGroundOfConfiguration
-    return hasRoom
-      ? frame : frame.insetBy(dx: -Self.margin.width, dy: -Self.margin.height)
+    var room = NSDirectionalEdgeInsets.zero
+    if let configuration = content.configuration {
+      let hasEdge = configuration.background.strokeWidth > 0
+      if hasEdge || showsGroundOfConfiguration { return frame }
+      room = configuration.contentInsets
+    }
+    return frame.insetBy(
+      dx: min(0, min(room.leading, room.trailing) - Self.margin.width),
+      dy: min(0, min(room.top, room.bottom) - Self.margin.height))
   }
 }
