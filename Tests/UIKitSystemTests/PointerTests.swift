@@ -393,7 +393,10 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a plate leaves room around a button, as round as its background, and fits one with an edge`() {
+  @Test
+  func
+    `a plate leaves room around a button, as round as its background, and fits one with an edge`()
+  {
     onScreen { screen in
       screen.show()
       let button = UIButton(configuration: .plain())
