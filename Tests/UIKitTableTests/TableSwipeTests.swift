@@ -39,7 +39,39 @@ private final class EditableTable: NSObject, UITableViewDataSource, UITableViewD
   ) -> UISwipeActionsConfiguration? { own }
 }
 
+/// A delegate from before `UIContextualAction`.
+private final class OlderDelegate: NSObject, UITableViewDelegate {
+  var chosen: [String] = []
+
+  func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? {
+    let remove = UITableViewRowAction(style: .destructive, title: "Remove") { action, path in
+      self.chosen.append("\(action.title ?? "") \(path.row)")
+    }
+    let flag = UITableViewRowAction(style: .normal, title: "Flag") { action, path in
+      self.chosen.append("\(action.title ?? "") \(path.row)")
+    }
+    flag.backgroundColor = .orange
+    return [remove, flag]
+  }
+}
+
 @Suite(.serialized) struct TableSwipeTests {
+  @Test func `actions of the older kind stand behind a row, and know which`() throws {
+    try onEditable { table, _, screen in
+      let older = OlderDelegate()
+      table.delegate = older
+      swipe(screen, y: 66, from: 300, to: 150)
+      let remove = try #require(button("Remove", in: table))
+      #expect(remove.convert(remove.bounds, to: nil).maxX == 390)
+      let flag = try #require(button("Flag", in: table))
+      screen.tap(at: flag.accessibilityActivationPoint)
+      screen.advance(by: 1)
+      #expect(older.chosen == ["Flag 1"])
+    }
+  }
+
   private func onEditable(
     _ body: (UITableView, EditableTable, TestScreen) throws -> Void
   ) rethrows {

@@ -103,5 +103,12 @@ extension UIView {
     public static var calculationModeLinear: KeyframeAnimationOptions { [] }
     /// Stays at each keyframe until the next.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    // DEPARTURE: the three below go straight from each keyframe to the next, in its own time.
+    /// At one pace through all keyframes.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Along a curve through all keyframes.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// Along a curve through all keyframes, at one pace.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 }

@@ -11,8 +11,9 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     var options = AnimationOptions(rawValue: options.rawValue)
+    // The mode is a number of its own within the bits.
     let isDiscrete =
-      options.rawValue & KeyframeAnimationOptions.calculationModeDiscrete.rawValue != 0
+      options.rawValue & 7 << 10 == KeyframeAnimationOptions.calculationModeDiscrete.rawValue
     var timing = AnimationTiming(
       duration: duration, delay: delay, curve: TimingCurve(options.curve))
     if options.contains(.repeat) {

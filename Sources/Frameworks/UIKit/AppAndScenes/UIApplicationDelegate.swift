@@ -170,6 +170,10 @@ extension UIApplication {
     /// A URL to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
 
+    /// The shortcut that launched the application; none does here.
+    public static let shortcutItem = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+
     /// A table of what people began elsewhere; its `UIApplicationLaunchOptionsUserActivityTypeKey`
     /// has the type.
     public static let userActivityDictionary = LaunchOptionsKey(

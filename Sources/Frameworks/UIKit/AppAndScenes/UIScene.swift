@@ -46,6 +46,8 @@ extension UIScene {
     public let urlContexts: Set<UIOpenURLContext>
     /// What was begun elsewhere and is to go on here: a link of the web that leads to the application.
     public let userActivities: Set<NSUserActivity>
+    /// The shortcut that launched the application; none does here, where shortcuts reach one that runs.
+    public var shortcutItem: UIApplicationShortcutItem? { nil }
 
     init(urlContexts: Set<UIOpenURLContext>, userActivities: Set<NSUserActivity>) {
       self.urlContexts = urlContexts

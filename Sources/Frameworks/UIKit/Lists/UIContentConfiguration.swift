@@ -5,6 +5,8 @@ import Foundation
   /// Makes the state of a view at rest.
   init(traitCollection: UITraitCollection)
   var traitCollection: UITraitCollection { get set }
+  /// A state of the application's own; `nil` where it was not set.
+  subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
 /// A description of content that can make its own view.
@@ -43,10 +45,17 @@ extension UIContentView {
   public var isFocused = false
   /// Whether it is held at the top over content that moves on.
   public var isPinned = false
+  private var ownStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   /// Makes the state of a view at rest.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
+  }
+
+  /// A state of the application's own; `nil` where it was not set.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { ownStates[key] }
+    set { ownStates[key] = newValue }
   }
 }
 
@@ -72,9 +81,16 @@ extension UIContentView {
   public var isSwiped = false
   /// Whether it is being carried to another place.
   public var isReordering = false
+  private var ownStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   /// Makes the state of a view at rest.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
+  }
+
+  /// A state of the application's own; `nil` where it was not set.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { ownStates[key] }
+    set { ownStates[key] = newValue }
   }
 }

@@ -142,9 +142,16 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
   /// What is searched for, if anything is.
   public var searchText: String?
+  private var ownStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   /// Makes a state without a search.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
+  }
+
+  /// A state of the application's own; `nil` where it was not set.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { ownStates[key] }
+    set { ownStates[key] = newValue }
   }
 }

@@ -41,6 +41,11 @@ extension UITableView: RowSwiping {
     }
     defaultsUsed.remove(.trailingSwipe)
     let own = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+    if own == nil, defaultsUsed.contains(.trailingSwipe),
+      let older = delegate?.tableView(self, editActionsForRowAt: path), !older.isEmpty
+    {
+      return UISwipeActionsConfiguration(actions: older.map { $0.contextual(at: path) })
+    }
     guard own == nil, delegate == nil || defaultsUsed.contains(.trailingSwipe),
       editingStyle(path) == .delete, offersDeletion
     else { return own }

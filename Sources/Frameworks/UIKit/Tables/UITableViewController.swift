@@ -219,6 +219,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// None, for subclasses to override.
   open func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? { nil }
+
+  /// None, for subclasses to override.
+  open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
