@@ -131,6 +131,51 @@ struct BitmapTests {
     #expect(drawn(.xor) == [red, clear, blue])
   }
 
+  @Test func `pixels know the same modes as what is recorded`() throws {
+    func drawn(_ mode: CGBlendMode) throws -> [[UInt8]] {
+      let context = try #require(
+        CGContext(
+          data: nil, width: 20, height: 20, bitsPerComponent: 8, bytesPerRow: 0,
+          space: CGColorSpaceCreateDeviceRGB(),
+          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+      context.setFillColor(UIColor.blue.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
+      context.setBlendMode(mode)
+      context.setFillColor(UIColor.red.cgColor)
+      // In a bitmap y grows upward: this is the lower half.
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+      let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+      return [(15, 15), (5, 15), (5, 5)].map { x, y in
+        (0..<4).map { bytes[y * context.bytesPerRow + x * 4 + $0] }
+      }
+    }
+    #expect(try drawn(.normal) == [red, red, blue])
+    #expect(try drawn(.copy) == [red, red, blue])
+    #expect(try drawn(.clear) == [clear, clear, blue])
+    #expect(try drawn(.sourceIn) == [clear, red, blue])
+    #expect(try drawn(.sourceOut) == [red, clear, blue])
+    #expect(try drawn(.destinationOver) == [red, blue, blue])
+    #expect(try drawn(.destinationIn) == [clear, blue, blue])
+    #expect(try drawn(.destinationOut) == [clear, clear, blue])
+    #expect(try drawn(.destinationAtop) == [red, blue, blue])
+    #expect(try drawn(.xor) == [red, clear, blue])
+  }
+
+  @Test func `a shadow in pixels falls the way that y grows`() throws {
+    let context = try #require(
+      CGContext(
+        data: nil, width: 20, height: 20, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    context.setShadow(offset: CGSize(width: 0, height: 6), blur: 0, color: UIColor.blue.cgColor)
+    context.setFillColor(UIColor.red.cgColor)
+    context.fill(CGRect(x: 5, y: 4, width: 10, height: 5))
+    let picture = UIImage(cgImage: try #require(context.makeImage()))
+    #expect(pixel(picture, 10, 13) == red)
+    #expect(pixel(picture, 10, 7) == blue)
+    #expect(pixel(picture, 10, 18) == clear)
+  }
+
   @Test func `a mode acts in the innermost layer and within the clip alone`() {
     let picture = image { context in
       context.setFillColor(UIColor.blue.cgColor)

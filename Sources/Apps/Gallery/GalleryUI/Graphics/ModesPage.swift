@@ -192,7 +192,8 @@ final class ModesPage: ExamplesViewController {
     label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
     label.textAlignment = .center
-    label.numberOfLines = 0
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
     label.isAccessibilityElement = false
     let tile = UIStackView(arrangedSubviews: [drawing, label])
     tile.axis = .vertical
