@@ -60,7 +60,8 @@ struct RareNamesTests {
     #expect(picture.preparingThumbnail(of: .zero) == nil)
     #expect(UIImage().preparingForDisplay() == nil)
     #expect(await picture.byPreparingForDisplay() == picture)
-    #expect(await picture.byPreparingThumbnail(ofSize: CGSize(width: 4, height: 2))?.size.width == 4)
+    #expect(
+      await picture.byPreparingThumbnail(ofSize: CGSize(width: 4, height: 2))?.size.width == 4)
   }
 
   @Test func `modes of keyframes are numbers of their own`() {
