@@ -71,4 +71,13 @@ struct RareNamesTests {
     ]
     #expect(modes.map { $0.rawValue >> 10 } == [0, 1, 2, 3, 4])
   }
+
+  @Test func `a layer of text takes a font by its name`() throws {
+    let layer = CATextLayer()
+    layer.string = "Text"
+    layer.font = CGFont(UIFont.systemFont(ofSize: 12).fontName as CFString)
+    layer.fontSize = 20
+    #expect((layer.font as? CGFont)?.postScriptName != nil)
+    #expect(CGFont("" as CFString) == nil)
+  }
 }

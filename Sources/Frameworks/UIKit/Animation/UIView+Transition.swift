@@ -60,7 +60,7 @@ extension UIView {
 }
 
 /// The transitions between two looks of a view.
-private enum TransitionStyle {
+enum TransitionStyle {
   case crossDissolve
   /// A turn about an axis, by a half; the sign is that of the angle on the way out.
   case flip(x: CGFloat, y: CGFloat)

@@ -140,6 +140,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     completions.append(completion)
   }
 
+  /// Waits until it is over.
+  ///
+  /// - Returns: Where it ended.
+  open func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { waiting in addCompletion { waiting.resume(returning: $0) } }
+  }
+
   func whenOver(_ action: @escaping () -> Void) {
     completions.insert({ _ in action() }, at: 0)
   }

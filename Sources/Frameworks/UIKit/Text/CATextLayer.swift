@@ -60,7 +60,7 @@ nonisolated open class CATextLayer: CALayer {
 
   /// What is shown: a string, or an attributed one with looks of its own.
   open var string: Any? { didSet { setNeedsDisplay() } }
-  /// The font of a plain string: a `UIFont`, or a name; `nil` means the system's.
+  /// The font of a plain string: a `UIFont`, a `CGFont` or a name; `nil` means the system's.
   open var font: CFTypeRef? { didSet { setNeedsDisplay() } }
   /// The size of a plain string's font, in points.
   open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
@@ -112,7 +112,7 @@ nonisolated open class CATextLayer: CALayer {
 
   private var drawnFont: UIFont {
     if let font = font as? UIFont { return font.withSize(fontSize) }
-    if let name = font as? NSString, let named = UIFont(name: "\(name)", size: fontSize) {
+    if let name = font as? NSString ?? (font as? CGFont)?.postScriptName, let named = UIFont(name: "\(name)", size: fontSize) {
       return named
     }
     return .systemFont(ofSize: fontSize)

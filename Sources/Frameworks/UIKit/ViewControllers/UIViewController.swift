@@ -193,6 +193,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The controllers in this one.
   open var children: [UIViewController] { childControllers }
 
+  /// Puts a child's view in the place of another's, with animations of the application's own.
+  ///
+  /// The new view is added before them, the old one leaves after them.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration, options, animations, completion)
+  }
+
   /// The controller this one is in.
   open var parent: UIViewController? { parentController }
 
