@@ -112,7 +112,9 @@ nonisolated open class CATextLayer: CALayer {
 
   private var drawnFont: UIFont {
     if let font = font as? UIFont { return font.withSize(fontSize) }
-    if let name = font as? NSString ?? (font as? CGFont)?.postScriptName, let named = UIFont(name: "\(name)", size: fontSize) {
+    if let name = font as? NSString ?? (font as? CGFont)?.postScriptName,
+      let named = UIFont(name: "\(name)", size: fontSize)
+    {
       return named
     }
     return .systemFont(ofSize: fontSize)
