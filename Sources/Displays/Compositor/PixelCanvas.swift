@@ -58,6 +58,8 @@ final class PixelCanvas: PixelPainter {
     }
   }
 
+  // Swift 6.3.1 aborts where it inlines this into the protocol's table, in release builds alone.
+  @inline(never)
   func pngData() -> Data? { try? Bitmap(surface).pngData() }
 
   func limit(to drawn: DrawingMask) {
