@@ -11,8 +11,12 @@ EMITTERS = pathlib.Path(__file__).resolve().parent / "particles.json"
 # Every canvas of particles: how many of its pixels are seen, their sum, and whether it goes on.
 CANVASES = """[...document.querySelectorAll("#screen canvas")].map((canvas) => {
   const { particles } = canvas.parentElement.layer;
-  const { width, height } = canvas;
-  const bytes = canvas.getContext("2d").getImageData(0, 0, width || 1, height || 1).data;
+  // A copy is read: Chromium logs a warning where one that is drawn on is read again and again.
+  const copy = document.createElement("canvas");
+  [copy.width, copy.height] = [canvas.width || 1, canvas.height || 1];
+  const context = copy.getContext("2d", { willReadFrequently: true });
+  if (canvas.width && canvas.height) context.drawImage(canvas, 0, 0);
+  const bytes = context.getImageData(0, 0, copy.width, copy.height).data;
   let [seen, sum] = [0, 0];
   for (let index = 3; index < bytes.length; index += 4) {
     if (bytes[index]) { seen += 1; sum += bytes[index] * (index % 9973); }

@@ -11,7 +11,6 @@ from visitor import control, settle, wait_until
 from world import Suite
 
 SUITE = Suite()
-LONGEST_SCRIPTS = 1_900
 
 
 def choose(page, name, value):
@@ -204,11 +203,3 @@ def _(world):
         page = visitor.open("/mermaidbucks?bare=1")
         expect(control(page, "button", "Details")).to_be_visible()
         assert page.locator("#screen > .layer").bounding_box()["width"] == 900
-
-
-@SUITE.test("the scripts of the page stay under 1,900 lines")
-def _(world):
-    scripts = (ROOT / "Sources/Displays/BrowserDisplay/Resources/Web").glob("*.js")
-    lines = sum(len(script.read_text().splitlines()) for script in scripts)
-    assert 0 < lines < LONGEST_SCRIPTS, lines
-    return f"{lines} lines"
