@@ -6,14 +6,18 @@ import Foundation
 /// no application writes. But designated initialisers are entries of a class's own table of methods,
 /// the same in every class that inherits them: so a class is called as one that has promised them.
 /// One that has them not, because it declares others, stops with Swift's own message, as on Apple.
+///
+/// None of it is inlined: who sees the promising class would take what is made for an object of it.
 package enum ClassInstance {
   /// Makes an object by `init()`.
+  @inline(never)
   package static func make(_ type: AnyClass) -> AnyObject {
     precondition(type is NSObject.Type, "\(type) does not inherit from NSObject.")
     return unsafeBitCast(type, to: PromisedLayer.Type.self).init()
   }
 
   /// Makes a layer of the same class by `init(layer:)`.
+  @inline(never)
   package static func copy(of layer: CALayer) -> CALayer {
     unsafeBitCast(type(of: layer), to: PromisedLayer.Type.self).init(layer: layer)
   }

@@ -3,6 +3,7 @@ import QuartzCore
 
 extension UICollectionReusableView {
   /// Makes a view of a registered class, as `ClassInstance` makes objects.
+  @inline(never)
   static func make(_ type: UICollectionReusableView.Type, frame: CGRect) -> UICollectionReusableView
   {
     unsafeBitCast(type, to: PromisedReusableView.Type.self).init(frame: frame)

@@ -3,6 +3,7 @@ import QuartzCore
 // Cells and headers of registered classes are made as `ClassInstance` makes objects.
 
 extension UITableViewCell {
+  @inline(never)
   static func make(_ type: UITableViewCell.Type, _ reuseIdentifier: String) -> UITableViewCell {
     unsafeBitCast(type, to: PromisedCell.Type.self)
       .init(style: .default, reuseIdentifier: reuseIdentifier)
@@ -10,6 +11,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewHeaderFooterView {
+  @inline(never)
   static func make(
     _ type: UITableViewHeaderFooterView.Type, _ reuseIdentifier: String
   ) -> UITableViewHeaderFooterView {
