@@ -223,6 +223,27 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     }
   }
 
+  @Test func `a screen that has come takes nobody away from a field in it`() {
+    for isEdited in [false, true] {
+      onScreen { screen in
+        let page = UIViewController()
+        screen.show(page)
+        let sheet = UIViewController()
+        let button = element("Cancel")
+        let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+        for view in [button, field] { sheet.view.addSubview(view) }
+        page.present(sheet, animated: true)
+        screen.turn()
+        screen.advance(by: 0.1)
+        if isEdited { field.becomeFirstResponder() }
+        screen.advance(by: 2)
+        screen.turn()
+        #expect(attributes(screen, button)?.isWanted == !isEdited)
+        #expect(field.isFirstResponder == isEdited)
+      }
+    }
+  }
+
   @Test func `A container as argument of a notification means its first element`() {
     onScreen { screen in
       screen.show()

@@ -46,6 +46,14 @@ import Foundation
     AccessibilityFocus.shared.ask(for: inside ?? responder)
   }
 
+  /// Tells that a screen has come in full, to whose first element assistive technology goes; where
+  /// somebody writes in it already, it stays there.
+  static func screenDidCome(_ view: UIView?) {
+    let edited = view?.window?.firstResponder as? any TextEditing
+    let isEdited = view.flatMap { edited?.isDescendant(of: $0) } ?? false
+    post(notification: .screenChanged, argument: isEdited ? nil : view)
+  }
+
   /// Returns a rectangle of a view in points of the screen.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.screenRect(of: rect)

@@ -63,7 +63,7 @@ struct Presentation {
       }
       controller.presentationTransitionDidEnd(true)
       controller.containerView?.setNeedsLayout()
-      UIAccessibility.post(notification: .screenChanged, argument: controller.presentedView)
+      UIAccessibility.screenDidCome(controller.presentedView)
     } else {
       if controller.shouldRemovePresentersView {
         presenter.beginAppearanceTransition(true, animated: animated)
@@ -128,7 +128,7 @@ struct Presentation {
       presented.endAppearanceTransition()
       controller.dismissalTransitionDidEnd(true)
       dissolve()
-      UIAccessibility.post(notification: .screenChanged, argument: presenter.view)
+      UIAccessibility.screenDidCome(presenter.view)
     } else {
       presented.beginAppearanceTransition(true, animated: animated)
       presented.endAppearanceTransition()
