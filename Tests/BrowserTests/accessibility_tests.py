@@ -74,6 +74,8 @@ def _(world):
         settle(page)
         text = page.evaluate("document.activeElement.innerText")
         assert "The reader comes here." in text, text
+        # It is nothing to press, so nothing is drawn around it.
+        assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "none"
 
 
 @SUITE.test("arrow keys move what goes up and down, and its value is told")
