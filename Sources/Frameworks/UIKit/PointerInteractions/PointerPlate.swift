@@ -270,21 +270,20 @@ final class PointerPlate {
   }
 
   private func growing(from: Any, to: Any) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: "transform")
-    animation.fromValue = from
-    animation.toValue = to
-    animation.duration = Self.duration
-    animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
-    return animation
+    change(of: "transform", from: from, to: to)
   }
 
   private func animate(_ layer: CALayer, _ keyPath: String, from: Any, to: Any) {
+    layer.add(change(of: keyPath, from: from, to: to), forKey: keyPath)
+  }
+
+  private func change(of keyPath: String, from: Any, to: Any) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = from
     animation.toValue = to
     animation.duration = Self.duration
     animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
-    layer.add(animation, forKey: keyPath)
+    return animation
   }
 }
 
