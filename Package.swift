@@ -1,26 +1,37 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Ferry is one package. The folders under Sources/ are its layers; ARCHITECTURE.md shows the table
-// of who may import whom, and RepositoryTests holds the sources against it.
+// Ferry is one package. The folders under Sources/ are its layers. ARCHITECTURE.md has the table of
+// allowed imports, and RepositoryTests checks the sources against it.
 
-/// The settings of every Swift target; nothing is set per target by hand.
-let settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InferIsolatedConformances"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
+/// Whether the manifest describes the package on Apple's platforms, where Apple's frameworks are used.
+/// `FERRY_PLATFORM=Apple` selects that description on Linux, for tests.
+#if canImport(Darwin)
+  let isApplePlatform = true
+#else
+  let isApplePlatform = Context.environment["FERRY_PLATFORM"] == "Apple"
+#endif
 
-/// The settings of UIKit and of what is written in it: everything runs on the main actor unless it
-/// says otherwise.
+/// The settings of every Swift target; no target has settings of its own.
+let settings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ] + (isApplePlatform ? [] : [.treatAllWarnings(as: .error)])
+
+/// The settings of UIKit and of modules that use it: declarations are isolated to the main actor by
+/// default.
 let interfaceSettings = settings + [.defaultIsolation(MainActor.self)]
 
-/// The settings of tests that are written as code was before Swift knew actors: UIKit must let it be
-/// compiled as Apple's does.
+/// The settings of tests written like code from before Swift concurrency, which must compile with
+/// UIKit as it does with Apple's.
 let olderSettings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
+/// The localized texts of a module.
+let catalog = Resource.process("Resources/Localizable.xcstrings")
 
 extension Target {
   /// A library target of the frameworks, the displays, the service or the tools.
@@ -35,19 +46,22 @@ extension Target {
   }
 
   /// An executable target.
-  static func program(_ name: String, in folder: String, _ dependencies: [String]) -> Target {
+  static func program(
+    _ name: String, in folder: String, _ dependencies: [String],
+    settings: [SwiftSetting] = settings
+  ) -> Target {
     .executableTarget(
       name: name, dependencies: dependencies.map { .init(stringLiteral: $0) },
       path: "Sources/\(folder)/\(name)", swiftSettings: settings)
   }
 
-  /// A C library of the system, with a module map and nothing else.
+  /// A system C library with only a module map.
   static func systemLibrary(_ name: String, pkgConfig: String, apt: String) -> Target {
     .systemLibrary(
       name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
   }
 
-  /// The tests of one module or topic, in the folder of the same name under Tests.
+  /// The tests of a module or topic, in the folder of that name in Tests.
   static func tests(_ name: String, _ dependencies: [String], settings: [SwiftSetting] = settings)
     -> Target
   {
@@ -59,12 +73,14 @@ extension Target {
 
 let package = Package(
   name: "Ferry",
+  defaultLocalization: "en",
   products: [
     .executable(name: "ferry", targets: ["ferry"]),
     .executable(name: "mermaidbucks", targets: ["mermaidbucks"]),
     .executable(name: "bankey", targets: ["bankey"]),
     .executable(name: "gallery", targets: ["gallery"]),
-    // For packages of others: UIKit with what it brings, and what runs an application on a display.
+    .executable(name: "benchmarks", targets: ["benchmarks"]),
+    // For other packages: UIKit with its companions, and the runtime that shows an app on a display.
     .library(
       name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "UserNotifications"]),
     .library(name: "AppHost", targets: ["AppHost"]),
@@ -75,12 +91,13 @@ let package = Package(
     .systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
     .systemLibrary("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
     .systemLibrary("CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
+    .systemLibrary("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     .systemLibrary("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
     .target(name: "CLinux", path: "Sources/C/CLinux"),
     .target(
       name: "CJPEG", path: "Sources/C/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
-    // Frameworks under Apple's names, and the two modules beneath them.
+    // Frameworks under Apple's names, and the two modules that they use.
     .module("Cassowary", in: "Frameworks"),
     .module("CoreGraphics", in: "Frameworks"),
     .module("TextShaping", in: "Frameworks", ["CoreGraphics", "CPango"]),
@@ -109,13 +126,24 @@ let package = Package(
       resources: [.copy("Resources/Web")]),
     .module("BrowserHost", in: "Displays", ["HTTPServer", "CLinux"]),
 
-    // What app and service both speak.
+    // The runtime: runs an application on a display, and drives it by steps.
+    .module(
+      "Steps", in: "Runtime", ["UIKit", "DisplayProtocol", "HeadlessDisplay"],
+      settings: interfaceSettings),
+    .module(
+      "AppHost", in: "Runtime",
+      [
+        "Steps", "UIKit", "DisplayProtocol", "HeadlessDisplay", "BrowserDisplay", "Compositor",
+        "TextShaping",
+      ], settings: interfaceSettings),
+
+    // Routes and bodies that apps and service share.
     .module("Wire", in: "Shared"),
     .module("MermaidbucksAPI", in: "Shared", ["Wire"]),
     .module("BankeyAPI", in: "Shared", ["Wire"]),
 
-    // What all apps share.
-    .module("AppsKit", in: "Apps/Shared", ["Wire"], walled: true),
+    // Modules that the apps share.
+    .module("AppsKit", in: "Apps/Shared", ["Wire"], walled: true, resources: [catalog]),
     .module(
       "AppsUI", in: "Apps/Shared", ["AppsKit", "UIKit"], settings: interfaceSettings,
       walled: true),
@@ -123,15 +151,15 @@ let package = Package(
     // Mermaidbucks.
     .module(
       "MermaidbucksKit", in: "Apps/Mermaidbucks", ["AppsKit", "MermaidbucksAPI", "Wire"],
-      walled: true),
+      walled: true, resources: [catalog]),
     .module(
       "MermaidbucksUI", in: "Apps/Mermaidbucks", ["AppsUI", "MermaidbucksKit", "UIKit"],
       settings: interfaceSettings, walled: true),
     .program(
       "mermaidbucks", in: "Apps/Mermaidbucks",
-      ["MermaidbucksUI", "MermaidbucksKit", "UIKit", "AppHost"]),
+      ["MermaidbucksUI", "MermaidbucksKit", "AppsUI", "UIKit", "AppHost"]),
 
-    // The gallery: every control and layout, a page each.
+    // The Gallery: one page per control and layout.
     .module(
       "GalleryUI", in: "Apps/Gallery",
       ["UIKit", "UserNotifications", "PhotosUI", "UniformTypeIdentifiers"],
@@ -139,11 +167,13 @@ let package = Package(
     .program("gallery", in: "Apps/Gallery", ["GalleryUI", "AppHost"]),
 
     // Bankey.
-    .module("BankeyKit", in: "Apps/Bankey", ["AppsKit", "BankeyAPI", "Wire"], walled: true),
+    .module(
+      "BankeyKit", in: "Apps/Bankey", ["AppsKit", "BankeyAPI", "Wire"], walled: true,
+      resources: [catalog]),
     .module(
       "BankeyUI", in: "Apps/Bankey", ["AppsUI", "BankeyKit", "UIKit"],
       settings: interfaceSettings, walled: true),
-    .program("bankey", in: "Apps/Bankey", ["BankeyUI", "BankeyKit", "UIKit", "AppHost"]),
+    .program("bankey", in: "Apps/Bankey", ["BankeyUI", "BankeyKit", "AppsUI", "UIKit", "AppHost"]),
 
     // The service.
     .module("HTTPServer", in: "Service", ["CLinux"]),
@@ -152,6 +182,7 @@ let package = Package(
     .module("PostgresStorage", in: "Service", ["Storage", "CPostgres"]),
     .module("Ledger", in: "Service", ["Storage"], walled: true),
     .module("Serving", in: "Service", ["Ledger", "Storage", "Wire", "HTTPServer"]),
+    .module("SMTPMail", in: "Service", ["Serving", "CCurl"]),
     .module(
       "IdentityService", in: "Service", ["Serving", "Storage", "Wire", "HTTPServer", "CSodium"]),
     .module(
@@ -176,16 +207,17 @@ let package = Package(
     .module("SolverBenchmark", in: "Tools", ["Cassowary"]),
     .module("TransferBenchmark", in: "Tools", ["Ledger", "Storage"]),
     .module("LocalPostgres", in: "Tools"),
-    .module(
-      "AppHost", in: "Tools",
+    .program(
+      "benchmarks", in: "Tools",
       [
-        "UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol", "HeadlessDisplay",
-        "BrowserDisplay", "TextShaping",
+        "MermaidbucksUI", "MermaidbucksKit", "AppsUI", "AppHost", "Steps", "UIKit", "QuartzCore",
+        "CoreGraphics", "DisplayProtocol", "HeadlessDisplay",
       ], settings: interfaceSettings),
     .module(
       "FerryCommand", in: "Tools",
       [
-        "FerryService", "Ledger", "Wire", "BrowserHost", "BrowserDisplay", "HTTPServer",
+        "FerryService", "Serving", "SMTPMail", "Ledger", "Wire", "BrowserHost", "BrowserDisplay",
+        "HTTPServer",
         "SolverBenchmark", "TransferBenchmark", "LocalPostgres", "SQLiteStorage", "PostgresStorage",
       ]),
     .program("ferry", in: "Tools", ["FerryCommand"]),
@@ -202,6 +234,8 @@ let package = Package(
         "Ledger", "Storage", "SQLiteStorage", "PostgresStorage", "StorageTesting", "LocalPostgres",
         "RandomTesting",
       ]),
+    .tests("ServingTests", ["Serving"]),
+    .tests("SMTPMailTests", ["SMTPMail", "Serving"]),
     .tests(
       "IdentityServiceTests",
       ["IdentityService", "Serving", "Storage", "SQLiteStorage", "Wire", "HTTPServer"]),
@@ -214,13 +248,13 @@ let package = Package(
     .tests(
       "MermaidbucksServiceTests",
       [
-        "MermaidbucksService", "IdentityService", "Ledger", "Storage", "SQLiteStorage", "Wire",
-        "MermaidbucksAPI", "HTTPServer",
+        "MermaidbucksService", "IdentityService", "Serving", "Ledger", "Storage", "SQLiteStorage",
+        "Wire", "MermaidbucksAPI", "HTTPServer",
       ]),
     .tests(
       "FerryServiceTests",
       [
-        "FerryService", "MermaidbucksService", "Ledger", "Storage", "SQLiteStorage",
+        "FerryService", "MermaidbucksService", "Serving", "Ledger", "Storage", "SQLiteStorage",
         "PostgresStorage", "StorageTesting", "LocalPostgres", "Wire", "MermaidbucksAPI",
         "BankeyAPI", "HTTPServer", "HTTPTesting",
       ]),
@@ -230,26 +264,29 @@ let package = Package(
     .tests(
       "FerryCommandTests",
       ["FerryCommand", "FerryService", "Ledger", "HTTPServer", "HTTPTesting"]),
-    .tests("AppHostTests", ["AppHost", "UIKit"], settings: interfaceSettings),
+    .tests("RuntimeTests", ["AppHost", "Steps", "UIKit"], settings: interfaceSettings),
     .tests("RepositoryTests", []),
 
-    // Overlays that the Testing module looks for beside these names.
+    // Overlays that Swift Testing finds by these names.
     .module("_Testing_CoreGraphics", in: "TestSupport", ["CoreGraphics"]),
     .module("_Testing_UIKit", in: "TestSupport", ["UIKit"]),
 
-    // A display and a window for tests of interfaces.
+    // A display and a window for UI tests.
     .module(
       "UIKitTestSupport", in: "TestSupport",
       ["UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol", "HeadlessDisplay"],
       settings: interfaceSettings),
 
-    // Random numbers that repeat, for laws and fuzzers.
+    // Stubs, clocks and in-memory stores for tests of apps.
+    .module("AppsTesting", in: "TestSupport", ["AppsKit"]),
+
+    // Reproducible random numbers for law tests and fuzzers.
     .module("RandomTesting", in: "TestSupport"),
 
-    // A client and clocks for tests on the loopback.
+    // An HTTP client and clocks for loopback tests.
     .module("HTTPTesting", in: "TestSupport"),
 
-    // The stores that every test of a store runs on.
+    // The stores that storage tests run on.
     .module(
       "StorageTesting", in: "TestSupport",
       ["Storage", "SQLiteStorage", "PostgresStorage", "LocalPostgres"]),
@@ -262,13 +299,13 @@ let package = Package(
     .tests(
       "BrowserDisplayTests",
       ["BrowserDisplay", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
-    .tests("AppsKitTests", ["AppsKit", "Wire", "HTTPServer", "HTTPTesting"]),
-    .tests("MermaidbucksKitTests", ["MermaidbucksKit"]),
-    .tests("BankeyKitTests", ["BankeyKit"]),
+    .tests("AppsKitTests", ["AppsKit", "AppsTesting", "Wire", "HTTPServer", "HTTPTesting"]),
+    .tests("MermaidbucksKitTests", ["MermaidbucksKit", "AppsTesting"]),
+    .tests("BankeyKitTests", ["BankeyKit", "AppsTesting"]),
     .tests(
       "BankeyUITests",
       [
-        "BankeyUI", "BankeyKit", "AppsUI", "UIKit", "UIKitTestSupport", "QuartzCore",
+        "BankeyUI", "BankeyKit", "AppsTesting", "AppsUI", "UIKit", "UIKitTestSupport", "QuartzCore",
         "CoreGraphics", "DisplayProtocol", "HeadlessDisplay", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ], settings: interfaceSettings),
@@ -298,6 +335,7 @@ let package = Package(
     .tests(
       "UIKitOlderCodeTests", ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
       settings: olderSettings),
+    .tests("UIKitThreadTests", ["UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol"]),
     .tests("TextShapingTests", ["TextShaping", "CoreGraphics", "_Testing_CoreGraphics"]),
     .tests(
       "CompositorTests",
@@ -392,8 +430,30 @@ let package = Package(
   ]
 )
 
-// `FERRY_TARGETS="CassowaryTests UIKitLayoutTests"` leaves these targets and what they need, for whoever
-// builds a part often or under a sanitizer.
+// On Apple's platforms only the modules of the apps remain, as libraries for Apps.xcodeproj.
+if isApplePlatform {
+  let modules = [
+    "Wire", "MermaidbucksAPI", "BankeyAPI", "AppsKit", "AppsUI", "MermaidbucksKit",
+    "MermaidbucksUI", "BankeyKit", "BankeyUI", "GalleryUI",
+  ]
+  package.platforms = [.iOS(.v26)]
+  package.targets.removeAll { !modules.contains($0.name) }
+  for target in package.targets {
+    target.dependencies.removeAll { dependency in
+      guard case .byNameItem(let name, _) = dependency else { return false }
+      return !modules.contains(name)
+    }
+  }
+  package.products = [
+    .library(
+      name: "Mermaidbucks", targets: ["AppsKit", "AppsUI", "MermaidbucksKit", "MermaidbucksUI"]),
+    .library(name: "Bankey", targets: ["AppsKit", "AppsUI", "BankeyKit", "BankeyUI"]),
+    .library(name: "Gallery", targets: ["GalleryUI"]),
+  ]
+}
+
+// `FERRY_TARGETS="CassowaryTests UIKitLayoutTests"` reduces the package to these targets and their
+// dependencies, to build a part quickly or with a sanitizer.
 if let names = Context.environment["FERRY_TARGETS"] {
   var kept = Set(names.split(separator: " ").map(String.init))
   var size = 0

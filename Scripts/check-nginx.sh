@@ -1,6 +1,6 @@
 #!/bin/bash
-# Runs nginx with the configuration of Documentation/Guides/behind-nginx.md in front of the server
-# and sees that requests, streams and WebSockets come through.
+# Runs nginx with the configuration in Documentation/Guides/behind-nginx.md in front of the server
+# and tests requests, streams and WebSockets through it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

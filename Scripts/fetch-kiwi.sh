@@ -1,6 +1,6 @@
 #!/bin/sh
-# Fetches the headers of the kiwi solver from PyPI into .build/kiwi and builds the comparison program
-# .build/kiwi/kiwi_bench. Nothing of kiwi is committed.
+# Downloads the headers of the kiwi solver from PyPI to .build/kiwi and builds the comparison program
+# .build/kiwi/kiwi_bench. The repository contains no part of kiwi.
 set -eu
 cd "$(dirname "$0")/.."
 directory=.build/kiwi

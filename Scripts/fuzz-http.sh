@@ -1,7 +1,7 @@
 #!/bin/bash
-# Holds the request parser against llhttp, Node's own: nothing that llhttp refuses may be accepted.
-# llhttp's C source is fetched from PyPI, inside the source of httptools; nothing of it is kept in
-# the repository.
+# Compares the request parser with llhttp, Node's parser: nothing that llhttp refuses may be accepted.
+# llhttp's C source is downloaded from PyPI, in the source of httptools; the repository contains no
+# part of it.
 #
 # usage: Scripts/fuzz-http.sh [COUNT [SEED]]
 set -euo pipefail

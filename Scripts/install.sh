@@ -1,9 +1,9 @@
 #!/bin/sh
-# Installs the Debian packages that Ferry is built from, and with --test those of its tests.
-# Asks for nothing and does nothing where all is there.
+# Installs the Debian packages that Ferry needs, and with --test those of its tests.
+# Asks no questions, and does nothing if all are installed.
 set -eu
 
-packages="libcairo2-dev libpango1.0-dev libsqlite3-dev libpq-dev libsodium-dev libjpeg62-turbo-dev \
+packages="libcairo2-dev libpango1.0-dev libsqlite3-dev libpq-dev libsodium-dev libcurl4-openssl-dev libjpeg62-turbo-dev \
 fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-materialdesignicons-webfont"
 if [ "${1:-}" = "--test" ]; then
   packages="$packages postgresql chromium python3 python3-venv"
@@ -32,7 +32,7 @@ if [ -n "$missing" ]; then
   fi
   case "$missing" in
     *" postgresql"*)
-      # The tests start servers of their own; the package need not make and start one.
+      # The tests start their own servers, so the package need not create one.
       settings=/etc/postgresql-common/createcluster.d
       $as_root mkdir -p "$settings"
       echo "create_main_cluster = false" | $as_root tee "$settings/ferry.conf" >/dev/null
@@ -45,7 +45,7 @@ fi
 
 if [ "${1:-}" = "--test" ]; then
   venv=.build/venv
-  wanted="playwright==1.49.1 pillow numpy schemathesis==4.32.5"
+  wanted="playwright==1.49.1 pillow numpy schemathesis==4.32.5 jsonschema-rs aiosmtpd==1.4.6"
   if [ ! -f "$venv/.installed" ] || [ "$(cat "$venv/.installed")" != "$wanted" ]; then
     python3 -m venv "$venv"
     # shellcheck disable=SC2086

@@ -1,6 +1,6 @@
-// Tells what llhttp makes of some bytes. Standard input: cases, each a length of four bytes, little
-// endian, and so many bytes. Standard output, for each case: the number of complete requests, four
-// bytes, and for each of them eight bytes of a hash over its target, a NUL and its body.
+// Parses bytes with llhttp and reports the result. Standard input: cases, each a little-endian length
+// of four bytes and that many bytes. Standard output, for each case: the number of complete requests
+// in four bytes, and for each of them an eight-byte hash of its target, a NUL and its body.
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>

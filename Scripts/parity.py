@@ -6,9 +6,10 @@ Each page has a section for each type and a row for each of its public symbols:
     | `addSubview(_:)` | done |  |
     | `draw(_:)` | partial | recorded, always for the whole bounds |
 
-Without arguments the rows that are missing are added as done, those without a symbol are deleted,
-and the line on each type's isolation is renewed; states, differences and all prose stay as they
-were written. With --check nothing is written, and whatever is out of step is an error.
+Without arguments it adds missing rows as done, deletes rows without a symbol, and updates the line
+about each type's isolation. States, differences and prose are preserved. With --check it writes
+nothing and reports every discrepancy as an error. A closure in place of one of Apple's selectors is an
+error unless it is SPI: apps that use it would not compile against Apple's UIKit.
 
 The modules must have been built: the symbols come from the compiler.
 """
@@ -22,9 +23,10 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGES = ROOT / "Documentation" / "Parity"
+SELECTORS = ROOT / "Tests" / "APIFacts" / "selectors.txt"
 FRAMEWORKS = ["CoreGraphics", "QuartzCore", "UIKit", "UserNotifications", "UniformTypeIdentifiers", "PhotosUI"]
 
-# Where a new section goes: the first pattern that fits the path of the declaring file.
+# The page of a new section: the first pattern that matches the path of the declaring file.
 HOMES = [
     (r"/CoreGraphics/", "core-graphics"),
     (r"/QuartzCore/", "quartz-core"),
@@ -65,7 +67,7 @@ TITLES = {
     "pointer-interactions": "Pointer interactions",
 }
 
-# What the compiler or a conformance adds, and no page of Apple's lists.
+# Members from the compiler or a conformance, which Apple's documentation does not list.
 BOILERPLATE = re.compile(
     r"^(==|!=|<|~=)\(|^hash(Value)?$|^hash\(into:\)$|^rawValue$|^init\(rawValue:\)$|^RawValue$"
     r"|^debugDescription$|^description$|^isEqual\(_:\)$|^init\(arrayLiteral:\)$|^Element$"
@@ -98,7 +100,7 @@ def symbol_graphs():
             command = ["swift", "symbolgraph-extract", "-module-name", framework,
                        "-target", triple, "-I", str(modules[0]), "-output-dir", folder,
                        "-minimum-access-level", "public", "-skip-synthesized-members",
-                       "-skip-inherited-docs"]
+                       "-skip-inherited-docs", "-include-spi-symbols"]
             for library in sorted((ROOT / "Sources" / "C").iterdir()):
                 command += ["-I", str(library)]
             for flag in flags:
@@ -111,7 +113,7 @@ def symbol_graphs():
 
 
 class Type:
-    """A type, or the free declarations of one kind."""
+    """A type, or the global declarations of one kind."""
 
     def __init__(self):
         self.home = None
@@ -131,15 +133,26 @@ def home(symbol):
 
 
 def declared():
-    """Returns every type by its path, with its members."""
+    """Returns every type by its path, with its members, and the public closures for selectors."""
     types = {}
+    selectors = set(SELECTORS.read_text().split())
+    closures = []
     for graph in symbol_graphs():
         overrides = {r["source"] for r in graph["relationships"] if r["kind"] == "overrides"}
+        # Of what is SPI, members of Apple's types are listed; types are not.
+        private = {
+            s["pathComponents"][0] for s in graph["symbols"]
+            if s.get("spi") and s["kind"]["identifier"] in TYPES}
         for symbol in graph["symbols"]:
             kind = symbol["kind"]["identifier"]
             path = symbol["pathComponents"]
+            if path[0] in private:
+                continue
             if kind == "swift.extension" or any(part.startswith("_") for part in path):
                 continue
+            declaration = "".join(f["spelling"] for f in symbol.get("declarationFragments", []))
+            if ".".join(path) in selectors and "->" in declaration and not symbol.get("spi"):
+                closures.append(".".join(path))
             # An extension of a protocol for one class belongs to the class.
             for limit in symbol.get("swiftExtension", {}).get("constraints", []):
                 if limit["lhs"] == "Self" and limit["kind"] == "superclass":
@@ -154,13 +167,13 @@ def declared():
             entry = types.setdefault(section, Type())
             entry.home = entry.home or home(symbol)
             entry.members[path[-1]] = isolation(symbol)
-            # A nested type has a section of its own. What overrides has its row with the class that
-            # began it; but an initializer is looked for with the class that it makes.
+            # A nested type has its own section. An override is listed with the class that introduced
+            # the member, except an initializer, which is listed with its class.
             own = symbol["identifier"]["precise"] not in overrides or (
                 kind == "swift.init" and path[-1] != "init(coder:)")
             if kind not in TYPES and not BOILERPLATE.match(path[-1]) and own:
                 entry.required.add(path[-1])
-    return types
+    return types, closures
 
 
 ROW = re.compile(r"^\| `([^`]+)` \|")
@@ -203,8 +216,8 @@ class Page:
             text = path.read_text()
         else:
             title = TITLES.get(path.stem, path.stem.capitalize())
-            text = (f"# {title}\n\nWhat there is of it under Apple's names. Members that neither "
-                    "this page nor another one lists are not declared.\n")
+            text = (f"# {title}\n\nThe declared symbols. A symbol that no page lists is not "
+                    "declared.\n")
         parts = re.split(r"(?m)^(?=## )", text)
         self.intro = parts[0]
         self.sections = [Section(part) for part in parts[1:]]
@@ -224,7 +237,7 @@ def isolation_line(entry):
 
 
 def bring_up_to_date(pages, types):
-    """Changes the pages; returns what was out of step."""
+    """Updates the pages and returns the discrepancies."""
     faults = []
     listed = {}
     for page in pages.values():
@@ -277,10 +290,14 @@ def main():
         sys.exit(__doc__)
     pages = {path.name: Page(path) for path in sorted(PAGES.glob("*.md"))}
     before = {name: page.path.read_text() for name, page in pages.items()}
-    faults = bring_up_to_date(pages, declared())
+    types, closures = declared()
+    faults = bring_up_to_date(pages, types)
     if check:
         for fault in faults:
             print(fault, file=sys.stderr)
+        for name in closures:
+            print(f"{name} takes a closure where Apple takes a selector; make it SPI", file=sys.stderr)
+        faults += closures
         if faults:
             sys.exit(f"parity: {len(faults)} out of step; run Scripts/parity.py and review")
         return

@@ -1,4 +1,4 @@
 #!/bin/sh
-# Runs the browser's tests against the debug build, in a real Chromium.
+# Runs the browser tests against the debug build, in Chromium.
 set -eu
 exec .build/venv/bin/python Tests/BrowserTests/run.py "$@"

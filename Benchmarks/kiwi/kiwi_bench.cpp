@@ -1,5 +1,5 @@
-// Runs problems, read from standard input as SolverBenchmark writes them, in kiwi, and prints the
-// times as JSON. Each time is the least of several runs, in nanoseconds.
+// Solves problems in kiwi, read from standard input in SolverBenchmark's format, and prints the times
+// as JSON: the minimum of several runs, in nanoseconds.
 
 #include <chrono>
 #include <cstdio>
@@ -32,7 +32,7 @@ struct Problem {
   std::vector<int> readded;
 };
 
-// Kiwi adds weights up where ours compares priorities one by one; these are far enough apart.
+// Kiwi sums weights, while our solver compares priorities one by one; these are far enough apart.
 double strength(double priority) {
   if (priority >= 1000) return kiwi::strength::required;
   if (priority >= 750) return kiwi::strength::strong;

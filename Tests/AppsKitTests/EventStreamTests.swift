@@ -11,7 +11,7 @@ import Wire
   import FoundationNetworking
 #endif
 
-/// A connection that events come over, against a server on the loopback.
+/// Tests an event stream against a server on the loopback.
 @Suite struct EventStreamTests {
   private final class ClosureHandler: HTTPHandler {
     let answer: @Sendable () -> HTTPResponse
@@ -30,9 +30,9 @@ import Wire
     case end(Int?)
   }
 
-  /// Runs a connection to its end and returns what it told.
+  /// Runs a connection to its end and returns its events.
   ///
-  /// - Parameter held: What the answer waits for; with it the connection is closed at the first event.
+  /// - Parameter held: Delays the response; the connection is then closed at the first event.
   private func words(
     held: Gate? = nil, answer: @escaping @Sendable () -> HTTPResponse
   ) async throws -> [Word] {
@@ -71,7 +71,7 @@ import Wire
   private static let first = ServerSentEvent(id: "1", name: "unread", data: "{}")
   private static let second = ServerSentEvent(id: "2", name: "reset", data: "a\nb")
 
-  @Test func `events are told in the order in which they come, whatever falls between the bytes`()
+  @Test func `events arrive in order, however the bytes are split`()
     async throws
   {
     let words = try await words {
@@ -85,22 +85,22 @@ import Wire
     #expect(words == [.event(Self.first), .event(Self.second), .end(200)])
   }
 
-  // A socket whose connecting was waited for is watched for room to write as long as it stays, and
-  // kept a processor busy.
-  @Test func `events are asked for over a connection that is there`() async throws {
+  // Foundation polls a socket for writability if connecting had to wait, which keeps a processor
+  // busy.
+  @Test func `events are requested over an established connection`() async throws {
     let handler = ClosureHandler { HTTPResponse(.unauthorized) }
     _ = try await words(from: handler)
     #expect(handler.asked.withLock { $0 } == ["HEAD /", "GET /v1/events"])
   }
 
-  @Test func `an answer that refuses is not read, and its status is told`() async throws {
+  @Test func `a rejected stream reports its status without reading`() async throws {
     let words = try await words {
       HTTPResponse(.unauthorized, body: Array(Self.first.text.utf8))
     }
     #expect(words == [.end(401)])
   }
 
-  @Test func `a connection that is closed from here ends once and tells nothing after`()
+  @Test func `a closed connection ends once and reports nothing more`()
     async throws
   {
     let held = Gate()
@@ -113,8 +113,8 @@ import Wire
     #expect(words == [.event(Self.first), .end(200)])
   }
 
-  @Test func `where nobody listens the end comes without a status`() async throws {
-    // A port that was free a moment ago.
+  @Test func `a failed connection ends without a status`() async throws {
+    // An unused port.
     let server = EpollServer(
       EpollServer.Configuration(port: 0), handler: ClosureHandler { HTTPResponse(.ok) })
     let port = try await server.start()

@@ -1,3 +1,4 @@
+import AppsTesting
 import BankeyKit
 import Foundation
 import Testing
@@ -5,28 +6,28 @@ import Testing
 @MainActor
 @Suite struct OrderFlowTests {
   private let bank = StubBank()
-  private let request = MoneyRequest(
+  private let request = PaymentRequest(
     id: "R1", name: "Grace", email: "grace@example.com", amount: .dollars(2450), note: "Dinner",
     status: .requested, createdAt: Date(timeIntervalSince1970: 0))
 
-  private func flow(reviewing order: Order? = nil) async throws -> OrderFlow {
+  private func flow(reviewing order: BankOrder? = nil) async throws -> BankOrderFlow {
     let settings = try settings()
-    let passbook = Passbook(
-      customer: "kevin@example.com", service: bank, store: MemoryAccounts(), now: settings.now)
-    await passbook.refresh()
-    return OrderFlow(
+    let state = BankState(service: bank, cache: MemoryCache<[Account]>())
+    await state.refresh()
+    return BankOrderFlow(
       reviewing: order,
-      desk: OrderDesk(
-        customer: "kevin@example.com", service: bank, store: MemoryOrders(), makeKey: { "k" },
-        now: settings.now), passbook: passbook, settings: settings)
+      outbox: BankOrderOutbox(
+        customer: "kevin@example.com", service: bank, store: MemoryPendingOrderStore<BankOrder>(),
+        makeKey: { "k" },
+        now: settings.now), state: state, settings: settings)
   }
 
-  @Test func `a request is looked at before it is paid, and there is no form to go back to`()
+  @Test func `a payment begins with its review and has no form`()
     async throws
   {
-    let order = Order.payment(PaymentOrder(request: request, from: "a"))
+    let order = BankOrder.payment(PaymentOrder(request: request, from: "a"))
     let flow = try await flow(reviewing: order)
-    let review = flow.review(of: order)
+    let review = try #require(flow.review)
     #expect(review.amount == .dollars(2450))
     #expect(
       review.lines.map { "\($0.title): \($0.value)" } == [
@@ -40,16 +41,16 @@ import Testing
     #expect(bank.placed.map(\.order) == [order])
   }
 
-  @Test func `a split bill is a receipt with everyone's part`() async throws {
-    let bill = Bill(
+  @Test func `the receipt of a split has everyone's share`() async throws {
+    let bill = BillSplit(
       id: "B1", total: .dollars(10_000), ownShare: .dollars(3334), paid: .dollars(0),
       note: "Pizza", createdAt: try instant("2026-11-21T14:30:00Z"),
       shares: ["Ada", "Alan"].map {
-        Bill.Share(
+        BillSplit.Share(
           id: $0, name: $0, email: "x@example.com", amount: .dollars(3333), status: .requested)
       })
-    let receipt = try await flow().receipt(of: .bill(bill))
-    #expect(receipt.mark == .done)
+    let receipt = Receipt(bill, settings: try settings())
+    #expect(receipt.status == .completed)
     #expect(
       receipt.plainText == """
         Bankey
@@ -58,21 +59,21 @@ import Testing
 
         Ada: $33.33
         Alan: $33.33
-        Your part: $33.34
+        Your share: $33.34
         Note: Pizza
         Date: Nov 21, 2026 at 2:30\u{202F}PM
         Reference: B1
         """)
   }
 
-  @Test func `an account is opened once, whatever the connection does`() async throws {
+  @Test func `an account is opened once despite a broken connection`() async throws {
     bank.orderAnswers = [
       .failure(.unreachable), .success(.account(.sample("new", cents: 0))),
     ]
     let flow = try await flow()
-    let order = Order.opening(OpeningOrder(product: .reserve))
+    let order = BankOrder.opening(OpeningOrder(product: .reserve))
     flow.review(order)
-    let review = flow.review(of: order)
+    let review = try #require(flow.review)
     #expect(review.amount == nil)
     #expect(
       review.lines.map { "\($0.title): \($0.value)" } == [
@@ -82,11 +83,7 @@ import Testing
     #expect(flow.phase == .uncertain(order, .unreachable))
     await flow.confirm()
     #expect(bank.placed.map(\.key) == ["k", "k"])
-    guard case .done(let outcome) = flow.phase else {
-      Issue.record("\(flow.phase)")
-      return
-    }
-    let receipt = flow.receipt(of: outcome)
+    let receipt = try #require(flow.receipt)
     #expect(
       receipt.plainText == """
         Bankey
@@ -100,25 +97,24 @@ import Testing
         """)
   }
 
-  @Test func `whoever has enough accounts is not told about limits of money`() async throws {
+  @Test func `the limit of accounts has its own message`() async throws {
     bank.orderAnswers = [.failure(.refused(problem: "/problems/limit-exceeded"))]
     let flow = try await flow()
     flow.review(.opening(OpeningOrder(product: .travel)))
     await flow.confirm()
-    #expect(flow.message == "You have as many accounts as one can have.")
+    #expect(flow.message == "You have the most accounts a customer can open.")
   }
 
-  @Test func `all that came of orders is said, what was refused too`() async throws {
+  @Test func `every outcome of a pending order makes an alert`() async throws {
     let settings = try settings()
-    let passbook = Passbook(
-      customer: "kevin@example.com", service: bank, store: MemoryAccounts(), now: settings.now)
+    let state = BankState(service: bank, cache: MemoryCache<[Account]>())
     var keys = ["k3", "k2", "k1"]
-    let desk = OrderDesk(
-      customer: "kevin@example.com", service: bank, store: MemoryOrders(),
+    let outbox = BankOrderOutbox(
+      customer: "kevin@example.com", service: bank, store: MemoryPendingOrderStore<BankOrder>(),
       makeKey: { keys.removeLast() }, now: settings.now)
     let model = MoveMoneyViewModel(
-      desk: desk, service: bank, passbook: passbook, settings: settings)
-    let orders: [Order] = [
+      outbox: outbox, service: bank, state: state, settings: settings)
+    let orders: [BankOrder] = [
       .transfer(
         TransferOrder(
           from: "a", destination: .person(email: "grace@example.com", name: nil),
@@ -127,7 +123,7 @@ import Testing
       .opening(OpeningOrder(product: .savings)),
     ]
     bank.orderAnswers = Array(repeating: .failure(.unreachable), count: 3)
-    for order in orders { _ = try? await desk.place(order) }
+    for order in orders { _ = try? await outbox.place(order) }
     bank.orderAnswers = [
       .success(.transfer(.sample())),
       .failure(.refused(problem: "/problems/insufficient-funds")),
@@ -138,13 +134,13 @@ import Testing
       model.alerts == [
         Alert(
           title: "It went through",
-          text: "The bank had your transfer of $5.00 to Grace. It was made once."),
+          text: "Your transfer of $5.00 to Grace was made, and only once."),
         Alert(
-          title: "It was not done",
-          text: "$24.50 → Grace\nThere is not enough in the account."),
+          title: "It didn’t go through",
+          text: "$24.50 → Grace\nThere isn’t enough money in this account. Try a smaller amount."),
         Alert(
           title: "It went through",
-          text: "The bank had your order. The account was opened once."),
+          text: "Your new account is open. It was opened only once."),
       ])
     for _ in model.alerts { model.didShowAlert() }
     #expect(model.alerts.isEmpty)
@@ -152,12 +148,12 @@ import Testing
     #expect(model.alerts.isEmpty)
   }
 
-  @Test func `what is planned and what failed are not marked as done`() async throws {
-    let flow = try await flow()
+  @Test func `scheduled and failed transfers are not marked as completed`() throws {
+    let settings = try settings()
     var transfer = Transfer.sample()
     transfer.status = .scheduled
-    #expect(flow.receipt(of: .transfer(transfer)).mark == .planned)
+    #expect(Receipt(transfer, settings: settings).status == .scheduled)
     transfer.status = .failed
-    #expect(flow.receipt(of: .transfer(transfer)).mark == .undone)
+    #expect(Receipt(transfer, settings: settings).status == .failed)
   }
 }

@@ -1,3 +1,4 @@
+import AppsTesting
 import Foundation
 import Testing
 
@@ -15,11 +16,11 @@ import Testing
       (1, 200), (200, 200), (201, 400), (450, 600), (1000, 1000), (264_574, 300_000),
       (412_000, 500_000), (500_001, 600_000), (100_000_000_000_000, 100_000_000_000_000),
     ] as [(Int64, Int64)])
-  func `the scale ends close above, and its half is whole units`(largest: Int64, top: Int64) {
+  func `the axis ends at a readable amount with a whole half`(largest: Int64, top: Int64) {
     #expect(SpendingChart.scale(for: largest, 2) == top)
   }
 
-  @Test func `each bar is read with its month and its amount`() throws {
+  @Test func `the accessibility label of a bar has its month and amount`() throws {
     let chart = SpendingChart([month(10, 412_000), month(11, 0)], settings: try settings())
     #expect(chart.bars.map(\.label) == ["Oct", "Nov"])
     #expect(chart.bars[0].words == "October 2026: $4,120.00 spent")
@@ -29,7 +30,7 @@ import Testing
     #expect(chart.middle == "$2,500")
   }
 
-  @Test func `a chart of nothing has no scale`() throws {
+  @Test func `an empty chart has no axis labels`() throws {
     #expect(SpendingChart([month(11, 0)], settings: try settings()).isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import AppsTesting
 import BankeyKit
 import Foundation
 import Testing
@@ -5,26 +6,25 @@ import Testing
 @MainActor
 @Suite struct TransferViewModelTests {
   private let bank = StubBank()
-  private let orders = MemoryOrders()
+  private let orders = MemoryPendingOrderStore<BankOrder>()
 
   private func model(
-    _ purpose: TransferViewModel.Purpose, clock: SetClock? = nil
+    _ purpose: TransferViewModel.Purpose, clock: TestClock? = nil
   ) async throws -> TransferViewModel {
-    let set = try clock ?? SetClock("2026-11-21T14:30:00Z")
+    let set = try clock ?? TestClock("2026-11-21T14:30:00Z")
     let settings = settings(clock: set)
-    let passbook = Passbook(
-      customer: "kevin@example.com", service: bank, store: MemoryAccounts(), now: settings.now)
-    await passbook.refresh()
+    let state = BankState(service: bank, cache: MemoryCache<[Account]>())
+    await state.refresh()
     var count = 0
-    let desk = OrderDesk(
+    let outbox = BankOrderOutbox(
       customer: "kevin@example.com", service: bank, store: orders,
       makeKey: {
         count += 1
         return "k\(count)"
       }, now: settings.now)
     let model = TransferViewModel(
-      purpose: purpose, ownEmail: "kevin@example.com", desk: desk, service: bank,
-      passbook: passbook, settings: settings)
+      purpose: purpose, ownEmail: "kevin@example.com", outbox: outbox, service: bank,
+      state: state, settings: settings)
     await model.load()
     return model
   }
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `the form begins with two accounts of one currency, where there are two`()
+  @Test func `the form begins with two accounts of the same currency`()
     async throws
   {
     bank.accountsAnswer = .success([
@@ -53,7 +53,7 @@ import Testing
     #expect(model.entry.currency == "KRW")
   }
 
-  @Test func `review, confirm, receipt`() async throws {
+  @Test func `a transfer is reviewed, confirmed and receipted`() async throws {
     let model = try await model(.ownAccount)
     type("5", model)
     model.note = "  for lunch "
@@ -68,7 +68,7 @@ import Testing
     #expect(bank.placed.count == 1)
   }
 
-  @Test func `more than there is is not even reviewed`() async throws {
+  @Test func `an amount above the balance is not reviewed`() async throws {
     let model = try await model(.ownAccount)
     type("100.01", model)
     await model.review()
@@ -77,7 +77,7 @@ import Testing
     #expect(model.message == "You can move up to $100.00 from this account.")
   }
 
-  @Test func `what is there later is not known now`() async throws {
+  @Test func `a scheduled transfer may exceed today's balance`() async throws {
     let model = try await model(.ownAccount)
     type("100.01", model)
     model.chooseDay(try instant("2026-12-01T00:00:00Z"))
@@ -89,13 +89,13 @@ import Testing
     #expect(order.executeAt == (try instant("2026-12-01T09:00:00Z")))
   }
 
-  @Test func `money moves later on any day from tomorrow on, for two years`() async throws {
+  @Test func `transfers can be scheduled from tomorrow for two years`() async throws {
     let model = try await model(.ownAccount)
     #expect(model.days.lowerBound == (try instant("2026-11-22T00:00:00Z")))
     #expect(model.days.upperBound == (try instant("2028-11-20T00:00:00Z")))
   }
 
-  @Test func `a day that has come meanwhile has to be chosen anew`() async throws {
+  @Test func `a scheduled day that has passed is rejected`() async throws {
     let model = try await model(.ownAccount)
     type("5", model)
     model.chooseDay(try instant("2026-11-21T00:00:00Z"))
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: ["", "grace", "grace@", "@example.com", "Kevin@Example.com", "a b@example.com"])
-  func `money goes to no address that cannot be one`(address: String) async throws {
+  func `a malformed email address is rejected`(address: String) async throws {
     let model = try await model(.person)
     type("5", model)
     model.setEmail(address)
@@ -121,7 +121,7 @@ import Testing
     #expect(model.faultyField == .destination)
   }
 
-  @Test func `without an answer nothing can be changed but asked again, under the same key`()
+  @Test func `an order without an answer can only be repeated, under its key`()
     async throws
   {
     let model = try await model(.person)
@@ -141,7 +141,7 @@ import Testing
     #expect(bank.placed.map(\.key) == ["k1", "k1"])
   }
 
-  @Test func `a refusal goes back to the review with the bank's reason`() async throws {
+  @Test func `a rejection returns to the review with the bank's reason`() async throws {
     let model = try await model(.person)
     type("5", model)
     model.setEmail("nobody@example.com")
@@ -152,12 +152,12 @@ import Testing
       Issue.record("\(model.flow.phase)")
       return
     }
-    #expect(model.flow.message?.hasPrefix("Nobody here has this email") == true)
+    #expect(model.flow.message?.hasPrefix("No customer with this email") == true)
     model.flow.edit()
     #expect(model.flow.phase == .editing)
   }
 
-  @Test func `a stranger is remembered only when asked for`() async throws {
+  @Test func `a recipient becomes a payee only on request`() async throws {
     let model = try await model(.person)
     type("5", model)
     model.setEmail("alan@example.com")
@@ -167,7 +167,7 @@ import Testing
     #expect(bank.addedPayees == ["alan@example.com"])
   }
 
-  @Test func `an exchange is quoted before it is looked at, and made at once`() async throws {
+  @Test func `an exchange is quoted before its review and made immediately`() async throws {
     bank.accountsAnswer = .success([.sample("a"), .sample("won", currency: "KRW")])
     let model = try await model(.ownAccount)
     type("5", model)
@@ -181,13 +181,13 @@ import Testing
     #expect(order.quote == .sample)
     #expect(order.executeAt == nil)
     #expect(order.repeats == nil)
-    let lines = model.flow.review(of: .transfer(order)).lines
+    let lines = try #require(model.flow.review).lines
     #expect(lines.contains(Receipt.Line(title: "You receive", value: "₩6,886")))
     #expect(lines.contains(Receipt.Line(title: "Rate", value: "$1.00 = ₩1,377.32875")))
     #expect(lines.contains(Receipt.Line(title: "Good until", value: "2:32\u{202F}PM")))
   }
 
-  @Test func `without a quote nothing is looked at`() async throws {
+  @Test func `without a quote there is no review`() async throws {
     bank.accountsAnswer = .success([.sample("a"), .sample("won", currency: "KRW")])
     bank.quoteAnswer = .failure(.unreachable)
     let model = try await model(.ownAccount)
@@ -197,7 +197,7 @@ import Testing
     #expect(model.message != nil)
   }
 
-  private func exchange(_ clock: SetClock) async throws -> TransferViewModel {
+  private func exchange(_ clock: TestClock) async throws -> TransferViewModel {
     bank.accountsAnswer = .success([.sample("a"), .sample("won", currency: "KRW")])
     var second = Quote.sample
     second.id = "Q2"
@@ -215,20 +215,20 @@ import Testing
     return order.quote?.id
   }
 
-  @Test func `a rate that runs out while it is looked at is renewed by itself`() async throws {
-    let clock = try SetClock("2026-11-21T14:30:00Z")
+  @Test func `a rate that expires during the review is renewed`() async throws {
+    let clock = try TestClock("2026-11-21T14:30:00Z")
     let model = try await exchange(clock)
-    await model.flow.termsDidRunOut()
+    await model.flow.termsDidExpire()
     #expect(shownQuote(model) == "Q1", "it is good still")
     try clock.set("2026-11-21T14:32:00Z")
-    await model.flow.termsDidRunOut()
+    await model.flow.termsDidExpire()
     #expect(shownQuote(model) == "Q2")
-    #expect(model.flow.notice == "The rate had run out. This is the new one.")
+    #expect(model.flow.notice == "The rate expired. This is the new one.")
     #expect(bank.placed.isEmpty)
   }
 
-  @Test func `nobody agrees to a rate that they have not seen`() async throws {
-    let clock = try SetClock("2026-11-21T14:30:00Z")
+  @Test func `a renewed rate is reviewed before it is confirmed`() async throws {
+    let clock = try TestClock("2026-11-21T14:30:00Z")
     let model = try await exchange(clock)
     try clock.set("2026-11-21T14:33:00Z")
     await model.flow.confirm()
@@ -238,10 +238,10 @@ import Testing
     #expect(bank.placed.count == 1)
   }
 
-  @Test func `a rate that the bank no longer knows is renewed, whatever this clock says`()
+  @Test func `a rate that the bank reports as expired is renewed`()
     async throws
   {
-    let model = try await exchange(try SetClock("2026-11-21T14:30:00Z"))
+    let model = try await exchange(try TestClock("2026-11-21T14:30:00Z"))
     bank.orderAnswers = [.failure(.refused(problem: "/problems/quote-expired"))]
     await model.flow.confirm()
     #expect(shownQuote(model) == "Q2")
@@ -250,20 +250,20 @@ import Testing
     #expect(bank.placed.map(\.key) == ["k1", "k2"])
   }
 
-  @Test func `a clock that is wrong keeps nobody from agreeing to what the bank still gives`()
+  @Test func `a wrong clock does not prevent the confirmation`()
     async throws
   {
-    let clock = try SetClock("2026-11-21T14:50:00Z")
+    let clock = try TestClock("2026-11-21T14:50:00Z")
     let model = try await exchange(clock)
     #expect(model.flow.termsEnd == nil)
-    await model.flow.termsDidRunOut()
+    await model.flow.termsDidExpire()
     #expect(shownQuote(model) == "Q1")
     await model.flow.confirm()
     #expect(bank.placed.count == 1)
   }
 
-  @Test func `whoever has gone away does not have rates renewed for ever`() async throws {
-    let clock = try SetClock("2026-11-21T14:30:00Z")
+  @Test func `automatic renewals are limited`() async throws {
+    let clock = try TestClock("2026-11-21T14:30:00Z")
     let model = try await exchange(clock)
     bank.quotes = []
     for number in 1...9 {
@@ -272,12 +272,12 @@ import Testing
       quote.id = "R\(number)"
       quote.expiresAt = clock.now.addingTimeInterval(120)
       bank.quoteAnswer = .success(quote)
-      await model.flow.termsDidRunOut()
+      await model.flow.termsDidExpire()
     }
     #expect(shownQuote(model) == "R5")
   }
 
-  @Test func `an exchange leaves both amounts and the rate on its receipt`() throws {
+  @Test func `the receipt of an exchange has both amounts and the rate`() throws {
     var transfer = Transfer.sample()
     transfer.received = Amount(minorUnits: 6886, currency: "KRW")
     transfer.rate = "1377.32875"

@@ -6,7 +6,7 @@ import Wire
 
 @Suite struct `Accounts` {
   @Test func `a new customer has two accounts and a gift`() async throws {
-    try await Bank.opened { bank in
+    try await BankHarness.opened { bank in
       let accounts = try await bank.accounts()
       #expect(accounts.map(\.name) == ["Everyday Checking", "Basic Savings"])
       #expect(accounts.map(\.balance.minorUnits) == [100_000, 0])
@@ -15,13 +15,13 @@ import Wire
   }
 
   private func open(
-    _ bank: Bank, _ product: String, key: String = UUID().uuidString
+    _ bank: BankHarness, _ product: String, key: String = UUID().uuidString
   ) async throws -> HTTPResponse {
     try await bank.send(.post, "/v1/accounts", json: #"{"product":"\#(product)"}"#, key: key)
   }
 
   @Test func `a new customer opens an account in won and buys some`() async throws {
-    try await Bank.opened { bank in
+    try await BankHarness.opened { bank in
       let response = try await open(bank, "travel", key: "k")
       #expect(response.status == .created)
       let won: BankAccount = try response.read()
@@ -41,10 +41,10 @@ import Wire
     }
   }
 
-  @Test func `whoever has twelve accounts gets no more, however many are asked for at once`()
+  @Test func `a customer opens at most twelve accounts, even concurrently`()
     async throws
   {
-    try await Bank.opened { bank in
+    try await BankHarness.opened { bank in
       _ = try await bank.accounts()
       let statuses = try await withThrowingTaskGroup(of: HTTPStatus.self) { group in
         for _ in 0..<40 { group.addTask { try await open(bank, "reserve").status } }
@@ -62,13 +62,13 @@ import Wire
 
   @Test func `customers who come for the first time at once all find their accounts`() async throws
   {
-    try await Bank.opened { bank in
-      for customer in [Bank.kevin, Bank.lora, Bank.alan] {
+    try await BankHarness.opened { bank in
+      for customer in [BankHarness.kevin, BankHarness.lora, BankHarness.alan] {
         _ = try await bank.send(.get, "/v1/sessions", as: customer)
       }
       let counts = try await withThrowingTaskGroup(of: Int.self) { group in
         for number in 0..<39 {
-          let customer = [Bank.kevin, Bank.lora, Bank.alan][number % 3]
+          let customer = [BankHarness.kevin, BankHarness.lora, BankHarness.alan][number % 3]
           group.addTask { try await bank.accounts(of: customer).count }
         }
         return try await group.reduce(into: []) { $0.append($1) }
@@ -78,7 +78,7 @@ import Wire
   }
 
   @Test func `the demo customer has dollars, a card, an investment and won`() async throws {
-    try await Bank.opened(hasDemoData: true) { bank in
+    try await BankHarness.opened(hasDemoData: true) { bank in
       let accounts = try await bank.accounts()
       #expect(accounts.filter { $0.type == .banking && $0.balance.currency == "USD" }.count >= 2)
       let card = try #require(accounts.first { $0.type == .creditCard })
@@ -94,7 +94,7 @@ import Wire
   @Test func `two years of transactions are read page by page, each once, with balances`()
     async throws
   {
-    try await Bank.opened(isLocal: true, hasDemoData: true) { bank in
+    try await BankHarness.opened(isLocal: true, hasDemoData: true) { bank in
       let account = try await bank.accounts()[0]
       var lines: [BankTransaction] = []
       var cursor: String?
@@ -113,12 +113,14 @@ import Wire
         #expect(line.balance.minorUnits - line.amount.minorUnits == earlier.balance.minorUnits)
         #expect(line.postedAt >= earlier.postedAt)
       }
-      #expect(Bank.start.timeIntervalSince(lines.last?.postedAt ?? Bank.start) > 700 * 86_400)
+      #expect(
+        BankHarness.start.timeIntervalSince(lines.last?.postedAt ?? BankHarness.start) > 700
+          * 86_400)
     }
   }
 
-  @Test func `a filter lets through what it says, over all pages`() async throws {
-    try await Bank.opened(hasDemoData: true) { bank in
+  @Test func `a filter applies to all pages`() async throws {
+    try await BankHarness.opened(hasDemoData: true) { bank in
       let account = try await bank.accounts()[0]
       func lines(_ query: String) async throws -> [BankTransaction] {
         try await bank.get(
@@ -143,7 +145,7 @@ import Wire
   }
 
   @Test func `spending and statement agree with the lines`() async throws {
-    try await Bank.opened(hasDemoData: true) { bank in
+    try await BankHarness.opened(hasDemoData: true) { bank in
       let account = try await bank.accounts()[0]
       let spending: Spending = try await bank.get(
         "/v1/accounts/\(account.id)/spending?months=3&time_zone=Asia/Seoul")
@@ -163,8 +165,8 @@ import Wire
     }
   }
 
-  @Test func `the seed's routes have the seed's JSON, and nobody else's`() async throws {
-    try await Bank.opened { bank in
+  @Test func `the seed's routes return the seed's JSON, for the customer alone`() async throws {
+    try await BankHarness.opened { bank in
       let profile = try await bank.send(.get, "/bankey/profile/c1")
       #expect(
         String(decoding: profile.body, as: UTF8.self)
@@ -184,8 +186,8 @@ import Wire
 
   @Test(arguments: ["", "/transactions", "/spending", "/statement", "/transactions/x"])
   func `somebody else's account is not there`(path: String) async throws {
-    try await Bank.opened(isLocal: true) { bank in
-      let other = try await bank.accounts(of: Bank.lora)[0].id
+    try await BankHarness.opened(isLocal: true) { bank in
+      let other = try await bank.accounts(of: BankHarness.lora)[0].id
       let answer = try await bank.send(.get, "/v1/accounts/\(other)\(path)")
       #expect(answer.problem?.type == .notFound)
       let nothing = try await bank.send(.get, "/v1/accounts/none\(path)")
@@ -197,8 +199,8 @@ import Wire
     "limit=0", "limit=201", "cursor=x", "from=yesterday", "min_amount=-1", "min_amount=1e3",
     "direction=up", "max_amount=9999999999999999999",
   ])
-  func `a query that is not understood is refused`(query: String) async throws {
-    try await Bank.opened(isLocal: true) { bank in
+  func `an invalid query is rejected`(query: String) async throws {
+    try await BankHarness.opened(isLocal: true) { bank in
       let id = try await bank.accounts()[0].id
       let answer = try await bank.send(.get, "/v1/accounts/\(id)/transactions?\(query)")
       #expect(answer.problem?.type == .malformedQuery)

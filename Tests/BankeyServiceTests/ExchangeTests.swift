@@ -15,8 +15,8 @@ import Wire
   private static let won = "demo-travel"
 
   private func quote(
-    _ bank: Bank, from: String = dollars, to: String = won, _ amount: Int64,
-    _ currency: String = "USD", as account: SignIn = Bank.kevin
+    _ bank: BankHarness, from: String = dollars, to: String = won, _ amount: Int64,
+    _ currency: String = "USD", as account: SignIn = BankHarness.kevin
   ) async throws -> HTTPResponse {
     try await bank.send(
       .post, "/v1/quotes",
@@ -25,8 +25,8 @@ import Wire
   }
 
   private func exchange(
-    _ bank: Bank, _ quote: Quote, cents: Int64? = nil, key: String = UUID().uuidString,
-    more: String = "", as account: SignIn = Bank.kevin
+    _ bank: BankHarness, _ quote: Quote, cents: Int64? = nil, key: String = UUID().uuidString,
+    more: String = "", as account: SignIn = BankHarness.kevin
   ) async throws -> HTTPResponse {
     try await bank.send(
       .post, "/v1/transfers",
@@ -35,12 +35,12 @@ import Wire
         + #""currency":"\#(quote.sold.currency)"}\#(more)}"#, key: key, as: account)
   }
 
-  private func balance(_ bank: Bank, _ id: String) async throws -> Int64 {
+  private func balance(_ bank: BankHarness, _ id: String) async throws -> Int64 {
     try await bank.get("/v1/accounts/\(id)", BankAccount.self).balance.minorUnits
   }
 
-  @Test func `a quote moves what it says, once, and each currency adds up to zero`() async throws {
-    try await Bank.opened(hasDemoData: true) { bank in
+  @Test func `a quote moves its amounts once, and each currency sums to zero`() async throws {
+    try await BankHarness.opened(hasDemoData: true) { bank in
       let before = (try await balance(bank, Self.dollars), try await balance(bank, Self.won))
       let quote: Quote = try await quote(bank, 10_000).read()
       #expect(quote.sold == Money(minorUnits: 10_000, currency: "USD"))
@@ -72,7 +72,7 @@ import Wire
   }
 
   @Test func `the amount that is to arrive can be named instead`() async throws {
-    try await Bank.opened(isLocal: true, hasDemoData: true) { bank in
+    try await BankHarness.opened(isLocal: true, hasDemoData: true) { bank in
       let quote: Quote = try await quote(bank, 50_000, "KRW").read()
       #expect(quote.sold == Money(minorUnits: 3_631, currency: "USD"))
       #expect(quote.bought.minorUnits >= 50_000 && quote.bought.minorUnits < 50_014)
@@ -84,7 +84,7 @@ import Wire
   }
 
   @Test func `a quote that is too old, or for something else, moves nothing`() async throws {
-    try await Bank.opened(hasDemoData: true) { bank in
+    try await BankHarness.opened(hasDemoData: true) { bank in
       let before = try await balance(bank, Self.dollars)
       let quote: Quote = try await quote(bank, 10_000).read()
       for (cents, more) in [(9_999, ""), (nil, #","repeats":"monthly""#)] as [(Int64?, String)] {
@@ -95,12 +95,12 @@ import Wire
       stranger.id = "q-none"
       #expect(try await exchange(bank, stranger).problem?.pointer == "/quote")
       #expect(
-        try await exchange(bank, quote, as: Bank.lora).status == .unprocessableContent)
+        try await exchange(bank, quote, as: BankHarness.lora).status == .unprocessableContent)
       bank.advance(by: 121)
       let late = try await exchange(bank, quote)
       #expect(late.problem?.type == .quoteExpired && late.problem?.pointer == "/quote")
       #expect(try await balance(bank, Self.dollars) == before)
-      // The money is there, but nobody said at which rate.
+      // The funds suffice, but there is no quote.
       let without = try await bank.send(
         .post, "/v1/transfers",
         json: #"{"from":"\#(Self.dollars)","to":"\#(Self.won)","amount":{"minor_units":1,"#
@@ -111,7 +111,7 @@ import Wire
 
   @Test func `an exchange of more than there is is refused, and the quote stays good`() async throws
   {
-    try await Bank.opened(hasDemoData: true) { bank in
+    try await BankHarness.opened(hasDemoData: true) { bank in
       let all = try await balance(bank, Self.dollars)
       let quote: Quote = try await quote(bank, all).read()
       let from = Self.dollars
@@ -130,7 +130,7 @@ import Wire
   }
 
   @Test func `of many who use one quote at once one gets it`() async throws {
-    try await Bank.opened(hasDemoData: true) { bank in
+    try await BankHarness.opened(hasDemoData: true) { bank in
       let before = try await balance(bank, Self.dollars)
       let quote: Quote = try await quote(bank, 100).read()
       let statuses = try await withThrowingTaskGroup(of: HTTPStatus.self) { group in
@@ -159,14 +159,14 @@ import Wire
   func `a quote that makes no sense is refused`(
     from: String, to: String, amount: Int64, currency: String, pointer: String
   ) async throws {
-    try await Bank.opened(isLocal: true, hasDemoData: true) { bank in
+    try await BankHarness.opened(isLocal: true, hasDemoData: true) { bank in
       let answer = try await quote(bank, from: from, to: to, amount, currency)
       #expect(answer.status == .unprocessableContent && answer.problem?.pointer == pointer)
     }
   }
 
-  @Test func `what is sold for an amount is the least that makes it`() throws {
-    var random = RepeatableNumbers(seed: 7)
+  @Test func `the amount sold is the smallest that buys an amount`() throws {
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<2_000 {
       let rate = ExchangeRate(
         sold: [.usDollar, .wonOfSouthKorea].randomElement(using: &random) ?? .usDollar,

@@ -6,7 +6,7 @@ import Wire
 
 @Suite struct `Split bills` {
   private func split(
-    _ bank: Bank, _ total: Int64, _ people: String, more: String = "", key: String = "s"
+    _ bank: BankHarness, _ total: Int64, _ people: String, more: String = "", key: String = "s"
   ) async throws -> HTTPResponse {
     let account = try await bank.accounts()[0].id
     return try await bank.send(
@@ -25,7 +25,7 @@ import Wire
   func `all shares make the bill to the cent`(
     total: Int64, isIncluded: Bool, own: Int64, others: [Int64]
   ) async throws {
-    try await Bank.opened(isLocal: true) { bank in
+    try await BankHarness.opened(isLocal: true) { bank in
       let bill: BillSplit = try await split(
         bank, total, both, more: #","includes_me":\#(isIncluded)"#
       ).read()
@@ -34,28 +34,28 @@ import Wire
     }
   }
 
-  @Test func `one pays, one declines, and both are told`() async throws {
-    try await Bank.opened { bank in
+  @Test func `one pays, one declines, and the requester is notified`() async throws {
+    try await BankHarness.opened { bank in
       let bill: BillSplit = try await split(bank, 9_000, both).read()
-      let asked: Page<PaymentRequest> = try await bank.get("/v1/requests", as: Bank.lora)
+      let asked: Page<PaymentRequest> = try await bank.get("/v1/requests", as: BankHarness.lora)
       let request = try #require(asked.items.first)
       #expect(request.name == "Kevin Flynn" && request.amount.minorUnits == 3_000)
-      let from = try await bank.accounts(of: Bank.lora)[0].id
+      let from = try await bank.accounts(of: BankHarness.lora)[0].id
       let path = "/v1/requests/\(request.id)/pay"
       let paid = try await bank.send(
-        .post, path, json: #"{"from":"\#(from)"}"#, key: "p", as: Bank.lora)
+        .post, path, json: #"{"from":"\#(from)"}"#, key: "p", as: BankHarness.lora)
       #expect(paid.status == .created)
       let again = try await bank.send(
-        .post, path, json: #"{"from":"\#(from)"}"#, key: "p", as: Bank.lora)
+        .post, path, json: #"{"from":"\#(from)"}"#, key: "p", as: BankHarness.lora)
       #expect(again.body == paid.body)
       let twice = try await bank.send(
-        .post, path, json: #"{"from":"\#(from)"}"#, key: "q", as: Bank.lora)
+        .post, path, json: #"{"from":"\#(from)"}"#, key: "q", as: BankHarness.lora)
       #expect(twice.problem?.type == .alreadySettled)
-      let other: Page<PaymentRequest> = try await bank.get("/v1/requests", as: Bank.alan)
+      let other: Page<PaymentRequest> = try await bank.get("/v1/requests", as: BankHarness.alan)
       let decline = "/v1/requests/\(other.items[0].id)/decline"
-      #expect(try await bank.send(.post, decline, as: Bank.lora).status == .notFound)
-      #expect(try await bank.send(.post, decline, as: Bank.alan).status == .ok)
-      #expect(try await bank.send(.post, decline, as: Bank.alan).status == .ok)
+      #expect(try await bank.send(.post, decline, as: BankHarness.lora).status == .notFound)
+      #expect(try await bank.send(.post, decline, as: BankHarness.alan).status == .ok)
+      #expect(try await bank.send(.post, decline, as: BankHarness.alan).status == .ok)
       let now: BillSplit = try await bank.get("/v1/splits/\(bill.id)")
       #expect(now.shares.map(\.status) == [.paid, .declined])
       #expect(now.paid.minorUnits == 3_000)
@@ -65,17 +65,17 @@ import Wire
     }
   }
 
-  @Test func `what was taken back cannot be paid`() async throws {
-    try await Bank.opened { bank in
+  @Test func `a canceled request cannot be paid`() async throws {
+    try await BankHarness.opened { bank in
       let bill: BillSplit = try await split(bank, 9_000, both).read()
       let path = "/v1/splits/\(bill.id)/cancel"
-      #expect(try await bank.send(.post, path, as: Bank.lora).status == .notFound)
+      #expect(try await bank.send(.post, path, as: BankHarness.lora).status == .notFound)
       let cancelled: BillSplit = try await bank.send(.post, path).read()
       #expect(cancelled.shares.allSatisfy { $0.status == .cancelled })
-      let asked: Page<PaymentRequest> = try await bank.get("/v1/requests", as: Bank.lora)
+      let asked: Page<PaymentRequest> = try await bank.get("/v1/requests", as: BankHarness.lora)
       let late = try await bank.send(
         .post, "/v1/requests/\(asked.items[0].id)/pay", json: #"{"from":"acc-1"}"#, key: "p",
-        as: Bank.lora)
+        as: BankHarness.lora)
       #expect(late.problem?.type == .alreadySettled)
     }
   }
@@ -92,15 +92,16 @@ import Wire
       "/people/0/amount/currency"
     ),
   ])
-  func `a split that cannot be is refused and asks nobody`(
+  func `an invalid split is rejected and requests nothing`(
     people: String, pointer: String
   ) async throws {
-    try await Bank.opened(isLocal: true) { bank in
+    try await BankHarness.opened(isLocal: true) { bank in
       let answer = try await split(bank, 9_000, people)
       #expect(answer.status == .unprocessableContent && answer.problem?.pointer == pointer)
       #expect(try await bank.get("/v1/splits", Page<BillSplit>.self).items.isEmpty)
       #expect(
-        try await bank.get("/v1/requests", Page<PaymentRequest>.self, as: Bank.lora).items.isEmpty)
+        try await bank.get("/v1/requests", Page<PaymentRequest>.self, as: BankHarness.lora).items
+          .isEmpty)
     }
   }
 }

@@ -7,7 +7,7 @@ import Wire
 
 @testable import BankeyService
 
-/// Files of an account's transactions.
+/// Exports of an account's transactions.
 @Suite struct `Exports` {
   private final class Body: HTTPBodyWriting {
     let bytes = Mutex<[UInt8]>([])
@@ -25,8 +25,8 @@ import Wire
     return String(decoding: body.bytes.withLock(\.self), as: UTF8.self)
   }
 
-  @Test func `JSON has what the list has, the oldest first`() async throws {
-    try await Bank.opened(hasDemoData: true) { bank in
+  @Test func `the JSON export equals the list, oldest first`() async throws {
+    try await BankHarness.opened(hasDemoData: true) { bank in
       let response = try await bank.send(.get, "/v1/accounts/demo-everyday/export?format=json")
       #expect(response.headers["Content-Type"] == "application/json")
       let lines = try WireJSON.decode(
@@ -43,7 +43,7 @@ import Wire
   }
 
   @Test func `CSV has a line for each transaction of the period`() async throws {
-    try await Bank.opened(isLocal: true, hasDemoData: true) { bank in
+    try await BankHarness.opened(isLocal: true, hasDemoData: true) { bank in
       let period = "from=2025-01-01T00:00:00Z&to=2025-02-01T00:00:00Z"
       let response = try await bank.send(.get, "/v1/accounts/demo-card/export?\(period)")
       #expect(response.headers["Content-Type"] == "text/csv")
@@ -58,12 +58,13 @@ import Wire
     }
   }
 
-  @Test func `what a spreadsheet would take for a formula is text, and commas are kept`()
+  @Test func `formulas are escaped for spreadsheets, and commas are preserved`()
     async throws
   {
-    try await Bank.opened(isLocal: true) { bank in
+    try await BankHarness.opened(isLocal: true) { bank in
       let note = #"=HYPERLINK(\"http://x\",1)\nnext"#
-      let made = try await bank.transfer(1_234, to: Bank.lora.email, more: #","note":"\#(note)""#)
+      let made = try await bank.transfer(
+        1_234, to: BankHarness.lora.email, more: #","note":"\#(note)""#)
       #expect(made.status == .created)
       let id = try await bank.accounts()[0].id
       let csv = try await text(of: try await bank.send(.get, "/v1/accounts/\(id)/export"))
@@ -84,9 +85,9 @@ import Wire
   }
 
   @Test func `another's account and an unknown format are refused`() async throws {
-    try await Bank.opened(isLocal: true, hasDemoData: true) { bank in
+    try await BankHarness.opened(isLocal: true, hasDemoData: true) { bank in
       let path = "/v1/accounts/demo-everyday/export"
-      let stranger = try await bank.send(.get, path, as: Bank.lora)
+      let stranger = try await bank.send(.get, path, as: BankHarness.lora)
       #expect(stranger.status == .notFound)
       for query in ["format=xml", "from=yesterday"] {
         let answer = try await bank.send(.get, "\(path)?\(query)")

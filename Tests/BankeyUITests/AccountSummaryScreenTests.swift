@@ -1,3 +1,5 @@
+import AppsTesting
+import AppsUI
 import BankeyKit
 import DisplayProtocol
 import Foundation
@@ -9,7 +11,7 @@ import UIKitTestSupport
 @testable import UIKit
 
 extension UIView {
-  /// The views of a kind below this one, in the order in which they are drawn.
+  /// Returns the descendants of a class in drawing order.
   func all<Kind: UIView>(_ kind: Kind.Type) -> [Kind] {
     subviews.flatMap { ($0 as? Kind).map { [$0] } ?? [] + $0.all(kind) }
   }
@@ -25,7 +27,7 @@ extension UIView {
     return AccountSummaryViewController(model: model, settings: settings)
   }
 
-  @Test func `grey tiles shimmer until there is something, each group later`() throws {
+  @Test func `placeholder tiles shimmer while loading, each after a delay`() throws {
     let screenModel = AccountSummaryViewController(
       model: .sample(StubBank()), settings: .sample())
     try onScreen { screen in
@@ -40,13 +42,13 @@ extension UIView {
         return animation.beginTime
       }
       #expect(abs(begins[1] - begins[0] - 0.33) < 0.01)
-      // Whoever does not see them hears once that something is on its way.
+      // VoiceOver reads once that the accounts are loading.
       #expect(skeletons.map(\.isAccessibilityElement) == [true, false, false, false, false])
       #expect(skeletons[0].accessibilityLabel == "Loading")
     }
   }
 
-  @Test func `a tile is a hundred and twelve points high and says all it shows`() async throws {
+  @Test func `a tile is 112 points high and VoiceOver reads its content`() async throws {
     let summary = await loaded(StubBank())
     try onScreen { screen in
       screen.show(summary)
@@ -61,7 +63,7 @@ extension UIView {
     }
   }
 
-  @Test func `another account can be opened below the tiles, and where there are none`()
+  @Test func `an account can be opened below the tiles and in an empty summary`()
     async throws
   {
     for bank in [StubBank(), StubBank(accounts: [])] {
@@ -79,7 +81,7 @@ extension UIView {
     }
   }
 
-  @Test func `a type that came later is shown under its own name`() async throws {
+  @Test func `an unknown account type is shown by name`() async throws {
     let summary = await loaded(
       StubBank(accounts: [.sample("x", 1000, .other("Pension"), currency: "KRW")]))
     onScreen { screen in
@@ -90,7 +92,7 @@ extension UIView {
     }
   }
 
-  @Test func `large text stands one under the other`() async throws {
+  @Test func `large text is stacked`() async throws {
     let summary = await loaded(StubBank())
     onScreen { screen in
       screen.show(summary)
@@ -107,24 +109,23 @@ extension UIView {
     let bank = StubBank()
     bank.accountsAnswer = .failure(.server(status: 500))
     bank.profileAnswer = .failure(.parsing)
-    let store = MemoryAccounts()
-    store.known = KnownAccounts(
-      customer: "kevin@example.com", accounts: [.sample("old", 1)],
-      asOf: Date(timeIntervalSince1970: 1_795_264_200))
-    let model = AccountSummaryViewModel.sample(bank, store: store)
+    let cache = MemoryCache<[Account]>()
+    cache.cached = CachedValue(
+      [.sample("old", 1)], date: Date(timeIntervalSince1970: 1_795_264_200))
+    let model = AccountSummaryViewModel.sample(bank, cache: cache)
     await model.load()
     #expect(model.alerts.count == 2)
     let summary = AccountSummaryViewController(model: model, settings: .sample())
     try onScreen { screen in
       screen.show(summary)
       let first = try #require(summary.presentedViewController as? UIAlertController)
-      #expect(first.title == "Your name could not be loaded")
+      #expect(first.title == "Your name couldn’t be loaded")
       let stale = try #require(summary.view.all(StaleView.self).first)
       #expect(!stale.isHidden)
     }
   }
 
-  @Test func `the bell tells how many notices are unread and swings six times in a second`()
+  @Test func `the bell shows the number of unread notifications and swings`()
     async throws
   {
     let bank = StubBank()
@@ -144,7 +145,7 @@ extension UIView {
 }
 
 @Suite(.serialized) struct ChartTests {
-  @Test func `each month is a control that is read and tapped`() {
+  @Test func `each month of the chart is an accessible control`() {
     let months = (6...11).map {
       SpendingMonth(
         year: 2026, month: $0, total: Amount(minorUnits: Int64($0) * 10_000, currency: "USD"),
@@ -174,7 +175,7 @@ extension UIView {
 }
 
 @Suite(.serialized) struct AmountFieldTests {
-  @Test func `the field shows groups as digits are typed and takes nothing else`() {
+  @Test func `the amount field groups digits and rejects other characters`() {
     let field = AmountField(frame: CGRect(x: 20, y: 100, width: 300, height: 110))
     var entry = AmountEntry(currency: "USD", locale: Locale(identifier: "de_DE"))
     field.onReplace = { entry.replace($0, with: $1) }

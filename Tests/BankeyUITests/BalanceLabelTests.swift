@@ -1,3 +1,4 @@
+import AppsUI
 import BankeyKit
 import Foundation
 import Testing
@@ -5,9 +6,9 @@ import Testing
 @testable import BankeyUI
 @testable import UIKit
 
-/// What is raised of an amount, and what stays on the line.
+/// Tests which parts of an amount are raised.
 @Suite(.serialized) struct BalanceLabelTests {
-  /// The label's text with what is raised in brackets.
+  /// Returns the label's text with the raised parts in brackets.
   private func written(_ minorUnits: Int64, _ currency: String, _ locale: String) throws -> String {
     let label = BalanceLabel(frame: .zero)
     label.show(
@@ -38,7 +39,7 @@ import Testing
     #expect(try written(minorUnits, currency, locale) == expected)
   }
 
-  @Test func `what is read has the separator that is not drawn`() {
+  @Test func `VoiceOver reads the decimal separator that is not drawn`() {
     let label = BalanceLabel(frame: .zero)
     label.show(
       Amount(minorUnits: -92_946_623, currency: "USD"),

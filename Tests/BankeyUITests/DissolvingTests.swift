@@ -6,7 +6,7 @@ import UIKitTestSupport
 @testable import UIKit
 
 @Suite(.serialized) struct DissolvingTests {
-  @Test func `of several changes at once the last stays, and nothing of the others`() {
+  @Test func `of several changes during a dissolve the last one remains`() {
     onScreen { screen in
       let room = DissolvingViewController()
       screen.show(room)
@@ -25,7 +25,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `what is presented over a screen goes with it`() {
+  @Test func `replacing a screen dismisses the screen it presented`() {
     onScreen { screen in
       let room = DissolvingViewController()
       screen.show(room)
@@ -39,7 +39,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a button with the same words stays, another takes its place`() {
+  @Test func `a bar button is replaced only for another title`() {
     let item = UINavigationItem(title: "")
     item.setRightButton("Done") {}
     let first = item.rightBarButtonItem

@@ -1,3 +1,4 @@
+import AppsUI
 import BankeyKit
 import DisplayProtocol
 import Foundation
@@ -10,11 +11,11 @@ import UIKitTestSupport
 @Suite(.serialized) struct OrderScreenTests {
   private let noon = Date(timeIntervalSince1970: 1_795_262_400)
 
-  /// Runs a body with terms of two minutes in sight, and with how often they said that they ended.
+  /// Runs a body with a bar for terms of two minutes and a count of its expiries.
   private func onTerms(_ body: (TermView, TestScreen, () -> Int) -> Void) {
     let view = TermView(frame: CGRect(x: 0, y: 100, width: 200, height: 4))
     var endings = 0
-    view.onEnd = { endings += 1 }
+    view.onExpiry = { endings += 1 }
     onScreen { screen in
       let controller = UIViewController()
       screen.show(controller)
@@ -25,7 +26,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `terms that are looked at say when they have run out, and not before`() {
+  @Test func `the review reports the expiry of its terms, once`() {
     onTerms { view, screen, endings in
       screen.advance(by: 119)
       #expect(endings() == 0)
@@ -37,7 +38,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `new terms begin anew, and the old ones end unheard`() {
+  @Test func `new terms restart the bar without reporting the old ones`() {
     onTerms { view, screen, endings in
       screen.advance(by: 60)
       view.show(until: noon.addingTimeInterval(240), now: noon.addingTimeInterval(60))
@@ -49,7 +50,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `keys without a return key stand under a button that puts them away`() throws {
+  @Test func `number pads have a Done button that dismisses them`() throws {
     let amount = AmountField(frame: .zero)
     let code = FormField(.code)
     let settings = AppSettings.sample()

@@ -1,8 +1,9 @@
+import AppsTesting
 import BankeyKit
 import Foundation
 
-/// Answers at once with what it was given.
-final class StubBank: AccountReading, NoticeReading, ProfileKeeping {
+/// Returns the results it was given.
+final class StubBank: AccountReading, NotificationReading, ProfileEditing {
   var accountsAnswer: Result<[Account], LoadFailure> = .success([])
   var profileAnswer: Result<Profile, LoadFailure> = .success(
     Profile(firstName: "Kevin", lastName: "Flynn", email: "kevin@example.com"))
@@ -15,28 +16,24 @@ final class StubBank: AccountReading, NoticeReading, ProfileKeeping {
   func accounts() async throws(LoadFailure) -> [Account] { try accountsAnswer.get() }
   func transactions(
     of account: Account.ID, _ query: TransactionQuery, after cursor: String?
-  ) async throws(LoadFailure) -> TransactionPage { TransactionPage(transactions: []) }
+  ) async throws(LoadFailure) -> ListPage<Transaction> { ListPage([]) }
   func spending(of account: Account.ID, months: Int) async throws(LoadFailure) -> [SpendingMonth] {
     []
   }
   func transfer(_ id: Transfer.ID) async throws(LoadFailure) -> Transfer { throw .unreachable }
-  func notices(after cursor: String?) async throws(LoadFailure) -> NoticePage {
-    NoticePage(notices: [], unreadCount: unread)
+  func notifications(after cursor: String?) async throws(LoadFailure) -> NotificationPage {
+    NotificationPage(notifications: [], unreadCount: unread)
   }
   func unreadCount() async throws(LoadFailure) -> Int { unread }
-  func markRead(_ id: Notice.ID) async throws(LoadFailure) {}
+  func markRead(_ id: BankNotification.ID) async throws(LoadFailure) {}
   func markAllRead() async throws(LoadFailure) {}
   func profile() async throws(LoadFailure) -> Profile { try profileAnswer.get() }
   func rename(firstName: String, lastName: String) async throws(LoadFailure) -> Profile {
     try profileAnswer.get()
   }
-  func choose(_ choices: Choices) async throws(LoadFailure) -> Profile { try profileAnswer.get() }
-}
-
-final class MemoryAccounts: KnownAccountStoring {
-  var known: KnownAccounts?
-  func load(for customer: String) -> KnownAccounts? { known }
-  func save(_ known: KnownAccounts?) { self.known = known }
+  func setPreferences(_ preferences: Preferences) async throws(LoadFailure) -> Profile {
+    try profileAnswer.get()
+  }
 }
 
 extension Account {
@@ -51,7 +48,7 @@ extension Account {
 }
 
 extension AppSettings {
-  /// Half past two on a Saturday afternoon.
+  /// Saturday, 2:30 in the afternoon.
   static func sample(_ locale: String = "en_US") -> AppSettings {
     AppSettings(
       locale: Locale(identifier: locale), timeZone: .gmt,
@@ -62,13 +59,12 @@ extension AppSettings {
 extension AccountSummaryViewModel {
   static func sample(
     _ bank: StubBank, _ settings: AppSettings = .sample(),
-    store: any KnownAccountStoring = MemoryAccounts()
+    cache: any ValueCaching<[Account]> = MemoryCache<[Account]>()
   ) -> AccountSummaryViewModel {
     AccountSummaryViewModel(
       customer: Customer(email: "kevin@example.com", givenName: "Kevin", name: "Kevin Flynn"),
       profile: bank,
-      passbook: Passbook(
-        customer: "kevin@example.com", service: bank, store: store, now: settings.now),
+      state: BankState(service: bank, cache: cache),
       settings: settings)
   }
 }

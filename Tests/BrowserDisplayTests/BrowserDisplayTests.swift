@@ -4,7 +4,7 @@ import Testing
 
 @testable import BrowserDisplay
 
-/// The application's side, and the host's end of the wire.
+/// The app's display and the host's end of its socket.
 @MainActor
 @Suite struct BrowserDisplayTests {
   private final class Receiver: InputReceiver {
@@ -45,7 +45,7 @@ import Testing
 
     func hangUp() { shutdown(end, Int32(SHUT_RDWR)) }
 
-    /// The next message that the display has sent already; `nil` for none.
+    /// The next message that the display has sent; `nil` for none.
     func next() throws -> [String: Any]? {
       var length = [UInt8](repeating: 0, count: 4)
       guard recv(end, &length, 4, Int32(MSG_DONTWAIT)) == 4 else { return nil }
@@ -55,7 +55,7 @@ import Testing
       return try JSONSerialization.jsonObject(with: Data(body)) as? [String: Any]
     }
 
-    /// Says hello and waits until the application is to start.
+    /// Sends the hello message and waits for the launch.
     func start(_ json: String) async -> String {
       await withCheckedContinuation { continuation in
         display.run(start: { continuation.resume(returning: $0) }, end: { _ in })
@@ -91,7 +91,7 @@ import Testing
     LayerTransaction(sequence: number, time: 0, root: root, changes: changes)
   }
 
-  @Test func `the first page starts the application with its path and environment`() async throws {
+  @Test func `the first page launches the app with its path and environment`() async throws {
     let host = try Host()
     #expect(await host.start(hello(width: 400)) == "history")
     #expect(host.display.environment.size.width == 400)
@@ -108,7 +108,7 @@ import Testing
     #expect(try host.next() == nil)
   }
 
-  @Test func `a page that comes back is told everything as it stands now`() async throws {
+  @Test func `a page that reconnects receives the current state`() async throws {
     let host = try Host()
     _ = await host.start(hello())
     host.display.commit(
@@ -136,7 +136,7 @@ import Testing
     #expect(try host.next()?["t"] as? String == "commit")
   }
 
-  @Test func `an address that is followed leads into the application that runs`() async throws {
+  @Test func `a followed link opens in the running app`() async throws {
     let host = try Host()
     var visits: [String] = []
     host.display.onVisit = { visits.append($0) }
@@ -153,7 +153,7 @@ import Testing
     #expect(visits == ["history"])
   }
 
-  @Test func `a page that comes back in another size tells it`() async throws {
+  @Test func `a page that reconnects reports a new size`() async throws {
     let host = try Host()
     _ = await host.start(hello())
     await host.send(hello(width: 844), until: .lifecycle(.active))
@@ -164,7 +164,7 @@ import Testing
     #expect(told.size.width == 844)
   }
 
-  @Test func `messages that arrive in pieces are put together`() async throws {
+  @Test func `split messages are reassembled`() async throws {
     let host = try Host()
     _ = await host.start(hello())
     let body = Array(#"{"t":"pull","id":5}"#.utf8)
@@ -194,14 +194,14 @@ import Testing
     return reason
   }
 
-  @Test func `a page that sends what no page of ours sends ends its session`() async throws {
-    guard case .hostile = try await end(after: { $0.send(#"{"t":"dance"}"#) }) else {
+  @Test func `a protocol violation ends the session`() async throws {
+    guard case .protocolViolation = try await end(after: { $0.send(#"{"t":"dance"}"#) }) else {
       Issue.record("The session did not end as a hostile one.")
       return
     }
   }
 
-  @Test func `a message too long ends the session before it is read`() async throws {
+  @Test func `an oversized message ends the session before it is parsed`() async throws {
     let reason = try await end { $0.sendBytes([1, 0, 16, 0]) }
     guard case .hostGone(let text) = reason else {
       Issue.record("The session did not end by the host.")
@@ -210,7 +210,7 @@ import Testing
     #expect(text == "a message is too long")
   }
 
-  @Test func `a host that is gone ends the session`() async throws {
+  @Test func `a disconnected host ends the session`() async throws {
     guard case .hostGone("the host is gone") = try await end(after: { $0.hangUp() }) else {
       Issue.record("The session did not end.")
       return

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BrowserDisplay
 
-/// What pages are told of emitters, and that they make of it what the other displays do.
+/// The encoding of emitters, and its equal interpretation in pages and other displays.
 @Suite struct EmitterWriterTests {
   private let picture = CGImage(drawing: Drawing(size: CGSize(width: 8, height: 4)), scale: 2)
 
@@ -17,7 +17,7 @@ import Testing
       decoding: writer.message(for: transaction, isWhole: false), as: UTF8.self)
   }
 
-  /// What is said of the content.
+  /// The encoded content.
   private func told(_ emitter: EmitterContent) -> String {
     let text = message(.emitter(emitter))
     let start = #"{"t":"commit","n":3,"at":1.5,"do":[[1,{"c":"#
@@ -43,11 +43,11 @@ import Testing
     return emitter
   }
 
-  @Test func `an emitter without cells is nothing to a page`() {
+  @Test func `an emitter without cells is not sent`() {
     #expect(message(.emitter(EmitterContent())).contains(#""c":null"#))
   }
 
-  @Test func `a picture is told once, and what an epoch has from the one before not again`() {
+  @Test func `an image is sent once, and an epoch sends only changes`() {
     let spark = kind {
       $0[.birthRate] = 5
       $0[.lifetime] = 2
@@ -62,11 +62,11 @@ import Testing
     let text = told(twice)
     #expect(text.components(separatedBy: #""k":"drawing""#).count == 2)
     #expect(text.contains(#"{"at":3,"v":[7,0,0,0,0,0,1,1,1,1,1],"counts":[15,15],"rates":[5,5],"#))
-    // A frame of a finger that draws sparks costs little more than its place.
+    // An emitter that follows a finger sends little more than its position per frame.
     #expect(text.count - one < 110)
   }
 
-  @Test func `a page is told again neither epochs that it has nor pictures`() {
+  @Test func `epochs and images are not sent again`() {
     let spark = kind {
       $0[.birthRate] = 5
       $0[.lifetime] = 2
@@ -94,16 +94,16 @@ import Testing
     let next = message(moved)
     #expect(next.contains(#""pictures":[{"n":0}],"kept":[1,3],"epochs":[{"at":3,"#))
     #expect(!next.contains(#""kinds""#) && next.count < 260)
-    // Another page knows nothing.
+    // Another page has received nothing.
     #expect(message(moved, isWhole: true).contains(#""k":"drawing""#))
-    // Nor does one whose layer has shown something else since.
+    // Neither has one whose layer has shown other content since.
     let other = [LayerChange.set(LayerID(rawValue: 1), [.content(.none)])]
     _ = writer.message(
       for: LayerTransaction(sequence: 4, time: 2, changes: other), isWhole: false)
     #expect(!message(moved).contains(#""kept""#))
   }
 
-  // MARK: The same in pages
+  // MARK: Equal particles in pages
 
   private var flock: EmitterContent {
     emitter([
@@ -201,7 +201,7 @@ import Testing
     return content
   }
 
-  /// Each with the time of the clock at which it is looked at.
+  /// Emitters, each with the clock time to evaluate.
   private var emitters: [(EmitterContent, Double)] {
     let boxes = [
       box(.point, .points), box(.rectangle, .outline), box(.cuboid, .outline),
@@ -226,10 +226,10 @@ import Testing
       + particles.joined(separator: ",\n") + "]}"
   }
 
-  /// The browser's tests have Chromium make of each emitter the particles that stand beside it.
+  /// The browser tests compute each emitter's particles in Chromium and compare them.
   ///
-  /// With `FERRY_UPDATE_PARTICLES` the file is written anew.
-  @Test func `the file of emitters and their particles is up to date`() throws {
+  /// `FERRY_UPDATE_PARTICLES` rewrites the file.
+  @Test func `the fixture of emitters and particles is up to date`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../BrowserTests/particles.json").standardized
     let cases = emitters.map { text($0.0, $0.1) }

@@ -18,7 +18,7 @@ import Testing
     FileTransfer.Announced(name: name, type: "text/plain", size: size)
   }
 
-  @Test func `pieces become files, wherever the files end in them`() throws {
+  @Test func `chunks become files at any boundaries`() throws {
     try withTransfer { transfer in
       let files = [announced("a.txt", 3), announced("empty", 0), announced("b.txt", 4)]
       let begun = try transfer.begin(files, for: request)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `an empty file is there at once`() throws {
+  @Test func `an empty file is complete at once`() throws {
     try withTransfer { transfer in
       let step = try transfer.begin([announced("empty", 0)], for: request)
       guard case .chosen(let places) = step.answer else {
@@ -50,14 +50,14 @@ import Testing
     }
   }
 
-  @Test func `more than was announced is what no page of ours sends`() throws {
+  @Test func `more bytes than announced are a protocol violation`() throws {
     try withTransfer { transfer in
       _ = try transfer.begin([announced("a", 2)], for: request)
       #expect(throws: PageMessage.Refusal.self) { try transfer.take(Data([1, 2, 3]), for: 7) }
     }
   }
 
-  @Test func `other files than were asked for are what no page of ours announces`() {
+  @Test func `files outside the request are a protocol violation`() {
     let one = FileRequest(identifier: 1, purpose: .open(kinds: [], allowsMany: false))
     let saving = FileRequest(identifier: 1, purpose: .save(["/a"]))
     let wrong: [(FileRequest, [FileTransfer.Announced])] = [
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a piece that nobody waits for is passed over`() throws {
+  @Test func `a chunk without a request is ignored`() throws {
     try withTransfer { transfer in
       #expect(try transfer.take(Data([1]), for: 7) == nil)
       _ = try transfer.begin([announced("a", 2)], for: request)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a file goes down whole, and one that is too large does not`() throws {
+  @Test func `a download is complete, and one above the limit is refused`() throws {
     let place = FileManager.default.temporaryDirectory.appendingPathComponent(
       "FileTransferTests-\(UUID().uuidString).txt")
     try Data("drinks".utf8).write(to: place)

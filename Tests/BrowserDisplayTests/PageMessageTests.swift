@@ -32,7 +32,7 @@ import Testing
 
   // MARK: Every kind
 
-  @Test func `a page says hello with its environment and its path`() throws {
+  @Test func `the hello message has the environment and the path`() throws {
     guard
       case .hello(let told, let path, isVisit: false) = try read(
         #"{"t":"hello","env":\#(environment),"path":"history"}"#)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a page may say that nothing is to shine through`() throws {
+  @Test func `the environment includes reduced transparency`() throws {
     let said = "\(environment.dropLast()),\"reduceTransparency\":true}"
     guard case .environment(let told) = try event(#"{"t":"env","env":\#(said)}"#) else {
       Issue.record("No environment was read.")
@@ -60,12 +60,12 @@ import Testing
     #expect(told.reducesTransparency && !seoul.reducesTransparency)
   }
 
-  @Test func `an environment is an event`() throws {
+  @Test func `an environment message is decoded`() throws {
     #expect(try event(#"{"t":"env","env":\#(environment)}"#) == .environment(seoul))
   }
 
   @Test(arguments: ["began", "moved", "ended", "cancelled"])
-  func `a touch is given the application's time`(phase: String) throws {
+  func `a touch has the app's time`(phase: String) throws {
     let touch = try event(#"{"t":"touch","i":2,"p":"\#(phase)","x":10.5,"y":-3,"time":999}"#)
     let expected = TouchInput(
       identifier: 2, phase: try #require(TouchInput.Phase(rawValue: phase)),
@@ -73,7 +73,7 @@ import Testing
     #expect(touch == .touch(expected))
   }
 
-  @Test func `a pointer that presses nothing is somewhere, or nowhere`() throws {
+  @Test func `a hover has a position or none`() throws {
     #expect(
       try event(#"{"t":"hover","on":true,"x":10.5,"y":-3,"m":9,"time":999}"#)
         == .hover(
@@ -83,14 +83,14 @@ import Testing
       try event(#"{"t":"hover","on":false}"#) == .hover(HoverInput(location: nil, time: 12.5)))
   }
 
-  @Test func `scrolls and pulls name their layer`() throws {
+  @Test func `scroll and refresh messages name their layer`() throws {
     #expect(
       try event(#"{"t":"scroll","id":7,"x":0,"y":120.5,"p":"changed"}"#)
         == .scrolled(LayerID(rawValue: 7), offset: CGPoint(x: 0, y: 120.5), phase: .changed))
     #expect(try event(#"{"t":"pull","id":4294967295}"#) == .pulled(LayerID(rawValue: .max)))
   }
 
-  @Test func `typing carries text, selection and revision`() throws {
+  @Test func `an edit has text, selection and revision`() throws {
     #expect(
       try event(#"{"t":"text","id":7,"text":"별☕","from":1,"to":2,"rev":3}"#)
         == .textChanged(LayerID(rawValue: 7), text: "별☕", selection: 1..<2, revision: 3))
@@ -99,7 +99,7 @@ import Testing
     #expect(try event(#"{"t":"return","id":7}"#) == .textReturned(LayerID(rawValue: 7)))
   }
 
-  @Test func `what is being composed ends at the caret, and no more than is before it`() throws {
+  @Test func `marked text ends at the caret and is no longer than the text before it`() throws {
     let text = #"{"t":"text","id":7,"text":"한글","from":2,"to":2,"rev":3,"mark":"#
     #expect(
       try event(text + "1}")
@@ -114,7 +114,7 @@ import Testing
     ("ArrowRight", .right), ("Home", .home), ("End", .end), (" ", .space),
     ("a", .character("a")), ("한", .character("한")),
   ])
-  func `keys have browsers' names`(name: String, key: KeyInput.Key) throws {
+  func `keys have the browser's names`(name: String, key: KeyInput.Key) throws {
     #expect(
       try event(#"{"t":"key","k":"\#(name)","m":9}"#)
         == .key(KeyInput(key: key, modifiers: [.shift, .command])))
@@ -128,14 +128,11 @@ import Testing
           LayerID(rawValue: 3), try #require(AccessibilityAction(rawValue: action))))
   }
 
-  @Test func `links and states of life are events`() throws {
-    #expect(
-      try event(#"{"t":"open","url":"mermaidbucks://history"}"#)
-        == .open(url: "mermaidbucks://history"))
+  @Test func `lifecycle states are events`() throws {
     #expect(try event(#"{"t":"life","s":"background"}"#) == .lifecycle(.background))
   }
 
-  @Test func `the host says who is there`() throws {
+  @Test func `host messages report connections`() throws {
     guard case .hostConnected = try read(#"{"host":"connected"}"#),
       case .hostDisconnected = try read(#"{"host":"disconnected"}"#)
     else {
@@ -144,7 +141,7 @@ import Testing
     }
   }
 
-  // MARK: What is refused
+  // MARK: Invalid messages
 
   @Test(arguments: [
     "", "null", "[]", "3", "{", "\"hello\"", #"{"t":1}"#, "{}", #"{"t":"dance"}"#,
@@ -189,7 +186,7 @@ import Testing
     #"{"t":"nofiles","why":"cancelled"}"#, #"{"t":"saved"}"#, #"{"t":"shortcut","i":-1}"#,
     #"{"t":"shortcut","i":100}"#, "\u{1}\u{7}\u{0}\u{0}\u{0}",
   ])
-  func `a message that makes no sense is refused`(json: String) {
+  func `an invalid message is refused`(json: String) {
     #expect(throws: PageMessage.Refusal.self) { try read(json) }
   }
 
@@ -202,7 +199,7 @@ import Testing
     (#""Asia/Seoul""#, "\"" + String(repeating: "x", count: 65) + "\""),
     (#""rtl":false"#, #""rtl":0"#), (#","statusBar":true"#, ""), (#""statusBar":true"#, #""x":1"#),
   ])
-  func `an environment with a wrong part is refused`(right: String, wrong: String) {
+  func `an environment with an invalid member is refused`(right: String, wrong: String) {
     let plain = environment.replacingOccurrences(of: "\n", with: "")
     let broken = plain.replacingOccurrences(of: right, with: wrong)
     let json = #"{"t":"env","env":\#(broken)}"#
@@ -211,7 +208,7 @@ import Testing
     }
   }
 
-  @Test func `a text too long is refused, and one just short enough is taken`() throws {
+  @Test func `text above the limit is refused, and text at the limit is accepted`() throws {
     func json(_ count: Int) -> String {
       let text = String(repeating: "a", count: count)
       return #"{"t":"text","id":1,"text":"\#(text)","from":0,"to":0,"rev":0}"#
@@ -220,7 +217,7 @@ import Testing
     #expect(throws: PageMessage.Refusal.self) { try read(json(100_001)) }
   }
 
-  @Test func `a hover with any one byte exchanged or left out is refused, or is a place in reach`()
+  @Test func `a hover message with one byte changed or removed is refused or has a valid position`()
   {
     let whole = Array(#"{"t":"hover","on":true,"x":-12.5e3,"y":7,"m":9}"#.utf8)
     let pieces = Array(#"{}[]:,"\ue+-.0189tfn "#.utf8)
@@ -249,7 +246,7 @@ import Testing
     #expect(refused > 500)
   }
 
-  @Test func `nesting without end is refused`() {
+  @Test func `excessive nesting is refused`() {
     let deep = String(repeating: "[", count: 100_000)
     #expect(throws: PageMessage.Refusal.self) { try read(#"{"t":"pull","id":\#(deep)"#) }
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import BrowserDisplay
 
 @Suite struct PathTextTests {
-  /// Reads a path's text by the grammar of SVG 1.1, section 8.3.9, relative steps only.
+  /// Parses path data by the grammar of SVG 1.1, section 8.3.9, relative commands only.
   private struct SVGReader {
     private var rest: Substring
     private var pen = CGPoint.zero
@@ -41,7 +41,7 @@ import Testing
       case "h": pen = point(try number(), 0)
       case "v": pen = point(0, try number())
       case "s":
-        // The first control point mirrors the second of the curve before.
+        // The first control point mirrors the second one of the previous curve.
         var mirrored = from
         if case .curve(_, let control, let end)? = path.elements.last {
           mirrored = CGPoint(x: 2 * end.x - control.x, y: 2 * end.y - control.y)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// How far the furthest point is from where it should be.
+  /// The largest distance of a point from its expected position.
   private func error(_ path: PathData) throws -> CGFloat {
     try [true, false].map { isForAnimation in
       let read = try SVGReader(PathText(path, isForAnimation: isForAnimation).text).path
@@ -114,7 +114,7 @@ import Testing
     }.max() ?? 0
   }
 
-  @Test func `every kind of step is read back as it was`() throws {
+  @Test func `every kind of path element round-trips`() throws {
     let path = PathData(elements: [
       .move(CGPoint(x: 1, y: 2)), .line(CGPoint(x: -3.5, y: 0)), .line(CGPoint(x: -3.5, y: 7)),
       .line(CGPoint(x: 2, y: 7)), .line(CGPoint(x: 4, y: 7)), .line(CGPoint(x: 4, y: 7)),
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: [0.5, 3, 40, 900] as [CGFloat])
-  func `shapes of every size are where they were, to less than a pixel can show`(
+  func `shapes of every size keep their position to less than a visible difference`(
     size: CGFloat
   ) throws {
     var path = PathData()
@@ -138,18 +138,18 @@ import Testing
     path.addRoundedRect(
       CGRect(x: -size, y: 0.1, width: size, height: size),
       radii: [corner, .zero, corner, corner])
-    // A control point that is left out may be off by one rounding more.
+    // An omitted control point may be off by one more rounding.
     #expect(try error(path) <= 3 * (size < 1 ? 0.000_5 : 0.005) + 1e-9)
   }
 
-  @Test func `roundings of a long path do not add up`() throws {
+  @Test func `rounding errors of a long path do not accumulate`() throws {
     let path = PathData(
       elements: [.move(.zero)]
         + (1...999).map { .line(CGPoint(x: Double($0) / 3, y: Double($0) / 7)) })
     #expect(try error(path) <= 0.005 + 1e-9)
   }
 
-  @Test func `what is no number is at zero, and what is out of reach is brought back`() throws {
+  @Test func `NaN is zero, and values out of range are clamped`() throws {
     let path = PathData(elements: [
       .move(CGPoint(x: CGFloat.nan, y: 1)), .line(CGPoint(x: CGFloat.infinity, y: -1e300)),
       .line(CGPoint(x: 2, y: 1)),
@@ -160,7 +160,7 @@ import Testing
     #expect(read.allSatisfy { $0.x.isFinite && $0.y.isFinite })
   }
 
-  @Test func `paths that may be mixed have the same letters for lines along an axis and others`() {
+  @Test func `paths that are interpolated use the same letters for all lines`() {
     func letters(_ end: CGPoint, isForAnimation: Bool) -> String {
       let path = PathData(elements: [.move(.zero), .line(end)])
       return PathText(path, isForAnimation: isForAnimation).text.filter(\.isLetter)
@@ -171,7 +171,7 @@ import Testing
     #expect(letters(CGPoint(x: 5, y: 5), isForAnimation: true) == "ml")
   }
 
-  @Test func `an ellipse that stands still leaves out what follows from the curve before`() {
+  @Test func `a static ellipse uses smooth curves`() {
     var path = PathData()
     path.addEllipse(in: CGRect(x: 0, y: 0, width: 30, height: 20))
     let still = PathText(path, isForAnimation: false).text
@@ -179,7 +179,7 @@ import Testing
     #expect(still.utf8.count < PathText(path, isForAnimation: true).text.utf8.count)
   }
 
-  @Test func `an empty path is an empty text`() {
+  @Test func `an empty path is an empty string`() {
     #expect(PathText(PathData(), isForAnimation: false).text == "")
   }
 }

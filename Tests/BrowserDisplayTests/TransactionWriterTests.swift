@@ -18,7 +18,7 @@ import Testing
     return String(decoding: writer.message(for: transaction, isWhole: isWhole), as: UTF8.self)
   }
 
-  /// What stands between the brackets of the changes.
+  /// The text between the brackets of the changes.
   private func changes(_ changes: [LayerChange]) -> String {
     let text = message(changes)
     let start = #"{"t":"commit","n":3,"at":1.5,"do":["#
@@ -35,14 +35,14 @@ import Testing
         == #"{"t":"whole","n":3,"at":1.5,"root":1,"do":[["r",2]]}"#)
   }
 
-  @Test func `geometry is short`() {
+  @Test func `geometry is compact`() {
     #expect(
       set(.bounds(CGRect(x: 0, y: 10, width: 390, height: 844.5)), .position(CGPoint(x: 1, y: 2)))
         == #"[1,{"b":[0,10,390,844.5],"p":[1,2]}]"#)
     #expect(set(.anchorPoint(.zero), .zPosition(2)) == #"[1,{"an":[0,0],"z":2}]"#)
   }
 
-  @Test func `a transform has six numbers in the plane and sixteen in space`() {
+  @Test func `a 2D transform has six numbers and a 3D transform sixteen`() {
     #expect(
       set(.transform(Transform3D(CGAffineTransform(scaleX: 2, y: 0.5))))
         == #"[1,{"tf":[2,0,0,0.5,0,0]}]"#)
@@ -52,7 +52,7 @@ import Testing
       set(.transform(deep)) == #"[1,{"tf":[1,0,0,0,0,1,0,0,0,0,1,-0.002,0,0,0,1]}]"#)
   }
 
-  @Test func `a transition has its kind, its side and the animation of its way`() {
+  @Test func `a transition has its type, its direction and the animation of its progress`() {
     let progress = LayerAnimation(
       property: .opacity, values: [.number(0), .number(1)], keyTimes: [0, 1], curves: [.linear],
       beginTime: 2, duration: 0.25)
@@ -63,13 +63,13 @@ import Testing
         + #""by":{"of":"opacity","v":[0,1],"at":2,"dur":0.25}}]"#)
   }
 
-  @Test func `a gray for all that a layer shows is a brightness and an opacity`() {
+  @Test func `a stencil is a brightness and an opacity`() {
     #expect(
       set(.stencil(RGBA(red: 1, green: 1, blue: 1, alpha: 0.5))) == #"[1,{"st":[1,0.5]}]"#)
     #expect(set(.stencil(nil)) == #"[1,{"st":null}]"#)
   }
 
-  @Test func `looks are short, and flags are 0 or 1`() {
+  @Test func `styles are compact, and flags are 0 or 1`() {
     #expect(
       set(
         .opacity(0.5), .isHidden(true), .masksToBounds(false), .backgroundColor(nil),
@@ -79,7 +79,7 @@ import Testing
     )
   }
 
-  @Test func `a shadow has its opacity in its colour, and is null without`() {
+  @Test func `a shadow's colour includes its opacity, and is null without one`() {
     var shadow = Shadow()
     #expect(set(.shadow(shadow)) == #"[1,{"sh":null}]"#)
     shadow.opacity = 0.2
@@ -89,14 +89,14 @@ import Testing
       set(.shadow(shadow)) == #"[1,{"sh":{"color":"00000033","radius":1,"x":0,"y":1}}]"#)
   }
 
-  @Test func `the tree is lists of numbers`() {
+  @Test func `the tree is lists of identifiers`() {
     #expect(
       set(.sublayers([two, LayerID(rawValue: 3)]), .mask(two), .scroll(nil), .content(.none))
         == #"[1,{"s":[2,3],"mk":2,"sc":null,"c":null}]"#)
     #expect(changes([.set(one, [.mask(nil)]), .remove(two)]) == #"[1,{"mk":null}],["r",2]"#)
   }
 
-  @Test func `a scroll region says what is not usual`() {
+  @Test func `a scroll view sends what differs from the defaults`() {
     var region = ScrollRegion()
     region.contentSize = CGSize(width: 390, height: 2000)
     region.inset = Insets(top: 1, left: 2, bottom: 3, right: 4)
@@ -105,10 +105,10 @@ import Testing
     region.isPagingEnabled = true
     region.showsVerticalIndicator = false
     region.reportsPull = true
-    #expect(set(.scroll(region)).hasSuffix(#""on":1,"paging":1,"noBarY":1,"pull":1}}]"#))
+    #expect(set(.scroll(region)).hasSuffix(#""on":1,"paging":1,"pull":1}}]"#))
   }
 
-  @Test func `a shape says what is filled and stroked`() {
+  @Test func `a shape has its fill and stroke`() {
     var shape = ShapeContent()
     shape.path = PathData(elements: [.move(.zero), .line(CGPoint(x: 5, y: 0))])
     shape.fillColor = .black
@@ -126,7 +126,7 @@ import Testing
         #""stroke":"000000","style":{"w":2,"cap":"round","dash":[1,2],"phase":0},"to":0.25}}]"#))
   }
 
-  @Test func `a drawing is its commands`() {
+  @Test func `a drawing is a list of commands`() {
     let context = CGContext(size: CGSize(width: 10, height: 10))
     var square = PathData()
     square.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -142,7 +142,7 @@ import Testing
         + #"["restore"]]}}]"#)
   }
 
-  @Test func `a mask is a recording in a rectangle, and its state is kept`() {
+  @Test func `an image mask is a recording in a rectangle, within its state`() {
     let picture = CGContext(size: CGSize(width: 4, height: 4))
     let mask = CGImage(drawing: picture.finishedDrawing(), scale: 1)
     let context = CGContext(size: CGSize(width: 10, height: 10))
@@ -154,7 +154,7 @@ import Testing
     #expect(text.hasSuffix(#"["restore"]]},[1,2,3,4]],["end"],["restore"]]}}]"#), "\(text)")
   }
 
-  // MARK: Text and its faces
+  // MARK: Text and font faces
 
   private func text(_ text: String) -> LayerProperty {
     .content(
@@ -166,7 +166,7 @@ import Testing
         ])))
   }
 
-  @Test func `text is characters, not glyphs, and its face is told once`() {
+  @Test func `text is characters, not glyphs, and its font face is sent once`() {
     var writer = TransactionWriter()
     func commit(_ property: LayerProperty, isWhole: Bool = false) -> String {
       let transaction = LayerTransaction(
@@ -174,15 +174,15 @@ import Testing
       return String(decoding: writer.message(for: transaction, isWhole: isWhole), as: UTF8.self)
     }
     let run = #"{"c":{"k":"text","r":[["Hi",0,17,"000000",0,16,40.25]]}}"#
-    let fonts = #","fonts":[{"n":0,"family":"Inter","weight":400,"italic":0}]"#
+    let fonts = #","fonts":[{"n":0,"family":"Inter","weight":400}]"#
     let start = #"{"t":"commit","n":1,"at":0,"do":[[1,"#
     #expect(commit(text("Hi")) == start + run + "]]" + fonts + "}")
     #expect(commit(text("Hi")) == start + run + "]]}")
-    // A page that begins anew knows no face.
+    // A new page has received no font face.
     #expect(commit(text("Hi"), isWhole: true).hasSuffix(fonts + "}"))
   }
 
-  @Test func `only what is not usual of a run follows its width`() {
+  @Test func `a run sends only attributes that differ from the defaults`() {
     var run = GlyphRun(
       text: "א", face: face, size: 12, color: .black, origin: .zero, width: 9, glyphs: [])
     run.isRightToLeft = true
@@ -191,7 +191,7 @@ import Testing
         .contains(#"["א",0,12,"000000",0,0,9,0,1]"#))
   }
 
-  @Test func `a small font file is named so that the page can load it`() throws {
+  @Test func `a small font file has a URL for the page`() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("Face-\(UUID().uuidString).otf")
     try Data([0]).write(to: file)
@@ -202,20 +202,20 @@ import Testing
     #expect(catalogue.number(of: small) == 0)
     #expect(catalogue.number(of: face) == 1)
     #expect(catalogue.number(of: small) == 0)
-    var text = JSONText()
-    text.object { catalogue.writeUntold(to: &$0) }
+    var text = MessageWriter()
+    text.object { catalogue.writeNewFaces(to: &$0) }
     let json = String(decoding: text.bytes, as: UTF8.self)
-    #expect(json.contains(#""italic":0,"file":"\#(file.lastPathComponent)"}"#))
-    #expect(json.hasSuffix(#"{"n":1,"family":"Inter","weight":400,"italic":0}]}"#))
+    #expect(json.contains(#""file":"\#(file.lastPathComponent)"}"#))
+    #expect(json.hasSuffix(#"{"n":1,"family":"Inter","weight":400}]}"#))
   }
 
-  @Test func `what is wished of a pointer is told in the page's words`() {
-    func told(_ hover: SystemWishes.Hover, _ cursor: SystemWishes.Cursor) -> String {
-      var wishes = SystemWishes()
-      wishes.hover = hover
-      wishes.cursor = cursor
-      var text = JSONText()
-      text.writePointer(wishes)
+  @Test func `pointer requests are encoded for the page`() {
+    func told(_ hover: SystemRequests.Hover, _ cursor: SystemRequests.Cursor) -> String {
+      var requests = SystemRequests()
+      requests.hover = hover
+      requests.cursor = cursor
+      var text = MessageWriter()
+      text.writePointer(requests)
       return String(decoding: text.bytes, as: UTF8.self)
     }
     #expect(told(.nothing, .automatic) == "{}")
@@ -224,33 +224,33 @@ import Testing
     #expect(told(.moves, .horizontalBeam) == #"{"hover":2,"cur":"vertical-text"}"#)
     var path = PathData()
     path.addRect(CGRect(x: 1, y: 2, width: 4, height: 6))
-    // The picture reaches to the place that is pointed at.
+    // The image extends to the hot spot.
     #expect(
       told(.moves, .path(path))
         == #"{"hover":2,"cur":{"path":"m1 2h4v6h-4z","box":[0,0,5,8]}}"#)
     #expect(told(.moves, .path(PathData())) == #"{"hover":2}"#)
   }
 
-  @Test func `a wish of the pointer tells nothing else again, and a page that joins is told all`() {
+  @Test func `a pointer request is sent alone, and a page that joins receives all requests`() {
     var writer = TransactionWriter()
-    func told(_ wishes: SystemWishes, isWhole: Bool = false) -> String {
+    func told(_ requests: SystemRequests, isWhole: Bool = false) -> String {
       let message = writer.message(
-        for: LayerTransaction(sequence: 1, time: 0, wishes: wishes), isWhole: isWhole)
+        for: LayerTransaction(sequence: 1, time: 0, systemRequests: requests), isWhole: isWhole)
       let text = String(decoding: message, as: UTF8.self)
       return String(
         text.dropFirst(#"{"t":"commit","n":1,"at":0,"#.count).dropLast(#","do":[]}"#.count))
     }
-    var wishes = SystemWishes()
-    wishes.badge = 3
-    #expect(told(wishes) == #""sys":{"badge":3},"ptr":{}"#)
-    wishes.hover = .moves
-    #expect(told(wishes) == #""ptr":{"hover":2}"#)
-    #expect(told(wishes, isWhole: true).contains(#"sys":{"badge":3},"ptr":{"hover":2}"#))
-    wishes.badge = 0
-    #expect(told(wishes) == #""sys":{},"ptr":{"hover":2}"#)
+    var requests = SystemRequests()
+    requests.badge = 3
+    #expect(told(requests) == #""sys":{"badge":3},"ptr":{}"#)
+    requests.hover = .moves
+    #expect(told(requests) == #""ptr":{"hover":2}"#)
+    #expect(told(requests, isWhole: true).contains(#"sys":{"badge":3},"ptr":{"hover":2}"#))
+    requests.badge = 0
+    #expect(told(requests) == #""sys":{},"ptr":{"hover":2}"#)
   }
 
-  @Test func `a text field says what it holds and how it is typed into`() {
+  @Test func `a text field has its text and input traits`() {
     var state = TextInputState()
     state.text = "a\"b"
     state.isSecure = true
@@ -263,7 +263,7 @@ import Testing
     #expect(json.hasSuffix(#""rev":4}}]"#))
   }
 
-  @Test func `accessibility says what is there`() {
+  @Test func `accessibility has its elements`() {
     var attributes = AccessibilityAttributes()
     attributes.role = .button
     attributes.label = "Inbox"
@@ -289,7 +289,7 @@ import Testing
 
   // MARK: Animations
 
-  @Test func `a plain animation is values, beginning and length`() {
+  @Test func `a plain animation is values, begin time and duration`() {
     let fade = LayerAnimation(
       property: .opacity, values: [.number(0), .number(1)], keyTimes: [0, 1], curves: [.linear],
       beginTime: 2, duration: 0.25)
@@ -298,7 +298,7 @@ import Testing
         == #"["a",1,"opacity",{"of":"opacity","v":[0,1],"at":2,"dur":0.25}],["d",1,"x\""]"#)
   }
 
-  @Test func `everything unusual about an animation is told`() {
+  @Test func `an animation sends what differs from the defaults`() {
     let move = LayerAnimation(
       property: .position, values: [.point(.zero), .point(CGPoint(x: 1, y: 1)), .point(.zero)],
       keyTimes: [0, 0.25, 1], curves: [.bezier(0.42, 0, 1, 1), .discrete],
@@ -315,7 +315,7 @@ import Testing
   // MARK: Size
 
   @Test func `a scroll's commit stays under 300 bytes`() {
-    // A header that collapses: it and what is under it move, and its greeting fades.
+    // A collapsing header: it and the content beneath move, and its greeting fades.
     let fade = LayerAnimation(
       property: .opacity, values: [.number(1), .number(0)], keyTimes: [0, 1],
       curves: [.linear], overall: .bezier(0.42, 0, 0.58, 1), beginTime: 12.345_678,

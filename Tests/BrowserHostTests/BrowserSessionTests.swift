@@ -7,9 +7,9 @@ import Testing
 
 @Suite struct BrowserSessionTests {
   static let crashed = #"{"host":"stopped","reason":"crashed"}"#
-  static let hostile = #"{"host":"stopped","reason":"hostile"}"#
+  static let protocolViolation = #"{"host":"stopped","reason":"hostile"}"#
 
-  @Test func `messages go both ways as they are`() async throws {
+  @Test func `messages pass unchanged in both directions`() async throws {
     try await TestHost.run { test in
       let tab = try Tab(test)
       try tab.start()
@@ -23,7 +23,8 @@ import Testing
     }
   }
 
-  @Test func `an app has its own home, its limits, and nothing of ours`() async throws {
+  @Test func `an app has its own HOME and limits, and inherits nothing from the host`() async throws
+  {
     try await TestHost.run(
       limits: {
         $0.openFiles = 99
@@ -61,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `a page that comes back finds its app as it was`() async throws {
+  @Test func `a page that reconnects resumes its app`() async throws {
     try await TestHost.run { test in
       var tab: Tab? = try Tab(test)
       let container = try #require(tab?.container)
@@ -69,13 +70,13 @@ import Testing
       let session = try #require(tab?.session)
       tab = nil
       let again = try Tab(test, container: container, session: session)
-      // One page, a hundred for its loss, one more.
+      // One page, a hundred for its disconnection, one more.
       #expect(try again.start(page: 102) == process)
       #expect(again.session == session)
     }
   }
 
-  @Test func `a session is given back to its own browser only`() async throws {
+  @Test func `only its own browser can resume a session`() async throws {
     try await TestHost.run { test in
       let tab = try Tab(test)
       let process = try tab.start()
@@ -87,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `a second page of a session takes the place of the first`() async throws {
+  @Test func `a second page of a session replaces the first`() async throws {
     try await TestHost.run { test in
       let first = try Tab(test)
       let process = try first.start()
@@ -103,9 +104,9 @@ import Testing
   @Test(arguments: [
     (#"{"t":"crash"}"#, crashed, "close 1011"), (#"{"t":"exit","s":0}"#, crashed, "close 1011"),
     (#"{"t":"garbage"}"#, crashed, "close 1011"), (#"{"t":"hang-up"}"#, crashed, "close 1011"),
-    (#"{"t":"exit","s":65}"#, hostile, "close 1008"),
+    (#"{"t":"exit","s":65}"#, protocolViolation, "close 1008"),
   ])
-  func `an app that ends is told to its page, and others live on`(
+  func `a page learns that its app ended, and other apps continue`(
     word: String, message: String, close: String
   ) async throws {
     try await TestHost.run { test in
@@ -124,38 +125,38 @@ import Testing
   }
 
   @Test(arguments: ["", "1", "{", #"{"host":"disconnected"}"#, "[]"])
-  func `a page that sends nonsense loses its session and no other`(text: String) async throws {
+  func `an invalid message ends its session and no other`(text: String) async throws {
     try await TestHost.run { test in
       let other = try Tab(test)
       try other.start()
       let tab = try Tab(test)
       try tab.start()
       try tab.send(text)
-      #expect(try tab.receive() == Self.hostile)
+      #expect(try tab.receive() == Self.protocolViolation)
       #expect(try tab.receive() == "close 1008")
       try other.send("{}")
       #expect(try other.receive() == "{}")
     }
   }
 
-  @Test func `bytes and long messages are nonsense, too`() async throws {
+  @Test func `binary and oversized messages are invalid`() async throws {
     try await TestHost.run(limits: { $0.pageMessageBytes = 1_000 }) { test in
       let bytes = try Tab(test)
       try bytes.start()
       try bytes.client.send(clientFrame(0x82, Array("{}".utf8)))
-      #expect(try bytes.receive() == Self.hostile)
+      #expect(try bytes.receive() == Self.protocolViolation)
       let mark = try Tab(test)
       try mark.start()
       try mark.client.send(clientFrame(0x82, [1, 7, 0, 0, 0]))
-      #expect(try mark.receive() == Self.hostile)
+      #expect(try mark.receive() == Self.protocolViolation)
       let long = try Tab(test)
       try long.start()
       try long.send(#"{"t":"\#(String(repeating: "a", count: 1_000))"}"#)
-      #expect(try long.receive() == Self.hostile)
+      #expect(try long.receive() == Self.protocolViolation)
     }
   }
 
-  @Test func `a piece of a file reaches the app of its own page, and no other`() async throws {
+  @Test func `a file chunk reaches its own page's app and no other`() async throws {
     try await TestHost.run { test in
       let other = try Tab(test)
       try other.start()
@@ -169,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func `a message beyond what a socket takes ends the session`() async throws {
+  @Test func `a message above the socket's limit ends the session`() async throws {
     try await TestHost.run { test in
       let tab = try Tab(test)
       let process = try tab.start()
@@ -180,32 +181,32 @@ import Testing
     }
   }
 
-  @Test func `a page that comes too late finds a new session`() async throws {
-    let clock = HandTurnedClock()
+  @Test func `a page that reconnects too late gets a new session`() async throws {
+    let clock = ManualClock()
     try await TestHost.run(clock: clock, limits: { $0.disconnectedSeconds = 300 }) { test in
       var tab: Tab? = try Tab(test)
       let container = try #require(tab?.container)
       let process = try #require(try tab?.start())
       let session = try #require(tab?.session)
       tab = nil
-      // Within its time; its coming shows that the loss has been seen.
+      // In time; its arrival shows that the disconnection was noticed.
       clock.advance(seconds: 299)
       test.nudge()
       tab = try Tab(test, container: container, session: session)
       #expect(try tab?.start(page: 102) == process)
       tab = nil
-      try test.waitUntil { $0.host.sessionsWithoutPage == 1 }
+      try test.log.wait(for: "its page has disconnected", count: 2)
       clock.advance(seconds: 301)
       test.nudge()
-      try test.waitUntil { _ in kill(process, 0) == -1 }
+      try test.log.wait(for: "process \(process) has exited")
       let late = try Tab(test, container: container, session: session)
       #expect(try late.start() != process)
       #expect(late.session != session)
     }
   }
 
-  @Test func `a page that does nothing for long loses its session`() async throws {
-    let clock = HandTurnedClock()
+  @Test func `an inactive page loses its session`() async throws {
+    let clock = ManualClock()
     try await TestHost.run(clock: clock, limits: { $0.idleSeconds = 3_600 }) { test in
       let tab = try Tab(test)
       try tab.start()
@@ -224,7 +225,7 @@ import Testing
     }
   }
 
-  @Test func `when there is no room the page is told so`() async throws {
+  @Test func `a page learns that the host is full`() async throws {
     try await TestHost.run(limits: { $0.sessions = 2 }) { test in
       let tabs = [try Tab(test), try Tab(test)]
       for tab in tabs { try tab.start() }
@@ -234,7 +235,7 @@ import Testing
     }
   }
 
-  @Test func `a session without a page makes room for another`() async throws {
+  @Test func `a session without a page is ended to make room`() async throws {
     try await TestHost.run(limits: { $0.sessionsOfContainer = 1 }) { test in
       var first: Tab? = try Tab(test)
       let container = try #require(first?.container)
@@ -242,13 +243,13 @@ import Testing
       let refused = try Tab(test, container: container)
       #expect(try refused.receive() == #"{"host":"stopped","reason":"full"}"#)
       first = nil
-      try test.waitUntil { $0.host.sessionsWithoutPage == 1 }
+      try test.log.wait(for: "its page has disconnected")
       let second = try Tab(test, container: container)
       #expect(try second.start() != process)
     }
   }
 
-  @Test func `an app that cannot be started is said to have crashed`() async throws {
+  @Test func `an app that fails to start is reported as crashed`() async throws {
     try await TestHost.run { test in
       let tab = try Tab(test, app: "broken")
       #expect(try tab.receive() == Self.crashed)
@@ -264,8 +265,7 @@ import Testing
     }
   }
 
-  @Test func `a page that does not read holds its app back, and gets all in the end`() async throws
-  {
+  @Test func `a slow page applies backpressure to its app and loses nothing`() async throws {
     try await TestHost.run { test in
       let tab = try Tab(test)
       try tab.start()
@@ -285,9 +285,10 @@ import Testing
     }
   }
 
-  @Test func `an app that takes nothing holds its page back, then counts as crashed`() async throws
+  @Test func `an app that stops reading applies backpressure to its page, then counts as crashed`()
+    async throws
   {
-    let clock = HandTurnedClock()
+    let clock = ManualClock()
     try await TestHost.run(
       clock: clock,
       limits: {
@@ -302,18 +303,13 @@ import Testing
       for _ in 0..<12 { try tab.send(message) }
       let other = try Tab(test)
       try other.start()
-      try test.waitUntil { _ in
-        clock.advance(seconds: 31)
-        test.nudge()
-        var ready = pollfd(fd: tab.client.descriptor, events: Int16(POLLIN), revents: 0)
-        return poll(&ready, 1, 0) == 1
-      }
+      try test.advance(clock, bySteps: 31, until: tab)
       #expect(try tab.receive() == Self.crashed)
     }
   }
 
-  @Test func `a page that sends too fast is kept waiting, not cut off`() async throws {
-    let clock = HandTurnedClock()
+  @Test func `a page that sends too fast is throttled, not disconnected`() async throws {
+    let clock = ManualClock()
     try await TestHost.run(
       clock: clock,
       limits: {
@@ -327,16 +323,12 @@ import Testing
       for number in 0..<3 { #expect(try tab.receive() == #"{"n":\#(number)}"#) }
       var ready = pollfd(fd: tab.client.descriptor, events: Int16(POLLIN), revents: 0)
       #expect(poll(&ready, 1, 50) == 0)
-      try test.waitUntil { test in
-        clock.advance(seconds: 1.1)
-        test.nudge()
-        return poll(&ready, 1, 1) == 1
-      }
+      try test.advance(clock, bySteps: 1.1, until: tab)
       #expect(try tab.receive() == #"{"n":3}"#)
     }
   }
 
-  @Test func `shutting down ends the stubborn and what apps have started`() async throws {
+  @Test func `shutdown kills unresponsive apps and their child processes`() async throws {
     let children = ProcessList()
     try await TestHost.run(limits: { $0.terminationSeconds = 0.2 }) { test in
       let tab = try Tab(test)
@@ -348,7 +340,7 @@ import Testing
       children.add(try #require(child))
     }
     for child in children.all {
-      // Its parent is gone, so it is another's to reap; a zombie is not at work.
+      // Its parent is gone, so another process reaps it; a zombie does not run.
       let status = (try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)) ?? ") X"
       let state = status.split(separator: ")").last?.split(separator: " ").first
       #expect(state == "X" || state == "Z")

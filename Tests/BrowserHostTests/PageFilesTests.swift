@@ -6,7 +6,7 @@ import Testing
 @testable import BrowserHost
 
 @Suite struct PageFilesTests {
-  @Test func `the page is answered for the root, an app and every deep link`() async throws {
+  @Test func `the page is served for the root, an app and every deep link`() async throws {
     try await TestHost.run { test in
       #expect(try test.get("/").text == "<p>index")
       for path in ["/test", "/test/", "/test/rewards/7", "/test/a.js"] {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a file that the browser has is not sent again`() async throws {
+  @Test func `a cached file is not sent again`() async throws {
     try await TestHost.run { test in
       let first = try test.get("/page/main.js")
       #expect(first["Content-Type"] == "text/javascript; charset=utf-8")
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a large font comes whole and may be kept`() async throws {
+  @Test func `a large font is served complete and cacheable`() async throws {
     try await TestHost.run { test in
       let response = try test.get("/fonts/Big.ttf")
       #expect(response.body.count == 1_000_000)
@@ -62,7 +62,7 @@ import Testing
     "/page/missing",
     "/page/..%5csecret", "/fonts/..%2fsecret", "/fonts/secret",
   ])
-  func `nothing outside the folder can be had`(path: String) async throws {
+  func `files outside the folder are not served`(path: String) async throws {
     try await TestHost.run { test in
       let page = test.folder.appending(path: "page")
       try FileManager.default.createSymbolicLink(

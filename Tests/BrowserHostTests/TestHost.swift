@@ -5,14 +5,15 @@ import Testing
 
 @testable import BrowserHost
 
-/// A host with its server on the loopback, a page of two files, and a small app in Perl.
+/// A host on the loopback, with a page of two files and a small app in Perl.
 final class TestHost: Sendable {
   let host: BrowserHost
   let port: Int
   let folder: URL
+  let log: SessionLog
   private let server: EpollServer
 
-  /// Answers `echo` with the message itself, and does what the other words say.
+  /// Answers `echo` with the message and executes the other commands.
   static let script = #"""
     use strict; use warnings; $| = 1;
     open(my $io, '+<&=', 3) or die; binmode $io;
@@ -44,16 +45,19 @@ final class TestHost: Sendable {
     }
     """#
 
-  private init(host: BrowserHost, server: EpollServer, port: Int, folder: URL) {
+  private init(
+    host: BrowserHost, server: EpollServer, port: Int, folder: URL, log: SessionLog
+  ) {
     self.host = host
+    self.log = log
     self.server = server
     self.port = port
     self.folder = folder
   }
 
-  /// Runs a body on a thread against a host, then sees that nothing of it is left.
+  /// Runs a body on a thread with a host, then checks that no process is left.
   static func run(
-    clock: HandTurnedClock? = nil, limits change: (inout SessionLimits) -> Void = { _ in },
+    clock: ManualClock? = nil, limits change: (inout SessionLimits) -> Void = { _ in },
     _ body: @escaping @Sendable (TestHost) throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "ferry-\(UUID())")
@@ -74,12 +78,14 @@ final class TestHost: Sendable {
     configuration.limits.terminationSeconds = 1
     if let clock { configuration.monotonicNanoseconds = { clock.now } }
     change(&configuration.limits)
+    let log = SessionLog()
+    configuration.report = { log.add($0) }
     let host = try BrowserHost(configuration)
     var serving = EpollServer.Configuration(port: 0)
     serving.limits.lingerSeconds = 0.2
     let server = EpollServer(serving, handler: host)
     let port = try await server.start()
-    let test = TestHost(host: host, server: server, port: port, folder: folder)
+    let test = TestHost(host: host, server: server, port: port, folder: folder, log: log)
     let result = await Result { try await onThread { try body(test) } }
     let left = await host.directory.processIdentifiers
     clock?.advance(seconds: 0.001)
@@ -98,7 +104,7 @@ final class TestHost: Sendable {
     return try client.receiveResponse(hasBody: method != "HEAD")
   }
 
-  /// Has the host's loop look at its deadlines.
+  /// Makes the host's loop check its deadlines.
   func nudge() { host.wake() }
 }
 
@@ -112,13 +118,13 @@ extension Result where Failure == any Error {
   }
 }
 
-/// What a tab is to the host: a WebSocket, and the cookie and session that it remembers.
+/// A browser tab: a WebSocket with its cookie and session.
 final class Tab {
   private(set) var client: LoopbackClient
   let container: String
   private(set) var session = ""
 
-  /// Connects, and reads the host's first word and the app's.
+  /// Connects and reads the first messages of the host and the app.
   init(_ test: TestHost, app: String = "test", container: String? = nil, session: String? = nil)
     throws
   {

@@ -9,7 +9,7 @@ import Testing
     "{}", #" { "t" : "touch", "x":-1.5e+3, "a":[1,0,{"host":1}], "s":"\u00e9\n", "n":null } "#,
     #"{"t":{"host":"connected"}}"#, #"{"hosts":1}"#,
   ])
-  func `an object is handed on`(text: String) {
+  func `a JSON object is forwarded`(text: String) {
     #expect(MessageCheck.allows(text))
   }
 
@@ -20,7 +20,7 @@ import Testing
     #"{"a":"\x"}"#, #"{"a":"\u12g4"}"#, #"{"a":"\u12"#, "{\"a\":\"\n\"}", #"{"a":[1 2]}"#,
     #"{"a":[1,]}"#, #"{"a":"b}"#,
   ])
-  func `what is no object is refused`(text: String) {
+  func `anything but an object is refused`(text: String) {
     #expect(!MessageCheck.allows(text))
   }
 
@@ -28,11 +28,11 @@ import Testing
     #"{"host":"connected"}"#, #"{"t":1,"host":"disconnected"}"#, #"{"h\u006fst":"connected"}"#,
     #"{"\u0068ost":"connected"}"#,
   ])
-  func `a page cannot speak in the name of the host`(text: String) {
+  func `a page cannot imitate the host`(text: String) {
     #expect(!MessageCheck.allows(text))
   }
 
-  @Test func `depth has an end`() {
+  @Test func `nesting depth is limited`() {
     func nested(_ depth: Int) -> String {
       #"{"a":"# + String(repeating: "[", count: depth) + String(repeating: "]", count: depth) + "}"
     }
@@ -74,25 +74,25 @@ import Testing
     return messages
   }
 
-  @Test func `every place to split gives the same messages`() throws {
+  @Test func `splitting at any byte gives the same messages`() throws {
     let messages = ["{}", "", #"{"a":"é"}"#]
     let bytes = messages.flatMap { FrameDecoder.frame(Array($0.utf8)) }
     for cut in 0...bytes.count { #expect(try Self.messages(bytes, cutAt: cut) == messages) }
   }
 
-  @Test func `a length above the limit is refused before its bytes come`() {
+  @Test func `a length above the limit is refused before its bytes arrive`() {
     #expect(throws: FrameDecoder.Fault.tooLong(101)) {
       try Self.messages([101, 0, 0, 0], cutAt: 0)
     }
   }
 
-  @Test func `what is not UTF-8 is refused`() {
+  @Test func `invalid UTF-8 is refused`() {
     #expect(throws: FrameDecoder.Fault.notUTF8) { try Self.messages([1, 0, 0, 0, 0xFF], cutAt: 0) }
   }
 }
 
 @Suite struct TokenBucketTests {
-  @Test func `a burst passes, then the rate holds`() {
+  @Test func `a burst is allowed, then the rate applies`() {
     var bucket = TokenBucket(perSecond: 10, burst: 3, now: 0)
     #expect((0..<3).allSatisfy { _ in bucket.take(at: 0) == nil })
     let next = bucket.take(at: 0)
@@ -102,7 +102,7 @@ import Testing
     #expect(bucket.take(at: 100_000_002) != nil)
   }
 
-  @Test func `rest fills no more than a burst`() {
+  @Test func `an idle bucket refills to one burst at most`() {
     var bucket = TokenBucket(perSecond: 10, burst: 2, now: 0)
     let later: UInt64 = 100_000_000_000
     #expect(bucket.take(at: later) == nil)
@@ -124,7 +124,7 @@ import Testing
     #expect(Visitor.isOriginAllowed(request, allowed: ["https://app.example"]) == isAllowed)
   }
 
-  @Test func `no origin, or two, may not connect`() throws {
+  @Test func `a page without an origin or with two cannot connect`() throws {
     for headers: HTTPHeaders in [
       ["Host": "a"], ["Host": "a", "Origin": "http://a", "origin": "http://a"],
     ] {
@@ -134,12 +134,12 @@ import Testing
   }
 
   @Test(arguments: ["", "..", "../../etc", "0123456789ABCDEF0123456789ABCDEF", "0123"])
-  func `a false container is none`(value: String) throws {
+  func `an invalid container cookie is ignored`(value: String) throws {
     let request = try HTTPRequest(.get, "/", headers: ["Cookie": "ferry_container=\(value)"])
     #expect(Visitor.container(of: request) == nil)
   }
 
-  @Test func `the cookie is out of reach of scripts, and secure behind TLS`() throws {
+  @Test func `the cookie is HttpOnly, and Secure behind TLS`() throws {
     let id = Identifier.random()
     let plain = Visitor.cookie(for: id, request: try HTTPRequest(.get, "/"))
     #expect(plain.contains("HttpOnly") && plain.contains("SameSite=Lax"))

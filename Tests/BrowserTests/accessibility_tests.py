@@ -33,7 +33,7 @@ def _(world):
         expect(control(page, "menuitem", "Delete")).to_have_count(0)
         settle(page)
         words = page.evaluate("document.activeElement.innerText")
-        assert "The boat leaves at nine." in words, words
+        assert "The ferry leaves at nine." in words, words
         expect(page.locator("#screen").get_by_text("Archive", exact=True)).to_have_count(1)
 
 
@@ -56,7 +56,7 @@ def _(world):
 def _(world):
     with world.stranger() as visitor:
         page = open_page(visitor, "accessibility")
-        chart = control(page, "list", "Cups a day")
+        chart = control(page, "list", "Cups per day")
         names = chart.locator("[aria-label]").evaluate_all(
             "elements => elements.map((element) => element.getAttribute('aria-label'))")
         assert [name.split(",")[0] for name in names] == ["Mon", "Tue", "Wed", "Thu", "Fri"], names
@@ -69,11 +69,11 @@ def _(world):
 def _(world):
     with world.stranger() as visitor:
         page = open_page(visitor, "accessibility")
-        tab_to(page, "Go to the Text")
+        tab_to(page, "Move Focus to Text")
         page.keyboard.press("Enter")
         settle(page)
         text = page.evaluate("document.activeElement.innerText")
-        assert "The reader comes here." in text, text
+        assert "The screen reader moves here." in text, text
         # It is nothing to press, so nothing is drawn around it.
         assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "none"
 

@@ -55,7 +55,7 @@ def _(world):
         page = gallery(visitor, "transitions")
         ghosts = page.locator("#screen .layer[inert]")
         expect(ghosts).to_have_count(0)
-        control(page, "button", "Next season").click()
+        control(page, "button", "Next Season").click()
         expect(ghosts).to_have_count(1)
         expect(ghosts).to_have_count(0)
         expect(page.locator("#screen").get_by_text("Summer")).to_be_visible()

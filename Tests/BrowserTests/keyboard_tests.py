@@ -93,8 +93,10 @@ def _(world):
 def _(world):
     with world.stranger() as visitor:
         page = visitor.open()
-        expect(control(page, "button", "Use the demo account")).to_be_visible()
+        expect(control(page, "button", "Use Demo Account")).to_be_visible()
         settle(page)
-        names = tab_to(page, "Use the demo account")
+        names = tab_to(page, "Create an Account")
         inside = [name for name in names if name]
-        assert inside == ["Email", "Password", "Sign In", "Use the demo account"], names
+        assert inside == [
+            "Email", "Password", "Show password", "Sign In", "Use Demo Account", "Forgot Password?",
+            "Create an Account"], names

@@ -85,7 +85,7 @@ def _(world):
         page = gallery(visitor)
         wait_until(page, lambda: page.evaluate(CANVASES)[0]["seen"] > 200, "snow is seen")
         told = len(page.received)
-        for name in ("Much", "Little", "Some"):
+        for name in ("Heavy", "Light", "Medium"):
             page.get_by_role("button", name=name, exact=True).or_(
                 page.get_by_role("tab", name=name, exact=True)).click()
             settle(page)

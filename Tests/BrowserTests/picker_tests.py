@@ -44,7 +44,7 @@ def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "file-pickers")
         with page.expect_file_chooser() as chooser:
-            control(page, "button", "Texts and tables").click()
+            control(page, "button", "Text and Tables").click()
         assert not chooser.value.is_multiple()
         accept = chooser.value.element.get_attribute("accept")
         assert "text/csv" in accept and ".json" in accept and ".pdf" not in accept, accept
@@ -58,7 +58,7 @@ def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "file-pickers")
         page.evaluate(TOO_LATE)
-        control(page, "button", "Any file").click()
+        control(page, "button", "Any File").click()
         expect(control(page, "button", "Browse")).to_be_visible()
         settle(page)
         wait_until(page, lambda: file_input(page), "the browser's control over Browse")
@@ -76,11 +76,11 @@ def _(world):
         page = gallery(visitor, "file-pickers")
         size = 5_000_001
         with page.expect_file_chooser() as chooser:
-            control(page, "button", "Any file").click()
+            control(page, "button", "Any File").click()
         chooser.value.set_files(temporary(folder, "large.bin", size))
         expect(page.get_by_text(f"{size} bytes")).to_be_visible()
         with page.expect_file_chooser() as chooser:
-            control(page, "button", "Several PDF documents").click()
+            control(page, "button", "Multiple PDFs").click()
         assert chooser.value.is_multiple()
         chooser.value.set_files(
             [temporary(folder, "one.pdf", 200_000), temporary(folder, "two.pdf", 300_000)])
@@ -97,7 +97,7 @@ def _(world):
         with open(large, "wb") as file:
             file.truncate(50 * 1_048_576 + 1)
         with page.expect_file_chooser() as chooser:
-            control(page, "button", "Any file").click()
+            control(page, "button", "Any File").click()
         chooser.value.set_files(large)
         expect(page.get_by_text("50 MB")).to_be_visible()
         with page.expect_file_chooser() as chooser:
@@ -112,7 +112,7 @@ def _(world):
         page = gallery(visitor, "file-pickers")
         page.evaluate(TOO_LATE)
         page.add_init_script(f"({TOO_LATE})()")
-        control(page, "button", "Any file").click()
+        control(page, "button", "Any File").click()
         expect(control(page, "button", "Browse")).to_be_visible()
         page.reload()
         settle(page)
@@ -127,7 +127,7 @@ def _(world):
 def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "file-pickers")
-        control(page, "button", "Save a table").click()
+        control(page, "button", "Export Table").click()
         with page.expect_download() as download:
             control(page, "button", "Save").click()
         assert download.value.suggested_filename == "Drinks.csv"
@@ -141,11 +141,11 @@ def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "photo-pickers")
         with page.expect_file_chooser() as chooser:
-            control(page, "button", "Up to six pictures").click()
+            control(page, "button", "Up to Six Photos").click()
         chooser.value.set_files([FILES / "harbour.png", FILES / "harbour.png"])
         expect(control(page, "img", "harbour, 320 by 180")).to_have_count(2)
         with page.expect_file_chooser() as chooser:
-            control(page, "button", "A square of a picture").click()
+            control(page, "button", "Cropped Photo").click()
         chooser.value.set_files(FILES / "harbour.png")
         expect(control(page, "heading", "Move and Scale")).to_be_visible()
         control(page, "button", "Choose").click()

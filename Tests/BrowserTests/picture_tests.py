@@ -49,7 +49,7 @@ def _(world):
     picture = drawn(world, 'expect "Sign In"\n')
     with world.stranger(viewport=SIZE, device_scale_factor=1) as visitor:
         page = bare(visitor)
-        expect(control(page, "button", "Use the demo account")).to_be_visible()
+        expect(control(page, "button", "Use Demo Account")).to_be_visible()
         return compare(picture, page)
 
 
@@ -57,7 +57,7 @@ def _(world):
 def _(world):
     with tempfile.TemporaryDirectory() as container:
         picture = drawn(
-            world, 'tap "Use the demo account"\nexpect "Details"\nwait 1\n', "--container", container)
+            world, 'tap "Use Demo Account"\nexpect "Details"\nwait 1\n', "--container", container)
         with world.customer(viewport=SIZE, device_scale_factor=1) as visitor:
             page = bare(visitor)
             expect(control(page, "button", "Details")).to_be_visible()
@@ -70,7 +70,7 @@ def _(world):
 @SUITE.test("History looks the same in both displays")
 def _(world):
     picture = drawn(
-        world, 'tap "Use the demo account"\nexpect "Details"\nwait 1\ntap "History"\nwait 1\n')
+        world, 'tap "Use Demo Account"\nexpect "Details"\nwait 1\ntap "History"\nwait 1\n')
     with world.customer(viewport=SIZE, device_scale_factor=1) as visitor:
         page = bare(visitor, "/history")
         expect(page.get_by_role("listitem").first).to_be_visible()

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from visitor import control, settle, wait_until
+from visitor import control, flush, settle, wait_until
 from world import Suite
 
 SUITE = Suite()
@@ -70,10 +70,10 @@ def _(world):
         page = gallery(visitor, "pointer")
         x, y = middle(page.get_by_label("Strips", exact=True))
         page.mouse.move(x, y + 45)
-        page.wait_for_timeout(200)
+        flush(page)
         before = len(hovers(page))
         page.mouse.move(x + 60, y + 45, steps=20)
-        page.wait_for_timeout(200)
+        flush(page)
         assert len(hovers(page)) == before, hovers(page)[before:]
         page.mouse.move(x + 60, y, steps=10)
         page.mouse.move(x - 60, y, steps=20)
@@ -95,7 +95,8 @@ def _(world):
         page = gallery(visitor, "pointer")
         def cursor():
             return page.evaluate("document.getElementById('screen').style.cursor")
-        wanted = [("Across", "text"), ("Down", "vertical-text"), ("Cross", "url("), ("None", "none")]
+        wanted = [("Vertical", "text"), ("Horizontal", "vertical-text"), ("Cross", "url("),
+                  ("None", "none")]
         for name, start in wanted:
             page.mouse.move(*middle(page.get_by_text(name, exact=True)))
             wait_until(page, lambda: cursor().startswith(start), f"{name} is {start}")
@@ -117,14 +118,15 @@ def _(world):
         leaf = page.get_by_label("Leaf", exact=True)
         x, y = middle(leaf)
         page.mouse.move(x, y)
+        before = len(page.received)
         page.mouse.down()
-        # It is lifted once it has been held for half a second.
-        page.wait_for_timeout(700)
+        # The app stops the page from scrolling while an item is lifted.
+        wait_until(page, lambda: any('"hold":1' in frame for frame in page.received[before:]),
+                   "the leaf is lifted")
         goal = middle(page.get_by_label("Copy", exact=True))
         for step in range(1, 13):
             page.mouse.move(x + (goal[0] - x) * step / 12, y + (goal[1] - y) * step / 12)
-            page.wait_for_timeout(20)
-        page.wait_for_timeout(300)
+            flush(page)
         page.mouse.up()
         expect(page.get_by_label("Copy, Leaf", exact=True)).to_be_visible()
         settle(page)

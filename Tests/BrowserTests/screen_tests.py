@@ -149,6 +149,27 @@ def _(world):
         expect(page.locator("html")).to_have_attribute("lang", "ko")
 
 
+@SUITE.test("Arabic mirrors the app and the page, and English in Egypt does not")
+def _(world):
+    with world.customer() as visitor:
+        page = visitor.open()
+        history = control(page, "button", "History")
+        expect(history).to_be_visible()
+        root = page.locator("html")
+        choose(page, "locale", "ar_EG")
+        home, stores = control(page, "tab", "الرئيسية"), control(page, "tab", "الفروع")
+        expect(home).to_be_visible()
+        assert home.bounding_box()["x"] > stores.bounding_box()["x"]
+        expect(root).to_have_attribute("lang", "ar")
+        expect(root).to_have_attribute("dir", "rtl")
+        choose(page, "locale", "en_EG")
+        home, stores = control(page, "tab", "Home"), control(page, "tab", "Stores")
+        expect(home).to_be_visible()
+        assert home.bounding_box()["x"] < stores.bounding_box()["x"]
+        expect(root).to_have_attribute("lang", "en")
+        expect(root).to_have_attribute("dir", "ltr")
+
+
 @SUITE.test("a turned phone is wide, and its safe areas are at its sides")
 def _(world):
     with world.customer() as visitor:

@@ -24,6 +24,7 @@ class Server:
     def __init__(self):
         self.folder = tempfile.TemporaryDirectory(prefix="ferry-browser-")
         self.lines = []
+        self.printed = threading.Condition()
         self.process = None
         self.address = None
 
@@ -39,15 +40,18 @@ class Server:
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end and self.process.poll() is None:
             for line in self.lines[first:]:
-                if match := re.search(r"Ferry is at http://[^:]+:(\d+)", line):
+                if match := re.search(r"Ferry is running at http://[^:]+:(\d+)", line):
                     self.address = f"http://127.0.0.1:{match[1]}"
                     return
-            time.sleep(0.02)
+            with self.printed:
+                self.printed.wait(1)
         raise RuntimeError("ferry does not start:\n" + "".join(self.lines[first:]))
 
     def _read(self, stream):
         for line in stream:
-            self.lines.append(line)
+            with self.printed:
+                self.lines.append(line)
+                self.printed.notify_all()
 
     def stop(self):
         if self.process.poll() is None:

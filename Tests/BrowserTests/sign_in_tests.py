@@ -52,7 +52,7 @@ def _(world):
         expect(password).to_have_attribute("type", "password")
         expect(password).to_have_attribute("enterkeyhint", "go")
         expect(control(page, "button", "Sign In")).to_be_visible()
-        expect(control(page, "button", "Use the demo account")).to_be_visible()
+        expect(control(page, "button", "Use Demo Account")).to_be_visible()
 
 
 @SUITE.test("the first message of an app is smaller than 60 kilobytes")
@@ -119,15 +119,18 @@ def _(world):
         page = visitor.open()
         sign_in(page, "busy@example.com")
         control(page, "button", "Account").click()
-        sheet = page.get_by_role("alertdialog").or_(page.get_by_role("dialog")).last
-        expect(sheet).to_be_visible()
+        control(page, "button", "Sign Out").click()
+        alert = page.get_by_role("alertdialog").or_(page.get_by_role("dialog")).last
+        expect(alert).to_be_visible()
         control(page, "button", "Cancel").click()
+        control(page, "button", "Done").click()
         expect(control(page, "button", "Sign Out")).to_have_count(0)
         expect(control(page, "button", "Details")).to_be_visible()
         control(page, "button", "Account").click()
         control(page, "button", "Sign Out").click()
-        expect(control(page, "button", "Use the demo account")).to_be_visible()
+        control(alert, "button", "Sign Out").click()
+        expect(control(page, "button", "Use Demo Account")).to_be_visible()
         page.evaluate("sessionStorage.clear()")
         page.reload()
-        expect(control(page, "button", "Use the demo account")).to_be_visible()
+        expect(control(page, "button", "Use Demo Account")).to_be_visible()
         expect(control(page, "button", "Details")).to_have_count(0)

@@ -1,9 +1,11 @@
 """A person with a browser: pages of the app, and what goes over their sockets."""
 
 import json
+import pathlib
 import re
 import time
 
+import jsonschema_rs
 from playwright.sync_api import expect
 
 PATIENCE = 30.0
@@ -14,6 +16,18 @@ KEEP_SOCKETS = """
     constructor(...rest) { super(...rest); window.sockets.push(this); }
   };
 """
+
+SCHEMA = json.loads(
+    (pathlib.Path(__file__).resolve().parents[2] / "Documentation" / "Schemas"
+     / "browser-messages.json").read_text())
+
+
+def validator(name):
+    """A validator of the messages in one direction."""
+    return jsonschema_rs.validator_for(SCHEMA | {"$ref": f"#/$defs/{name}"})
+
+
+TO_PAGE, TO_APP = validator("toPage"), validator("toApp")
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -58,7 +72,9 @@ class Visitor:
     def open(self, path="/mermaidbucks"):
         page = self.context.new_page()
         page.received, page.sent = [], []
-        page.on("websocket", lambda socket: self._listen(page, socket))
+        # Set by tests that send malformed messages.
+        page.is_hostile = False
+        page.on("websocket", lambda socket: self._listen(path, page, socket))
         page.on("pageerror", lambda error: self.complaints.append(f"{path}: {error}"))
         page.on("console", lambda message: self._hear(path, message))
         page.goto(self.address + path)
@@ -69,10 +85,24 @@ class Visitor:
         if message.type in ("error", "warning") and "WebSocket connection" not in message.text:
             self.complaints.append(f"{path}: {message.text}")
 
-    @staticmethod
-    def _listen(page, socket):
-        socket.on("framereceived", lambda frame: page.received.append(frame))
-        socket.on("framesent", lambda frame: page.sent.append(message(frame)))
+    def _listen(self, path, page, socket):
+        def received(frame):
+            page.received.append(frame)
+            self._check(path, TO_PAGE, json.loads(frame))
+
+        def sent(frame):
+            page.sent.append(message(frame))
+            # A piece of a file is bytes, and a test may send what the app must refuse.
+            if isinstance(frame, str) and not page.is_hostile:
+                self._check(path, TO_APP, message(frame))
+
+        socket.on("framereceived", received)
+        socket.on("framesent", sent)
+
+    def _check(self, path, direction, value):
+        """Complains of a message that is not as the schema has it."""
+        if not direction.is_valid(value):
+            self.complaints.append(f"{path}: not in the schema: {json.dumps(value)[:300]}")
 
     def cookies(self):
         return self.context.cookies()
@@ -88,6 +118,20 @@ def control(page, role, name, exact=True):
     if exact and isinstance(name, str):
         name = re.compile(f"^{re.escape(name)}(, .*)?$", re.DOTALL)
     return page.locator("#screen").get_by_role(role, name=name)
+
+
+def flush(page):
+    """Waits until the page has sent everything that it sends with the next frame."""
+    mark = {"t": "life", "s": "active"}
+    before = page.sent.count(mark)
+    page.evaluate("""() => new Promise((resolve) => requestAnimationFrame(() => {
+      requestAnimationFrame(() => {
+        window.sockets.at(-1).send(JSON.stringify({ t: "life", s: "active" }));
+        resolve();
+      });
+    }))""")
+    # Messages arrive in order: those before this one have been recorded.
+    wait_until(page, lambda: page.sent.count(mark) > before, "the page sends its messages")
 
 
 def settle(page):
@@ -111,7 +155,7 @@ def settle(page):
 def sign_in(page, email=None):
     """Leads to Home: with the demo account, or as whoever has the address."""
     if email is None:
-        control(page, "button", "Use the demo account").click()
+        control(page, "button", "Use Demo Account").click()
     else:
         control(page, "textbox", "Email").fill(email)
         control(page, "textbox", "Password").fill("password")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Cassowary
 
-/// Variables that are defined by others, and wishes with a priority for either side.
+/// Variables defined by others, and preferences with a priority per side.
 @Suite struct DefinitionTests {
   let solver = Solver()
 
@@ -17,7 +17,7 @@ import Testing
     for _ in 0..<1_000 {
       let top = solver.makeVariable()
       let height = solver.makeVariable(isLength: true)
-      let size = try solver.addWish([Term(height)], constant: -20, above: 250, below: 750)
+      let size = try solver.addSoftConstraint([Term(height)], constant: -20, above: 250, below: 750)
       first = first ?? size
       if let previous {
         _ = try equate([Term(top), Term(previous.top, -1), Term(previous.height, -1)], 0)
@@ -39,7 +39,7 @@ import Testing
     #expect(solver.value(of: last.top) == 15 + 999 * 20)
   }
 
-  @Test func `what follows a variable stays with it when its own equation goes`() throws {
+  @Test func `dependent variables follow a variable whose equation is removed`() throws {
     let a = solver.makeVariable()
     let b = solver.makeVariable()
     let c = solver.makeVariable()
@@ -69,9 +69,9 @@ import Testing
     #expect(solver.value(of: c) == 6)
   }
 
-  @Test func `a wish weighs more on one side than on the other`() throws {
+  @Test func `a preference can have different priorities per side`() throws {
     let width = solver.makeVariable(isLength: true)
-    _ = try solver.addWish([Term(width)], constant: -100, above: 250, below: 750)
+    _ = try solver.addSoftConstraint([Term(width)], constant: -100, above: 250, below: 750)
     let pull = try solver.add(
       [Term(width)], constant: -300, relation: .equal, priority: 500)
     try solver.solve()
@@ -81,9 +81,9 @@ import Testing
     #expect(solver.value(of: width) == 100)
   }
 
-  @Test func `the sides of a wish exchange their weight in place`() throws {
+  @Test func `the priorities of a preference's sides can be swapped in place`() throws {
     let width = solver.makeVariable(isLength: true)
-    let wish = try solver.addWish([Term(width)], constant: -100, above: 250, below: 750)
+    let wish = try solver.addSoftConstraint([Term(width)], constant: -100, above: 250, below: 750)
     _ = try solver.add([Term(width)], constant: -40, relation: .equal, priority: 500)
     try solver.solve()
     #expect(solver.value(of: width) == 100)
@@ -95,7 +95,7 @@ import Testing
     #expect(solver.value(of: width) == 100)
   }
 
-  @Test func `a variable that defines others is ambiguous only while nothing holds it`() throws {
+  @Test func `a variable that defines others is ambiguous only while unconstrained`() throws {
     let a = solver.makeVariable()
     let b = solver.makeVariable()
     _ = try equate([Term(b), Term(a, -1)], -5)

@@ -1,6 +1,6 @@
 @testable import Cassowary
 
-/// A constraint as the oracle sees it: factors by variable, constant, relation to zero.
+/// A constraint for the oracle: factors by variable, constant, relation to zero.
 struct PlainConstraint {
   var factors: [Double]
   var constant: Double
@@ -18,10 +18,10 @@ struct PlainConstraint {
   }
 }
 
-/// Finds the best errors by trying every corner.
+/// Finds the least errors by testing every vertex.
 ///
-/// An optimum of a sum of absolute errors lies where as many constraints hold with equality as there are
-/// variables. Slow, obviously right, and for systems whose required constraints bound every variable.
+/// An optimum of a sum of absolute errors is at a point where as many constraints hold with equality
+/// as there are variables. Slow and simple, for systems whose required constraints bound every variable.
 enum Oracle {
   /// Sums of errors by priority, highest first, of the best point, or nil when there is none.
   static func bestErrors(_ constraints: [PlainConstraint], variableCount: Int) -> [Double]? {

@@ -5,13 +5,13 @@ import Testing
 
 /// Random systems against the oracle, and long random histories against a solver built from scratch.
 @Suite struct RandomizedTests {
-  /// A system under change, kept beside the solver in plain form.
+  /// A changing system, stored in plain form beside the solver.
   final class Model {
     let solver = Solver()
     var variables: [Variable] = []
     var live: [(id: ConstraintID, plain: PlainConstraint)] = []
 
-    /// - Parameter lengths: Whether every other variable is a length; the box says the same.
+    /// - Parameter lengths: Whether every other variable is a length; the bounds imply the same.
     init(variableCount: Int, lengths: Bool = false) {
       for index in 0..<variableCount {
         variables.append(solver.makeVariable(isLength: lengths && index % 2 == 0))
@@ -29,7 +29,7 @@ import Testing
       return true
     }
 
-    /// Keeps every variable within 0...100, so that there is always a corner.
+    /// Bounds every variable to 0...100, so that a vertex exists.
     func addBox() {
       for index in variables.indices {
         var factors = [Double](repeating: 0, count: variables.count)
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// Solves, taking out the youngest required constraint of each contradiction.
+  /// Solves, removing the newest required constraint of each contradiction.
   static func resolve(_ model: Model) {
     while true {
       do {
@@ -168,7 +168,7 @@ import Testing
     #expect(points[0] == points[1])
   }
 
-  @Test func `twenty thousand changes leave no drift`() throws {
+  @Test func `twenty thousand changes cause no drift`() throws {
     var random = RandomNumbers(seed: 5)
     let model = Model(variableCount: 12)
     model.addBox()
@@ -196,7 +196,7 @@ import Testing
     let rest = solver.makeVariable(isLength: true)
     let edit = try solver.add([Term(offset)], constant: 0, relation: .equal)
     let size = try solver.add([Term(outer)], constant: -100, relation: .equal)
-    // What is left over is exactly nothing all the time.
+    // The residual is always exactly zero.
     _ = try solver.add(
       [Term(outer), Term(inner, -1), Term(rest, -1)], constant: 0, relation: .equal)
     let part = try solver.add(

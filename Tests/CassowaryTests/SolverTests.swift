@@ -36,7 +36,7 @@ import Testing
     #expect(solver.value(of: variable) == 5)
   }
 
-  @Test func `a required contradiction is refused and leaves the system as it was`() throws {
+  @Test func `a required contradiction is refused without changing the system`() throws {
     let variable = solver.makeVariable()
     let first = try solver.add([Term(variable)], constant: -100, relation: .equal)
     #expect(throws: SolverError.unsatisfiable([first])) {
@@ -90,7 +90,7 @@ import Testing
     #expect(solver.value(of: other) == 1000)
   }
 
-  @Test func `changing a constant in place equals building anew`() throws {
+  @Test func `changing a constant in place equals rebuilding`() throws {
     let width = solver.makeVariable()
     let label = solver.makeVariable()
     let screen = try solver.add([Term(width)], constant: -320, relation: .equal)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `changing a priority in place changes who wins`() throws {
+  @Test func `changing a priority in place changes the solution`() throws {
     let variable = solver.makeVariable()
     _ = try solver.add([Term(variable)], constant: -1, relation: .equal, priority: 500)
     let other = try solver.add([Term(variable)], constant: -2, relation: .equal, priority: 400)
@@ -130,17 +130,17 @@ import Testing
     #expect(solver.value(of: variable) == 50)
   }
 
-  @Test func `only variables that changed are handed over, once each`() throws {
+  @Test func `only changed variables are reported, once each`() throws {
     let still = solver.makeVariable()
     let moving = solver.makeVariable()
     _ = try solver.add([Term(still)], constant: -1, relation: .equal)
     let edit = try solver.add([Term(moving)], constant: -1, relation: .equal)
     try solver.solve()
-    solver.takeChanges { _, _ in }
+    solver.drainChanges { _, _ in }
     solver.setConstant(-2, of: edit)
     try solver.solve()
     var seen: [Variable: Double] = [:]
-    solver.takeChanges { seen[$0] = $1 }
+    solver.drainChanges { seen[$0] = $1 }
     #expect(seen == [moving: 2])
   }
 
@@ -155,7 +155,7 @@ import Testing
     #expect(solver.value(of: again) == 0)
   }
 
-  @Test func `a length stays at zero where a number would go below`() throws {
+  @Test func `a length is never negative`() throws {
     let first = solver.makeVariable(isLength: true)
     let second = solver.makeVariable(isLength: true)
     _ = try solver.add([Term(first), Term(second)], constant: -100, relation: .equal)
@@ -186,7 +186,7 @@ import Testing
     #expect(solver.constraintCount == 3)
   }
 
-  @Test func `ambiguity is seen and goes away with the constraint that settles it`() throws {
+  @Test func `ambiguity is detected and resolved by a constraint`() throws {
     let a = solver.makeVariable()
     let b = solver.makeVariable()
     _ = try solver.add([Term(a), Term(b)], constant: -100, relation: .equal)
@@ -208,7 +208,7 @@ import Testing
         """)
   }
 
-  @Test func `many priorities in and out of use keep their order`() throws {
+  @Test func `priorities keep their order as they are added and removed`() throws {
     let variable = solver.makeVariable()
     var ids: [ConstraintID] = []
     for step in 0..<60 {

@@ -30,13 +30,13 @@ import Testing
   }
 
   @Test(arguments: [(1.0, 10), (2.0, 50), (2.5, 70)] as [(Double, CGFloat)])
-  func `a move stands at its place of the moment`(time: Double, x: CGFloat) throws {
+  func `a position animation has its value at the time`(time: Double, x: CGFloat) throws {
     let moving = try animated(
       .position, from: .point(CGPoint(x: 10, y: 10)), to: .point(CGPoint(x: 90, y: 10)), at: time)
     #expect(try moving == still { $0.position.x = x })
   }
 
-  @Test func `before and after its time an animation shows nothing`() throws {
+  @Test func `an inactive animation has no effect`() throws {
     for time in [0.5, 3.5] {
       let picture = try animated(
         .position, from: .point(CGPoint(x: 50, y: 50)), to: .point(CGPoint(x: 90, y: 50)), at: time)
@@ -52,7 +52,7 @@ import Testing
     #expect(try opacity == still { $0.opacity = 0.25 })
   }
 
-  @Test func `a turn goes through the angles between`() throws {
+  @Test func `a rotation passes through the angles between`() throws {
     let turn = try animated(
       .transform, from: .transform(.identity),
       to: .transform(Transform3D(CGAffineTransform(rotationAngle: 1))), at: 2)

@@ -3,9 +3,9 @@ import CoreGraphics
 import DisplayProtocol
 import Testing
 
-/// Layers that blur what lies beneath them.
+/// Layers that blur their backdrop.
 @Suite struct BackdropTests {
-  /// Black on the left, white on the right, and glass over a part of it.
+  /// Black on the left, white on the right, and glass over a part.
   private func glass(
     over rect: CGRect = CGRect(0, 0, 100, 100), _ edit: @escaping (inout LayerState) -> Void
   ) throws -> Picture {
@@ -20,30 +20,30 @@ import Testing
     }
   }
 
-  @Test func `an edge beneath the glass becomes a slope`() throws {
+  @Test func `glass blurs an edge beneath it`() throws {
     let picture = try glass { _ in }
     let row = (0..<100).map { picture.color($0, 50)[0] }
     #expect(row == row.sorted())
     #expect(row[10] <= 4 && row[90] >= 251)
     #expect(abs(row[49] + row[50] - 255) <= 6)
-    // One standard deviation to the right, 84 in a hundred are light.
+    // One standard deviation to the right, 84 % is light.
     #expect(abs(row[60] - 214) <= 8)
   }
 
-  @Test func `beside the glass everything stays as it is`() throws {
+  @Test func `pixels beside the glass do not change`() throws {
     let seen = try glass(over: CGRect(0, 0, 100, 40)) { _ in }
     #expect(seen.color(49, 60) == [0, 0, 0, 255])
     #expect(seen.color(50, 60) == [255, 255, 255, 255])
     #expect(seen.color(49, 20)[0] > 60)
   }
 
-  @Test func `round corners are the glass's, too`() throws {
+  @Test func `corners clip the glass`() throws {
     let seen = try glass(over: CGRect(30, 0, 40, 40)) { $0.cornerRadius = 20 }
     #expect(seen.color(31, 1) == [0, 0, 0, 255])
     #expect(seen.color(49, 20)[0] > 60)
   }
 
-  @Test func `glass in a layer that cuts off round corners blurs what lies beneath that`() throws {
+  @Test func `glass in a layer with clipped corners blurs the content beneath that layer`() throws {
     let seen = try picture { scene in
       let glass = scene.layer(CGRect(0, 0, 60, 60)) {
         $0.backdrop = Backdrop(radius: 10, saturation: 1)
@@ -66,12 +66,12 @@ import Testing
     #expect(abs(half * 2 - whole) <= 3)
   }
 
-  @Test func `the colour of the glass lies over what it blurs`() throws {
+  @Test func `the tint is over the blurred content`() throws {
     let seen = try glass { $0.backgroundColor = .red.withAlpha(0.5) }
     #expect(abs(seen.color(5, 50)[0] - 128) <= 3 && seen.color(5, 50)[1] <= 3)
   }
 
-  @Test func `what lies over the glass is sharp`() throws {
+  @Test func `content over the glass is sharp`() throws {
     let seen = try picture { scene in
       [
         scene.layer(CGRect(0, 0, 100, 100)) {
@@ -83,7 +83,7 @@ import Testing
     #expect(seen.color(49, 50) == [0, 0, 0, 255] && seen.color(50, 50) == [255, 255, 255, 255])
   }
 
-  @Test func `saturation takes colours away from their grey, and grey from nothing`() throws {
+  @Test func `saturation changes colours and not gray`() throws {
     func seen(_ color: RGBA, _ saturation: Double) throws -> [Int] {
       try picture { scene in
         [
@@ -102,7 +102,7 @@ import Testing
     #expect(try seen(RGBA(red: 0.5, green: 0.5, blue: 0.5, alpha: 1), 3) == [128, 128, 128, 255])
   }
 
-  @Test func `glass in a group that fades finds beneath it what lies beneath the group`() throws {
+  @Test func `glass in a fading group blurs the content beneath the group`() throws {
     func seen(_ opacity: Double) throws -> Int {
       try picture { scene in
         let glass = scene.layer(CGRect(0, 0, 100, 100)) {
@@ -119,7 +119,7 @@ import Testing
     #expect(abs(half * 2 - whole) <= 3)
   }
 
-  @Test func `glass throws its shadow around itself and not under itself`() throws {
+  @Test func `glass has its shadow around it and not beneath it`() throws {
     let seen = try picture { scene in
       [
         scene.layer(CGRect(30, 30, 40, 40)) {
@@ -135,7 +135,7 @@ import Testing
     #expect(seen.color(50, 27)[0] < 200)
   }
 
-  @Test func `a wide blur shows the colours at the edge of the screen as if they went on`() throws {
+  @Test func `a wide blur extends the colours at the edge of the screen`() throws {
     let seen = try picture { scene in
       [
         scene.layer(CGRect(0, 0, 100, 100)) { $0.backgroundColor = .red },

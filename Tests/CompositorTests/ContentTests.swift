@@ -35,7 +35,7 @@ import TextShaping
     return TextContent(runs: shaped.runs)
   }
 
-  @Test func `a drawn rectangle is the same as a background`() throws {
+  @Test func `a drawn rectangle equals a background`() throws {
     let drawn = try content(
       .drawing(
         drawing { context in
@@ -48,7 +48,7 @@ import TextShaping
     #expect(drawn == layer)
   }
 
-  @Test func `a shape is the same as its drawing`() throws {
+  @Test func `a shape layer equals its drawing`() throws {
     var shape = ShapeContent()
     shape.path.addEllipse(in: CGRect(10, 10, 60, 50))
     shape.fillColor = .red
@@ -64,7 +64,7 @@ import TextShaping
     #expect(try content(.shape(shape)).difference(from: content(.drawing(drawn))) <= 2)
   }
 
-  @Test func `part of an outline is the line between its ends`() throws {
+  @Test func `a partial stroke is the line between its ends`() throws {
     var part = ShapeContent()
     part.path.elements = [.move(CGPoint(x: 0, y: 40)), .line(CGPoint(x: 80, y: 40))]
     part.strokeColor = .red
@@ -123,7 +123,7 @@ import TextShaping
     #expect(abs(conic.color(30, 100)[0] - 127) < 6)
   }
 
-  @Test func `a gradient that does not go on ends at its ends`() throws {
+  @Test func `a gradient without extension stops at its ends`() throws {
     let stops = [CGColor(.red), CGColor(.red)]
     let picture = try content(
       .drawing(
@@ -140,7 +140,7 @@ import TextShaping
     #expect(picture.color(170, 100) == [255, 0, 0, 255])
   }
 
-  @Test func `a nested drawing is the same as its commands scaled`() throws {
+  @Test func `a nested drawing equals its scaled commands`() throws {
     let inner = drawing { context in
       context.setFillColor(CGColor(.red))
       context.fillEllipse(in: CGRect(0, 0, 80, 80))
@@ -155,7 +155,7 @@ import TextShaping
     #expect(try content(.drawing(nested)).difference(from: content(.drawing(plain))) <= 3)
   }
 
-  @Test func `blending stays within the drawing that it is in`() throws {
+  @Test func `blending is limited to its drawing`() throws {
     let multiplied = drawing { context in
       context.setBlendMode(.multiply)
       context.setFillColor(CGColor(.red))
@@ -173,7 +173,7 @@ import TextShaping
     #expect(try content(.drawing(within)).color(100, 100) == [0, 0, 0, 255])
   }
 
-  @Test func `a transparency layer is shown as one`() throws {
+  @Test func `a transparency layer is composited as a group`() throws {
     let picture = try content(
       .drawing(
         drawing { context in
@@ -202,7 +202,7 @@ import TextShaping
     #expect(picture.inkedPixels == 40 * 40)
   }
 
-  @Test func `what is kept from a frame before is the same as what is drawn anew`() throws {
+  @Test func `cached content equals redrawn content`() throws {
     let compositor = Compositor()
     let busy = drawing { context in
       for index in 0..<12 {
@@ -234,7 +234,7 @@ import TextShaping
     #expect(placed == expected)
   }
 
-  @Test func `a PNG file is shown pixel by pixel`() throws {
+  @Test func `a PNG file is drawn exactly`() throws {
     let source = try Compositor().render(
       LayerTree(), at: 0, size: CGSize(width: 8, height: 8), scale: 1, background: .green)
     let file = EncodedBitmap(bytes: try source.pngData(), widthInPixels: 8, heightInPixels: 8)
@@ -266,7 +266,7 @@ import TextShaping
     }
   }
 
-  @Test func `letters on quarters of a pixel differ, on whole pixels they do not`() throws {
+  @Test func `glyphs differ at quarter pixels and not at whole pixels`() throws {
     func at(_ x: CGFloat) throws -> Picture {
       var content = text("ill")
       for index in content.runs.indices { content.runs[index].origin.x += x }
@@ -293,7 +293,7 @@ import TextShaping
     #expect(abs(ink(upright) - ink(turned)) < ink(upright) / 20)
   }
 
-  @Test func `emoji are shown in colour`() throws {
+  @Test func `emoji are drawn in colour`() throws {
     let picture = try content(.text(text("❤️", size: 40)))
     var reddish = 0
     for y in 0..<picture.height {
@@ -305,17 +305,17 @@ import TextShaping
     #expect(reddish > 1000)
   }
 
-  @Test func `Korean is shown`() throws {
+  @Test func `Korean is drawn`() throws {
     #expect(try content(.text(text("안녕", size: 30))).inkedPixels > 1000)
   }
 
-  @Test func `text of a font that is gone is left out`() throws {
+  @Test func `text in a missing font is omitted`() throws {
     var content = text("Hello")
     content.runs[0].face.path = "/nowhere.otf"
     #expect(try self.content(.text(content)).inkedPixels == 0)
   }
 
-  @Test func `decorations are filled`() throws {
+  @Test func `text decorations are filled`() throws {
     let line = TextContent.Decoration(rect: CGRect(0, 10, 50, 2), color: .red)
     #expect(
       try content(.text(TextContent(runs: [], decorations: [line]))).inkedPixels == 100 * 4)

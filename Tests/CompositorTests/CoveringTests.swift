@@ -3,7 +3,7 @@ import CoreGraphics
 import DisplayProtocol
 import Testing
 
-/// What is hidden need not be drawn, and what can be seen must not be missed.
+/// Hidden layers are skipped, and visible ones never are.
 @Suite struct CoveringTests {
   private static let whole = CGRect(0, 0, 100, 100)
 
@@ -20,11 +20,11 @@ import Testing
     }.color(0, 0)
   }
 
-  @Test func `only the layer that hides all others is seen`() throws {
+  @Test func `a layer that covers all others is the only one visible`() throws {
     #expect(try corner { _ in } == [0, 255, 0, 255])
   }
 
-  @Test func `a layer that does not hide all beneath it lets that be seen`() throws {
+  @Test func `a layer that is not opaque does not hide the layers beneath`() throws {
     let red = [255, 0, 0, 255]
     #expect(try corner { $0.cornerRadius = 20 } == red)
     #expect(try corner { $0.isHidden = true } == red)
@@ -39,8 +39,7 @@ import Testing
     #expect(translucent[0] > 100 && translucent[1] > 100)
   }
 
-  @Test func `a sublayer that hides its superlayer's background hides what is beneath both`() throws
-  {
+  @Test func `a sublayer that covers its superlayer hides everything beneath both`() throws {
     let picture = try picture { scene in
       let inner = scene.layer(CGRect(-10, -10, 120, 120)) { $0.backgroundColor = .green }
       return [
@@ -52,7 +51,7 @@ import Testing
     #expect(picture.inkedPixels == 0)
   }
 
-  @Test func `a compositor's next frame shows nothing of the one before`() throws {
+  @Test func `a frame shows nothing of the one before`() throws {
     let compositor = Compositor()
     _ = try picture(compositor: compositor) { scene in
       [scene.layer(Self.whole) { $0.backgroundColor = .red }]
@@ -64,7 +63,7 @@ import Testing
     #expect(second.color(99, 99) == [255, 255, 255, 255])
   }
 
-  @Test func `a picture that is still held is not drawn over`() throws {
+  @Test func `a retained picture is not overwritten`() throws {
     let compositor = Compositor()
     var scene = Scene()
     let red = scene.layer(Self.whole) { $0.backgroundColor = .red }

@@ -18,7 +18,7 @@ struct JPEGTests {
     return PictureFiles.file(of: drawing, scale: 2, .jpeg(quality: 1))
   }
 
-  @Test func `a JPEG file is read as it was written`() throws {
+  @Test func `a JPEG file round-trips`() throws {
     let file = try #require(red())
     let surface = try #require(JPEGFile.surface(file))
     #expect(surface.width == 40)
@@ -30,7 +30,7 @@ struct JPEGTests {
     #expect(bytes[0] < 6 && bytes[1] < 6 && bytes[2] > 249 && bytes[3] == 255)
   }
 
-  /// The file with an EXIF segment that says how the camera was held.
+  /// The file with an EXIF orientation segment.
   private func held(_ orientation: EXIFOrientation, _ file: Data, isLittle: Bool = true) -> Data {
     let number = UInt8(orientation.rawValue)
     let block: [UInt8] =
@@ -65,7 +65,7 @@ struct JPEGTests {
     (.leftMirrored, true, "top left"), (.right, true, "top right"),
     (.rightMirrored, true, "bottom right"), (.left, true, "bottom left"),
   ])
-  func `a picture stands as the camera was held`(
+  func `an image follows its orientation tag`(
     orientation: EXIFOrientation, isTurned: Bool, corner: String
   ) throws {
     for isLittle in [true, false] {
@@ -85,7 +85,7 @@ struct JPEGTests {
     }
   }
 
-  @Test func `a segment that is cut off or makes no sense leaves a picture upright`() throws {
+  @Test func `a truncated or invalid segment leaves an image upright`() throws {
     let file = held(.left, try #require(marked()))
     for count in 0..<60 { _ = EXIFOrientation(ofJPEG: file.prefix(count)) }
     #expect(EXIFOrientation(ofJPEG: file.prefix(20)) == .up)
@@ -95,7 +95,8 @@ struct JPEGTests {
     #expect(EXIFOrientation(ofJPEG: broken) == .up)
   }
 
-  @Test func `a JPEG file that is cut off in its head is not read, one cut off later is`() throws {
+  @Test func `a JPEG file truncated in its header is refused, one truncated later is read`() throws
+  {
     let file = try #require(red())
     #expect(JPEGFile.surface(file.prefix(40)) == nil)
     #expect(JPEGFile.surface(file.dropLast(20)) != nil)

@@ -28,7 +28,7 @@ import Testing
     #expect(scrolled == placed)
   }
 
-  @Test func `a quarter turn about the anchor point is a frame with its sides exchanged`() throws {
+  @Test func `a quarter turn about the anchor point swaps the frame's sides`() throws {
     let turned = try picture { scene in
       [
         scene.layer(CGRect(30, 40, 40, 20)) {
@@ -43,7 +43,7 @@ import Testing
     #expect(turned.difference(from: placed) <= 1)
   }
 
-  @Test func `a scale grows from the anchor point`() throws {
+  @Test func `scaling is relative to the anchor point`() throws {
     let scaled = try picture { scene in
       [
         scene.layer(CGRect(10, 10, 20, 20)) {
@@ -60,7 +60,7 @@ import Testing
     #expect(scaled == placed)
   }
 
-  @Test func `opacity fades a layer and all in it as one`() throws {
+  @Test func `opacity applies to a layer and its sublayers as a group`() throws {
     let faded = try picture { scene in
       let back = scene.layer(CGRect(0, 0, 60, 60)) { $0.backgroundColor = .red }
       let front = scene.layer(CGRect(20, 20, 60, 60)) { $0.backgroundColor = .blue }
@@ -68,12 +68,12 @@ import Testing
     }
     #expect(faded.color(10, 10)[0] == 255)
     #expect(abs(faded.color(10, 10)[1] - 127) <= 1)
-    // Where both overlap nothing of the one behind shines through.
+    // Where both overlap, the one behind is invisible.
     #expect(faded.color(30, 30)[0] < 130)
     #expect(faded.color(30, 30) == faded.color(70, 70))
   }
 
-  @Test func `hidden and clear layers leave no trace`() throws {
+  @Test func `hidden and transparent layers draw nothing`() throws {
     let empty = try picture { _ in [] }
     let hidden = try picture { scene in
       let inner = scene.layer(whole) { $0.backgroundColor = .red }
@@ -88,7 +88,7 @@ import Testing
     #expect(hidden == empty)
   }
 
-  @Test func `sublayers stand in the order of their z positions`() throws {
+  @Test func `sublayers are drawn in the order of their z positions`() throws {
     let picture = try picture { scene in
       [
         scene.layer(whole) {
@@ -101,7 +101,7 @@ import Testing
     #expect(picture.color(50, 50) == [255, 0, 0, 255])
   }
 
-  @Test func `masking cuts sublayers off at the bounds and not masking does not`() throws {
+  @Test func `only masksToBounds clips sublayers to the bounds`() throws {
     func masked(_ masks: Bool) throws -> Picture {
       try picture { scene in
         let inner = scene.layer(CGRect(-10, -10, 100, 100)) { $0.backgroundColor = .red }
@@ -112,7 +112,7 @@ import Testing
     #expect(try masked(false).inkedPixels == 90 * 90)
   }
 
-  @Test func `round corners cut sublayers as they cut the background`() throws {
+  @Test func `corners clip sublayers like the background`() throws {
     let sublayer = try picture(scale: 2) { scene in
       let inner = scene.layer(CGRect(0, 0, 60, 60)) { $0.backgroundColor = .red }
       return [
@@ -133,7 +133,7 @@ import Testing
     #expect(sublayer.difference(from: background) <= 2)
   }
 
-  @Test func `only the named corners are round`() throws {
+  @Test func `only masked corners are rounded`() throws {
     let picture = try picture { scene in
       [
         scene.layer(whole) {
@@ -149,7 +149,7 @@ import Testing
     #expect(picture.color(0, 99) == [255, 255, 255, 255])
   }
 
-  @Test func `a border lies inside the bounds and over the sublayers`() throws {
+  @Test func `a border is inside the bounds and over the sublayers`() throws {
     let picture = try picture { scene in
       let inner = scene.layer(CGRect(0, 0, 60, 60)) { $0.backgroundColor = .blue }
       return [
@@ -165,7 +165,7 @@ import Testing
     #expect(picture.color(19, 50) == [255, 255, 255, 255])
   }
 
-  @Test func `a mask shows the layer through its opacity`() throws {
+  @Test func `a mask's opacity applies to the layer`() throws {
     let masked = try picture { scene in
       let mask = scene.layer(CGRect(10, 10, 50, 50)) {
         $0.backgroundColor = RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)
@@ -195,7 +195,7 @@ import Testing
     #expect(picture.color(50, 50) == [255, 255, 255, 255])
   }
 
-  @Test func `numbers without meaning are borne`() throws {
+  @Test func `invalid numbers are tolerated`() throws {
     let picture = try picture { scene in
       [
         scene.layer(CGRect(CGFloat.nan, 0, 10, 10)) { $0.backgroundColor = .red },
@@ -212,7 +212,7 @@ import Testing
     #expect(picture.color(55, 55) == [0, 0, 255, 255])
   }
 
-  @Test func `pictures without pixels or too many are refused`() {
+  @Test func `empty and oversized pictures are refused`() {
     #expect(throws: CompositorError.unusableSize(width: 0, height: 100)) {
       _ = try Compositor().render(
         LayerTree(), at: 0, size: CGSize(width: 0, height: 100), scale: 1

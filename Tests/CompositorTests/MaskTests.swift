@@ -31,7 +31,7 @@ import _Testing_CoreGraphics
     context.fillPath(using: .evenOdd)
   }
 
-  @Test func `a fill through a picture has the picture's shape`() throws {
+  @Test func `a fill through an image mask has the mask's shape`() throws {
     let masked = try content { context in
       context.clip(to: half, mask: frame)
       context.fill(CGRect(0, 0, 80, 80))
@@ -39,7 +39,7 @@ import _Testing_CoreGraphics
     #expect(masked == (try content { fillFrame($0) }))
   }
 
-  @Test func `the picture stays where it was while the space moves`() throws {
+  @Test func `the mask keeps its position when the transform changes`() throws {
     let masked = try content { context in
       context.clip(to: half, mask: frame)
       context.translateBy(x: 13, y: 7)
@@ -48,7 +48,7 @@ import _Testing_CoreGraphics
     #expect(masked == (try content { fillFrame($0) }))
   }
 
-  @Test func `two pictures limit together, and with clips`() throws {
+  @Test func `two masks and clips intersect`() throws {
     let masked = try content { context in
       context.saveGState()
       context.clip(to: half, mask: frame)
@@ -69,7 +69,7 @@ import _Testing_CoreGraphics
     #expect(masked == plain)
   }
 
-  @Test func `a layer under a mask is shown through it as one`() throws {
+  @Test func `a transparency layer is masked as a group`() throws {
     let masked = try content { context in
       context.clip(to: half, mask: frame)
       context.setAlpha(0.5)
@@ -85,7 +85,7 @@ import _Testing_CoreGraphics
     #expect(masked.difference(from: plain) <= 1)
   }
 
-  @Test func `the picture stands as a picture that is drawn, on its head`() throws {
+  @Test func `a mask is flipped like a drawn image`() throws {
     let context = CGContext(size: CGSize(width: 40, height: 40))
     context.fill(CGRect(0, 0, 40, 10))
     let top = CGImage(drawing: context.finishedDrawing(), scale: 1)

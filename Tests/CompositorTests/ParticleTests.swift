@@ -11,7 +11,7 @@ import Testing
     return CGImage(drawing: context.finishedDrawing(), scale: 1)
   }()
 
-  /// One particle a second, which stands where it was born, in the middle of a layer of 80 points.
+  /// One stationary particle per second, in the middle of a layer of 80 points.
   private func emitter(_ edit: (inout ParticleKind) -> Void = { _ in }) -> EmitterContent {
     var kind = ParticleKind()
     kind.picture = ParticlePicture(
@@ -48,7 +48,7 @@ import Testing
       try compositor.render(tree, at: time, size: CGSize(width: 100, height: 100), scale: 1))
   }
 
-  @Test func `a particle is its picture, in the middle of where it is`() throws {
+  @Test func `a particle is its image, centred at its position`() throws {
     let seen = try picture(scene(.emitter(emitter())), at: 10.25)
     var scene = Scene()
     let white = scene.layer(CGRect(40, 40, 20, 20)) {
@@ -60,7 +60,7 @@ import Testing
     #expect(try seen == picture(scene.tree(root: root), at: 0))
   }
 
-  @Test func `a colour is what the picture's is multiplied by`() throws {
+  @Test func `a particle's colour multiplies its image`() throws {
     let content = emitter {
       $0[.red] = 1
       $0[.green] = 0
@@ -71,7 +71,7 @@ import Testing
     #expect(abs(color[0] - 128) <= 1 && color[1] == 0 && abs(color[2] - 64) <= 1)
   }
 
-  @Test func `a size of two and a turn of an eighth are seen`() throws {
+  @Test func `a scale of two and an eighth turn apply`() throws {
     let content = emitter {
       $0[.scale] = 2
       $0[.spin] = .pi
@@ -81,7 +81,7 @@ import Testing
     #expect(seen.color(33, 33)[0] == 0)
   }
 
-  @Test func `a picture that is shown much smaller is all of it, mixed`() throws {
+  @Test func `a much reduced image is averaged`() throws {
     let context = CGContext(size: CGSize(width: 64, height: 64))
     context.setFillColor(CGColor(gray: 1, alpha: 1))
     for line in 0..<16 {
@@ -98,7 +98,7 @@ import Testing
     #expect(seen.color(42, 50)[0] == 0 && seen.color(58, 50)[0] == 0)
   }
 
-  @Test func `added light keeps the colour that is beneath`() throws {
+  @Test func `additive particles keep the colour beneath`() throws {
     var content = emitter { $0[.blue] = 0 }
     content.order = .additive
     let color = try picture(scene(.emitter(content)), at: 10.25).color(50, 50)
@@ -107,7 +107,7 @@ import Testing
     #expect(try picture(scene(.emitter(content)), at: 10.25).color(50, 50)[2] == 0)
   }
 
-  @Test func `particles leave a layer without bounds, and are cut off where one cuts off`() throws {
+  @Test func `particles leave their layer's bounds unless it clips`() throws {
     let far = emitter {
       $0[.velocity] = 100
       $0[.lifetime] = 1
@@ -119,23 +119,24 @@ import Testing
     #expect(seen.color(85, 50)[0] == 255 && seen.color(91, 50)[0] == 0)
   }
 
-  @Test func `nothing is painted where no particle is, nor for those that stand still`() throws {
+  @Test func `only areas with moving particles are repainted`() throws {
     let compositor = Compositor()
+    let work = WorkRecorder(compositor)
     let tree = scene(.emitter(emitter()))
     func painted(_ time: Double) throws -> Int {
       _ = try picture(tree, at: time, compositor)
-      return compositor.paintedPixels
+      return work.paintedPixels
     }
     #expect(try painted(10.6) == 10_000)
     #expect(try painted(10.7) == 0)
-    // It comes, stays, and goes.
+    // It appears, stays, and disappears.
     #expect((400..<1300).contains(try painted(11.1)))
     #expect(try painted(11.2) == 0)
     #expect((400..<1300).contains(try painted(11.7)))
     #expect(try painted(11.8) == 0)
   }
 
-  @Test func `a picture that is kept of a layer does not keep its particles`() throws {
+  @Test func `a layer's cached picture excludes its particles`() throws {
     let content = emitter {
       $0[.velocity] = 60
       $0[.lifetime] = 1

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import _Testing_CoreGraphics
 
-// Kinds of pixels: Apple's Quartz 2D Programming Guide, “Supported Pixel Formats”.
+// Pixel formats: Apple's Quartz 2D Programming Guide, “Supported Pixel Formats”.
 
 @Suite struct PixelContextTests {
   init() { PictureFileCoder.install() }
@@ -41,7 +41,7 @@ import _Testing_CoreGraphics
       (.premultipliedFirst, .byteOrder32Little, [25, 50, 100, 128]),
       (.premultipliedFirst, [], [128, 100, 50, 25]),
     ] as [(CGImageAlphaInfo, CGBitmapInfo, [UInt8])])
-  func `numbers stand where the order puts them, multiplied by the opacity`(
+  func `components are in the given order, premultiplied`(
     alpha: CGImageAlphaInfo, order: CGBitmapInfo, expected: [UInt8]
   ) throws {
     let context = try context(1, 1, alpha: alpha, order: order)
@@ -52,7 +52,7 @@ import _Testing_CoreGraphics
     #expect(zip(pixel, expected).allSatisfy { abs(Int($0) - Int($1)) <= 1 }, "\(pixel)")
   }
 
-  @Test func `without opacity a context begins black`() throws {
+  @Test func `a context without alpha starts black`() throws {
     let context = try context(1, 1, alpha: .noneSkipLast)
     #expect(try bytes(context) == [0, 0, 0, 255])
     context.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 0.5))
@@ -60,7 +60,7 @@ import _Testing_CoreGraphics
     #expect(try bytes(context).prefix(3).allSatisfy { (127...128).contains($0) })
   }
 
-  @Test func `a gray context keeps how light colours are, one of opacity how opaque`() throws {
+  @Test func `a gray context stores luminance, an alpha-only context opacity`() throws {
     let gray = try context(1, 1, space: CGColorSpaceCreateDeviceGray(), alpha: .none)
     gray.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))
     gray.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -71,7 +71,7 @@ import _Testing_CoreGraphics
     #expect(try bytes(opacity) == [51])
   }
 
-  @Test func `a picture made of a gray context is gray`() throws {
+  @Test func `an image from a gray context is gray`() throws {
     let gray = try context(1, 1, space: CGColorSpaceCreateDeviceGray(), alpha: .none)
     gray.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))
     gray.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -138,7 +138,7 @@ import _Testing_CoreGraphics
     #expect(again == image)
   }
 
-  @Test func `colours that are not multiplied are read, three bytes and grays too`() throws {
+  @Test func `straight alpha, three-byte and gray pixels are read`() throws {
     func image(
       _ bytes: [UInt8], bits: Int, _ space: CGColorSpace, _ alpha: CGImageAlphaInfo
     ) throws -> [UInt8] {
@@ -157,7 +157,7 @@ import _Testing_CoreGraphics
     #expect(try image([9], bits: 8, CGColorSpaceCreateDeviceGray(), .none) == [9, 9, 9, 255])
   }
 
-  @Test func `what is erased is clear, within the clip and the layer`() throws {
+  @Test func `erasing clears within the clip and the layer`() throws {
     let context = try context(2, 1)
     context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
     context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
@@ -181,8 +181,7 @@ import _Testing_CoreGraphics
     #expect(try bytes(context) == [51, 51, 51, 51])
   }
 
-  @Test func `through a picture only what it covers is painted, until the state comes back`() throws
-  {
+  @Test func `an image mask limits painting until the state is restored`() throws {
     let hole = try context(2, 1)
     hole.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
     let mask = try #require(hole.makeImage())
@@ -261,7 +260,7 @@ import _Testing_CoreGraphics
     #expect(pixels.allSatisfy { abs(Int($0) - Int($1)) <= 3 })
   }
 
-  @Test func `kinds of pixels that nobody has are refused`() {
+  @Test func `unsupported pixel formats are refused`() {
     func make(
       _ width: Int, bits: Int = 8, row: Int = 0, _ info: UInt32,
       _ space: CGColorSpace = CGColorSpaceCreateDeviceRGB()
@@ -282,7 +281,7 @@ import _Testing_CoreGraphics
     #expect(make(4, 0x1F) == nil)
   }
 
-  @Test func `a context that records has no pixels`() {
+  @Test func `a recording context has no pixels`() {
     let context = CGContext(size: CGSize(width: 4, height: 4))
     #expect(context.data == nil && context.bytesPerRow == 0 && context.colorSpace == nil)
   }

@@ -2,7 +2,7 @@ import Compositor
 import CoreGraphics
 import DisplayProtocol
 
-/// Numbers that are the same for the same seed.
+/// Reproducible random numbers.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -16,7 +16,7 @@ struct SeededNumbers: RandomNumberGenerator {
   }
 }
 
-/// Layers of every kind in and around some that scroll, which change at random.
+/// Layers of every kind in and around scrolling ones, which change at random.
 struct RandomPage {
   private(set) var history: [String] = []
   private var tree = LayerTree()
@@ -44,7 +44,7 @@ struct RandomPage {
     tree.apply(LayerTransaction(sequence: 1, time: 0, root: root, changes: changes))
   }
 
-  /// Makes a layer with others in it.
+  /// Makes a layer with sublayers.
   private mutating func make(
     _ changes: inout [LayerChange], depth: Int, isScroller: Bool = false,
     using random: inout SeededNumbers
@@ -80,7 +80,7 @@ struct RandomPage {
     return id
   }
 
-  /// Gives a layer a few of all the looks there are.
+  /// Sets a few random properties of a layer.
   private func dress(_ state: inout LayerState, using random: inout SeededNumbers) {
     func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &random) == 0 }
     let alpha: CGFloat = chance(4) ? 0.5 : 1
@@ -122,7 +122,7 @@ struct RandomPage {
     }
   }
 
-  /// Few particles, which turn while they fly.
+  /// A few rotating particles.
   private func emitter(isAdditive: Bool) -> EmitterContent {
     let drawing = CGContext(size: CGSize(width: 9, height: 7))
     drawing.setFillColor(CGColor(.red))
@@ -144,7 +144,7 @@ struct RandomPage {
     return content
   }
 
-  /// Scrolls most of the time; else changes, hides, moves or takes away one layer.
+  /// Scrolls most of the time; otherwise changes, hides, moves or removes one layer.
   mutating func change(using random: inout SeededNumbers) {
     time += 0.2
     var changes: [LayerChange] = []

@@ -3,7 +3,7 @@ import CoreGraphics
 import DisplayProtocol
 import Testing
 
-/// Layers that are shown by a picture of them.
+/// Rasterized layers.
 @Suite struct RasterTests {
   private final class Stage {
     var scene = Scene()
@@ -39,24 +39,25 @@ import Testing
     }
   }
 
-  @Test func `a rasterised layer looks as it does without, at the scale of the screen`() throws {
+  @Test func `a rasterized layer looks the same at the scale of the screen`() throws {
     let plain = try Stage(rasterization: nil).picture()
     #expect(try Stage(rasterization: 1).picture().difference(from: plain) <= 2)
     #expect(try Stage(rasterization: 0.25).picture().difference(from: plain) > 40)
   }
 
-  @Test func `its picture is kept while it moves and fades, and made anew when it changes`() throws
+  @Test func `its picture is reused while it moves and fades, and redrawn when it changes`() throws
   {
     let stage = Stage(rasterization: 1)
+    let work = WorkRecorder(stage.compositor)
     _ = try stage.picture()
-    #expect(stage.compositor.rasterCount == 1)
+    #expect(work.rasterCount == 1)
     stage.change(stage.card, .position(CGPoint(x: 60, y: 60)), .opacity(0.5))
     let moved = try stage.picture()
-    #expect(stage.compositor.rasterCount == 1)
+    #expect(work.rasterCount == 1)
     #expect(moved.color(60, 75)[0] > 100 && moved.color(60, 75)[2] == 255)
     stage.change(stage.dot, .backgroundColor(.green))
     let changed = try stage.picture()
-    #expect(stage.compositor.rasterCount == 2)
+    #expect(work.rasterCount == 2)
     #expect(changed.color(55, 55) != moved.color(55, 55))
   }
 }

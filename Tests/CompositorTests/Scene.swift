@@ -33,7 +33,7 @@ struct Scene {
   }
 }
 
-/// The pixels of a picture, as numbers to compare.
+/// The pixels of a picture, for comparison.
 struct Picture: Equatable {
   var width: Int
   var height: Int
@@ -64,14 +64,14 @@ struct Picture: Equatable {
     return zip(bytes, other.bytes).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
   }
 
-  /// How many pixels differ by more than so much in any channel.
+  /// The number of pixels that differ by more than a tolerance in any channel.
   func pixels(differingFrom other: Picture, byMoreThan limit: Int) -> Int {
     stride(from: 0, to: bytes.count, by: 4).count { start in
       (start..<start + 4).contains { abs(Int(bytes[$0]) - Int(other.bytes[$0])) > limit }
     }
   }
 
-  /// How many pixels differ from the one in the corner.
+  /// The number of pixels that differ from the one in the corner.
   var inkedPixels: Int {
     let corner = color(0, 0)
     var count = 0

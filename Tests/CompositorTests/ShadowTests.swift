@@ -21,14 +21,14 @@ import Testing
     }
   }
 
-  @Test func `the shadow of a straight edge falls off as a Gaussian's integral`() throws {
+  @Test func `the shadow of a straight edge follows the integral of a Gaussian`() throws {
     let sigma = 6.0
     let picture = try shadowed(radius: CGFloat(sigma), scale: 3)
     for distance in 1...15 {
-      // In the middle of the left edge, so many points outside of it.
+      // In the middle of the left edge, the given number of points outside.
       let shade = 1 - Double(picture.color(90 - distance * 3, 150)[0]) / 255
       let middle = Double(distance) - 0.5 / 3
-      // The other edge, 40 points away, lacks its part.
+      // The other edge, 40 points away, reduces the value.
       func normal(_ x: Double) -> Double { 0.5 * (1 + erf(x / (sigma * 2.0.squareRoot()))) }
       let across = normal(middle + 40) - normal(middle)
       let down = normal(20) - normal(-20)
@@ -36,14 +36,14 @@ import Testing
     }
   }
 
-  @Test func `without a radius the shadow is the outline moved`() throws {
+  @Test func `without a radius the shadow is the offset outline`() throws {
     let picture = try shadowed(radius: 0, offset: CGSize(width: 10, height: 5))
     #expect(picture.color(75, 60) == [0, 0, 0, 255])
     #expect(picture.color(81, 60) == [255, 255, 255, 255])
     #expect(picture.color(50, 50) == [255, 255, 255, 255])
   }
 
-  @Test func `a path takes the place of the layer's outline`() throws {
+  @Test func `a shadow path replaces the layer's outline`() throws {
     let outline = try shadowed(radius: 4)
     let path = try shadowed(radius: 4) { state in
       var path = PathData()
@@ -53,7 +53,7 @@ import Testing
     #expect(outline == path)
   }
 
-  @Test func `a layer without background throws the shadow of its content`() throws {
+  @Test func `a layer without a background has the shadow of its content`() throws {
     let picture = try picture { scene in
       let inner = scene.layer(CGRect(0, 0, 10, 10)) { $0.backgroundColor = .white }
       return [
@@ -68,11 +68,11 @@ import Testing
     #expect(picture.color(60, 55) == [255, 255, 255, 255])
   }
 
-  @Test func `masking to bounds cuts the shadow off`() throws {
+  @Test func `masking to bounds clips the shadow`() throws {
     #expect(try shadowed(radius: 4) { $0.masksToBounds = true }.inkedPixels == 0)
   }
 
-  @Test func `the shadow's opacity and colour count`() throws {
+  @Test func `the shadow has its opacity and colour`() throws {
     let picture = try shadowed(radius: 0, offset: CGSize(width: 20, height: 0)) {
       $0.shadow.color = .red
       $0.shadow.opacity = 0.5
@@ -81,8 +81,7 @@ import Testing
     #expect(abs(picture.color(80, 50)[1] - 127) <= 1)
   }
 
-  @Test func `the shadow of a layer's content is kept while that stays, wherever it stands`() throws
-  {
+  @Test func `the shadow of unchanged content is cached at any position`() throws {
     let compositor = Compositor()
     func shadow(at place: CGFloat, _ color: RGBA, by compositor: Compositor) throws -> Picture {
       try picture(scale: 3, compositor: compositor) { scene in
@@ -107,12 +106,12 @@ import Testing
   }
 }
 
-/// Shadows of which the middle is not blurred.
+/// Shadows whose middle is not blurred.
 @Suite struct ShadowCutTests {
-  /// The shadow of a layer alone, once as a whole and once with a notch that forbids to leave out
-  /// anything, far from where they are compared.
+  /// The shadow of a layer, once as it is and once with a notch that forces a full blur, far from
+  /// the compared pixels.
   @Test(arguments: [0, 2, 6, 14] as [CGFloat], [0, 10] as [CGFloat])
-  func `the shadow of a large card is what blurring all of it makes`(
+  func `the shadow of a large card equals a full blur`(
     radius: CGFloat, corner: CGFloat
   ) throws {
     func shadow(isCut: Bool) throws -> Picture {
@@ -125,7 +124,7 @@ import Testing
             path.addRoundedRect(
               CGRect(0, 0, 280, 300),
               radii: Array(repeating: CGSize(width: corner, height: corner), count: 4))
-            // A point that changes nothing but is in the way.
+            // A point that has no visible effect but prevents the optimization.
             if !isCut {
               let middle = CGPoint(x: 140, y: 150)
               path.elements += [.move(middle), .line(CGPoint(x: 141, y: 151)), .close]

@@ -4,9 +4,9 @@ import DisplayProtocol
 import Foundation
 import Testing
 
-/// Layers that are turned out of the plane.
+/// Layers with 3D transforms.
 @Suite struct SpaceTests {
-  /// A turn about the vertical axis, as an eye sees it that is 200 points away.
+  /// A rotation about the vertical axis, seen from 200 points away.
   private func turned(_ angle: Double) -> Transform3D {
     var turn = Transform3D.identity
     (turn.values[0], turn.values[2]) = (cos(angle), -sin(angle))
@@ -27,23 +27,23 @@ import Testing
     }
   }
 
-  @Test func `a square that is turned is seen narrower, and higher where it is nearer`() throws {
+  @Test func `a rotated square is narrower, and taller where it is nearer`() throws {
     let seen = try red { $0.transform = turned(.pi / 4) }
     let heights = (0..<100).map { x in
       (0..<100).count { y in seen.color(x, y)[1] < 128 }
     }
     let columns = heights.indices.filter { heights[$0] > 0 }
     let (left, right) = (try #require(columns.first), try #require(columns.last))
-    // The edges stand at 50 ± 30 cos 45° / (1 ± 30 sin 45° / 200).
+    // The edges are at 50 ± 30 cos 45° / (1 ± 30 sin 45° / 200).
     #expect(abs(left - 26) <= 1 && abs(right - 69) <= 1)
     #expect(abs(heights[left + 2] - heights[right - 2]) >= 8)
   }
 
-  @Test func `a square seen edge on is not seen`() throws {
+  @Test func `a square seen edge-on is invisible`() throws {
     #expect(try red { $0.transform = turned(.pi / 2) }.inkedPixels == 0)
   }
 
-  @Test func `a back is seen mirrored unless the layer has but one side`() throws {
+  @Test func `a back face is mirrored, or hidden if the layer is single-sided`() throws {
     #expect(try red { $0.transform = turned(.pi) }.inkedPixels > 3000)
     let oneSided = try red {
       $0.transform = turned(.pi)
@@ -60,7 +60,7 @@ import Testing
     #expect(deep.difference(from: try red { _ in }) <= 2)
   }
 
-  @Test func `a transform without a way back hides the layer`() throws {
+  @Test func `a singular transform hides the layer`() throws {
     let flat = try red { $0.transform = Transform3D(values: [Double](repeating: 0, count: 16)) }
     #expect(flat.inkedPixels == 0)
   }

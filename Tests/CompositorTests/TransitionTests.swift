@@ -3,9 +3,9 @@ import CoreGraphics
 import DisplayProtocol
 import Testing
 
-/// Transitions between what a layer showed and what it shows, and layers seen in one gray.
+/// Transitions between old and new content, and layers drawn in one gray.
 @Suite struct TransitionTests {
-  /// A layer over the middle of the picture that was red and becomes blue, half way.
+  /// A layer in the middle of the picture, halfway from red to blue.
   private func half(_ kind: LayerTransition.Kind, _ side: LayerTransition.Side) throws -> Picture {
     var scene = Scene()
     let layer = scene.layer(CGRect(20, 20, 40, 40)) { $0.backgroundColor = .red }
@@ -31,12 +31,12 @@ import Testing
   private let blue = [0, 0, 255, 255]
   private let white = [255, 255, 255, 255]
 
-  @Test func `half way through a fade both are seen half, and nothing of what is beneath`() throws {
+  @Test func `halfway through a fade both contents are blended without the background`() throws {
     let seen = try half(.fade, .left).color(40, 40)
     #expect(abs(seen[0] - 128) <= 2 && seen[1] <= 2 && abs(seen[2] - 128) <= 2)
   }
 
-  @Test func `what is pushed goes out at the side opposite to the one where the new comes in`()
+  @Test func `a push moves the old content out on the opposite side`()
     throws
   {
     let seen = try half(.push, .right)
@@ -45,19 +45,19 @@ import Testing
     #expect(seen.color(90, 40) == white)
   }
 
-  @Test func `what moves in covers what stays`() throws {
+  @Test func `a move-in covers the old content`() throws {
     let seen = try half(.moveIn, .top)
     #expect(seen.color(40, 5) == blue && seen.color(40, 30) == blue)
     #expect(seen.color(40, 50) == red && seen.color(40, 70) == white)
   }
 
-  @Test func `what is revealed stays while the old slides away`() throws {
+  @Test func `a reveal moves the old content over the new`() throws {
     let seen = try half(.reveal, .left)
     #expect(seen.color(30, 40) == blue && seen.color(50, 40) == red)
     #expect(seen.color(70, 40) == red && seen.color(5, 40) == white)
   }
 
-  @Test func `a layer that is new has nothing to come from`() throws {
+  @Test func `a new layer has no old content`() throws {
     var tree = LayerTree()
     let layer = LayerID(rawValue: 1)
     let progress = LayerAnimation(
@@ -75,9 +75,9 @@ import Testing
     #expect(tree.nodes[layer]?.passages.isEmpty == true)
   }
 
-  // MARK: One gray
+  // MARK: Stencils
 
-  @Test func `a stencil shows whatever is in it in its gray, by opacity alone`() throws {
+  @Test func `a stencil draws its content's opacity in one gray`() throws {
     let seen = try picture { scene in
       let inner = scene.layer(CGRect(0, 0, 20, 40)) { $0.backgroundColor = .green }
       let faint = scene.layer(CGRect(20, 0, 20, 40)) {
@@ -92,7 +92,7 @@ import Testing
     #expect(seen.color(70, 40) == white)
   }
 
-  @Test func `a drawing's stencil gives a picture file one colour`() throws {
+  @Test func `a drawing's stencil tints an image`() throws {
     var square = PathData()
     square.addRect(CGRect(0, 0, 10, 10))
     let drawing = Drawing(

@@ -14,7 +14,7 @@ import Testing
     #expect(point.applying(joined) == CGPoint(x: 16, y: 32))
   }
 
-  @Test func `what is added by name acts before what was there`() {
+  @Test func `translating, scaling and rotating a transform prepends`() {
     let moved = CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 10, y: 20)
     #expect(point.applying(moved) == CGPoint(x: 26, y: 72))
     let scaled = CGAffineTransform(translationX: 10, y: 20).scaledBy(x: 2, y: 3)
@@ -59,7 +59,7 @@ import Testing
         == CGRect(x: -15, y: 0, width: 5, height: 5))
   }
 
-  @Test func `null and infinite rectangles stay what they are`() {
+  @Test func `null and infinite rectangles are unchanged by transforms`() {
     let t = CGAffineTransform(scaleX: 2, y: 2)
     #expect(CGRect.null.applying(t).isNull)
     #expect(CGRect.infinite.applying(t) == .infinite)

@@ -7,7 +7,7 @@ import Testing
 
   private var commands: [DrawingCommand] { context.finishedDrawing().commands }
 
-  /// The depth of kept states and layers after each command, or `nil` where they cross.
+  /// The depth of saved states and layers after each command; `nil` if they overlap.
   private func isBalanced(_ commands: [DrawingCommand]) -> Bool {
     var open: [DrawingCommand] = []
     for command in commands {
@@ -48,13 +48,13 @@ import Testing
       ])
   }
 
-  @Test func `a restore too many does nothing`() {
+  @Test func `an unbalanced restore has no effect`() {
     context.restoreGState()
     context.endTransparencyLayer()
     #expect(commands.isEmpty)
   }
 
-  @Test func `what stays open is closed in the finished drawing`() {
+  @Test func `unbalanced states are closed in the finished drawing`() {
     context.saveGState()
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     context.saveGState()
@@ -73,7 +73,7 @@ import Testing
     #expect(isBalanced(commands))
   }
 
-  @Test func `a layer that ends closes the states kept inside it`() {
+  @Test func `ending a layer restores the states saved in it`() {
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     context.saveGState()
     context.saveGState()
@@ -83,7 +83,7 @@ import Testing
         + [.endLayer, .restore])
   }
 
-  @Test func `finishing leaves the context open for more`() {
+  @Test func `a context can continue after finishing`() {
     context.saveGState()
     _ = context.finishedDrawing()
     context.restoreGState()
@@ -125,7 +125,7 @@ import Testing
     #expect(run.color.alpha == 0.5)
   }
 
-  @Test func `a layer takes the opacity and the mode, and what is in it starts anew`() {
+  @Test func `a layer applies opacity and blend mode, and resets them inside`() {
     context.setAlpha(0.5)
     context.setBlendMode(.multiply)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -201,7 +201,7 @@ import Testing
       ])
   }
 
-  @Test func `a stroke of another width leaves the usual width`() {
+  @Test func `stroking with a width does not change the line width`() {
     context.setLineWidth(3)
     context.stroke(rect, width: 8)
     context.stroke(rect)
@@ -221,24 +221,24 @@ import Testing
       ], locations: locations)
   }
 
-  @Test func `colours without places are spread evenly`() throws {
+  @Test func `colours without locations are spaced evenly`() throws {
     #expect(try #require(gradient(nil)).stops.map(\.location) == [0, 0.5, 1])
   }
 
-  @Test func `stops are sorted by place and stay in order at one place`() throws {
+  @Test func `stops are sorted by location, stably`() throws {
     let sorted = try #require(gradient([0.7, 0.2, 0.7]))
     #expect(sorted.stops.map(\.location) == [0.2, 0.7, 0.7])
     #expect(sorted.stops.map(\.color.red) == [0.5, 0, 1])
   }
 
-  @Test func `a gradient needs a colour, and a place for each where there are places`() {
+  @Test func `a gradient needs a colour, and a location for each if it has locations`() {
     #expect(gradient([0, 1]) == nil)
     #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
     let one = CGGradient(colorsSpace: nil, colors: [CGColor(gray: 0, alpha: 1)], locations: nil)
     #expect(one?.stops.map(\.location) == [0])
   }
 
-  @Test func `a gradient keeps the options and the opacity`() throws {
+  @Test func `a gradient has its options and the opacity`() throws {
     context.setAlpha(0.25)
     let colors = try #require(gradient(nil))
     context.drawLinearGradient(
@@ -251,14 +251,14 @@ import Testing
 
   // MARK: Colours
 
-  @Test func `a fade from clear has the colour of its end all along`() {
+  @Test func `a fade from clear keeps the end colour`() {
     let red = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
     let half = RGBA.clear.mixed(with: red, fraction: 0.5)
     #expect(half == RGBA(red: 1, green: 0, blue: 0, alpha: 0.5))
     #expect(red.mixed(with: red.withAlpha(0), fraction: 1) == .clear)
   }
 
-  @Test func `colours are equal by their numbers`() {
+  @Test func `colours are equal by their components`() {
     #expect(CGColor(gray: 0.5, alpha: 1) == CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
     #expect(CGColor(gray: 0.5, alpha: 1).copy(alpha: 0.2)?.alpha == 0.2)
     #expect(CGColor(gray: 0.5, alpha: 1).components == [0.5, 0.5, 0.5, 1])

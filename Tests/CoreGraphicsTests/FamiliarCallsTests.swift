@@ -3,10 +3,10 @@ import Foundation
 import Testing
 import _Testing_CoreGraphics
 
-// Calls as code for Apple's Core Graphics writes them.
+// Calls as written for Apple's Core Graphics.
 
 @Suite struct FamiliarCallsTests {
-  @Test func `a gradient takes an array of Core Foundation's name`() throws {
+  @Test func `a gradient accepts a CFArray`() throws {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
     let gradient = try #require(
@@ -26,7 +26,7 @@ import _Testing_CoreGraphics
     let box = path.boundingBoxOfPath
     #expect(abs(path.currentPoint.x - 10) < 0.001 && abs(path.currentPoint.y - 4) < 0.001)
     #expect(abs(box.maxX - 10) < 0.001 && abs(box.minY) < 0.001 && abs(box.maxY - 4) < 0.001)
-    // The corner itself is cut off by 4 - 4 / √2 on both sides.
+    // The corner is reduced by 4 - 4 / √2 on both sides.
     let inside = CGPoint(x: 9.9, y: 0.1)
     path.addLine(to: CGPoint(x: 0, y: 4))
     path.closeSubpath()
@@ -34,7 +34,7 @@ import _Testing_CoreGraphics
     #expect(path.contains(CGPoint(x: 8, y: 1)))
   }
 
-  @Test func `an arc between tangents in one line is a line`() {
+  @Test func `an arc between collinear tangents is a line`() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addArc(
@@ -42,7 +42,7 @@ import _Testing_CoreGraphics
     #expect(path.currentPoint == CGPoint(x: 10, y: 0))
   }
 
-  @Test func `an arc between tangents goes through its own transform`() {
+  @Test func `an arc between tangents is transformed`() {
     let plain = CGMutablePath()
     plain.move(to: CGPoint(x: 5, y: 5))
     plain.addArc(
@@ -57,7 +57,7 @@ import _Testing_CoreGraphics
     #expect(moved.boundingBoxOfPath.integral == plain.boundingBoxOfPath.integral)
   }
 
-  @Test func `a path passes its steps with their points`() {
+  @Test func `a path enumerates its elements with their points`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 2))
     path.addLine(to: CGPoint(x: 3, y: 4))
@@ -83,7 +83,7 @@ import _Testing_CoreGraphics
     #expect(lasts.map(\.x) == [1, 3, 7, 3])
   }
 
-  @Test func `a part of a picture has the part's size`() throws {
+  @Test func `a cropped image has the size of the crop`() throws {
     let context = CGContext(size: CGSize(width: 20, height: 10))
     context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
     let image = CGImage(drawing: context.finishedDrawing(), scale: 2)
@@ -94,7 +94,7 @@ import _Testing_CoreGraphics
     #expect(image.cropping(to: CGRect(x: 0, y: 0, width: 100, height: 100)) == image)
   }
 
-  @Test func `a picture drawn without UIKit stands on its head`() throws {
+  @Test func `an image drawn without UIKit is flipped`() throws {
     let image = CGImage(drawing: Drawing(size: CGSize(width: 4, height: 4)), scale: 1)
     let context = CGContext(size: CGSize(width: 10, height: 10))
     context.draw(image, in: CGRect(x: 1, y: 2, width: 4, height: 6))
@@ -107,7 +107,7 @@ import _Testing_CoreGraphics
     #expect(context.makeImage()?.width == 10)
   }
 
-  @Test func `the one space has its name, its model and its colours`() throws {
+  @Test func `the colour space has its name, its model and its colours`() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
     #expect(space.model == .rgb && space == CGColorSpaceCreateDeviceRGB())
     #expect(CGColorSpace(name: "another") == nil)
@@ -122,7 +122,7 @@ import _Testing_CoreGraphics
     CGRect(x: x, y: y, width: size, height: size)
   }
 
-  @Test func `what was drawn before is played outside what was erased`() throws {
+  @Test func `earlier drawing is replayed outside the erased area`() throws {
     let context = CGContext(size: CGSize(width: 10, height: 10))
     context.fill(square(0, 0, 10))
     context.clear(square(2, 3, 4))
@@ -137,7 +137,7 @@ import _Testing_CoreGraphics
     #expect(!outside.contains(CGPoint(x: 4, y: 5), rule: rule))
   }
 
-  @Test func `recording goes on in the state that it was in`() {
+  @Test func `recording continues in the same state`() {
     let context = CGContext(size: CGSize(width: 10, height: 10))
     context.translateBy(x: 1, y: 0)
     context.saveGState()
@@ -172,7 +172,7 @@ import _Testing_CoreGraphics
     #expect(last == transform)
   }
 
-  @Test func `a copy takes away what was there, a clear fill leaves nothing`() {
+  @Test func `the copy mode replaces the destination, also with clear`() {
     let context = CGContext(size: CGSize(width: 10, height: 10))
     context.fill(square(0, 0, 10))
     context.setBlendMode(.clear)
@@ -186,7 +186,7 @@ import _Testing_CoreGraphics
     #expect(fills.count == 2)
   }
 
-  @Test func `points, sizes and rectangles are compared by a member`() {
+  @Test func `points, sizes and rectangles have a comparison method`() {
     #expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)))
     #expect(!CGSize(width: 1, height: 2).equalTo(CGSize(width: 1, height: 3)))
     let turned = CGRect(x: 10, y: 10, width: -10, height: -10)

@@ -39,7 +39,7 @@ import Testing
     #expect(path { $0.addEllipse(in: square) }.outlineBounds == square)
   }
 
-  @Test func `rounded corners leave the corners out and the middles of the sides in`() {
+  @Test func `a rounded rectangle excludes its corners and contains the middles of its sides`() {
     let radius = CGSize(width: 10, height: 10)
     let card = path { $0.addRoundedRect(square, radii: [radius, radius, radius, radius]) }
     #expect(!card.contains(CGPoint(x: 11, y: 21), rule: .winding))
@@ -48,7 +48,7 @@ import Testing
     #expect(card.outlineBounds == square)
   }
 
-  @Test func `each corner takes its own radius`() {
+  @Test func `each corner has its radius`() {
     let none = CGSize.zero
     let round = CGSize(width: 20, height: 20)
     let leaf = path { $0.addRoundedRect(square, radii: [none, round, none, round]) }
@@ -67,7 +67,7 @@ import Testing
     #expect(round.contains(CGPoint(x: 17, y: 27), rule: .winding))
   }
 
-  @Test func `a negative radius rounds nothing`() {
+  @Test func `a negative radius has no effect`() {
     let bad = CGSize(width: -5, height: -5)
     let plain = path { $0.addRoundedRect(square, radii: [bad, bad, bad, bad]) }
     #expect(plain == path { $0.addRect(square) })
@@ -78,7 +78,7 @@ import Testing
 
   // MARK: Arcs
 
-  @Test func `an arc that is not clockwise takes growing angles`() throws {
+  @Test func `a counterclockwise arc has increasing angles`() throws {
     // Half a turn through the bottom of a screen, whose y grows downward.
     let bottom = arc(0, .pi, clockwise: false)
     let end = try #require(bottom.currentPoint)
@@ -87,36 +87,36 @@ import Testing
     #expect(abs(bottom.outlineBounds.minY) < 1e-9)
   }
 
-  @Test func `a clockwise arc takes falling angles`() {
+  @Test func `a clockwise arc has decreasing angles`() {
     let top = arc(0, .pi, clockwise: true)
     #expect(abs(top.outlineBounds.minY + 10) < 0.01)
     #expect(abs(top.outlineBounds.maxY) < 1e-9)
   }
 
-  @Test func `an arc goes the long way where its direction asks for it`() {
+  @Test func `an arc takes the longer way if its direction requires it`() {
     let long = arc(.pi / 2, 0, clockwise: false).outlineBounds
     #expect(abs(long.minX + 10) < 0.01 && abs(long.minY + 10) < 0.01)
     let short = arc(.pi / 2, 0, clockwise: true).outlineBounds
     #expect(short.minX > -1e-9 && short.minY > -1e-9)
   }
 
-  @Test func `more than a turn is one turn`() {
+  @Test func `an arc of more than a turn is one turn`() {
     #expect(arc(0, 20, clockwise: false).elements.count == 5)
     #expect(arc(0, -20, clockwise: true).elements.count == 5)
   }
 
-  @Test func `turns too many in the other direction are taken off at once`() {
+  @Test func `excess turns in the other direction are reduced at once`() {
     let far = arc(0, -1e15, clockwise: false)
     #expect((1...5).contains(far.elements.count - 1))
   }
 
   @Test(arguments: [CGFloat.infinity, -.infinity, .nan])
-  func `an angle that is no number adds nothing`(angle: CGFloat) {
+  func `an angle that is NaN adds nothing`(angle: CGFloat) {
     #expect(arc(0, angle, clockwise: true).isEmpty)
     #expect(arc(angle, 0, clockwise: false).isEmpty)
   }
 
-  @Test func `an arc is joined to what came before by a line`() {
+  @Test func `an arc is connected to the current point by a line`() {
     let joined = path {
       $0.elements = [.move(.zero)]
       $0.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: 1, clockwise: false)
@@ -126,7 +126,7 @@ import Testing
 
   // MARK: Inside
 
-  @Test func `where two parts overlap the rules differ`() {
+  @Test func `fill rules differ where two subpaths overlap`() {
     let two = path {
       $0.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
       $0.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
@@ -137,7 +137,7 @@ import Testing
     #expect(two.contains(CGPoint(x: 5, y: 5), rule: .evenOdd))
   }
 
-  @Test func `a hole drawn the other way round is outside by both rules`() {
+  @Test func `a hole of opposite direction is outside by both fill rules`() {
     let ring = path {
       $0.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
       $0.elements += [
@@ -149,7 +149,7 @@ import Testing
     #expect(!ring.contains(CGPoint(x: 15, y: 15), rule: .evenOdd))
   }
 
-  @Test func `a part that is left open is closed to tell its inside`() {
+  @Test func `an open subpath is closed to determine its inside`() {
     let open = PathData(elements: [
       .move(.zero), .line(CGPoint(x: 10, y: 0)), .line(CGPoint(x: 10, y: 10)),
     ])
@@ -157,7 +157,7 @@ import Testing
     #expect(!open.contains(CGPoint(x: 2, y: 8), rule: .winding))
   }
 
-  @Test func `an empty path has no inside and a null box`() {
+  @Test func `an empty path contains nothing and has a null bounding box`() {
     #expect(!PathData().contains(.zero, rule: .winding))
     #expect(PathData().outlineBounds.isNull)
     #expect(PathData().controlBounds.isNull)
@@ -165,7 +165,7 @@ import Testing
 
   // MARK: Flattening, bounds, current point
 
-  @Test func `each part becomes a polygon of its own`() {
+  @Test func `each subpath becomes a polygon`() {
     let parts = path {
       $0.addRect(square)
       $0.elements += [.move(.zero), .line(CGPoint(x: 1, y: 1)), .move(CGPoint(x: 5, y: 5))]
@@ -173,7 +173,7 @@ import Testing
     #expect(parts.flattened().map(\.count) == [4, 2])
   }
 
-  @Test func `the outline's box is smaller than the one around the control points`() {
+  @Test func `the path's bounding box is smaller than that of its control points`() {
     let arch = PathData(elements: [
       .move(.zero),
       .curve(
@@ -183,7 +183,7 @@ import Testing
     #expect(arch.outlineBounds == CGRect(x: 0, y: 0, width: 30, height: 30))
   }
 
-  @Test func `closing a part goes back to its start`() {
+  @Test func `closing a subpath returns to its start`() {
     var outline = path { $0.addRect(square) }
     #expect(outline.currentPoint == CGPoint(x: 10, y: 20))
     outline.elements.append(.line(CGPoint(x: 99, y: 99)))
@@ -191,7 +191,7 @@ import Testing
     #expect(PathData().currentPoint == nil)
   }
 
-  @Test func `a transform moves every point of every step`() {
+  @Test func `a transform applies to every point of every element`() {
     let steps = PathData(elements: [
       .move(CGPoint(x: 1, y: 1)), .quad(control: CGPoint(x: 2, y: 2), end: CGPoint(x: 3, y: 3)),
       .close,
@@ -205,7 +205,7 @@ import Testing
 
   // MARK: CGPath
 
-  @Test func `a copy of a path that grows does not grow with it`() throws {
+  @Test func `a copied path is independent`() throws {
     let growing = CGMutablePath()
     growing.move(to: .zero)
     let copy = try #require(growing.copy())
@@ -215,7 +215,7 @@ import Testing
     #expect(copy != growing)
   }
 
-  @Test func `a transformed arc is joined to what came before`() {
+  @Test func `a transformed arc is connected to the current point`() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addArc(
@@ -224,7 +224,7 @@ import Testing
     #expect(path.data.elements[1] == .line(CGPoint(x: 10, y: 0)))
   }
 
-  @Test func `whether a point is inside can be asked of the transformed path`() {
+  @Test func `containment can be tested with a transform`() {
     let path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
     let shift = CGAffineTransform(translationX: 100, y: 0)
     #expect(path.contains(CGPoint(x: 105, y: 5), transform: shift))

@@ -33,13 +33,13 @@ import Testing
     }
   }
 
-  @Test func `what adds nothing passes as it is`() {
+  @Test func `an animation that is not additive is unchanged`() {
     var page = Page()
     let changes: [LayerChange] = [.set(id, [.opacity(0.5)]), .removeAnimation(id, key: "a")]
     #expect(page.take(changes, at: 0).changes == changes)
   }
 
-  @Test func `one sum becomes an animation between the values that are seen`() {
+  @Test func `an additive animation becomes one between visible values`() {
     var page = Page()
     let plain = page.take(
       [.set(id, [.position(CGPoint(x: 100, y: 0))]), .addAnimation(id, key: "a", push(-40))], at: 0)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `two sums become one that is where both together are`() throws {
+  @Test func `two additive animations become their sum`() throws {
     var page = Page()
     _ = page.take(
       [.set(id, [.position(CGPoint(x: 100, y: 0))]), .addAnimation(id, key: "a", push(-40))], at: 0)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `when the last part is gone the sum is taken back`() {
+  @Test func `the sum is removed with its last part`() {
     var page = Page()
     _ = page.take([.set(id, []), .addAnimation(id, key: "a", push(-40))], at: 0)
     let plain = page.take([.removeAnimation(id, key: "a")], at: 2)

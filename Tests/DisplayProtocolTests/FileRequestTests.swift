@@ -8,16 +8,16 @@ import Testing
     ("cat", "video/mp4", true), ("cat", "videos/mp4", false), ("png", "", false),
     ("cat", "", false),
   ])
-  func `kinds are endings, media types and their families`(
+  func `accepted types are extensions, media types and wildcards`(
     name: String, type: String, takes: Bool
   ) {
     let purpose = FileRequest.Purpose.open(
       kinds: [".png", "image/png", "video/*"], allowsMany: false)
-    #expect(purpose.takes(name: name, type: type) == takes)
+    #expect(purpose.accepts(name: name, type: type) == takes)
   }
 
-  @Test func `without kinds every file will do`() {
-    #expect(FileRequest.Purpose.open(kinds: [], allowsMany: true).takes(name: "a", type: ""))
+  @Test func `without types every file is accepted`() {
+    #expect(FileRequest.Purpose.open(kinds: [], allowsMany: true).accepts(name: "a", type: ""))
   }
 
   @Test(arguments: [
@@ -25,17 +25,17 @@ import Testing
     ("", "file"), ("/", "file"), ("..", "file"), (".hidden", "hidden"), ("a\u{0}b\n.txt", "ab.txt"),
     ("고양이.png", "고양이.png"),
   ])
-  func `a name leads nowhere else`(name: String, plain: String) {
+  func `a file name cannot leave its folder`(name: String, plain: String) {
     #expect(FileInbox.plain(name) == plain)
   }
 
-  @Test func `a long name keeps its ending`() {
+  @Test func `a long name keeps its extension`() {
     let plain = FileInbox.plain(String(repeating: "고", count: 300) + ".jpeg")
     #expect(plain.utf8.count <= 200)
     #expect(plain.hasSuffix("고.jpeg"))
   }
 
-  @Test func `files of the same name have places of their own, and are counted`() throws {
+  @Test func `files of the same name are stored separately, and are counted`() throws {
     let directory = FileManager.default.temporaryDirectory
     var inbox = FileInbox(in: directory)
     defer { inbox.remove() }
@@ -47,7 +47,7 @@ import Testing
     #expect(inbox.byteCount == 0)
   }
 
-  @Test func `what an old run has left is deleted, and nothing else`() throws {
+  @Test func `files of an old run are deleted, and nothing else`() throws {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
       "FileRequestTests-\(UUID().uuidString)", isDirectory: true)
     defer { try? FileManager.default.removeItem(at: directory) }

@@ -18,18 +18,18 @@ import Testing
     if case .number(let number)? = animation.value(at: time) { number } else { nil }
   }
 
-  @Test func `within its time it goes from the first value to the last`() {
+  @Test func `an active animation goes from the first value to the last`() {
     #expect(number(fade(), 10) == 0)
     #expect(number(fade(), 10.5) == 0.25)
     #expect(number(fade(), 11.5) == 0.75)
   }
 
-  @Test func `outside its time it shows nothing`() {
+  @Test func `an inactive animation has no value`() {
     #expect(number(fade(), 9.999) == nil)
     #expect(number(fade(), 12) == nil)
   }
 
-  @Test func `a fill shows the ends outside its time`() {
+  @Test func `a fill mode extends the end values`() {
     #expect(number(fade(fill: .backwards), 0) == 0)
     #expect(number(fade(fill: .backwards), 13) == nil)
     #expect(number(fade(fill: .forwards), 13) == 1)
@@ -37,20 +37,20 @@ import Testing
     #expect(number(fade(fill: [.forwards, .backwards]), 99) == 1)
   }
 
-  @Test func `each run begins again`() {
+  @Test func `each repetition starts over`() {
     let twice = fade(count: 2.5, fill: .forwards)
     #expect(number(twice, 12) == 0)
     #expect(number(twice, 13.5) == 0.75)
     #expect(number(twice, 14.5) == 0.25)
   }
 
-  @Test func `a part of a run leaves the value where it ended`() {
+  @Test func `a fractional repetition keeps the value at its end`() {
     #expect(number(fade(count: 2.5, fill: .forwards), 99) == 0.5)
     #expect(number(fade(count: 2, fill: .forwards), 99) == 1)
     #expect(number(fade(count: 0.5, autoreverses: true, fill: .forwards), 99) == 1)
   }
 
-  @Test func `a run that reverses comes back`() {
+  @Test func `an autoreversing animation returns`() {
     let there = fade(autoreverses: true, fill: .forwards)
     #expect(number(there, 11) == 0.5)
     #expect(number(there, 12.5) == 0.75)
@@ -59,31 +59,31 @@ import Testing
     #expect(there.activeDuration == 4)
   }
 
-  @Test func `an endless one goes on without end`() {
+  @Test func `an infinite repeat count never ends`() {
     let pulse = fade(count: .infinity, autoreverses: true)
     #expect(number(pulse, 10 + 4_000_000 + 0.5) == 0.25)
     #expect(pulse.activeDuration == .infinity)
   }
 
-  @Test func `speed makes it shorter`() {
+  @Test func `speed divides the duration`() {
     let fast = fade(speed: 4)
     #expect(number(fast, 10.25) == 0.5)
     #expect(number(fast, 10.5) == nil)
     #expect(fast.activeDuration == 0.5)
   }
 
-  @Test func `without speed it stands at its offset`() {
+  @Test func `with speed zero the time offset applies`() {
     let still = fade(offset: 0.5, speed: 0)
     #expect(number(still, 10) == 0.25)
     #expect(number(still, 1000) == 0.25)
     #expect(still.activeDuration == .infinity)
   }
 
-  @Test func `without speed at the very end it shows the last value`() {
+  @Test func `with speed zero at the end the last value applies`() {
     #expect(number(fade(offset: 2, speed: 0), 10) == 1)
   }
 
-  @Test func `a negative speed runs back from the offset`() {
+  @Test func `a negative speed runs backward from the offset`() {
     let back = fade(offset: 1.5, speed: -1)
     #expect(number(back, 10) == 0.75)
     #expect(number(back, 11) == 0.25)
@@ -91,14 +91,14 @@ import Testing
     #expect(back.activeDuration == 1.5)
   }
 
-  @Test func `an offset leaves out the beginning`() {
+  @Test func `a time offset skips the beginning`() {
     let late = fade(offset: 1.5)
     #expect(number(late, 10) == 0.75)
     #expect(number(late, 10.6) == nil)
     #expect(late.activeDuration == 0.5)
   }
 
-  @Test func `no duration is over at once`() {
+  @Test func `a zero duration ends immediately`() {
     #expect(number(fade(duration: 0), 10) == nil)
     #expect(number(fade(duration: 0, fill: .forwards), 10) == 1)
   }
@@ -109,29 +109,29 @@ import Testing
     property: .opacity, values: [.number(0), .number(10), .number(40)], keyTimes: [0, 0.5, 1],
     curves: [.linear, .discrete], beginTime: 0, duration: 1)
 
-  @Test func `each stretch has its own pace`() {
+  @Test func `each segment has its own timing curve`() {
     #expect(number(walk, 0.25) == 5)
     #expect(number(walk, 0.5) == 10)
     #expect(number(walk, 0.99) == 10)
   }
 
-  @Test func `the whole has a curve before its stretches`() throws {
+  @Test func `the timing curve applies before the segments'`() throws {
     var curved = walk
     curved.overall = .bezier(0, 0, 0.58, 1)
-    // 0.25 in time is about 0.377 of the way: in the first stretch still.
+    // A time of 0.25 is a progress of about 0.377: still in the first segment.
     let value = try #require(number(curved, 0.25))
     #expect(
       abs(value - 20 * TimingCurve.bezier(0, 0, 0.58, 1).progress(at: 0.25, duration: 1)) < 1e-9)
   }
 
-  @Test func `a spring goes past the last value`() throws {
+  @Test func `a spring overshoots the last value`() throws {
     let bounce = fade(
       begin: 0, duration: 5, overall: .spring(mass: 1, stiffness: 100, damping: 5, velocity: 0))
     let values = (0...100).compactMap { number(bounce, Double($0) / 50) }
     #expect(try #require(values.max()) > 1.4)
   }
 
-  // MARK: What is shown
+  // MARK: Displayed values
 
   @Test func `an additive value is added to the model`() {
     var state = LayerState()
@@ -157,7 +157,7 @@ import Testing
     #expect(state.bounds == CGRect(x: 0, y: 0, width: 30, height: 60))
   }
 
-  @Test func `two sums that go past an end together are limited once`() {
+  @Test func `two additive values beyond a limit are clamped once`() {
     var tree = LayerTree()
     let id = LayerID(rawValue: 1)
     var drop = fade(begin: 0)

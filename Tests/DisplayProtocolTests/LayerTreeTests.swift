@@ -16,7 +16,7 @@ import Testing
       beginTime: 0, duration: 4)
   }
 
-  /// Every property at a value that is not its rest.
+  /// Every property at a value other than its default.
   private var everyProperty: [LayerProperty] {
     var shadow = Shadow()
     shadow.opacity = 0.5
@@ -35,7 +35,7 @@ import Testing
     ]
   }
 
-  @Test func `a snapshot says every property that is not at rest`() {
+  @Test func `a snapshot has every property that differs from its default`() {
     var tree = LayerTree()
     tree.apply(transaction([.set(root, everyProperty)], root: root))
     #expect(tree.snapshot() == transaction([.set(root, everyProperty)], root: root))
@@ -56,7 +56,7 @@ import Testing
     #expect(copy.root == root)
   }
 
-  @Test func `a layer at rest is in the tree and in its snapshot`() {
+  @Test func `a layer with default properties is in the tree and its snapshot`() {
     var tree = LayerTree()
     tree.apply(transaction([.set(root, []), .addAnimation(root, key: "a", fade(1))]))
     #expect(tree.nodes[root]?.state == LayerState())
@@ -66,7 +66,7 @@ import Testing
     #expect(copy.presentation(of: root, at: 2)?.opacity == 0.5)
   }
 
-  @Test func `a property goes back to rest`() {
+  @Test func `a property can return to its default`() {
     var tree = LayerTree()
     tree.apply(transaction([.set(root, everyProperty)]))
     tree.apply(
@@ -77,7 +77,7 @@ import Testing
     #expect(tree.nodes[root]?.state.opacity == 1)
   }
 
-  @Test func `an animation with the same key takes the place of the one before`() {
+  @Test func `an animation replaces the one with the same key`() {
     var tree = LayerTree()
     tree.apply(
       transaction([
@@ -88,14 +88,14 @@ import Testing
     #expect(tree.presentation(of: root, at: 2)?.opacity == 0.25)
   }
 
-  @Test func `a removed animation shows the model again`() {
+  @Test func `removing an animation shows the model value`() {
     var tree = LayerTree()
     tree.apply(transaction([.set(root, []), .addAnimation(root, key: "a", fade(0.5))]))
     tree.apply(transaction([.removeAnimation(root, key: "a")]))
     #expect(tree.presentation(of: root, at: 2)?.opacity == 1)
   }
 
-  @Test func `a removed layer is gone, and what is said of layers that are not there is ignored`() {
+  @Test func `a layer can be removed, and changes to unknown layers are ignored`() {
     var tree = LayerTree()
     tree.apply(transaction([.set(root, []), .remove(root), .remove(child)]))
     tree.apply(
@@ -104,7 +104,7 @@ import Testing
     #expect(tree.presentation(of: root, at: 0) == nil)
   }
 
-  @Test func `the root stays until another is named`() {
+  @Test func `the root remains until it is replaced`() {
     var tree = LayerTree()
     tree.apply(transaction([.set(root, [])], root: root))
     tree.apply(transaction([.set(child, [])]))

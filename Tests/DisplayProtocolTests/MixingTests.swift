@@ -18,13 +18,13 @@ import Testing
     return nil
   }
 
-  @Test func `half of a quarter turn is an eighth, with the size kept`() throws {
+  @Test func `half of a quarter turn is an eighth turn of the same size`() throws {
     let half = try #require(
       mixed(.identity, CGAffineTransform(rotationAngle: .pi / 2), 0.5))
     #expect(near(half, CGAffineTransform(rotationAngle: .pi / 4)))
   }
 
-  @Test func `a turn takes the short way round`() throws {
+  @Test func `a rotation takes the shorter way`() throws {
     let half = try #require(
       mixed(
         CGAffineTransform(rotationAngle: 0.9 * .pi), CGAffineTransform(rotationAngle: -0.9 * .pi),
@@ -32,7 +32,7 @@ import Testing
     #expect(near(half, CGAffineTransform(rotationAngle: .pi)))
   }
 
-  @Test func `scale, skew and shift are mixed apart`() throws {
+  @Test func `scale, skew and translation are interpolated separately`() throws {
     let end = CGAffineTransform(a: 3, b: 0, c: 1, d: 2, tx: 10, ty: -20)
     #expect(near(try #require(mixed(.identity, end, 1)), end))
     let half = try #require(mixed(.identity, end, 0.5))
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 1.0])
-  func `the ends are the transforms themselves, mirrored ones too`(fraction: Double) throws {
+  func `the ends are the exact transforms, also mirrored ones`(fraction: Double) throws {
     let from = CGAffineTransform(a: 0.3, b: 0.8, c: 1.1, d: -0.4, tx: 3, ty: 4)
     let to = CGAffineTransform(scaleX: -1, y: 1).rotated(by: 1)
     #expect(near(try #require(mixed(from, to, fraction)), fraction == 0 ? from : to))
@@ -51,7 +51,7 @@ import Testing
     #expect(near(half, CGAffineTransform(scaleX: 0.5, y: 0.5)))
   }
 
-  @Test func `transforms of space are mixed number by number`() {
+  @Test func `perspective is interpolated by component`() {
     var deep = Transform3D.identity
     deep.values[11] = -0.002
     let half = AnimatableValue.transform(.identity).mixed(with: .transform(deep), fraction: 0.5)
@@ -62,13 +62,13 @@ import Testing
 
   private let line = PathData(elements: [.move(.zero), .line(CGPoint(x: 10, y: 0)), .close])
 
-  @Test func `paths of the same steps are mixed point by point`() {
+  @Test func `paths with the same elements are interpolated by point`() {
     let other = line.applying(CGAffineTransform(translationX: 0, y: 10))
     let half = AnimatableValue.path(line).mixed(with: .path(other), fraction: 0.5)
     #expect(half == .path(line.applying(CGAffineTransform(translationX: 0, y: 5))))
   }
 
-  @Test func `paths of different steps change half way`() {
+  @Test func `paths with different elements change halfway`() {
     let other = PathData(elements: [.move(.zero), .close, .close])
     let from = AnimatableValue.path(line)
     #expect(from.mixed(with: .path(other), fraction: 0.49) == from)
@@ -77,7 +77,7 @@ import Testing
     #expect(from.mixed(with: .path(shorter), fraction: 0.9) == .path(shorter))
   }
 
-  @Test func `colours are mixed by their opacity`() {
+  @Test func `colours are interpolated premultiplied`() {
     let red = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
     let half = AnimatableValue.color(.clear).mixed(with: .color(red), fraction: 0.5)
     #expect(half == .color(red.withAlpha(0.5)))
@@ -85,14 +85,14 @@ import Testing
     #expect(colors == .colors([RGBA(red: 0.5, green: 0, blue: 0, alpha: 1)]))
   }
 
-  @Test func `lists of different lengths and kinds that differ change half way`() {
+  @Test func `lists of different lengths and different types change halfway`() {
     let two = AnimatableValue.colors([.black, .black])
     #expect(AnimatableValue.colors([.black]).mixed(with: two, fraction: 0.4) == .colors([.black]))
     #expect(AnimatableValue.colors([.black]).mixed(with: two, fraction: 0.6) == two)
     #expect(AnimatableValue.number(1).mixed(with: .point(.zero), fraction: 0.6) == .point(.zero))
   }
 
-  @Test func `rectangles, sizes, points and lists of numbers are mixed part by part`() {
+  @Test func `rectangles, sizes, points and number lists are interpolated by component`() {
     let rect = AnimatableValue.rect(CGRect(x: 0, y: 0, width: 10, height: 10))
       .mixed(with: .rect(CGRect(x: 10, y: 20, width: 20, height: 0)), fraction: 0.5)
     #expect(rect == .rect(CGRect(x: 5, y: 10, width: 15, height: 5)))
@@ -109,7 +109,7 @@ import Testing
     #expect(AnimatableValue.color(.clear).added(to: model) == model)
   }
 
-  @Test func `an added transform acts before the model's`() {
+  @Test func `an additive transform applies before the model's`() {
     let model = AnimatableValue.transform(Transform3D(CGAffineTransform(translationX: 10, y: 0)))
     let scale = AnimatableValue.transform(Transform3D(CGAffineTransform(scaleX: 2, y: 2)))
     #expect(
@@ -117,9 +117,9 @@ import Testing
         == .transform(Transform3D(CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 10, ty: 0))))
   }
 
-  // MARK: Space
+  // MARK: 3D transforms
 
-  /// A turn about the vertical axis, with perspective.
+  /// A rotation about the vertical axis, with perspective.
   private func turned(_ angle: Double) -> Transform3D {
     var turn = Transform3D.identity
     (turn.values[0], turn.values[2]) = (cos(angle), -sin(angle))
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.25, 0.5, 0.9, 1])
-  func `a turn out of the plane stays a turn on the way`(_ fraction: Double) {
+  func `a 3D rotation is a rotation at every step`(_ fraction: Double) {
     let value = AnimatableValue.transform(turned(0.2))
       .mixed(with: .transform(turned(1.4)), fraction: fraction)
     guard case .transform(let mixed) = value else {
@@ -145,7 +145,7 @@ import Testing
     #expect(near(mixed, turned(0.2 + 1.2 * fraction)))
   }
 
-  @Test func `mirrored, skewed and scaled space comes out as it went in`() {
+  @Test func `mirrored, skewed and scaled 3D transforms round-trip`() {
     var strange = turned(2.5)
     strange.values[0] *= -2
     strange.values[5] = 3

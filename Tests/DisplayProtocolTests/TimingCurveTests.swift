@@ -10,7 +10,7 @@ import Testing
     for fraction in [0, 0.25, 0.5, 1] { #expect(progress(.linear, fraction) == fraction) }
   }
 
-  /// Values of the style sheets' curves, as browsers compute them.
+  /// Values of CSS timing curves, as browsers compute them.
   @Test(arguments: [
     ("ease", TimingCurve.bezier(0.25, 0.1, 0.25, 1), 0.5, 0.802_403),
     ("ease", .bezier(0.25, 0.1, 0.25, 1), 0.25, 0.408_511),
@@ -19,19 +19,19 @@ import Testing
     ("ease-in-out", .bezier(0.42, 0, 0.58, 1), 0.25, 0.129_162),
     ("ease-in-out", .bezier(0.42, 0, 0.58, 1), 0.5, 0.5),
   ])
-  func `curves go through known points`(
+  func `curves match known points`(
     name: String, curve: TimingCurve, fraction: Double, expected: Double
   ) {
     #expect(abs(progress(curve, fraction) - expected) < 1e-5, "\(name)")
   }
 
-  @Test func `a curve begins at nothing and ends at all`() {
+  @Test func `a curve starts at 0 and ends at 1`() {
     let curve = TimingCurve.bezier(0.9, -1, 0.1, 2)
     #expect(progress(curve, 0) == 0)
     #expect(progress(curve, 1) == 1)
   }
 
-  @Test func `the steepest curves are still solved`() {
+  @Test func `the steepest curves are solved`() {
     // Control points at the far corners: the slope of x is zero in the middle.
     let curve = TimingCurve.bezier(1, 0, 0, 1)
     #expect(abs(progress(curve, 0.5) - 0.5) < 1e-6)
@@ -49,14 +49,14 @@ import Testing
   }
 
   @Test(arguments: [5.0, 20.0, 60.0])
-  func `a spring starts at nothing and comes to rest at all`(damping: Double) {
+  func `a spring starts at 0 and settles at 1`(damping: Double) {
     let spring = TimingCurve.spring(mass: 1, stiffness: 100, damping: damping, velocity: 0)
     #expect(abs(progress(spring, 0, seconds: 10)) < 1e-12)
     #expect(abs(progress(spring, 0.999, seconds: 10) - 1) < 1e-3)
     #expect(progress(spring, 1, seconds: 10) == 1)
   }
 
-  @Test func `a loose spring overshoots and a stiffly damped one does not`() {
+  @Test func `an underdamped spring overshoots and an overdamped one does not`() {
     func peak(_ damping: Double) -> Double {
       let spring = TimingCurve.spring(mass: 1, stiffness: 100, damping: damping, velocity: 0)
       return (0...500).map { progress(spring, Double($0) / 500, seconds: 5) }.max() ?? 0
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [5.0, 20.0, 60.0], [0.0, 3.0, -2.0])
-  func `a spring leaves at the speed it is given`(damping: Double, velocity: Double) {
+  func `a spring starts with its initial velocity`(damping: Double, velocity: Double) {
     let spring = TimingCurve.spring(mass: 1, stiffness: 100, damping: damping, velocity: velocity)
     let moment = 1e-6
     #expect(abs(progress(spring, moment) / moment - velocity) < 1e-3)

@@ -7,8 +7,8 @@ import Testing
 @testable import FerryCommand
 
 @Suite struct ServerTests {
-  @Test func `an own service answers with demo data at the time that it was given`() async throws {
-    let now = try #require(AppOptions.instant("2021-03-04T05:06:07Z"))
+  @Test func `a service in memory has demo data`() async throws {
+    let now = try #require(AppOptions.date("2021-03-04T05:06:07Z"))
     let server = try await AppCommand.startService(now: now)
     let port = server.port
     let answer = try await onThread {
@@ -21,10 +21,10 @@ import Testing
     #expect(server.localAddress == "http://127.0.0.1:\(port)")
   }
 
-  @Test func `a port that is taken is said in a line and leaves nothing behind`() async throws {
+  @Test func `a failed start leaves nothing running`() async throws {
     let first = try await AppCommand.startService()
     let port = first.port
-    let service = FerryService.Configuration(place: .memory, demoData: true)
+    let service = FerryService.Configuration(database: .memory, demoData: true)
     await #expect(throws: HTTPStartError.portTaken(port)) {
       try await FerryServer.start(FerryServer.Configuration(port: port, service: service))
     }
@@ -35,7 +35,7 @@ import Testing
     await second.stop()
   }
 
-  @Test func `a launcher that is missing is named with the way to build it`() {
+  @Test func `the message for a missing launcher has the build command`() {
     #expect {
       try Installation.launcher(of: .mermaidbucks, in: URL(filePath: "/nowhere"))
     } throws: { error in
@@ -47,7 +47,7 @@ import Testing
     ("127.0.0.1", "http://127.0.0.1:80"), ("0.0.0.0", "http://127.0.0.1:80"),
     ("::", "http://[::1]:80"), ("::1", "http://[::1]:80"), ("ferry.local", "http://ferry.local:80"),
   ])
-  func `apps reach the service at an address of this machine`(host: String, address: String) {
+  func `the local address of a wildcard host is the loopback`(host: String, address: String) {
     #expect(FerryServer.localAddress(host: host, port: 80) == address)
   }
 
@@ -57,17 +57,17 @@ import Testing
     ("/bankey", false), ("/bankey/", false), ("/bankey/session", false), ("/", false),
     ("/mermaidbucks", false), ("/v10", false), ("/page/v1", false),
   ])
-  func `the service gets its own paths and no others`(path: String, isService: Bool) throws {
+  func `requests are routed to the service by path`(path: String, isService: Bool) throws {
     #expect(SharedPort.isForService(try HTTPRequest(.get, path)) == isService)
   }
 
-  @Test func `pages are told to wait until the apps are there`() async throws {
+  @Test func `pages are unavailable until the host has started`() async throws {
     let answer = await SharedPort(service: Router([])).respond(to: try HTTPRequest(.get, "/"))
     #expect(answer.status == .serviceUnavailable)
     #expect(answer.headers["Retry-After"] == "1")
   }
 
-  @Test func `only fonts may be fetched from the folders of fonts`() {
+  @Test func `only font files are served`() {
     for (name, path) in FontFiles.served() {
       #expect(path.hasSuffix("/" + name))
       #expect([".otf", ".ttf"].contains(name.suffix(4)))

@@ -25,7 +25,7 @@ import Testing
     let (reached, signal) = AsyncStream<Void>.makeStream()
     let service = try await FerryService.start(
       FerryService.Configuration(
-        place: .memory, demoData: true,
+        database: .memory, demoData: true,
         faults: [Fault(path: "/v1/service", effect: .delay(600))],
         sleep: { seconds in
           signal.finish()
@@ -43,10 +43,10 @@ import Testing
     let fault = Fault(path: "/v1/service", effect: .status(500))
     await #expect(throws: FerryServiceError.faultsNeedDemoData) {
       _ = try await FerryService.start(
-        FerryService.Configuration(place: .memory, demoData: false, faults: [fault]))
+        FerryService.Configuration(database: .memory, demoData: false, faults: [fault]))
     }
     let service = try await FerryService.start(
-      FerryService.Configuration(place: .memory, demoData: false))
+      FerryService.Configuration(database: .memory, demoData: false))
     #expect(throws: FerryServiceError.faultsNeedDemoData) { try service.setFaults([fault]) }
     await service.stop()
   }
@@ -55,7 +55,8 @@ import Testing
     let waits = Mutex<[TimeInterval]>([])
     let service = try await FerryService.start(
       FerryService.Configuration(
-        place: .memory, demoData: true, sleep: { seconds in waits.withLock { $0.append(seconds) } })
+        database: .memory, demoData: true,
+        sleep: { seconds in waits.withLock { $0.append(seconds) } })
     )
     let request = try HTTPRequest(.get, "/v1/service?x=1")
     try service.setFaults([

@@ -12,14 +12,16 @@ import Wire
   static let now = Date(timeIntervalSince1970: 1_763_706_720)
 
   private static func running(
-    demoData: Bool = true, faults: [Fault] = [], place: FerryService.Configuration.Place = .memory,
+    demoData: Bool = true, faults: [Fault] = [],
+    database: FerryService.Configuration.DatabaseLocation = .memory,
     log: @escaping @Sendable (String) -> Void = { _ in },
     sleep: @escaping @Sendable (TimeInterval) async -> Void = { _ in },
     _ body: (FerryService) async throws -> Void
   ) async throws {
     let service = try await FerryService.start(
       FerryService.Configuration(
-        place: place, demoData: demoData, faults: faults, now: { now }, sleep: sleep, log: log))
+        database: database, demoData: demoData, faults: faults, now: { now }, sleep: sleep, log: log
+      ))
     try await body(service)
     await service.stop()
   }
@@ -105,10 +107,10 @@ import Wire
     }
   }
 
-  @Test func `sessions and what was read survive a restart`() async throws {
+  @Test func `sessions and read messages survive a restart`() async throws {
     try await withTemporaryDirectory { directory in
       let tokens = Mutex<[String]>([])
-      try await Self.running(place: .directory(directory)) { service in
+      try await Self.running(database: .directory(directory)) { service in
         let token = try await Self.token(of: service)
         let inbox = try await Self.get("/v1/inbox", token: token, from: service)
         let page = try WireJSON.decode(Page<InboxMessage>.self, from: Data(inbox.body))
@@ -119,7 +121,7 @@ import Wire
         #expect(read.status == .ok)
         tokens.withLock { $0.append(token) }
       }
-      try await Self.running(place: .directory(directory)) { service in
+      try await Self.running(database: .directory(directory)) { service in
         let token = try #require(tokens.withLock { $0.first })
         let inbox = try await Self.get("/v1/inbox", token: token, from: service)
         let page = try WireJSON.decode(Page<InboxMessage>.self, from: Data(inbox.body))
@@ -148,7 +150,7 @@ import Wire
     try await withTemporaryDirectory { directory in
       try Data("text".utf8).write(to: URL(fileURLWithPath: directory + "/file"))
       await #expect {
-        try await Self.running(place: .directory(directory + "/file")) { _ in }
+        try await Self.running(database: .directory(directory + "/file")) { _ in }
       } throws: { error in
         "\(error)" == "cannot write to \(directory)/file: Not a directory"
       }
@@ -173,7 +175,7 @@ import Wire
   }
 }
 
-/// Runs a body with the path of a directory that exists only for it.
+/// Runs a body with the path of a temporary directory.
 func withTemporaryDirectory<Result>(
   _ body: (String) async throws -> Result
 ) async throws -> Result {

@@ -11,14 +11,14 @@ import StorageTesting
 import Testing
 import Wire
 
-/// Several services on one database of PostgreSQL, as several processes are.
+/// Several services on one PostgreSQL database.
 @Suite(.enabled(if: PostgresServer.programs != nil)) struct `Shared database` {
   private static let now = Date(timeIntervalSince1970: 1_763_706_720)
 
   private static func start(_ address: String) async throws -> FerryService {
     try await FerryService.start(
       FerryService.Configuration(
-        place: try .init(database: address), demoData: true, now: { now }))
+        database: try .init(database: address), demoData: true, now: { now }))
   }
 
   private static func answer<Body: Decodable & Sendable>(
@@ -60,7 +60,7 @@ import Wire
     }
   }
 
-  /// Reads events from a service until there are so many of a name.
+  /// Reads events from a service until a number of them have a name.
   private static func listen(
     to port: Int, token: String, lastEventID: String?, until count: Int, of name: String,
     whenReady: @escaping @Sendable () -> Void
@@ -76,7 +76,7 @@ import Wire
       var events: [ServerSentEvent] = []
       while events.count(where: { $0.name == name }) < count {
         events += parser.events(in: try client.receiveChunk())
-        // The greeting says that the service listens.
+        // After the greeting the service listens.
         if parser.lastEventID != nil { whenReady() }
       }
       return (events, parser.lastEventID)
@@ -99,7 +99,7 @@ import Wire
   }
 
   @Test
-  func `a transfer by one service is told to who listens to another, and none is lost between`()
+  func `a transfer on one service reaches the event stream of another`()
     async throws
   {
     try await withPostgres { address in
@@ -123,7 +123,7 @@ import Wire
       let first = try await listening
       #expect(Set(first.events.map(\.name)) == ["balance", "transfer"])
 
-      // Nobody listens now.
+      // No stream is open now.
       try await Self.transfer("two", token: token, by: services[1])
       let second = try await Self.listen(
         to: ports[0], token: token, lastEventID: first.lastID, until: 1, of: "transfer",
@@ -137,9 +137,9 @@ import Wire
   }
 
   @Test(arguments: ["", "sqlite:", "mysql://here/there", "postgres:/one/slash"])
-  func `a place that makes no sense is refused`(_ text: String) {
+  func `an invalid database address is rejected`(_ text: String) {
     #expect {
-      _ = try FerryService.Configuration.Place(database: text)
+      _ = try FerryService.Configuration.DatabaseLocation(database: text)
     } throws: { error in
       guard case StorageError.malformedAddress = error else { return false }
       return true
@@ -147,6 +147,8 @@ import Wire
   }
 
   @Test func `a directory can be named as a database`() throws {
-    #expect(try FerryService.Configuration.Place(database: "sqlite:/srv") == .directory("/srv"))
+    #expect(
+      try FerryService.Configuration.DatabaseLocation(database: "sqlite:/srv") == .directory("/srv")
+    )
   }
 }

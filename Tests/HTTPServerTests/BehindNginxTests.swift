@@ -4,12 +4,12 @@ import HTTPTesting
 import Synchronization
 import Testing
 
-/// Runs nginx with the configuration of the guide; started by `Scripts/check-nginx.sh`.
+/// Runs nginx with the guide's configuration; `Scripts/check-nginx.sh` starts it.
 @Suite struct BehindNginxTests {
   static let nginx = ProcessInfo.processInfo.environment["FERRY_NGINX"]
 
   @Test(.enabled(if: nginx != nil, "Scripts/check-nginx.sh installs what this runs."))
-  func `the guide's nginx carries requests, streams and sockets`() async throws {
+  func `the guide's nginx configuration forwards requests, streams and WebSockets`() async throws {
     let gate = Gate()
     try await withServer(
       answer: { request in
@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-/// A running nginx with a certificate of its own.
+/// A running nginx with its own certificate.
 private final class Edge {
   let plainPort: Int
   let securePort: Int
@@ -119,7 +119,7 @@ private final class Edge {
   }
 
   func stop() {
-    // Not SIGTERM: a thread of a test may have it blocked, and its children with it.
+    // Not SIGTERM: a test's thread may block it, and child processes inherit that.
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     try? FileManager.default.removeItem(at: folder)
@@ -144,7 +144,7 @@ private final class Edge {
     try Running(program, arguments)
   }
 
-  /// The text of the configuration, as the guide has it.
+  /// The text of the guide's configuration.
   private static func guide() throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -187,7 +187,7 @@ private final class Edge {
   }
 }
 
-/// A program with pipes to it; it is ended with its last user.
+/// A program with pipes to it, terminated on deinit.
 private final class Running {
   private let process = Process()
   private let input = Pipe()
@@ -217,7 +217,7 @@ private final class Running {
     return Array(data)
   }
 
-  /// Returns so many bytes, fewer at the end; the program itself is bounded in time.
+  /// Returns the given number of bytes, fewer at the end; the program has a time limit.
   func read(_ count: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count,

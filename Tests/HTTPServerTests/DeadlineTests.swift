@@ -3,21 +3,21 @@ import HTTPTesting
 import Synchronization
 import Testing
 
-/// The clock stands still but for what a test adds; any traffic has the loop look at it.
+/// The clock advances only when a test advances it; any traffic makes the loop read it.
 @Suite struct DeadlineTests {
   @Sendable static func echo(_ request: HTTPRequest) async -> HTTPResponse {
     HTTPResponse(.ok, body: request.body)
   }
 
-  /// Has the loop turn once, and with it look at its deadlines.
+  /// Runs the loop once, so that it checks its deadlines.
   static func nudge(_ port: Int) throws {
     let client = try LoopbackClient(port: port)
     try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
     _ = try client.receiveResponse()
   }
 
-  @Test func `a head that drips does not renew its deadline`() async throws {
-    let clock = HandTurnedClock()
+  @Test func `a slow request head does not renew its deadline`() async throws {
+    let clock = ManualClock()
     try await withServer(clock: clock, limits: { $0.headSeconds = 10 }, answer: Self.echo) { port in
       let client = try LoopbackClient(port: port)
       for byte in "GET / HTT".utf8 {
@@ -33,8 +33,8 @@ import Testing
     }
   }
 
-  @Test func `a head within its deadline is answered`() async throws {
-    let clock = HandTurnedClock()
+  @Test func `a request head within its deadline is answered`() async throws {
+    let clock = ManualClock()
     try await withServer(clock: clock, limits: { $0.headSeconds = 10 }, answer: Self.echo) { port in
       let client = try LoopbackClient(port: port)
       for _ in 0..<3 {
@@ -48,8 +48,8 @@ import Testing
     }
   }
 
-  @Test func `an idle connection is closed without a word`() async throws {
-    let clock = HandTurnedClock()
+  @Test func `an idle connection is closed without a response`() async throws {
+    let clock = ManualClock()
     try await withServer(clock: clock, limits: { $0.idleSeconds = 75 }, answer: Self.echo) { port in
       let silent = try LoopbackClient(port: port)
       let client = try LoopbackClient(port: port)
@@ -62,8 +62,8 @@ import Testing
     }
   }
 
-  @Test func `a body slower than the least rate is refused`() async throws {
-    let clock = HandTurnedClock()
+  @Test func `a body below the minimum rate is refused`() async throws {
+    let clock = ManualClock()
     try await withServer(
       clock: clock,
       limits: {
@@ -74,7 +74,7 @@ import Testing
       let client = try LoopbackClient(port: port)
       try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5000\r\n\r\n")
       try Self.nudge(port)
-      // A hundred bytes buy one second more than the grace, and no more.
+      // A hundred bytes extend the grace period by exactly one second.
       try client.send([UInt8](repeating: 0, count: 100))
       try Self.nudge(port)
       clock.advance(seconds: 10.5)
@@ -86,8 +86,8 @@ import Testing
     }
   }
 
-  @Test func `a handler may take its time`() async throws {
-    let clock = HandTurnedClock()
+  @Test func `a slow handler has no deadline`() async throws {
+    let clock = ManualClock()
     let gate = Gate()
     let asked = Gate()
     try await withServer(
@@ -110,8 +110,8 @@ import Testing
     }
   }
 
-  @Test func `a reader who stops reading is cut off`() async throws {
-    let clock = HandTurnedClock()
+  @Test func `a client that stops reading is disconnected`() async throws {
+    let clock = ManualClock()
     let cut = Gate()
     let written = Atomic(0)
     try await withServer(
@@ -135,7 +135,7 @@ import Testing
         before = written.load(ordering: .relaxed)
         for _ in 0..<5 { try Self.nudge(port) }
       }
-      // What the system buffered before counts as taken and buys time.
+      // Bytes that the system buffered count as read and extend the deadline.
       clock.advance(seconds: 1_000_000)
       try Self.nudge(port)
       try cut.waitOnThread()

@@ -9,7 +9,7 @@ import Testing
     HTTPResponse(.ok, contentType: "text/plain", body: Array(request.path.utf8) + request.body)
   }
 
-  @Test func `a connection carries one request after another`() async throws {
+  @Test func `a connection serves several requests`() async throws {
     try await withServer(answer: Self.echo) { port in
       let client = try LoopbackClient(port: port)
       for path in ["/a", "/b"] {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `close is honoured, and HTTP/1.0 closes by itself`() async throws {
+  @Test func `Connection: close is honoured, and HTTP/1.0 closes by default`() async throws {
     try await withServer(answer: Self.echo) { port in
       for head in ["GET / HTTP/1.1\r\nHost: a\r\nConnection: close", "GET / HTTP/1.0"] {
         let client = try LoopbackClient(port: port)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `HEAD gets the length alone, 204 and 304 get none`() async throws {
+  @Test func `HEAD has a length and no body, 204 and 304 have neither`() async throws {
     try await withServer(
       answer: { request in
         switch request.path {
@@ -53,13 +53,13 @@ import Testing
         #expect(response.status == code)
         #expect(response["Content-Length"] == nil)
       }
-      // Had a body been sent, this answer would not be where it is looked for.
+      // A body would displace this response.
       try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(try client.receiveResponse().text == "hello")
     }
   }
 
-  @Test func `pipelined requests are answered in order though the first takes longer`()
+  @Test func `pipelined requests are answered in order when the first is slow`()
     async throws
   {
     let gate = Gate()
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a client that has ended its side still gets its answers`() async throws {
+  @Test func `a half-closed client receives its responses`() async throws {
     let gate = Gate()
     try await withServer(
       answer: { request in
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `whoever asks whether to go on is told to`() async throws {
+  @Test func `Expect: 100-continue is answered`() async throws {
     try await withServer(answer: Self.echo) { port in
       let client = try LoopbackClient(port: port)
       try client.send(
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `a body above the limit is refused before it is asked for`() async throws {
+  @Test func `a body above the limit is refused before 100 Continue`() async throws {
     try await withServer(limits: { $0.bodyBytes = 10 }, answer: Self.echo) { port in
       let client = try LoopbackClient(port: port)
       try client.send(
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `a body in chunks arrives whole, a large one too`() async throws {
+  @Test func `a chunked body arrives complete, also a large one`() async throws {
     try await withServer(answer: { HTTPResponse(.ok, body: $0.body) }) { port in
       let client = try LoopbackClient(port: port)
       let body = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `an answer survives a client that goes on sending what was refused`() async throws {
+  @Test func `a refusal reaches a client that is still sending`() async throws {
     try await withServer(limits: { $0.bodyBytes = 10 }, answer: Self.echo) { port in
       let client = try LoopbackClient(port: port)
       try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n")
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `nothing behind a refused request is answered`() async throws {
+  @Test func `requests after a refused one are not answered`() async throws {
     try await withServer(answer: Self.echo) { port in
       let client = try LoopbackClient(port: port)
       try client.send(
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func `a field with a line break becomes a plain 500`() async throws {
+  @Test func `a header with a line break becomes a plain 500`() async throws {
     try await withServer(
       answer: { _ in HTTPResponse(.ok, headers: ["Location": "/\r\nSet-Cookie: a=b"]) }
     ) { port in
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2])
-  func `a port that is taken is a clear error`(loops: Int) async throws {
+  func `a port in use is a clear error`(loops: Int) async throws {
     let first = EpollServer(.init(port: 0), handler: ClosureHandler(answer: Self.echo))
     let port = try await first.start()
     var configuration = EpollServer.Configuration(port: port)
@@ -190,13 +190,13 @@ import Testing
     await first.shutDown(withinSeconds: 1)
   }
 
-  @Test func `a host that is not of this machine is a clear error`() async {
+  @Test func `an address of another machine is a clear error`() async {
     let server = EpollServer(
       .init(host: "192.0.2.1", port: 0), handler: ClosureHandler(answer: Self.echo))
     await #expect(throws: HTTPStartError.unknownHost("192.0.2.1")) { try await server.start() }
   }
 
-  @Test func `at the limit of connections the next one waits for its turn`() async throws {
+  @Test func `at the connection limit the next connection waits`() async throws {
     try await withServer(limits: { $0.connections = 1 }, answer: Self.echo) { port in
       let first = try LoopbackClient(port: port)
       try first.send("GET /1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n")
@@ -211,8 +211,8 @@ import Testing
     }
   }
 
-  @Test func `at the limit of connections an idle one makes room`() async throws {
-    let clock = HandTurnedClock()
+  @Test func `at the connection limit an idle connection is closed`() async throws {
+    let clock = ManualClock()
     try await withServer(clock: clock, limits: { $0.connections = 2 }, answer: Self.echo) { port in
       let clients = [try LoopbackClient(port: port), try LoopbackClient(port: port)]
       for client in clients {
@@ -229,7 +229,7 @@ import Testing
     }
   }
 
-  @Test func `a handler is cancelled when its client is gone`() async throws {
+  @Test func `a handler is cancelled when its client disconnects`() async throws {
     let gate = Gate()
     let wasCancelled = Gate()
     try await withServer(
@@ -246,7 +246,7 @@ import Testing
       let client = try LoopbackClient(port: port)
       try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
       try gate.waitOnThread()
-      // Closing with an answer to come and this option resets the connection.
+      // Closing with this option resets the connection while a response is pending.
       var linger = linger(l_onoff: 1, l_linger: 0)
       setsockopt(
         client.descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<linger>.size))

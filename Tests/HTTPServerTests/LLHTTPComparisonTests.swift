@@ -4,13 +4,13 @@ import Testing
 
 @testable import HTTPServer
 
-/// Distorts requests at random and asks llhttp about each; run by `Scripts/fuzz-http.sh`.
+/// Distorts requests at random and compares with llhttp; `Scripts/fuzz-http.sh` starts it.
 @Suite struct LLHTTPComparisonTests {
   static let environment = ProcessInfo.processInfo.environment
   static let oracle = environment["FERRY_LLHTTP_ORACLE"]
 
   @Test(.enabled(if: oracle != nil, "Scripts/fuzz-http.sh builds what this compares with."))
-  func `nothing that llhttp refuses is accepted, and the rest is read alike`() throws {
+  func `nothing that llhttp refuses is accepted, and the rest is parsed alike`() throws {
     let count = Self.environment["FERRY_FUZZ_COUNT"].flatMap { Int($0) } ?? 20_000
     let seed = Self.environment["FERRY_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
     var distorter = Distorter(random: RandomNumbers(seed: seed))
@@ -30,12 +30,12 @@ import Testing
         }
       }
     }
-    // A comparison in which either side always wins compares nothing.
+    // If one side accepts all or nothing, the comparison is meaningless.
     #expect(acceptedCount > count / 50)
     #expect(refusedCount > count / 50)
   }
 
-  /// The hashes of the requests that we take before the first fault or the last request.
+  /// The hashes of the requests accepted before the first error or the end.
   static func accepted(_ bytes: [UInt8]) -> [UInt64] {
     var parser = RequestParser(limits: HTTPLimits())
     parser.append(bytes)
@@ -88,7 +88,7 @@ import Testing
   }
 }
 
-/// Makes requests that are nearly right.
+/// Generates nearly valid requests.
 struct Distorter {
   var random: RandomNumbers
 
@@ -129,7 +129,7 @@ struct Distorter {
       case 3: bytes.insert(contentsOf: bytes[index..<end], at: index)
       case 4: bytes.insert(contentsOf: Self.pieces.randomElement(using: &random) ?? [], at: index)
       case 5:
-        // At the start of a line, where whole fields belong.
+        // At the start of a line, where a header field begins.
         let line = bytes[index...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
         bytes.insert(contentsOf: Self.pieces.randomElement(using: &random) ?? [], at: line)
       default: bytes[index] ^= 0x20

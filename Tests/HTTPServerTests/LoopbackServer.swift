@@ -1,14 +1,14 @@
 import HTTPServer
 import HTTPTesting
 
-/// A handler made of a closure.
+/// A handler that calls a closure.
 struct ClosureHandler: HTTPHandler {
   let answer: @Sendable (HTTPRequest) async -> HTTPResponse
 
   func respond(to request: HTTPRequest) async -> HTTPResponse { await answer(request) }
 }
 
-/// A free port, a fixed date, and little patience with clients that do not hang up.
+/// A free port, a fixed date, and a short grace period for clients that do not close.
 func loopbackConfiguration() -> EpollServer.Configuration {
   var configuration = EpollServer.Configuration(port: 0)
   configuration.secondsSince1970 = { 784_111_777 }
@@ -18,7 +18,7 @@ func loopbackConfiguration() -> EpollServer.Configuration {
 
 /// Starts a server on a free port, runs the body on a thread, and shuts the server down.
 func withServer(
-  clock: HandTurnedClock? = nil, loops: Int = 1,
+  clock: ManualClock? = nil, loops: Int = 1,
   limits change: (inout HTTPLimits) -> Void = { _ in },
   answer: @escaping @Sendable (HTTPRequest) async -> HTTPResponse,
   body: @escaping @Sendable (_ port: Int) throws -> Void

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTPServer
 
-/// One request that is taken, as text.
+/// An accepted request, as text.
 struct TakenRequest: CustomTestStringConvertible, Sendable {
   let what: String
   let text: String
@@ -13,7 +13,7 @@ struct TakenRequest: CustomTestStringConvertible, Sendable {
   var testDescription: String { what }
 }
 
-/// Bytes that are refused, and with what.
+/// Refused bytes and their status.
 struct RefusedRequest: CustomTestStringConvertible, Sendable {
   let what: String
   let bytes: [UInt8]
@@ -34,7 +34,7 @@ struct RefusedRequest: CustomTestStringConvertible, Sendable {
   var testDescription: String { what }
 }
 
-/// All requests in some bytes, parsed in pieces cut at the given places.
+/// All requests in the bytes, parsed in pieces split at the given offsets.
 func parse(
   _ bytes: [UInt8], cutAt cuts: [Int] = [], limits: HTTPLimits = HTTPLimits()
 ) throws -> [(head: RequestHead, body: [UInt8])] {
@@ -79,7 +79,7 @@ func parse(
   ]
 
   @Test(arguments: taken)
-  func `what is clear is taken`(request: TakenRequest) throws {
+  func `unambiguous requests are accepted`(request: TakenRequest) throws {
     let requests = try parse(Array(request.text.utf8))
     #expect(requests.count == 1)
     #expect(requests.first?.head.target.path == request.path)
@@ -87,7 +87,7 @@ func parse(
   }
 
   @Test(arguments: taken)
-  func `every place to split gives the same request`(request: TakenRequest) throws {
+  func `splitting at any byte gives the same request`(request: TakenRequest) throws {
     let bytes = Array(request.text.utf8)
     let whole = try #require(try parse(bytes).first)
     for cut in 0...bytes.count {
@@ -203,26 +203,26 @@ func parse(
   ]
 
   @Test(arguments: refused)
-  func `what could be read in two ways is refused`(request: RefusedRequest) {
+  func `ambiguous requests are refused`(request: RefusedRequest) {
     let fault = #expect(throws: RequestFault.self) { try parse(request.bytes) }
     #expect(fault?.status == request.status)
   }
 
   @Test(arguments: refused)
-  func `what is refused whole is refused byte by byte`(request: RefusedRequest) {
+  func `a request refused whole is refused byte by byte`(request: RefusedRequest) {
     let fault = #expect(throws: RequestFault.self) {
       try parse(request.bytes, cutAt: Array(1..<request.bytes.count))
     }
     #expect(fault?.status == request.status)
   }
 
-  @Test func `requests in one piece come apart in order`() throws {
+  @Test func `pipelined requests are parsed in order`() throws {
     let text = Self.taken.map(\.text).joined()
     let requests = try parse(Array(text.utf8))
     #expect(requests.map { String(decoding: $0.body, as: UTF8.self) } == Self.taken.map(\.body))
   }
 
-  @Test func `random splits of a stream of requests change nothing`() throws {
+  @Test func `random splits of a request stream change nothing`() throws {
     let bytes = Array(Self.taken.map(\.text).joined().utf8)
     var random = RandomNumbers(seed: 7)
     for _ in 0..<300 {
@@ -234,7 +234,7 @@ func parse(
     }
   }
 
-  /// What becomes of bytes in pieces: the bodies of the requests, then the status of the fault.
+  /// The result of parsing pieces: the bodies of the requests, then the status of the error.
   static func outcome(_ bytes: [UInt8], cutAt cuts: [Int]) -> [String] {
     var parser = RequestParser(limits: HTTPLimits())
     var outcome: [String] = []
@@ -253,7 +253,7 @@ func parse(
     return outcome
   }
 
-  @Test func `distorted requests fare alike however they are split`() {
+  @Test func `distorted requests parse alike however they are split`() {
     var distorter = Distorter(random: RandomNumbers(seed: 11))
     var random = RandomNumbers(seed: 12)
     for _ in 0..<3_000 {

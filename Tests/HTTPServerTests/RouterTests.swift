@@ -32,7 +32,7 @@ import Testing
     ("/v1/inbox", "all"), ("/v1/inbox/7", "one 7"), ("/v1/inbox/unread", "unread"),
     ("/v1/inbox/a%2Fb", "one a/b"), ("/v1/inbox?limit=3", "all"), ("/files/a/b/c", "a/b/c"),
   ])
-  func `the most specific pattern answers`(target: String, body: String) async throws {
+  func `the most specific pattern matches`(target: String, body: String) async throws {
     #expect(Self.text(try await Self.answer(.get, target)) == body)
   }
 
@@ -45,7 +45,7 @@ import Testing
       Self.text(response) == #"{"type":"about:blank","title":"Not Found","status":404}"#)
   }
 
-  @Test func `another method gets 405 with what is allowed`() async throws {
+  @Test func `another method gets 405 with the allowed methods`() async throws {
     let response = try await Self.answer(.delete, "/v1/inbox/7")
     #expect(response.status == .methodNotAllowed)
     #expect(response.headers["Allow"] == "GET, HEAD, OPTIONS")
@@ -57,7 +57,7 @@ import Testing
       try await Self.answer(.post, "/v1/inbox/unread").headers["Allow"] == "GET, HEAD, OPTIONS")
   }
 
-  @Test func `OPTIONS tells the methods`() async throws {
+  @Test func `OPTIONS lists the methods`() async throws {
     let response = try await Self.answer(.options, "/v1/inbox/7/read")
     #expect(response.status == .noContent)
     #expect(response.headers["Allow"] == "OPTIONS, POST")
@@ -76,13 +76,13 @@ import Testing
         + #""detail":"A \"pot\".","code":"short\u000a"}"#)
   }
 
-  @Test func `an unforeseen error is a 500 that tells nothing`() async throws {
+  @Test func `an unexpected error is a 500 without details`() async throws {
     let response = try await Self.answer(.get, "/broken")
     #expect(response.status == .internalServerError)
     #expect(!Self.text(response).contains("Broken"))
   }
 
-  @Test func `an unknown path goes to the fallback`() async throws {
+  @Test func `an unknown path is passed to the fallback`() async throws {
     let router = Router([Route(.get, "/a") { _, _ in HTTPResponse(.ok) }], fallback: Self.router)
     let request = try HTTPRequest(.get, "/v1/inbox")
     #expect(Self.text(await router.respond(to: request)) == "all")
@@ -92,7 +92,7 @@ import Testing
     #expect(Self.router.routes.map(\.description).contains("POST /v1/inbox/{id}/read"))
   }
 
-  @Test func `two routes for the same paths stop the program`() async {
+  @Test func `two routes for the same path are a precondition failure`() async {
     await #expect(processExitsWith: .failure) {
       _ = Router([
         Route(.get, "/a/{one}") { _, _ in HTTPResponse(.ok) },

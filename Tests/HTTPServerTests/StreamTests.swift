@@ -6,7 +6,7 @@ import Testing
 @Suite struct StreamTests {
   struct Broken: Error {}
 
-  @Test func `a stream comes in chunks as it is written`() async throws {
+  @Test func `a stream is sent in chunks as it is written`() async throws {
     let gate = Gate()
     try await withServer(
       answer: { _ in
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `HTTP/1.0 gets a stream that ends with the connection`() async throws {
+  @Test func `an HTTP/1.0 stream ends with the connection`() async throws {
     try await withServer(
       answer: { _ in .stream { try await $0.write(Array("all".utf8)) } }
     ) { port in
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `a stream that fails is cut, not ended`() async throws {
+  @Test func `a failed stream is aborted without its last chunk`() async throws {
     try await withServer(
       answer: { _ in
         .stream { body in
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a reader who does not read holds the writer back`() async throws {
+  @Test func `a slow reader applies backpressure to the writer`() async throws {
     let written = Atomic(0)
     let total = 32 << 20
     try await withServer(
@@ -86,7 +86,7 @@ import Testing
       let client = try LoopbackClient(port: port, receiveBuffer: 65_536)
       try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
       _ = try client.receiveHead()
-      // Another client is served all the while; by then the writer has come to a stand.
+      // Another client is served meanwhile; by then the writer is blocked.
       for _ in 0..<3 {
         let other = try LoopbackClient(port: port)
         try other.send("HEAD / HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `the writer of a client that is gone is told so`() async throws {
+  @Test func `writing to a disconnected client throws`() async throws {
     let gone = Gate()
     try await withServer(
       answer: { _ in

@@ -4,7 +4,7 @@ import Testing
 @testable import HTTPServer
 
 @Suite struct HTTPHeadersTests {
-  @Test func `names are found whatever their case, in order`() {
+  @Test func `header names are case-insensitive and keep their order`() {
     var headers: HTTPHeaders = ["Accept": "a", "ACCEPT": "b", "Host": "c"]
     #expect(headers["accept"] == "a")
     #expect(headers.values(for: "Accept") == ["a", "b"])
@@ -14,7 +14,7 @@ import Testing
     #expect(headers.fields.map(\.name) == ["Host"])
   }
 
-  @Test func `a list is read over all its fields`() {
+  @Test func `a list header combines all its fields`() {
     let headers: HTTPHeaders = ["Connection": "keep-alive , Upgrade", "connection": ",x,"]
     #expect(headers.list("Connection", contains: "upgrade"))
     #expect(headers.elements(of: "Connection") == ["keep-alive", "Upgrade", "x"])
@@ -23,7 +23,7 @@ import Testing
 }
 
 @Suite struct RequestTargetTests {
-  @Test func `a target comes apart decoded`() throws {
+  @Test func `a request target is split and decoded`() throws {
     let target = try RequestTarget("/caf%C3%A9/a+b/?q=x+y%26z&empty&=v")
     #expect(target.path == "/caf%C3%A9/a+b/")
     #expect(target.pathSegments == ["café", "a+b", ""])
@@ -42,7 +42,7 @@ import Testing
     #expect(throws: RequestTarget.ParseError.self) { try RequestTarget(text) }
   }
 
-  @Test func `cookies are found by their whole name`() throws {
+  @Test func `cookies match by their whole name`() throws {
     let request = try HTTPRequest(.get, "/", headers: ["Cookie": "ab=1; a=2=3", "cookie": "c=4"])
     #expect(request.cookie("a") == "2=3")
     #expect(request.cookie("c") == "4")
@@ -57,13 +57,13 @@ import Testing
     (4_107_542_399, "Sun, 28 Feb 2100 23:59:59 GMT"),
     (4_107_542_400, "Mon, 01 Mar 2100 00:00:00 GMT"),
   ])
-  func `an instant is written as the standard wants`(seconds: Int, text: String) {
+  func `a date has the standard's format`(seconds: Int, text: String) {
     #expect(HTTPDate.text(secondsSince1970: seconds) == text)
   }
 }
 
 @Suite struct RateDeadlineTests {
-  @Test func `single bytes buy only their share of time`() {
+  @Test func `single bytes extend a deadline only in proportion`() {
     let rate = RateDeadline(start: 5_000_000_000, graceSeconds: 10, bytesPerSecond: 1_000)
     #expect(rate.deadline(afterBytes: 0) == 15_000_000_000)
     #expect(rate.deadline(afterBytes: 10) == 15_010_000_000)
@@ -72,7 +72,7 @@ import Testing
 }
 
 @Suite struct TimerQueueTests {
-  @Test func `actions come in order of their deadlines, then of their coming`() {
+  @Test func `actions run in order of deadline, then of scheduling`() {
     var random = RandomNumbers(seed: 3)
     var queue = TimerQueue()
     let deadlines = (0..<500).map { _ in UInt64.random(in: 0..<50, using: &random) }
@@ -83,7 +83,7 @@ import Testing
     #expect(queue.next == nil)
   }
 
-  @Test func `nothing is taken before its time`() {
+  @Test func `no action runs before its deadline`() {
     var queue = TimerQueue()
     queue.insert(10) {}
     #expect(queue.takeDue(at: 9) == nil)
@@ -93,14 +93,14 @@ import Testing
 
 @Suite struct ResponseEncoderTests {
   @Test(arguments: ["a\r\nX: b", "a\nb", "a\0"])
-  func `a value cannot break out of its line`(value: String) {
+  func `a header value cannot contain a line break`(value: String) {
     #expect(throws: ResponseEncoder.InvalidField.self) {
       try ResponseEncoder.head(
         .ok, ["X": value], framing: .none, closes: false, date: "")
     }
   }
 
-  @Test func `the fields of the connection are the server's own`() throws {
+  @Test func `handlers cannot set connection headers`() throws {
     let head = try ResponseEncoder.head(
       .ok, ["content-length": "9", "Connection": "x", "A": "b"], framing: .length(3), closes: true,
       date: "now")

@@ -40,7 +40,7 @@ import Testing
     #expect(try Self.events(Self.conversation) == Self.expected)
   }
 
-  @Test func `every place to split gives the same events`() throws {
+  @Test func `splitting at any byte gives the same events`() throws {
     for cut in 0...Self.conversation.count {
       #expect(try Self.events(Self.conversation, cutAt: [cut]) == Self.expected)
     }
@@ -85,12 +85,12 @@ import Testing
   ]
 
   @Test(arguments: refused)
-  func `a peer that breaks the protocol is told how`(refused: Refused) {
+  func `a protocol violation has its close code`(refused: Refused) {
     let fault = #expect(throws: WebSocketFault.self) { try Self.events(refused.bytes) }
     #expect(fault?.code == refused.code)
   }
 
-  @Test func `distorted frames fare alike however they are split`() {
+  @Test func `distorted frames parse alike however they are split`() {
     func outcome(_ bytes: [UInt8], _ cuts: [Int]) -> (events: Int, fault: WebSocketFault?) {
       var parser = WebSocketParser(messageLimit: 1_000)
       var events = 0
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `a huge length is refused before its bytes come`() {
+  @Test func `a huge length is refused before its bytes arrive`() {
     let header: [UInt8] = [0x82, 0xFF, 0x7F] + Array(repeating: 0xFF, count: 7)
     let fault = #expect(throws: WebSocketFault.self) { try Self.events(header) }
     #expect(fault?.code == .messageTooBig)
@@ -128,7 +128,7 @@ import Testing
 }
 
 @Suite struct WebSocketHandshakeTests {
-  @Test func `the answer to the key is the standard's own example`() {
+  @Test func `the accept key matches the standard's example`() {
     #expect(
       WebSocketHandshake.answer(to: "dGhlIHNhbXBsZSBub25jZQ==") == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
   }
@@ -138,7 +138,7 @@ import Testing
     ("abc", "a9993e364706816aba3e25717850c26c9cd0d89d"),
     (String(repeating: "a", count: 64), "0098ba824b5c16427bd7a1122a5a442a25ec644d"),
   ])
-  func `the digest is that of the standard`(message: String, digest: String) {
+  func `the digest matches the standard's examples`(message: String, digest: String) {
     let hex = SHA1.digest(of: Array(message.utf8)).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
@@ -150,7 +150,7 @@ import Testing
     "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
   ]
 
-  @Test func `a proper upgrade is accepted`() throws {
+  @Test func `a valid upgrade is accepted`() throws {
     let request = try HTTPRequest(.get, "/", headers: Self.fields)
     #expect(try WebSocketHandshake.accept(request)["Upgrade"] == "websocket")
   }
@@ -159,7 +159,7 @@ import Testing
     ("Upgrade", "h2c", 426), ("Connection", "close", 426), ("Sec-WebSocket-Version", "8", 426),
     ("Sec-WebSocket-Key", "short", 400), ("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=!", 400),
   ])
-  func `an improper upgrade is refused`(name: String, value: String, code: Int) throws {
+  func `an invalid upgrade is refused`(name: String, value: String, code: Int) throws {
     var headers = Self.fields
     headers[name] = value
     let request = try HTTPRequest(.get, "/", headers: headers)

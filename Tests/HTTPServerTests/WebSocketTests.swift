@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `messages of every length come back`() async throws {
+  @Test func `messages of every length are echoed`() async throws {
     try await withServer(answer: Self.echo) { port in
       let client = try Self.connect(port)
       for count in [0, 1, 125, 126, 65_535, 65_536, 200_000] {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `frames that come with the upgrade are not lost`() async throws {
+  @Test func `frames sent with the upgrade are not lost`() async throws {
     try await withServer(answer: Self.echo) { port in
       let client = try LoopbackClient(port: port)
       try client.send(Array(Self.upgrade.utf8) + clientFrame(0x81, Array("early".utf8)))
@@ -103,7 +103,7 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func `a peer that breaks a rule is told which and cut off`(
+  func `a protocol violation is reported in the close frame`(
     bytes: [UInt8], code: UInt16
   ) async throws {
     try await withServer(
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `what is no upgrade gets 426`() async throws {
+  @Test func `a request without an upgrade is answered 426`() async throws {
     try await withServer(answer: Self.echo) { port in
       let client = try LoopbackClient(port: port)
       try client.send("GET /socket HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `a handler that does not receive holds the sender back`() async throws {
+  @Test func `a handler that does not receive applies backpressure`() async throws {
     let gate = Gate()
     let count = 64
     try await withServer(
@@ -150,7 +150,7 @@ import Testing
       let descriptor = client.descriptor
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
       let frames: [[UInt8]] = (0..<count).map { index in
-        // Of 262,145 bytes, with a mask that changes nothing.
+        // 262,145 bytes, with a zero mask.
         [0x82, 0xFF, 0, 0, 0, 0, 0, 4, 0, 1, 0, 0, 0, 0, UInt8(index)]
           + [UInt8](repeating: 0, count: 1 << 18)
       }
@@ -177,8 +177,8 @@ import Testing
     }
   }
 
-  @Test func `a silent peer is pinged, then taken for gone`() async throws {
-    let clock = HandTurnedClock()
+  @Test func `a silent peer is pinged and then disconnected`() async throws {
+    let clock = ManualClock()
     try await withServer(
       clock: clock, limits: { $0.webSocketPingSeconds = 30 }, answer: Self.echo
     ) { port in
@@ -212,7 +212,7 @@ import Testing
     await end
   }
 
-  @Test func `a cancelled receive returns nothing and the socket goes on`() async throws {
+  @Test func `a cancelled receive returns nil and the socket stays open`() async throws {
     try await withServer(
       answer: { _ in
         .webSocket { socket in

@@ -47,12 +47,12 @@ private final class Listener: InputReceiver {
     #expect(try display.picture(scale: 1).widthInPixels == 393)
   }
 
-  @Test func `nothing is pictured before something was shown`() {
+  @Test func `there is no picture before the first commit`() {
     #expect(throws: HeadlessDisplayError.nothingShown) { try display().snapshot() }
   }
 
   @Test(arguments: [(0, 1), (1, 0)] as [(CGFloat, CGFloat)])
-  func `the status bar and the home indicator stand out from what is under them`(
+  func `the status bar and the home indicator contrast with the content beneath`(
     gray: CGFloat, ink: CGFloat
   ) throws {
     let display = display()
@@ -64,7 +64,7 @@ private final class Listener: InputReceiver {
     #expect(inked > 0)
   }
 
-  @Test func `without a status bar the top belongs to the application`() throws {
+  @Test func `without a status bar the content reaches the top`() throws {
     let display = display()
     display.update { $0.showsStatusBar = false }
     show(.black, on: display)
@@ -72,22 +72,22 @@ private final class Listener: InputReceiver {
     for y in 0..<59 { for x in 0..<393 { #expect(picture.color(x: x, y: y) == .black) } }
   }
 
-  @Test func `a later time of day leaves nothing of the one before`() throws {
+  @Test func `a new time of day replaces the old one`() throws {
     let display = display()
     show(.black, on: display)
     func bytes() throws -> [UInt8] { try display.picture(scale: 1).withBytes(Array.init) ?? [] }
     let before = try bytes()
     display.virtualClock.advance(to: 5 * 3600 + 11 * 60)
     let after = try bytes()
-    display.forgetPicture()
+    display.invalidatePicture()
     #expect(try after == bytes() && after != before)
     show(RGBA(red: 1, green: 1, blue: 1, alpha: 1), on: display)
     let light = try bytes()
-    display.forgetPicture()
+    display.invalidatePicture()
     #expect(try light == bytes())
   }
 
-  @Test func `animations are pictured at the clock's time`() throws {
+  @Test func `pictures show animations at the clock's time`() throws {
     let display = display()
     show(.black, on: display)
     let fade = LayerAnimation(
@@ -103,7 +103,7 @@ private final class Listener: InputReceiver {
     #expect(try display.picture(scale: 1).color(x: 200, y: 400).red == 1)
   }
 
-  @Test func `a tap is a finger that comes and goes at one place`() throws {
+  @Test func `a tap is a touch that begins and ends at one point`() throws {
     let display = display()
     try display.tap(at: CGPoint(x: 10, y: 20))
     try display.tap(at: CGPoint(x: 10, y: 20))
@@ -112,7 +112,7 @@ private final class Listener: InputReceiver {
     #expect(listener.touches[1].time > listener.touches[0].time)
   }
 
-  @Test func `a drag moves evenly on virtual time and runs what is due on the way`() throws {
+  @Test func `a drag moves evenly on virtual time and runs due actions`() throws {
     let display = display()
     var due = false
     display.virtualClock.schedule(at: 0.5) { due = true }
@@ -126,14 +126,13 @@ private final class Listener: InputReceiver {
     #expect(listener.touches.last?.phase == .ended)
   }
 
-  @Test func `a pointer is told where somebody asked for it, and goes with the next finger`() throws
-  {
+  @Test func `the pointer is reported where requested, and removed by the next touch`() throws {
     let display = display()
     try display.hover(at: CGPoint(x: 5, y: 5))
     #expect(listener.events.isEmpty)
-    var wishes = SystemWishes()
-    wishes.hover = .layers
-    display.commit(LayerTransaction(sequence: 1, time: 0, wishes: wishes))
+    var requests = SystemRequests()
+    requests.hover = .layers
+    display.commit(LayerTransaction(sequence: 1, time: 0, systemRequests: requests))
     try display.hover(at: CGPoint(x: 5, y: 5))
     try display.tap(at: CGPoint(x: 9, y: 9))
     try display.tap(at: CGPoint(x: 9, y: 9))
@@ -144,7 +143,7 @@ private final class Listener: InputReceiver {
     #expect(listener.touches.count == 4)
   }
 
-  @Test func `typing presses keys, a newline is the return key`() throws {
+  @Test func `typing presses keys, and a newline is the Return key`() throws {
     try display().type("a é\n")
     let keys = listener.events.compactMap { event -> KeyInput.Key? in
       if case .key(let input) = event { input.key } else { nil }
@@ -152,19 +151,19 @@ private final class Listener: InputReceiver {
     #expect(keys == [.character("a"), .space, .character("é"), .enter])
   }
 
-  @Test func `events without an application are refused`() {
+  @Test func `events without an app are refused`() {
     let display = HeadlessDisplay(startDate: start)
     #expect(throws: HeadlessDisplayError.nobodyListens) { try display.tap(at: .zero) }
   }
 
-  @Test func `a changed environment is told, an unchanged one is not`() {
+  @Test func `only a changed environment is reported`() {
     let display = display()
     display.update { $0.appearance = .dark }
     display.update { $0.appearance = .dark }
     #expect(listener.events == [.environment(display.environment)])
   }
 
-  @Test func `turning the device exchanges its sides and moves its edges`() {
+  @Test func `rotation swaps the device's sides and moves its insets`() {
     let display = display()
     display.rotate(to: .landscapeLeft)
     #expect(display.environment.size == CGSize(width: 852, height: 393))
@@ -174,7 +173,7 @@ private final class Listener: InputReceiver {
     #expect(display.environment == DeviceProfile.standard.environment())
   }
 
-  @Test func `devices are found by name and unknown ones named with those there are`() throws {
+  @Test func `devices are found by name, and an unknown name lists them`() throws {
     #expect(try DeviceProfile.named("iphone se").size == CGSize(width: 375, height: 667))
     #expect(Set(DeviceProfile.all.map(\.name)).count == DeviceProfile.all.count)
     do {
@@ -186,7 +185,7 @@ private final class Listener: InputReceiver {
     }
   }
 
-  @Test func `the wall clock moves with the virtual one`() {
+  @Test func `the wall clock advances with the virtual clock`() {
     let display = display()
     display.virtualClock.advance(to: 90)
     #expect(display.date == start.addingTimeInterval(90))
@@ -196,7 +195,7 @@ private final class Listener: InputReceiver {
     display.commit(LayerTransaction(sequence: 2, time: 0, orientations: orientations))
   }
 
-  @Test func `the screen turns only where the application allows it`() {
+  @Test func `the screen rotates only to supported orientations`() {
     let display = display()
     show(.black, on: display)
     allow(.portrait, on: display)
@@ -207,7 +206,7 @@ private final class Listener: InputReceiver {
     #expect(display.environment.size.width > display.environment.size.height)
   }
 
-  @Test func `what stands as it may no longer is turned`() {
+  @Test func `the screen rotates when its orientation is no longer supported`() {
     let display = display()
     show(.black, on: display)
     allow([.landscapeLeft, .landscapeRight], on: display)

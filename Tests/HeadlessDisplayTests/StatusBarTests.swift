@@ -10,7 +10,7 @@ import Testing
     var environment = DisplayEnvironment()
     environment.locale = locale
     environment.timeZone = zone
-    return ScreenFurniture(
+    return SystemChrome(
       environment: environment, statusBar: .automatic, hasHomeIndicator: true,
       date: Date(timeIntervalSince1970: seconds), compositor: Compositor()
     ).time

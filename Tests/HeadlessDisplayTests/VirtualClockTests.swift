@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct VirtualClockTests {
-  @Test func `actions run in the order of their times, equal ones as scheduled`() {
+  @Test func `actions run in order of time, then of scheduling`() {
     let clock = VirtualClock()
     var ran: [String] = []
     clock.schedule(at: 2) { ran.append("c") }
@@ -26,7 +26,7 @@ import Testing
     #expect(times == [10, 12])
   }
 
-  @Test func `what an action schedules runs in the same stretch if it is due`() {
+  @Test func `an action scheduled by another runs in the same advance if due`() {
     let clock = VirtualClock()
     var ticks = 0
     func tick() {
@@ -48,7 +48,7 @@ import Testing
     #expect(!ran)
   }
 
-  @Test func `running until idle stops at the limit for what never ends`() {
+  @Test func `running until idle stops at the limit for endless work`() {
     let clock = VirtualClock()
     func tick() { clock.schedule(at: clock.now + 1) { tick() } }
     tick()

@@ -7,39 +7,39 @@ import Wire
 
 @Suite struct `Sessions` {
   @Test func `the right password opens a session that says whose it is`() async throws {
-    try await FrontDesk.opened { desk in
-      let response = try await desk.signIn()
+    try await IdentityHarness.opened { harness in
+      let response = try await harness.signIn()
       #expect(response.status == .created)
       #expect(response.headers["Cache-Control"] == "no-store")
       let receipt = try response.decoded(SessionReceipt.self)
-      #expect(receipt.customer == FrontDesk.jonathan)
-      #expect(receipt.expiresAt == FrontDesk.start + 86_400)
-      let me = try await desk.send(.get, "/v1/me", token: receipt.token)
-      #expect(try me.decoded(Customer.self) == FrontDesk.jonathan)
+      #expect(receipt.customer == IdentityHarness.jonathan)
+      #expect(receipt.expiresAt == IdentityHarness.start + 86_400)
+      let me = try await harness.send(.get, "/v1/me", token: receipt.token)
+      #expect(try me.decoded(Customer.self) == IdentityHarness.jonathan)
     }
   }
 
   @Test(arguments: ["Johnny@GMail.com", "  johnny@gmail.com\n"])
   func `case and blanks around an address do not matter`(_ email: String) async throws {
-    try await FrontDesk.opened { desk in
-      let answer = try await desk.signIn(email)
+    try await IdentityHarness.opened { harness in
+      let answer = try await harness.signIn(email)
       #expect(answer.status == .created)
     }
   }
 
   @Test func `a password is the same in any Unicode form`() async throws {
-    try await FrontDesk.opened { desk in
+    try await IdentityHarness.opened { harness in
       let decomposed = "비밀번호 ⛔️".decomposedStringWithCanonicalMapping
       #expect(Array(decomposed.utf8) != Array("비밀번호 ⛔️".utf8))
-      let answer = try await desk.signIn("other@example.com", decomposed)
+      let answer = try await harness.signIn("other@example.com", decomposed)
       #expect(answer.status == .created)
     }
   }
 
   @Test func `a wrong password and an unknown address get the same answer`() async throws {
-    try await FrontDesk.opened { desk in
-      let wrong = try await desk.signIn("johnny@gmail.com", "Password")
-      let unknown = try await desk.signIn("nobody@example.com", "password")
+    try await IdentityHarness.opened { harness in
+      let wrong = try await harness.signIn("johnny@gmail.com", "Password")
+      let unknown = try await harness.signIn("nobody@example.com", "password")
       #expect(wrong.status == .unauthorized && wrong.problem == .wrongCredentials)
       #expect(wrong.body == unknown.body && unknown.status == .unauthorized)
       #expect(wrong.headers["WWW-Authenticate"] != nil)
@@ -51,10 +51,10 @@ import Wire
     String(repeating: "x", count: 100_000),
   ])
   func `no other password opens the account`(_ password: String) async throws {
-    try await FrontDesk.opened { desk in
-      let wrong = try await desk.signIn("johnny@gmail.com", password)
-      let injected = try await desk.signIn("' OR 1=1 --", password)
-      let right = try await desk.signIn()
+    try await IdentityHarness.opened { harness in
+      let wrong = try await harness.signIn("johnny@gmail.com", password)
+      let injected = try await harness.signIn("' OR 1=1 --", password)
+      let right = try await harness.signIn()
       #expect(wrong.problem == .wrongCredentials)
       #expect(injected.problem == .wrongCredentials)
       #expect(right.status == .created)
@@ -62,37 +62,37 @@ import Wire
   }
 
   @Test func `a session ends when it is signed out, and no other does`() async throws {
-    try await FrontDesk.opened { desk in
-      let first = try await desk.token()
-      let second = try await desk.token()
+    try await IdentityHarness.opened { harness in
+      let first = try await harness.token()
+      let second = try await harness.token()
       #expect(first != second)
-      let answer = try await desk.send(.delete, "/v1/sessions/current", token: first)
+      let answer = try await harness.send(.delete, "/v1/sessions/current", token: first)
       #expect(answer.status == .noContent && answer.body.isEmpty)
       for _ in 0..<2 {
-        let again = try await desk.send(.delete, "/v1/sessions/current", token: first)
+        let again = try await harness.send(.delete, "/v1/sessions/current", token: first)
         #expect(again.problem == .sessionEnded)
       }
-      #expect(try await desk.send(.get, "/v1/me", token: first).problem == .sessionEnded)
-      #expect(try await desk.send(.get, "/v1/me", token: second).status == .ok)
+      #expect(try await harness.send(.get, "/v1/me", token: first).problem == .sessionEnded)
+      #expect(try await harness.send(.get, "/v1/me", token: second).status == .ok)
     }
   }
 
   @Test func `a session ends when its time is over`() async throws {
-    try await FrontDesk.opened(sessionLifetime: 60) { desk in
-      let token = try await desk.token()
-      desk.advance(by: 59)
-      #expect(try await desk.send(.get, "/v1/me", token: token).status == .ok)
-      desk.advance(by: 1)
-      let late = try await desk.send(.get, "/v1/me", token: token)
+    try await IdentityHarness.opened(sessionLifetime: 60) { harness in
+      let token = try await harness.token()
+      harness.advance(by: 59)
+      #expect(try await harness.send(.get, "/v1/me", token: token).status == .ok)
+      harness.advance(by: 1)
+      let late = try await harness.send(.get, "/v1/me", token: token)
       #expect(late.status == .unauthorized && late.problem == .sessionEnded)
       #expect(late.headers["WWW-Authenticate"]?.contains("invalid_token") == true)
     }
   }
 
   @Test func `the database never holds a token or a password`() async throws {
-    try await FrontDesk.opened { desk in
-      let token = try await desk.token()
-      let texts = try await desk.database.read { transaction in
+    try await IdentityHarness.opened { harness in
+      let token = try await harness.token()
+      let texts = try await harness.database.read { transaction in
         let rows =
           try await transaction.rows(Query(sql: "SELECT * FROM sessions"))
           + transaction.rows(Query(sql: "SELECT password_hash FROM customers"))
@@ -105,25 +105,25 @@ import Wire
   }
 
   @Test func `the oldest of too many sessions ends`() async throws {
-    try await FrontDesk.opened { desk in
-      let first = try await desk.token()
+    try await IdentityHarness.opened { harness in
+      let first = try await harness.token()
       for _ in 0..<49 {
-        desk.advance(by: 1)
-        _ = try await desk.token()
+        harness.advance(by: 1)
+        _ = try await harness.token()
       }
-      #expect(try await desk.send(.get, "/v1/me", token: first).status == .ok)
-      desk.advance(by: 1)
-      _ = try await desk.token()
-      #expect(try await desk.send(.get, "/v1/me", token: first).problem == .sessionEnded)
+      #expect(try await harness.send(.get, "/v1/me", token: first).status == .ok)
+      harness.advance(by: 1)
+      _ = try await harness.token()
+      #expect(try await harness.send(.get, "/v1/me", token: first).problem == .sessionEnded)
     }
   }
 
   @Test(arguments: [
     "Bearer", "Bearer ", "Basic am9objp4", "bearer x y", "token",
   ])
-  func `what is no bearer token is no session`(_ value: String) async throws {
-    try await FrontDesk.opened { desk in
-      let answer = try await desk.send(.get, "/v1/me", headers: ["Authorization": value])
+  func `a malformed bearer token is no session`(_ value: String) async throws {
+    try await IdentityHarness.opened { harness in
+      let answer = try await harness.send(.get, "/v1/me", headers: ["Authorization": value])
       #expect(answer.status == .unauthorized && answer.problem == .sessionMissing)
       #expect(answer.headers["WWW-Authenticate"] == #"Bearer realm="ferry""#)
     }
@@ -134,21 +134,21 @@ import Wire
     String(repeating: "A", count: 9_000),
   ])
   func `forged tokens are no session`(_ token: String) async throws {
-    try await FrontDesk.opened { desk in
-      _ = try await desk.token()
-      let answer = try await desk.send(
+    try await IdentityHarness.opened { harness in
+      _ = try await harness.token()
+      let answer = try await harness.send(
         .get, "/v1/me", headers: ["Authorization": "Bearer \(token)"])
       #expect(answer.status == .unauthorized)
     }
   }
 
   @Test func `two authorizations are none`() async throws {
-    try await FrontDesk.opened { desk in
+    try await IdentityHarness.opened { harness in
       var headers: HTTPHeaders = [:]
-      headers.add("Authorization", "Bearer \(try await desk.token())")
+      headers.add("Authorization", "Bearer \(try await harness.token())")
       headers.add("Authorization", "Bearer x")
       #expect(
-        try await desk.send(.get, "/v1/me", headers: headers).problem == .sessionMissing)
+        try await harness.send(.get, "/v1/me", headers: headers).problem == .sessionMissing)
     }
   }
 }

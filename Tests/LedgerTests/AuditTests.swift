@@ -4,7 +4,7 @@ import SQLiteStorage
 import Storage
 import Testing
 
-/// The audit finds what no function of the ledger could have written.
+/// The audit finds rows that no function of the ledger could have written.
 @Suite struct `Audits` {
   private static func findings(
     after tampering: String...
@@ -38,7 +38,7 @@ import Testing
   private static let a = AccountID(rawValue: "a")
   private static let b = AccountID(rawValue: "b")
 
-  @Test func `sound books have no findings`() async throws {
+  @Test func `consistent books have no findings`() async throws {
     #expect(try await Self.findings() == [])
   }
 
@@ -63,7 +63,7 @@ import Testing
     #expect(findings.contains(.wrongBalance(Self.a, sequence: 2)))
   }
 
-  @Test func `a hold that nobody could have placed is found`() async throws {
+  @Test func `an invalid hold is found`() async throws {
     let columns = "(id, account_id, amount, kind, placed_at) VALUES ('h', 'b', 31, 'x', 0)"
     let opening =
       "INSERT INTO ledger_open_holds (hold_id, account_id, amount) VALUES ('h', 'b', 31)"
@@ -74,7 +74,7 @@ import Testing
     #expect(lost == [.wrongHold(HoldID(rawValue: "h"))])
   }
 
-  @Test func `a reversal of something else is found`() async throws {
+  @Test func `a wrong reversal is found`() async throws {
     let findings = try await Self.findings(
       after: "UPDATE ledger_postings SET reverses_id = 'p1' WHERE id = 'p2'")
     #expect(findings == [.wrongReversal(PostingID(rawValue: "p2"))])

@@ -4,7 +4,7 @@ import Storage
 import StorageTesting
 import Testing
 
-/// A ledger with accounts to post between, in a database of its own.
+/// A ledger with accounts, in its own database.
 struct Books {
   static let now = Date(timeIntervalSince1970: 1_763_706_720)
   static let issuer = AccountID(rawValue: "stars/issued")
@@ -16,7 +16,7 @@ struct Books {
   let ledger = Ledger()
   let database: any Database
 
-  /// Runs a body with new books and then asks them whether everything agrees.
+  /// Runs a body with new books and then audits them.
   static func audited(
     on backend: Backend, _ body: (Books) async throws -> Void
   ) async throws {
@@ -39,7 +39,7 @@ struct Books {
     }
   }
 
-  /// Posts a move of one currency from one account to another.
+  /// Posts a movement of one currency between two accounts.
   func move(
     _ id: String, _ minorUnits: Int64, _ currency: Currency = .star,
     from source: AccountID = issuer, to target: AccountID = jonathan

@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// What clients asked for and were answered, kept where it outlives the process.
+/// The clients' requests and answers, in a file that outlives the process.
 final class ChaosJournal: Sendable {
-  /// What a journal says.
+  /// The contents of a journal.
   struct Contents {
     var orders: [ChaosOrder] = []
     /// The answer to each key; a key that was refused has none.
     var answers: [String: String] = [:]
     var refusals: Set<String> = []
-    /// What must never happen, in words.
+    /// Descriptions of violations.
     var faults: [String] = []
 
-    /// The orders of which nobody knows what became of them.
+    /// The orders with an unknown outcome.
     var open: [ChaosOrder] {
       orders.filter { answers[$0.key] == nil && !refusals.contains($0.key) }
     }
@@ -22,7 +22,7 @@ final class ChaosJournal: Sendable {
   private let killAfter: Int
   private let count = Atomic(0)
 
-  /// Opens a journal to write on; after so many lines the process kills itself.
+  /// Opens a journal for appending; after the given number of lines the process kills itself.
   init(path: String, killAfter: Int) throws {
     descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
@@ -48,7 +48,7 @@ final class ChaosJournal: Sendable {
     if count.add(1, ordering: .relaxed).newValue == killAfter { kill(getpid(), SIGKILL) }
   }
 
-  /// Reads a journal; a line that the end of the process cut off says nothing.
+  /// Reads a journal, ignoring a truncated last line.
   static func read(_ path: String) throws -> Contents {
     var contents = Contents()
     guard FileManager.default.fileExists(atPath: path) else { return contents }

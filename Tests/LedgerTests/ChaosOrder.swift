@@ -2,9 +2,9 @@ import Foundation
 import Ledger
 import Storage
 
-/// What one client asks of a ledger under one key, now and whenever it asks again.
+/// A client's request under one key, the same on every attempt.
 struct ChaosOrder: Codable, Hashable {
-  /// What is asked for.
+  /// The requested operation.
   enum Action: Codable, Hashable {
     case transfer(from: Int, to: Int, cents: Int64)
     case hold(account: Int, cents: Int64)
@@ -18,7 +18,7 @@ struct ChaosOrder: Codable, Hashable {
 
   static let now = Date(timeIntervalSince1970: 1_763_706_720)
 
-  /// Customers' accounts, with and without an overdraft, in two currencies, and the bank's own.
+  /// Customers' accounts with and without an overdraft in two currencies, and the bank's.
   static let accounts: [Account] = (0..<8).map { number in
     Account(
       id: AccountID(rawValue: "account/\(number)"), owner: "customer/\(number / 2)",
@@ -26,14 +26,14 @@ struct ChaosOrder: Codable, Hashable {
       openedAt: now)
   }
 
-  /// Where the first money comes from; one for each currency.
+  /// The account in each currency that the initial money comes from.
   static func bank(_ currency: Currency) -> Account {
     Account(
       id: AccountID(rawValue: "bank/\(currency)"), currency: currency, minimumBalance: nil,
       openedAt: now)
   }
 
-  /// Makes an order at random; what is captured, voided or reversed was answered before.
+  /// Makes a random order; captures, voids and reversals refer to answered orders.
   static func random(
     _ key: String, holds: [String], postings: [String],
     using numbers: inout some RandomNumberGenerator
@@ -60,7 +60,7 @@ struct ChaosOrder: Codable, Hashable {
     return ChaosOrder(key: key, action: .transfer(from: source, to: target, cents: cents))
   }
 
-  /// Whether an answer to it is the name of a posting.
+  /// Whether its answer is the identifier of a posting.
   var movesMoney: Bool {
     switch action {
     case .transfer, .capture, .reverse: true
@@ -68,20 +68,20 @@ struct ChaosOrder: Codable, Hashable {
     }
   }
 
-  /// Asks a ledger, and returns the answer that it gives to this key.
+  /// Executes the order and returns the answer to its key.
   ///
-  /// - Parameter attempt: Differs each time, and is part of what the posting is called: only the
-  ///   key keeps the money from moving twice.
+  /// - Parameter attempt: Differs each time and is part of the posting's identifier: only the key
+  ///   prevents a second movement.
   func perform(attempt: String, in database: any Database) async throws -> String {
-    // In an order of their own the members would make another request of the same one.
+    // With unsorted members the same request would be encoded differently.
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let content = try encoder.encode(action)
-    let request = OnceRequest(
+    let request = IdempotentRequest(
       owner: "chaos", key: key, content: String(decoding: content, as: UTF8.self))
     let name = "\(key)/\(attempt)"
     return try await database.write { transaction in
-      try await Ledger().once(request, touching: touched, now: Self.now, in: transaction) {
+      try await Ledger().performOnce(request, touching: touched, now: Self.now, in: transaction) {
         try await act(as: name, in: transaction)
         return name
       }

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `CSV quotes what it must and defuses formulas`(_ backend: Backend) async throws {
+  func `CSV quotes fields and neutralizes formulas`(_ backend: Backend) async throws {
     try await Books.audited(on: backend) { books in
       let time = Date(timeIntervalSince1970: 1_763_706_720.25)
       try await Self.move("p1", note: "=1+1,\"x\"\r\n", at: time, in: books)
@@ -71,7 +71,9 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `a period and an account that is not there`(_ backend: Backend) async throws {
+  func `an export is limited to its period, and an unknown account is an error`(_ backend: Backend)
+    async throws
+  {
     try await Books.audited(on: backend) { books in
       for day in 0..<4 {
         try await Self.move("p\(day)", note: nil, at: Books.now + Double(day), in: books)

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `what is held is not moved, and nobody else can have it`(_ backend: Backend) async throws {
+  func `a held amount is neither moved nor available`(_ backend: Backend) async throws {
     try await Books.audited(on: backend) { books in
       try await Self.place(400, in: books)
       #expect(try await books.balance(Books.dollars) == 0)
@@ -68,7 +68,9 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `a part is posted and the rest is free, once`(_ backend: Backend) async throws {
+  func `a partial capture posts its part and releases the rest, once`(_ backend: Backend)
+    async throws
+  {
     try await Books.audited(on: backend) { books in
       try await Self.place(400, in: books)
       let posting = try await Self.capture(150, in: books)
@@ -87,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `more than is held, nothing, or another currency cannot be captured`(
+  func `a capture of more than is held, of zero or of another currency is refused`(
     _ backend: Backend
   ) async throws {
     try await Books.audited(on: backend) { books in
@@ -102,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `a voided hold is free again`(_ backend: Backend) async throws {
+  func `a voided hold is available again`(_ backend: Backend) async throws {
     try await Books.audited(on: backend) { books in
       try await Self.place(400, in: books)
       try await Self.void(in: books)
@@ -115,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `a hold stops counting the moment its time is over`(_ backend: Backend) async throws {
+  func `a hold stops counting when it expires`(_ backend: Backend) async throws {
     try await Books.audited(on: backend) { books in
       let expiry = Books.now + 60
       try await Self.place(400, until: expiry, in: books)
@@ -138,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `an owner's list says at any time what each account by itself says`(
+  func `an owner's list always agrees with each account`(
     _ backend: Backend
   ) async throws {
     try await Books.audited(on: backend) { books in
@@ -168,7 +170,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `a hold needs a name of its own, an account, its currency and an amount`(
+  func `a hold needs a unique identifier, an account, its currency and an amount`(
     _ backend: Backend
   ) async throws {
     try await Books.audited(on: backend) { books in
@@ -194,7 +196,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `holds and postings that race never get more than there is`(
+  func `concurrent holds and postings never exceed the balance`(
     _ backend: Backend
   ) async throws {
     try await Books.audited(on: backend) { books in

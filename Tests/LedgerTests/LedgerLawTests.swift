@@ -10,7 +10,7 @@ import Testing
   private static let accounts = [Books.issuer, Books.jonathan, Books.busy]
 
   @Test(arguments: Backend.allCases, [1, 2, 3, 4] as [UInt64])
-  func `any sequence leaves what a model of dictionaries would have`(
+  func `any sequence has the result of a model made of dictionaries`(
     _ backend: Backend, _ seed: UInt64
   ) async throws {
     try await Books.audited(on: backend) { books in
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `clients that move at random at once keep every law`(_ backend: Backend) async throws {
+  func `concurrent random movements keep every law`(_ backend: Backend) async throws {
     try await Books.audited(on: backend) { books in
       try await books.move("start", 1_000)
       await withTaskGroup(of: Void.self) { group in
@@ -63,7 +63,7 @@ import Testing
   }
 }
 
-/// One thing that a client of a ledger may try.
+/// An operation that a client of a ledger may try.
 private enum Action {
   case move(String, Int64, from: AccountID, to: AccountID, Date)
   case reverse(String, as: String, Date)
@@ -77,7 +77,7 @@ private enum Action {
   ) -> Action {
     let pair = accounts.shuffled(using: &numbers)
     let cents = Int64.random(in: 1...60, using: &numbers)
-    // Sorted, since a dictionary's own order differs from run to run.
+    // Sorted, because the order of a dictionary differs from run to run.
     let posting = model.postings.keys.sorted().randomElement(using: &numbers) ?? "none"
     let hold = model.holds.keys.sorted().randomElement(using: &numbers) ?? "none"
     switch Int.random(in: 0..<10, using: &numbers) {

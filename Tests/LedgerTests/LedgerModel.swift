@@ -1,7 +1,7 @@
 import Foundation
 import Ledger
 
-/// What a ledger should do, as plainly as it can be said: dictionaries and additions.
+/// A reference model of the ledger made of dictionaries and additions.
 struct LedgerModel {
   struct Kept {
     let account: AccountID
@@ -36,7 +36,7 @@ struct LedgerModel {
     return balances[account, default: 0] - held(account, at: now) - cents >= minimum
   }
 
-  /// Each function says whether the ledger should have done it, and does it if so.
+  /// Each function performs the operation if it is valid, and returns whether it is.
   mutating func move(
     _ name: String, _ cents: Int64, from source: AccountID, to target: AccountID, at now: Date,
     isReversal: Bool = false

@@ -8,9 +8,9 @@ import Storage
 import StorageTesting
 import Testing
 
-/// Money under random clients whose service is killed again and again.
+/// Money movements by random clients of a service that is killed repeatedly.
 ///
-/// `FERRY_KILLS` says how often; `make check-long` asks for a hundred.
+/// `FERRY_KILLS` is the number of kills; `make check-long` sets a hundred.
 @Suite(.serialized) struct `Money and kills` {
   private static let killCount =
     ProcessInfo.processInfo.environment["FERRY_KILLS"].flatMap { Int($0) } ?? 5
@@ -43,7 +43,7 @@ import Testing
     #expect(contents.refusals.count > 0)
   }
 
-  /// Holds the books against the journal.
+  /// Compares the books with the journal.
   private static func check(place: String, journal: String) async throws {
     let contents = try ChaosJournal.read(journal)
     #expect(contents.faults == [])
@@ -77,7 +77,7 @@ import Testing
     }
     await database.close()
 
-    // Each key moved money once at most, and under the name that it was answered.
+    // Each key moved money at most once, under the identifier in its answer.
     #expect(Set(posted.map(\.key)).count == posted.count)
     let stored = Dictionary(uniqueKeysWithValues: posted.map { ($0.key, $0.id) })
     let kept = Dictionary(uniqueKeysWithValues: answers)
@@ -93,7 +93,7 @@ import Testing
   }
 }
 
-/// A service that is going to be killed, and the clients that ask it.
+/// A service that will be killed, and its clients.
 private struct ChaosVictim {
   let place: String
   let journal: String
@@ -107,13 +107,13 @@ private struct ChaosVictim {
     return try await PostgresDatabase(PostgresAddress(place), writerCount: 6, readerCount: 2)
   }
 
-  /// Asks again what was never answered, then asks at random, until the process is killed.
+  /// Repeats unanswered requests, then makes random ones, until the process is killed.
   func run() async throws {
     let before = try ChaosJournal.read(journal)
     let database = try await Self.open(place)
     try await database.migrate([Ledger.schema], now: ChaosOrder.now)
     try await openAccounts(in: database)
-    // Anywhere from the first answers on, between any two lines.
+    // Between any two lines, from the first answers on.
     let log = try ChaosJournal(path: journal, killAfter: 120 + round * 97 % 211)
     await withTaskGroup(of: Void.self) { group in
       for order in before.open + before.orders.filter({ before.answers[$0.key] != nil }).suffix(12)
@@ -167,7 +167,7 @@ private struct ChaosVictim {
         try log.ask(order)
       } catch { return }
       let answer = await ask(order, of: database, log)
-      // Now and then an answer is lost on its way, and the client asks again.
+      // Sometimes an answer is lost, and the client repeats the request.
       guard let answer else { continue }
       if Int.random(in: 0..<5, using: &numbers) == 0 { await ask(order, of: database, log) }
       if case .hold = order.action { holds.append(answer) }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `Movements` {
   @Test(arguments: Backend.allCases)
-  func `a posting moves what it says`(_ backend: Backend) async throws {
+  func `a posting moves its amounts`(_ backend: Backend) async throws {
     try await Books.audited(on: backend) { books in
       try await books.move("p1", 150)
       try await books.move("p2", 13, from: Books.jonathan, to: Books.issuer)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `what cannot be posted says why and moves nothing`(_ backend: Backend) async throws {
+  func `a refused posting has a reason and moves nothing`(_ backend: Backend) async throws {
     try await Books.audited(on: backend) { books in
       let nobody = AccountID(rawValue: "nobody'; DROP TABLE ledger_entries; --")
       await #expect(throws: LedgerError.unknownAccount(nobody)) {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `a balance that cannot be counted is refused`(_ backend: Backend) async throws {
+  func `a balance that would overflow is refused`(_ backend: Backend) async throws {
     try await Books.audited(on: backend) { books in
       try await books.move("p1", .max)
       await #expect(throws: LedgerError.amountOutOfRange) { try await books.move("p2", 1) }
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `statements run from the last line, in pages, with the balance after each`(
+  func `statements page from the last line, with the balance after each`(
     _ backend: Backend
   ) async throws {
     try await Books.audited(on: backend) { books in
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `a reversal undoes a posting once and for all`(_ backend: Backend) async throws {
+  func `a posting is reversed once`(_ backend: Backend) async throws {
     try await Books.audited(on: backend) { books in
       try await books.move("p1", 40)
       let original = PostingID(rawValue: "p1")
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `what has been spent cannot be taken back`(_ backend: Backend) async throws {
+  func `a reversal of spent money is refused`(_ backend: Backend) async throws {
     try await Books.audited(on: backend) { books in
       try await books.move("p1", 40)
       try await books.move("p2", 30, from: Books.jonathan, to: Books.busy)
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `clients that race for the last stars never get more than there are`(_ backend: Backend)
+  func `concurrent clients never spend more stars than there are`(_ backend: Backend)
     async throws
   {
     try await Books.audited(on: backend) { books in
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `many postings at once are what they are one by one`(_ backend: Backend) async throws {
+  func `postings in a batch equal postings one by one`(_ backend: Backend) async throws {
     try await Books.audited(on: backend) { books in
       let postings = try (1...203).map { number in
         try Posting(

@@ -9,7 +9,7 @@ import Testing
       entries: entries.map { .init(AccountID(rawValue: $0.0), Amount($0.1, $0.2)) })
   }
 
-  @Test func `entries that add up to zero in each currency make a posting`() throws {
+  @Test func `entries that sum to zero in each currency make a posting`() throws {
     let posting = try Self.make([
       ("a", -5, .star), ("b", 3, .star), ("c", 2, .star), ("d", -700, .usDollar),
       ("e", 700, .usDollar),
@@ -17,7 +17,7 @@ import Testing
     #expect(posting.entries.count == 5)
   }
 
-  @Test func `each rule is named when it is broken`() {
+  @Test func `each violation is named`() {
     #expect(throws: LedgerError.malformed(.fewerThanTwoEntries)) { try Self.make([]) }
     #expect(throws: LedgerError.malformed(.fewerThanTwoEntries)) {
       try Self.make([("a", 5, .star)])
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `one currency does not make up for another`() {
+  @Test func `one currency does not balance another`() {
     #expect(throws: LedgerError.self) { try Self.make([("a", -5, .star), ("b", 5, .usDollar)]) }
   }
 

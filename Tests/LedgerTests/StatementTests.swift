@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `filters choose lines and leave their balances alone`(_ backend: Backend) async throws {
+  func `filters select lines without changing their balances`(_ backend: Backend) async throws {
     try await Books.audited(on: backend) { books in
       try await Self.fill(books)
       #expect(try await Self.lines(books) { _ in } == [6, 5, 4, 3, 2, 1])
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `what left since a time counts the sorts that were named`(_ backend: Backend) async throws {
+  func `the sum since a time counts only the given kinds`(_ backend: Backend) async throws {
     try await Books.audited(on: backend) { books in
       try await Self.fill(books)
       let sums = try await books.database.read { transaction in
@@ -94,11 +94,11 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `what left since a time is found behind a few lines that are older`(
+  func `the sum since a time includes lines behind older ones`(
     _ backend: Backend
   ) async throws {
     try await Books.audited(on: backend) { books in
-      // 150 lines since the time, with older ones between them, behind 100 old lines.
+      // 150 lines since the time, mixed with older ones, after 100 old lines.
       let postings = try (0..<300).map { number in
         let isOld = number < 100 || number.isMultiple(of: 4)
         return try Posting.transfer(
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `an owner's accounts stand in the order in which they were opened`(
+  func `an owner's accounts are in the order of opening`(
     _ backend: Backend
   ) async throws {
     try await Books.audited(on: backend) { books in
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `a posting tells what it undid and what undid it`(_ backend: Backend) async throws {
+  func `a posting names what it reversed and what reversed it`(_ backend: Backend) async throws {
     try await Books.audited(on: backend) { books in
       try await Self.fill(books, count: 1)
       let p0 = PostingID(rawValue: "p0")
@@ -161,7 +161,7 @@ import Testing
   private static let rate = InterestRate(millionthsPerYear: 36_500)
 
   @Test(arguments: Backend.allCases)
-  func `each day earns on what it ended with`(_ backend: Backend) async throws {
+  func `each day earns interest on its closing balance`(_ backend: Backend) async throws {
     try await Books.audited(on: backend) { books in
       // 3.65 % a year is 0.01 % a day: 1,000,000 for two days and 500,000 for one.
       for (number, (cents, day)) in [(1_000_000, 0.5), (-500_000, 2.5)].enumerated() {
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `a balance below zero costs by its own rate`(_ backend: Backend) async throws {
+  func `a negative balance has its own rate`(_ backend: Backend) async throws {
     try await Books.audited(on: backend) { books in
       try await books.move("p1", 500, .usDollar, from: Books.dollars, to: Books.bank)
       let interest = try await books.database.read {
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test func `a half is rounded to the even amount, below zero as above`() {
+  @Test func `halves are rounded to even, also below zero`() {
     let rate = InterestRate(millionthsPerYear: 365)
     #expect(
       [500_000, 1_500_000, 2_500_000, 2_500_001, -500_000, -1_500_000, -2_500_000].map {
@@ -201,7 +201,7 @@ import Testing
       } == [0, 2, 2, 3, 0, -2, -2])
   }
 
-  @Test func `the largest balance has interest or none, and never a wrong one`() {
+  @Test func `interest on the largest balance never overflows`() {
     let rate = InterestRate(millionthsPerYear: 10_000_000)
     #expect(rate.interest(onBalanceDays: Int128(Int64.max) * 365) == nil)
     #expect(rate.interest(onBalanceDays: .max) == nil)
@@ -218,7 +218,7 @@ import Testing
     openedAt: Books.now)
 
   @Test(arguments: Backend.allCases)
-  func `an exchange adds up in each currency`(_ backend: Backend) async throws {
+  func `an exchange is balanced in each currency`(_ backend: Backend) async throws {
     try await Books.audited(on: backend) { books in
       let posting = try Posting.exchange(
         PostingID(rawValue: "x1"), of: Amount(500, .usDollar), from: Books.dollars,
@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  @Test func `a transfer of nothing or less, or to itself, cannot be made`() {
+  @Test func `a transfer of zero or less, or to the same account, is refused`() {
     for cents in [0, -5, .min] as [Int64] {
       #expect(throws: LedgerError.malformed(.zeroAmount)) {
         try Posting.transfer(

@@ -1,3 +1,4 @@
+import AppsTesting
 import Foundation
 import MermaidbucksKit
 import Testing
@@ -18,7 +19,7 @@ import Testing
   }
 
   private func answer(_ movements: [StarMovement], next: String? = nil) {
-    history.pages.atOnce = { _ in .success(StarMovementPage(movements: movements, next: next)) }
+    history.pages.atOnce = { _ in .success(ListPage(movements, next: next)) }
   }
 
   private func titles(_ model: HistoryViewModel) -> [String]? { model.phase.content?.map(\.title) }
@@ -52,14 +53,14 @@ import Testing
     #expect(model.phase.content?.first?.rows.first?.date == day)
   }
 
-  @Test func `one movement before and one after Seoul's midnight are in two months`() async throws {
+  @Test func `movements around midnight in Seoul are in two months`() async throws {
     answer([try movement("2020-07-31T15:00:00Z"), try movement("2020-07-31T14:59:59Z")])
     let model = try model("ko_KR", "Asia/Seoul")
     await model.load()
     #expect(titles(model) == ["2020년 8월", "2020년 7월"])
   }
 
-  @Test func `rows are in the customer's words`() async throws {
+  @Test func `rows are localized`() async throws {
     answer([
       try movement("2020-07-17T12:00:00Z", .redeemed, stars: 150),
       try movement("2020-07-16T12:00:00Z", .earned, stars: 1),
@@ -82,11 +83,11 @@ import Testing
     #expect(korean.phase.content?.first?.rows.first?.date == "7월 17일")
   }
 
-  @Test func `a calendar with other months has its own sections`() async throws {
+  @Test func `sections follow the customer's calendar`() async throws {
     answer([try movement("2020-07-31T12:00:00Z"), try movement("2020-07-01T12:00:00Z")])
     let model = try model("en_US@calendar=islamic-civil")
     await model.load()
-    // July 2020 lies in two months of that calendar.
+    // July 2020 spans two months of that calendar.
     #expect(model.phase.content?.count == 2)
   }
 
@@ -101,7 +102,7 @@ import Testing
     #expect(!model.hasMore)
   }
 
-  @Test func `a failure is shown and can be tried again`() async throws {
+  @Test func `a failure is shown, and loading again shows progress`() async throws {
     history.pages.atOnce = { _ in .failure(.parsing) }
     let model = try model()
     await model.load()
@@ -110,12 +111,12 @@ import Testing
     let again = Task { await model.load() }
     await history.pages.arrived(2)
     #expect(model.phase == .loading)
-    history.pages.answer(1, .success(StarMovementPage(movements: [])))
+    history.pages.answer(1, .success(ListPage([])))
     await again.value
     #expect(model.phase == .loaded([]))
   }
 
-  @Test func `a refresh that fails keeps what is there and says why`() async throws {
+  @Test func `a failed refresh keeps the rows and reports the failure`() async throws {
     answer([try movement("2020-07-01T12:00:00Z")])
     let model = try model()
     await model.load()
@@ -138,13 +139,13 @@ import Testing
     return model
   }
 
-  private func second() throws -> StarMovementPage {
-    StarMovementPage(movements: [
+  private func second() throws -> ListPage<StarMovement> {
+    ListPage([
       try movement("2020-07-01T12:00:00Z"), try movement("2020-06-01T12:00:00Z"),
     ])
   }
 
-  @Test func `a month that goes on in the next page stays one section`() async throws {
+  @Test func `a month that continues on the next page is one section`() async throws {
     let model = try await twoPages()
     #expect(model.hasMore)
     let page = try second()
@@ -165,7 +166,7 @@ import Testing
     #expect(titles(model) == ["August 2020", "July 2020", "July 2019"])
   }
 
-  @Test func `more is asked for once at a time`() async throws {
+  @Test func `one next page loads at a time`() async throws {
     let model = try await twoPages()
     history.pages.atOnce = nil
     let more = Task { await model.loadMore() }
@@ -178,7 +179,7 @@ import Testing
     #expect(!model.isLoadingMore)
   }
 
-  @Test func `more that fails leaves what is there, and can be asked for again`() async throws {
+  @Test func `a failed next page keeps the rows and can be repeated`() async throws {
     let model = try await twoPages()
     history.pages.atOnce = { _ in .failure(.tooSlow) }
     await model.loadMore()
@@ -192,14 +193,14 @@ import Testing
     #expect(titles(model)?.count == 3)
   }
 
-  @Test func `a page that comes after a refresh began anew is left out`() async throws {
+  @Test func `a next page that arrives after a refresh is discarded`() async throws {
     let model = try await twoPages()
     history.pages.atOnce = nil
     let more = Task { await model.loadMore() }
     await history.pages.arrived(2)
     let refresh = Task { await model.load() }
     await history.pages.arrived(3)
-    let newest = StarMovementPage(movements: [try movement("2020-09-01T12:00:00Z")], next: "new")
+    let newest = ListPage([try movement("2020-09-01T12:00:00Z")], next: "new")
     history.pages.answer(2, .success(newest))
     await refresh.value
     history.pages.answer(1, .success(try second()))
@@ -208,7 +209,7 @@ import Testing
     #expect(model.hasMore)
   }
 
-  @Test func `a page that comes after the language changed joins what is written anew`()
+  @Test func `a page that arrives after a language change joins the translated rows`()
     async throws
   {
     let appSettings = try settings("en_US")
@@ -226,7 +227,7 @@ import Testing
     #expect(titles(model) == ["2020년 8월", "2020년 7월", "2020년 6월"])
   }
 
-  @Test func `ten thousand movements are in their months`() async throws {
+  @Test func `ten thousand movements are grouped by month`() async throws {
     let start = try instant("2026-11-21T00:00:00Z")
     answer(
       (0..<10_000).map {

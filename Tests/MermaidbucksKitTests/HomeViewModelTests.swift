@@ -1,3 +1,4 @@
+import AppsTesting
 import Foundation
 import MermaidbucksKit
 import Testing
@@ -5,36 +6,28 @@ import Testing
 @MainActor
 @Suite struct HomeViewModelTests {
   private let home = StubHome()
-  private let inbox = StubInbox()
-  private let feed = HomeFeed(givenName: "Jon", tiles: [.rewards])
+  private let feed = HomeFeed(givenName: "Jon", tiles: [.rewards], unreadCount: 1)
   private let rewards = Rewards(balance: 1234, levels: [])
 
   private func model(
     _ locale: String = "en_US", _ zone: String = "UTC", now: String = "2026-11-21T14:30:00Z"
   ) throws -> HomeViewModel {
     HomeViewModel(
-      customer: .jonathan, home: home, inbox: inbox, settings: try settings(locale, zone, now: now))
-  }
-
-  private func message(_ id: String, isRead: Bool) -> InboxMessage {
-    InboxMessage(id: id, title: "", body: "", date: .distantPast, isRead: isRead)
+      customer: .jonathan, home: home, settings: try settings(locale, zone, now: now))
   }
 
   private func answerAtOnce() {
     home.homes.atOnce = { [feed] _ in .success(feed) }
     home.balances.atOnce = { [rewards] _ in .success(rewards) }
-    inbox.loads.atOnce = { _ in .success([]) }
   }
 
-  @Test func `tiles, rewards and messages are asked for side by side`() async throws {
+  @Test func `the feed and the rewards load concurrently`() async throws {
     let model = try model()
     #expect(model.isLoading)
     let load = Task { await model.load() }
-    // None of them waits for another.
+    // None of the requests waits for another.
     await home.homes.arrived(1)
     await home.balances.arrived(1)
-    await inbox.loads.arrived(1)
-    inbox.loads.answer(0, .success([message("a", isRead: false), message("b", isRead: true)]))
     home.balances.answer(0, .success(rewards))
     home.homes.answer(0, .success(feed))
     await load.value
@@ -44,36 +37,56 @@ import Testing
     #expect(!model.isLoading)
   }
 
-  @Test func `each fails alone`() async throws {
+  @Test func `tiles and rewards fail independently`() async throws {
     answerAtOnce()
     home.balances.atOnce = { _ in .failure(.tooSlow) }
-    inbox.loads.atOnce = { _ in .failure(.unreachable) }
     let model = try model()
     await model.load()
     #expect(model.feed == .loaded(feed))
     #expect(model.rewards == .failed(.tooSlow))
-    #expect(model.unreadCount == 0)
+    #expect(model.unreadCount == 1)
     #expect(model.balanceText == nil)
   }
 
-  @Test func `a refresh that fails keeps what is there`() async throws {
+  @Test func `a failed refresh keeps the content`() async throws {
     answerAtOnce()
-    inbox.loads.atOnce = { [message] _ in .success([message("a", false)]) }
     let model = try model()
     await model.load()
     home.homes.atOnce = { _ in .failure(.server(status: 500)) }
     home.balances.atOnce = { _ in .failure(.parsing) }
-    inbox.loads.atOnce = { _ in .failure(.unreachable) }
     await model.load()
     #expect(model.feed == .loaded(feed))
     #expect(model.rewards == .loaded(rewards))
     #expect(model.unreadCount == 1)
   }
 
-  @Test func `trying again after a failure shows that it is loading`() async throws {
+  @Test func `without a connection the last known tiles and rewards are shown with their age`()
+    async throws
+  {
+    let date = try instant("2026-11-21T12:30:00Z")
+    let feedCache = MemoryCache<HomeFeed>(date: date)
+    let rewardsCache = MemoryCache<Rewards>(date: date)
+    answerAtOnce()
+    func model() throws -> HomeViewModel {
+      HomeViewModel(
+        customer: .jonathan, home: home, feedCache: feedCache,
+        rewardsCache: rewardsCache, settings: try settings())
+    }
+    let first = try model()
+    await first.load()
+    #expect(first.staleText == nil)
     home.homes.atOnce = { _ in .failure(.unreachable) }
     home.balances.atOnce = { _ in .failure(.unreachable) }
-    inbox.loads.atOnce = { _ in .failure(.unreachable) }
+    let second = try model()
+    await second.load()
+    #expect(second.feed == .loaded(feed))
+    #expect(second.rewards == .loaded(rewards))
+    #expect(second.staleText == "You’re offline. Updated 2 hours ago.")
+  }
+
+  @Test func `loading again after a failure shows progress`() async throws {
+    home.homes.atOnce = { _ in .failure(.unreachable) }
+    home.balances.atOnce = { _ in .failure(.unreachable) }
     let model = try model()
     await model.load()
     #expect(model.feed == .failed(.unreachable))
@@ -86,7 +99,7 @@ import Testing
     #expect(model.feed == .loaded(feed))
   }
 
-  @Test func `what is there stays while it is refreshed`() async throws {
+  @Test func `the content remains during a refresh`() async throws {
     answerAtOnce()
     let model = try model()
     await model.load()
@@ -99,29 +112,41 @@ import Testing
     #expect(model.feed.content?.tiles.isEmpty == true)
   }
 
+  @Test func `the unread count is refreshed without a failed load losing it`() async throws {
+    answerAtOnce()
+    let model = try model()
+    await model.load()
+    home.homes.atOnce = { _ in .success(HomeFeed(givenName: "Jon", tiles: [.rewards])) }
+    await model.loadUnreadCount()
+    #expect(model.unreadCount == 0)
+    home.homes.atOnce = { _ in .failure(.unreachable) }
+    await model.loadUnreadCount()
+    #expect(model.unreadCount == 0 && model.feed.content?.tiles == [.rewards])
+  }
+
   @Test(arguments: [
     ("04:59", "Good night"), ("05:00", "Good morning"), ("11:59", "Good morning"),
     ("12:00", "Good afternoon"), ("16:59", "Good afternoon"), ("17:00", "Good evening"),
     ("21:59", "Good evening"), ("22:00", "Good night"), ("00:00", "Good night"),
   ])
-  func `the greeting goes by the hour`(time: String, greeting: String) throws {
+  func `the greeting follows the hour`(time: String, greeting: String) throws {
     let model = try model(now: "2026-11-21T\(time):00Z")
     #expect(model.greeting.hasPrefix("\(greeting), Jonathan"))
   }
 
-  @Test func `the hour is that of where the customer is`() throws {
+  @Test func `the hour follows the customer's time zone`() throws {
     #expect(try model("ko_KR", "Asia/Seoul").greeting.hasPrefix("편안한 밤 되세요, Jonathan님"))
     #expect(try model("en_US", "America/New_York").greeting.hasPrefix("Good morning"))
   }
 
-  @Test func `the greeting uses the name that the service tells`() async throws {
+  @Test func `the greeting uses the name from the service`() async throws {
     answerAtOnce()
     let model = try model()
     await model.load()
     #expect(model.greeting == "Good afternoon, Jon ☀️")
   }
 
-  @Test func `the balance is in the customer's digits`() async throws {
+  @Test func `the balance is formatted for the locale`() async throws {
     answerAtOnce()
     for (locale, text) in [("en_US", "1,234"), ("de_DE", "1.234"), ("ar_EG", "١٬٢٣٤")] {
       let model = try model(locale)
@@ -139,11 +164,11 @@ import Testing
       (-5, 0), (0, 0), (5, 0.2), (25, 1), (30, 1.2), (50, 2), (100, 2.5), (150, 3), (241, 3.91),
       (250, 4), (325, 4.5), (400, 5), (401, 6), (100_000, 6),
     ] as [(Int, Double)])
-  func `progress is even between levels that are not`(balance: Int, progress: Double) {
+  func `progress is linear between levels`(balance: Int, progress: Double) {
     #expect(abs(Rewards(balance: balance, levels: levels).progress - progress) < 1e-9)
   }
 
-  @Test func `levels at one price and no levels make progress too`() {
+  @Test func `progress is defined for equal levels and without levels`() {
     let twice = [25, 25, 50].map { Rewards.Level(stars: $0, description: "") }
     #expect(Rewards(balance: 25, levels: twice).progress == 2)
     #expect(Rewards(balance: 0, levels: []).progress == 0)
@@ -153,14 +178,14 @@ import Testing
   // MARK: Links
 
   @Test(arguments: DeepLink.allCases)
-  func `every place has its link`(place: DeepLink) throws {
+  func `every deep link is parsed`(place: DeepLink) throws {
     #expect(DeepLink(try #require(URL(string: "mermaidbucks://\(place.rawValue)"))) == place)
     #expect(
       DeepLink(try #require(URL(string: "MERMAIDBUCKS://\(place.rawValue.uppercased())"))) == place)
   }
 
   @Test(arguments: ["https://history", "mermaidbucks://", "mermaidbucks://kitchen", "history"])
-  func `other links name no place`(link: String) throws {
+  func `other links are ignored`(link: String) throws {
     #expect(DeepLink(try #require(URL(string: link))) == nil)
   }
 }

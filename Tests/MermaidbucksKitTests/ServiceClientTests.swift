@@ -1,3 +1,4 @@
+import AppsTesting
 import Foundation
 import MermaidbucksKit
 import Testing
@@ -30,10 +31,11 @@ import Testing
   }
 
   private let transport = StubTransport()
-  private let store: MemoryStore
+  private let store: MemorySessionStore
+  private let device = MemoryDeviceStateStore()
 
   init() throws {
-    store = MemoryStore(
+    store = MemorySessionStore(
       StoredSession(
         token: "t0ken", expiry: try instant("2027-01-01T00:00:00Z"), customer: .jonathan))
   }
@@ -45,6 +47,11 @@ import Testing
   }
 
   private func services() throws -> RemoteServices { RemoteServices(client: try client()) }
+
+  private func identity(_ client: ServiceClient? = nil) throws -> RemoteIdentity {
+    RemoteIdentity(
+      client: try client ?? self.client(), store: device, deviceName: { "Test phone" })
+  }
 
   private func answer(_ status: Int, _ body: String = "", _ headers: [String: String] = [:]) {
     transport.answer = { _ in .init(status: status, body: body, headers: headers) }
@@ -64,7 +71,7 @@ import Testing
   private let home =
     #"{"greeting":{"name":"Jon"},"tiles":[{"id":"r","kind":"rewards","title":"Stars"},"#
     + #"{"id":"q","kind":"quiz","title":"New"},"#
-    + #"{"id":"p","kind":"promotion","title":"Try","subtitle":"This","button_title":"Go"}]}"#
+    + #"{"id":"p","kind":"promotion","title":"Try","subtitle":"This","button_title":"Go"}],"unread_count":3}"#
 
   private let receipt =
     #"{"token":"new","expires_at":"2027-02-01T00:00:00Z","customer":{"id":"1","email":"a@b.c","#
@@ -72,7 +79,7 @@ import Testing
 
   // MARK: Requests
 
-  @Test func `a request carries the token, the language and what it takes`() async throws {
+  @Test func `a request has the token, the language and the accepted type`() async throws {
     answer(200, home)
     _ = try await RemoteServices(client: try client("ko_KR")).home()
     let request = try #require(transport.requests.first)
@@ -84,10 +91,10 @@ import Testing
     #expect(request.value(forHTTPHeaderField: "Content-Type") == nil)
   }
 
-  @Test func `signing in sends no token and keeps the new one`() async throws {
+  @Test func `signing in sends no token and saves the new one`() async throws {
     answer(201, receipt)
-    let services = try services()
-    let customer = try await services.signIn(email: "a@b.c", password: "pw")
+    let identity = try identity()
+    let customer = try await identity.signIn(email: "a@b.c", password: "pw")
     #expect(customer == Customer(email: "a@b.c", givenName: "Ann", name: "Ann Bee"))
     let request = try #require(transport.requests.first)
     #expect(request.httpMethod == "POST")
@@ -95,24 +102,24 @@ import Testing
     #expect(request.value(forHTTPHeaderField: "Content-Type") == "application/json")
     #expect(
       request.httpBody.map { String(decoding: $0, as: UTF8.self) }
-        == #"{"email":"a@b.c","password":"pw"}"#)
+        == #"{"device":"Test phone","email":"a@b.c","password":"pw"}"#)
     #expect(store.session?.token == "new")
     #expect(store.session?.expiry == (try instant("2027-02-01T00:00:00Z")))
-    #expect(services.restoredCustomer()?.givenName == "Ann")
+    #expect(identity.restoredCustomer()?.givenName == "Ann")
   }
 
-  @Test func `without a session nothing that needs one is sent`() async throws {
+  @Test func `a request that needs a session is not sent without one`() async throws {
     store.session = nil
     let services = try services()
     #expect(await failure { () throws(LoadFailure) in try await services.home() } == .signedOut)
     #expect(transport.requests.isEmpty)
   }
 
-  @Test func `a session past its time is not taken up again`() throws {
+  @Test func `an expired session is not restored`() throws {
     store.session?.expiry = try instant("2026-11-21T14:30:00Z")
-    #expect(try services().restoredCustomer() == nil)
+    #expect(try identity().restoredCustomer() == nil)
     store.session?.expiry = try instant("2026-11-21T14:30:01Z")
-    #expect(try services().restoredCustomer() == .jonathan)
+    #expect(try identity().restoredCustomer() == .jonathan)
   }
 
   // MARK: Failures
@@ -122,54 +129,56 @@ import Testing
     (404, .server(status: 404)), (500, .server(status: 500)), (503, .server(status: 503)),
     (302, .server(status: 302)), (429, .tooManyTries(seconds: 60)),
   ])
-  func `a status says what went wrong`(status: Int, expected: LoadFailure) async throws {
+  func `HTTP statuses map to failures`(status: Int, expected: LoadFailure) async throws {
     answer(status, "{}")
     let services = try services()
     #expect(await failure { () throws(LoadFailure) in try await services.home() } == expected)
     #expect(store.session != nil)
   }
 
-  @Test func `too many tries tell how long to wait`() async throws {
+  @Test func `a rate limit has the time to wait`() async throws {
     answer(429, "{}", ["Retry-After": "17"])
-    let services = try services()
+    let identity = try identity()
     #expect(
       await failure { () throws(LoadFailure) in
-        try await services.signIn(email: "a@b.c", password: "x")
+        try await identity.signIn(email: "a@b.c", password: "x")
       } == .tooManyTries(seconds: 17))
   }
 
-  @Test func `a session that the service does not know ends here too`() async throws {
+  @Test func `an unknown session ends on this device`() async throws {
     answer(401, "{}")
     let client = try client()
     var ends = 0
     client.onSessionEnd = { ends += 1 }
     let services = RemoteServices(client: client)
+    let identity = try identity(client)
     #expect(await failure { () throws(LoadFailure) in try await services.home() } == .signedOut)
     #expect(ends == 1)
     #expect(store.session == nil)
-    #expect(services.restoredCustomer() == nil)
+    #expect(identity.restoredCustomer() == nil)
   }
 
-  @Test func `wrong credentials end no session`() async throws {
+  @Test func `wrong credentials do not end the session`() async throws {
     answer(401, "{}")
     let client = try client()
     var ends = 0
     client.onSessionEnd = { ends += 1 }
-    let services = RemoteServices(client: client)
+    let identity = try identity(client)
     #expect(
       await failure { () throws(LoadFailure) in
-        try await services.signIn(email: "a@b.c", password: "x")
+        try await identity.signIn(email: "a@b.c", password: "x")
       } == .wrongCredentials)
     #expect(ends == 0)
     #expect(store.session != nil)
   }
 
-  @Test func `a late refusal of an older session leaves the one that is open`() async throws {
+  @Test func `a late 401 for an older session does not end the current one`() async throws {
     let gate = Calls<Void, Bool>()
     let client = try client()
     var ends = 0
     client.onSessionEnd = { ends += 1 }
     let services = RemoteServices(client: client)
+    let identity = try identity(client)
     transport.answer = { [receipt] request in
       guard request.url?.path == "/v1/home" else { return .init(status: 201, body: receipt) }
       _ = try await gate.call(())
@@ -177,7 +186,7 @@ import Testing
     }
     let late = Task { await failure { () throws(LoadFailure) in try await services.home() } }
     await gate.arrived(1)
-    _ = try await services.signIn(email: "a@b.c", password: "pw")
+    _ = try await identity.signIn(email: "a@b.c", password: "pw")
     gate.answer(0, .success(true))
     #expect(await late.value == .signedOut)
     #expect(ends == 0)
@@ -187,7 +196,7 @@ import Testing
   @Test(arguments: [
     "", "null", "[]", "<html>", #"{"greeting":{}}"#, #"{"greeting":{"name":"J"},"tiles":{}}"#,
   ])
-  func `an answer of another shape cannot be read`(body: String) async throws {
+  func `a malformed response is a parsing failure`(body: String) async throws {
     answer(200, body)
     let services = try services()
     #expect(await failure { () throws(LoadFailure) in try await services.home() } == .parsing)
@@ -197,7 +206,7 @@ import Testing
     (URLError.Code.timedOut, LoadFailure.tooSlow), (.cannotConnectToHost, .unreachable),
     (.notConnectedToInternet, .unreachable), (.networkConnectionLost, .unreachable),
   ])
-  func `a broken connection says how it broke`(
+  func `connection errors map to failures`(
     code: URLError.Code, expected: LoadFailure
   ) async throws {
     transport.answer = { _ in throw URLError(code) }
@@ -207,42 +216,42 @@ import Testing
 
   // MARK: Signing out
 
-  @Test func `signing out tells the service and forgets the session`() async throws {
+  @Test func `signing out ends the session on the service and the device`() async throws {
     answer(204)
-    let services = try services()
-    await services.signOut()
+    let identity = try identity()
+    await identity.signOut()
     let request = try #require(transport.requests.first)
     #expect(request.httpMethod == "DELETE")
     #expect(request.url?.path == "/v1/sessions/current")
     #expect(request.value(forHTTPHeaderField: "Authorization") == "Bearer t0ken")
     #expect(store.session == nil)
-    await services.signOut()
+    await identity.signOut()
     #expect(transport.requests.count == 1)
   }
 
   @Test(arguments: [401, 500])
-  func `a service that cannot end the session is not asked again`(status: Int) async throws {
+  func `a failed sign-out is not repeated`(status: Int) async throws {
     answer(status)
     let client = try client()
     var ends = 0
     client.onSessionEnd = { ends += 1 }
-    await RemoteServices(client: client).signOut()
+    try await identity(client).signOut()
     #expect(store.session == nil)
     #expect(ends == 0)
   }
 
-  @Test func `whoever signs in while the service is told stays signed in`() async throws {
+  @Test func `signing in during a sign-out keeps the new session`() async throws {
     let gate = Calls<Void, Bool>()
-    let services = try services()
+    let identity = try identity()
     transport.answer = { [receipt] request in
       guard request.httpMethod == "DELETE" else { return .init(status: 201, body: receipt) }
       _ = try await gate.call(())
       return .init(status: 204)
     }
-    let out = Task { await services.signOut() }
+    let out = Task { await identity.signOut() }
     await gate.arrived(1)
     #expect(store.session == nil)
-    _ = try await services.signIn(email: "a@b.c", password: "pw")
+    _ = try await identity.signIn(email: "a@b.c", password: "pw")
     gate.answer(0, .success(true))
     await out.value
     #expect(store.session?.token == "new")
@@ -250,11 +259,12 @@ import Testing
 
   // MARK: What is read
 
-  @Test func `tiles of unknown kinds are left out`() async throws {
+  @Test func `tiles of unknown kinds are omitted`() async throws {
     answer(200, home)
     let feed = try await services().home()
     let promotion = Promotion(id: "p", title: "Try", subtitle: "This", buttonTitle: "Go")
-    #expect(feed == HomeFeed(givenName: "Jon", tiles: [.rewards, .promotion(promotion)]))
+    #expect(
+      feed == HomeFeed(givenName: "Jon", tiles: [.rewards, .promotion(promotion)], unreadCount: 3))
   }
 
   @Test func `levels are sorted by price`() async throws {
@@ -267,7 +277,7 @@ import Testing
     #expect(rewards.levels.map(\.stars) == [25, 50])
   }
 
-  @Test func `history keeps unknown kinds and asks on with the cursor`() async throws {
+  @Test func `the history has unknown kinds and continues at the cursor`() async throws {
     answer(
       200,
       #"{"transactions":[{"id":1,"type":"redeemed","amount":"150","processed_at":"#
@@ -275,16 +285,16 @@ import Testing
         + #""2020-07-16T00:00:00Z","description":"From Ann"}],"next_cursor":"a/b"}"#)
     let services = try services()
     let page = try await services.movements(after: nil)
-    #expect(page.movements.map(\.kind) == [.redeemed, .other])
-    #expect(page.movements.map(\.stars) == [150, 7])
-    #expect(page.movements.last?.description == "From Ann")
-    #expect(page.movements.first?.date == (try instant("2020-07-17T16:56:27Z")))
+    #expect(page.items.map(\.kind) == [.redeemed, .other])
+    #expect(page.items.map(\.stars) == [150, 7])
+    #expect(page.items.last?.description == "From Ann")
+    #expect(page.items.first?.date == (try instant("2020-07-17T16:56:27Z")))
     _ = try await services.movements(after: page.next)
     #expect(
       transport.requests.map { $0.url?.query() } == ["limit=100", "cursor=a%2Fb&limit=100"])
   }
 
-  @Test func `the inbox is all its pages`() async throws {
+  @Test func `the whole inbox is all of its pages`() async throws {
     transport.answer = { request in
       let isFirst = request.url?.query()?.contains("cursor") == false
       let id = isFirst ? "1" : "2"
@@ -296,7 +306,7 @@ import Testing
     #expect(try await services().messages().map(\.id) == ["1", "2"])
   }
 
-  @Test func `marking a message escapes its name`() async throws {
+  @Test func `the identifier of a message is percent-encoded`() async throws {
     answer(
       200,
       #"{"id":"a/b","title":"T","body":"B","sent_at":"2020-07-16T00:00:00Z","is_read":true}"#)
@@ -306,14 +316,14 @@ import Testing
         == "http://127.0.0.1:8080/v1/inbox/a%2Fb/read")
   }
 
-  @Test func `the demo account is there only with demo data`() async throws {
-    let services = try services()
+  @Test func `only a service with demo data has a demo account`() async throws {
+    let identity = try identity()
     let account = #""demo_account":{"email":"d@e.f","password":"demo"}"#
     answer(200, #"{"demo":true,\#(account)}"#)
-    #expect(await services.demoAccount() == DemoAccount(email: "d@e.f", password: "demo"))
+    #expect(await identity.demoAccount() == DemoAccount(email: "d@e.f", password: "demo"))
     answer(200, #"{"demo":false,\#(account)}"#)
-    #expect(await services.demoAccount() == nil)
+    #expect(await identity.demoAccount() == nil)
     answer(500)
-    #expect(await services.demoAccount() == nil)
+    #expect(await identity.demoAccount() == nil)
   }
 }

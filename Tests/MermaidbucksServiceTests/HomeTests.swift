@@ -7,8 +7,8 @@ import Wire
 
 @Suite struct `Home and rewards` {
   @Test func `home greets by name and begins with the star balance`() async throws {
-    try await Shop.opened { shop in
-      let home: Home = try await shop.get("/v1/home")
+    try await MermaidbucksHarness.opened { harness in
+      let home: Home = try await harness.get("/v1/home")
       #expect(home.greeting.name == "Jonathan")
       #expect(home.tiles.first?.kind == .rewards)
       #expect(
@@ -23,8 +23,8 @@ import Wire
   }
 
   @Test func `every subject of a picture comes back from its JSON`() async throws {
-    try await Shop.opened { shop in
-      let home: Home = try await shop.get("/v1/home")
+    try await MermaidbucksHarness.opened { harness in
+      let home: Home = try await harness.get("/v1/home")
       var kinds: Set<String> = []
       for artwork in home.tiles.compactMap(\.artwork) {
         let again = try WireJSON.decode(Artwork.self, from: WireJSON.encode(artwork))
@@ -44,24 +44,25 @@ import Wire
     }
   }
 
-  @Test func `a text is in the language that is liked best`() async throws {
-    try await Shop.opened { shop in
+  @Test func `a text is in the preferred language`() async throws {
+    try await MermaidbucksHarness.opened { harness in
       for (accepted, title) in [
-        (nil, "Star balance"), ("ko", "별 잔액"), ("ko-KR,ko;q=0.9,en;q=0.8", "별 잔액"),
+        (nil, "Star balance"), ("ko", "별 잔액"), ("ar-EG", "رصيد النجوم"),
+        ("ko-KR,ko;q=0.9,en;q=0.8", "별 잔액"),
         ("en;q=0.5, KO;q=0.6", "별 잔액"), ("fr, de", "Star balance"), ("*", "Star balance"),
         ("ko;q=0, en;q=0.1", "Star balance"), ("ko;q=nonsense, en", "Star balance"),
         (";;;,q=,=", "Star balance"), (String(repeating: "ko,", count: 1_000), "별 잔액"),
       ] as [(String?, String)] {
-        let home: Home = try await shop.get("/v1/home", language: accepted)
+        let home: Home = try await harness.get("/v1/home", language: accepted)
         #expect(home.tiles.first?.title == title, "\(accepted ?? "none")")
       }
     }
   }
 
   @Test func `rewards are the balance of the ledger and five levels`() async throws {
-    try await Shop.opened { shop in
-      let english: Rewards = try await shop.get("/v1/rewards")
-      let korean: Rewards = try await shop.get("/v1/rewards", language: "ko")
+    try await MermaidbucksHarness.opened { harness in
+      let english: Rewards = try await harness.get("/v1/rewards")
+      let korean: Rewards = try await harness.get("/v1/rewards", language: "ko")
       #expect(english.balance == Money(minorUnits: 137, currency: "STAR"))
       #expect(english.levels.map(\.stars) == [25, 50, 150, 250, 400])
       for (left, right) in zip(english.levels, korean.levels) {
@@ -71,11 +72,11 @@ import Wire
   }
 
   @Test func `someone who has only joined has nothing yet`() async throws {
-    try await Shop.opened { shop in
+    try await MermaidbucksHarness.opened { harness in
       let empty = DemoData.emptyAccount
-      let rewards: Rewards = try await shop.get("/v1/rewards", as: empty)
-      let history: HistoryPage = try await shop.get("/v1/history", as: empty)
-      let inbox: Page<InboxMessage> = try await shop.get("/v1/inbox", as: empty)
+      let rewards: Rewards = try await harness.get("/v1/rewards", as: empty)
+      let history: HistoryPage = try await harness.get("/v1/history", as: empty)
+      let inbox: Page<InboxMessage> = try await harness.get("/v1/inbox", as: empty)
       #expect(rewards.balance.minorUnits == 0)
       #expect(history == HistoryPage(transactions: []))
       #expect(inbox == Page(items: []))
@@ -84,18 +85,18 @@ import Wire
 
   @Test(arguments: ["/v1/home", "/v1/rewards", "/v1/history", "/prod/history", "/v1/inbox"])
   func `without a session there is nothing to see`(_ path: String) async throws {
-    try await Shop.opened { shop in
-      let answer = try await shop.send(.get, path, as: nil)
+    try await MermaidbucksHarness.opened { harness in
+      let answer = try await harness.send(.get, path, as: nil)
       #expect(answer.status == .unauthorized && answer.problem == .sessionMissing)
-      let wrongMethod = try await shop.send(.delete, path, as: nil)
+      let wrongMethod = try await harness.send(.delete, path, as: nil)
       #expect(wrongMethod.status == .methodNotAllowed)
       #expect(wrongMethod.headers["Content-Type"] == "application/problem+json")
     }
   }
 
-  @Test func `what is not there is a problem too`() async throws {
-    try await Shop.opened { shop in
-      let answer = try await shop.send(.get, "/v1/homes")
+  @Test func `an unknown path is a problem`() async throws {
+    try await MermaidbucksHarness.opened { harness in
+      let answer = try await harness.send(.get, "/v1/homes")
       #expect(answer.status == .notFound && answer.problem == .unspecified)
     }
   }

@@ -4,14 +4,14 @@ import Testing
 @testable import MermaidbucksUI
 
 @Suite struct HeaderCollapseTests {
-  @Test func `the header collapses once past thirty points`() {
+  @Test func `the header collapses once, past thirty points`() {
     var collapse = HeaderCollapse()
     let changes = [0, 10, 30, 31, 60, 400].map { collapse.scroll(to: $0, room: 500) }
     #expect(changes == [false, false, false, true, false, false])
     #expect(collapse.isCollapsed)
   }
 
-  @Test func `it comes back at the top and no sooner`() {
+  @Test func `the header expands at the top only`() {
     var collapse = HeaderCollapse()
     _ = collapse.scroll(to: 100, room: 500)
     let changes = [40, 20, 1, 0, -30].map { collapse.scroll(to: $0, room: 500) }
@@ -19,7 +19,7 @@ import Testing
     #expect(!collapse.isCollapsed)
   }
 
-  @Test func `content that would fit without the header leaves it in place`() {
+  @Test func `short content does not collapse the header`() {
     var collapse = HeaderCollapse()
     let changes = collapse.scroll(to: 60, room: 20)
     #expect(!changes)

@@ -9,7 +9,7 @@ import UIKitTestSupport
 @testable import UIKit
 
 @Suite(.serialized) struct HomeScreenTests {
-  @Test func `home lies as it was designed`() async {
+  @Test func `Home has the designed layout`() async {
     let home = await loadedHome(StubServices(home: .success(.sample(promotions: 1))))
     onScreen { screen in
       screen.show(home)
@@ -17,7 +17,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `content that would fit without the header does not take it away`() async throws {
+  @Test func `short content does not hide the greeting`() async throws {
     let home = await loadedHome(StubServices(home: .success(.sample(promotions: 1))))
     try onScreen { screen in
       screen.show(home)
@@ -32,7 +32,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a swipe past thirty points takes the greeting away, the top brings it back`()
+  @Test func `scrolling past thirty points hides the greeting until the top`()
     async throws
   {
     let home = await loadedHome()
@@ -60,7 +60,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a greeting that becomes longer while it is away stays away`() async throws {
+  @Test func `a hidden greeting that becomes longer remains hidden`() async throws {
     let home = await loadedHome()
     try onScreen { screen in
       screen.show(home)
@@ -95,24 +95,24 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a failure says what happened and what to do`() async {
+  @Test func `a failure shows its cause and a button to retry`() async {
     let home = await loadedHome(StubServices(home: .failure(.unreachable)))
     onScreen { screen in
       screen.show(home)
       let texts = home.view.shownTexts
-      #expect(texts.contains("No connection"))
-      #expect(texts.contains("Check your connection and try again."))
+      #expect(texts.contains("Can’t connect"))
+      #expect(texts.contains("Check your internet connection and try again."))
       #expect(home.view.all(UIButton.self).contains { $0.configuration?.title == "Try Again" })
       #expect(!texts.contains("Star balance"))
     }
   }
 
-  @Test func `rewards may fail alone, and leave no gap`() async throws {
+  @Test func `failed rewards leave the promotions without a gap`() async throws {
     let home = await loadedHome(StubServices(rewards: .failure(.server(status: 503))))
     try onScreen { screen in
       screen.show(home)
       #expect(home.view.shownTexts.contains("Try these"))
-      #expect(home.view.shownTexts.contains { $0.contains("503") })
+      #expect(home.view.shownTexts.contains { $0.contains("The problem is on our side.") })
       let tile = try #require(home.view.all(RewardsTileView.self).first)
       #expect(tile.all(RewardsGraphView.self).first?.frame.height == 0)
     }
@@ -138,7 +138,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `korean is spoken where it is the language`() async {
+  @Test func `Home is in Korean for a Korean locale`() async {
     let home = await loadedHome(settings: .sample("ko_KR"))
     onScreen { screen in
       screen.show(home)

@@ -11,7 +11,7 @@ import UIKit
 
   private func rounded(_ value: CGFloat) -> CGFloat { (value * 1000).rounded() / 1000 }
 
-  @Test func `dots are evenly apart, a quarter of the way from the ends`() {
+  @Test func `dots are evenly spaced`() {
     #expect(rounded(graph().spacing) == 70.889)
     #expect(
       (0..<5).map { rounded(graph().dotX($0)) } == [37.722, 108.611, 179.5, 250.389, 321.278])
@@ -25,6 +25,15 @@ import UIKit
     ] as [(Double, CGFloat)])
   func `the pin follows the balance from one end to the other`(progress: Double, x: CGFloat) {
     #expect(rounded(graph(progress).balanceX) == x)
+  }
+
+  @Test(arguments: [0, 0.5, 2.87, 6])
+  func `from right to left, dots and pin are the mirror image`(progress: Double) {
+    let graph = graph(progress)
+    var mirrored = graph
+    mirrored.isMirrored = true
+    #expect((0..<5).map { mirrored.dotX($0) } == (0..<5).map { 359 - graph.dotX($0) })
+    #expect(mirrored.balanceX == 359 - graph.balanceX)
   }
 
   @Test(arguments: [200, 359, 700] as [CGFloat])

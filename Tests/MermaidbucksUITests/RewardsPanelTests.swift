@@ -9,7 +9,7 @@ import UIKitTestSupport
 @testable import UIKit
 
 @Suite(.serialized) struct RewardsPanelTests {
-  /// A tile on a screen, its panel and the button that opens it.
+  /// Runs a body with a tile on a screen, its panel and the button that opens it.
   private func onTile(_ body: (TestScreen, RewardsPanelView, () -> Void) throws -> Void) throws {
     try onScreen { screen in
       let controller = UIViewController()
@@ -58,7 +58,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a tap in between turns the panel around where it is`() throws {
+  @Test func `a tap during the animation reverses the panel`() throws {
     try onTile { screen, panel, tap in
       tap()
       screen.advance(by: 0.35)
@@ -79,7 +79,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `many taps in a row leave it as the last one wants it`() throws {
+  @Test func `many taps leave the panel in the state of the last one`() throws {
     try onTile { screen, panel, tap in
       for _ in 1...7 {
         tap()

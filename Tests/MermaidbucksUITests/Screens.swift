@@ -5,13 +5,13 @@ import UIKitTestSupport
 
 @testable import MermaidbucksUI
 
-/// Home of a customer, with everything loaded that there is to load.
+/// Returns the home screen of a customer after loading.
 func loadedHome(
   _ services: StubServices = StubServices(), settings: AppSettings = .sample()
 ) async -> HomeViewController {
   let customer = Customer(email: "ada@example.com", givenName: "Ada", name: "Ada Hopper")
   let model = HomeViewModel(
-    customer: customer, home: services, inbox: services, settings: settings)
+    customer: customer, home: services, settings: settings)
   await model.load()
   return HomeViewController(
     model: model, customer: customer,
@@ -21,18 +21,18 @@ func loadedHome(
 }
 
 extension UIView {
-  /// The views of a kind below this one, in the order in which they are drawn.
+  /// Returns the descendants of a class in drawing order.
   func all<Kind: UIView>(_ kind: Kind.Type) -> [Kind] {
     subviews.flatMap { ($0 as? Kind).map { [$0] } ?? [] + $0.all(kind) }
   }
 
-  /// Whether nothing above it is hidden.
+  /// Whether neither the view nor an ancestor is hidden.
   private var isShown: Bool { !isHidden && (superview?.isShown ?? true) }
 
-  /// What all labels say that are not hidden.
+  /// The texts of all visible labels.
   var shownTexts: [String] { all(UILabel.self).filter(\.isShown).compactMap(\.text) }
 
-  /// The frames of what is shown, a line for each view, in the window's points.
+  /// The frames of the visible views in window coordinates, one line each.
   func layoutDump(depth: Int = 0) -> String {
     guard !isHidden else { return "" }
     let frame = convert(bounds, to: nil)

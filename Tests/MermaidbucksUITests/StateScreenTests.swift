@@ -20,7 +20,7 @@ import UIKitTestSupport
     screen.display.shown(view.layer).map { CGFloat($0.opacity) }
   }
 
-  @Test func `an empty history says so`() async {
+  @Test func `an empty history shows a message`() async {
     let history = await loadedHistory(StubServices())
     onScreen { screen in
       screen.show(history)
@@ -32,7 +32,7 @@ import UIKitTestSupport
   @Test func `movements are listed by month`() async throws {
     let services = StubServices()
     services.historyAnswer = .success(
-      StarMovementPage(movements: [
+      ListPage([
         StarMovement(
           kind: .redeemed, stars: 150, date: Date(timeIntervalSince1970: 1_795_271_400),
           description: "Latte"),
@@ -56,7 +56,7 @@ import UIKitTestSupport
     let loads = services.historyLoads
     try onScreen { screen in
       screen.show(history)
-      #expect(history.view.shownTexts.contains("Unreadable answer"))
+      #expect(history.view.shownTexts.contains("This can’t be shown"))
       let button = try #require(
         history.view.all(UIButton.self).first { $0.configuration?.title == "Try Again" })
       let middle = button.convert(
@@ -68,7 +68,7 @@ import UIKitTestSupport
     #expect(services.historyLoads == loads + 2)
   }
 
-  @Test func `whoever waits long is told that it takes longer`() throws {
+  @Test func `slow loading shows a text after four seconds`() throws {
     try onScreen { screen in
       let controller = UIViewController()
       let loading = LoadingView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
@@ -82,7 +82,7 @@ import UIKitTestSupport
       #expect(opacity(of: label, on: screen) == 0)
       screen.advance(by: 0.5)
       #expect(opacity(of: label, on: screen) == 1)
-      #expect(label.text == "This takes longer than usual…")
+      #expect(label.text == "This is taking longer than usual…")
       loading.show(false, Phrases(language: .english))
       #expect(loading.isHidden)
       loading.show(true, Phrases(language: .english))
@@ -91,7 +91,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `an inbox without messages says so`() async {
+  @Test func `an empty inbox shows a message`() async {
     let model = InboxViewModel(inbox: StubServices(), settings: .sample())
     await model.load()
     let inbox = InboxViewController(model: model)

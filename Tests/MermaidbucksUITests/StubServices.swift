@@ -2,11 +2,11 @@ import Foundation
 
 @testable import MermaidbucksKit
 
-/// Answers at once with what it was given.
+/// Returns the results it was given.
 final class StubServices: HomeLoading, HistoryLoading, InboxReading {
   var homeAnswer: Result<HomeFeed, LoadFailure>
   var rewardsAnswer: Result<Rewards, LoadFailure>
-  var historyAnswer: Result<StarMovementPage, LoadFailure> = .success(.init(movements: []))
+  var historyAnswer: Result<ListPage<StarMovement>, LoadFailure> = .success(ListPage([]))
   var inboxAnswer: Result<[InboxMessage], LoadFailure> = .success([])
   private(set) var historyLoads = 0
 
@@ -22,9 +22,13 @@ final class StubServices: HomeLoading, HistoryLoading, InboxReading {
 
   func rewards() async throws(LoadFailure) -> Rewards { try rewardsAnswer.get() }
 
-  func movements(after cursor: String?) async throws(LoadFailure) -> StarMovementPage {
+  func movements(after cursor: String?) async throws(LoadFailure) -> ListPage<StarMovement> {
     historyLoads += 1
     return try historyAnswer.get()
+  }
+
+  func messages(after cursor: String?) async throws(LoadFailure) -> ListPage<InboxMessage> {
+    ListPage(try inboxAnswer.get())
   }
 
   func messages() async throws(LoadFailure) -> [InboxMessage] { try inboxAnswer.get() }
@@ -33,7 +37,7 @@ final class StubServices: HomeLoading, HistoryLoading, InboxReading {
 }
 
 extension HomeFeed {
-  /// The rewards, and promotions that have a picture of two to one.
+  /// Returns rewards and promotions with pictures of aspect ratio two.
   static func sample(promotions count: Int = 3) -> HomeFeed {
     let promotions = (0..<count).map { number in
       Tile.promotion(
@@ -49,7 +53,7 @@ extension HomeFeed {
 }
 
 extension Rewards {
-  /// The five levels of the coffee house, and 137 stars.
+  /// Five levels and 137 stars.
   static var sample: Rewards {
     Rewards(
       balance: 137,
@@ -58,7 +62,7 @@ extension Rewards {
 }
 
 extension AppSettings {
-  /// Half past two on a Saturday afternoon.
+  /// Saturday, 2:30 in the afternoon.
   static func sample(_ locale: String = "en_US") -> AppSettings {
     AppSettings(
       locale: Locale(identifier: locale), timeZone: .gmt,

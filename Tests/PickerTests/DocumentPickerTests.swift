@@ -35,7 +35,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `the display is asked for the types with all their endings and media types`() throws {
+  @Test func `a request has all extensions and media types of its types`() throws {
     let picker = UIDocumentPickerViewController(
       forOpeningContentTypes: [.commaSeparatedText, .image], asCopy: true)
     try onPicker(picker) { stage, _ in
@@ -52,7 +52,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `any item is asked for without kinds, and several where they are allowed`() throws {
+  @Test func `any item is requested without types, and several if allowed`() throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.item])
     picker.allowsMultipleSelection = true
     onPicker(picker) { stage, _ in
@@ -60,7 +60,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `chosen files reach the delegate once the picker is gone`() throws {
+  @Test func `chosen files reach the delegate after the dismissal`() throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.text], asCopy: true)
     try onPicker(picker) { stage, recorder in
       try stage.answer(.chosen([stage.file("notes.txt")]))
@@ -74,7 +74,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `cancelling tells the delegate, whoever cancels`() throws {
+  @Test func `cancelling in the app or in the browser notifies the delegate`() throws {
     for way in 0..<3 {
       let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.pdf])
       try onPicker(picker) { stage, recorder in
@@ -92,7 +92,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `an application that dismisses the picker hears nothing of it`() throws {
+  @Test func `dismissing the picker in code does not notify the delegate`() throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.pdf])
     onPicker(picker) { stage, recorder in
       stage.presenter.dismiss(animated: true)
@@ -103,7 +103,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `a file of another kind is refused and deleted, and the picker asks again`() throws {
+  @Test func `a file of another type is refused and deleted, and the picker asks again`() throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.pdf])
     try onPicker(picker) { stage, recorder in
       let file = try stage.file("movie.mov")
@@ -111,13 +111,13 @@ import UniformTypeIdentifiers
       try stage.answer(.chosen([file]))
       #expect(recorder.lines.isEmpty)
       #expect(!FileManager.default.fileExists(atPath: file.path))
-      #expect(stage.labels.contains("This cannot be chosen"))
+      #expect(stage.labels.contains("Can’t Be Chosen"))
       try stage.tap("OK")
       #expect(try #require(stage.request?.identifier) > first)
     }
   }
 
-  @Test func `what is too large is said in words`() throws {
+  @Test func `an oversized file has an error message`() throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.item])
     try onPicker(picker) { stage, _ in
       try stage.answer(.refused(.tooLarge))
@@ -125,7 +125,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `progress takes the button's place`() throws {
+  @Test func `progress replaces the button`() throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.item])
     try onPicker(picker) { stage, _ in
       #expect(stage.labels.contains("Browse"))
@@ -138,7 +138,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `the button asks once more under the same identifier`() throws {
+  @Test func `the button repeats the request under its identifier`() throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.item])
     try onPicker(picker) { stage, _ in
       let before = try #require(stage.request)
@@ -148,7 +148,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `an answer to an older request is passed over`() throws {
+  @Test func `an answer to an older request is ignored`() throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.item])
     try onPicker(picker) { stage, recorder in
       let request = try #require(stage.request)
@@ -159,7 +159,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `a picker speaks Korean where the display does`() {
+  @Test func `a picker is in Korean on a Korean display`() {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.item])
     onPicker(picker, locale: "ko_KR") { stage, _ in
       #expect(stage.labels.contains("둘러보기"))
@@ -167,7 +167,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `exported files wait for the button and the delegate is told where they are`() throws {
+  @Test func `an export waits for the button, and the delegate receives the URLs`() throws {
     try onPickerStage { stage in
       let original = try stage.file("bill.pdf")
       let copy = try stage.file("kept.pdf")
@@ -186,7 +186,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `files that are moved are gone from where they were`() throws {
+  @Test func `moved files no longer exist at their old place`() throws {
     try onPickerStage { stage in
       let original = try stage.file("bill.pdf")
       let copy = try stage.file("kept.pdf")

@@ -38,7 +38,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `there are pictures and no camera`() {
+  @Test func `photo libraries are available and the camera is not`() {
     #expect(UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
     #expect(UIImagePickerController.isSourceTypeAvailable(.savedPhotosAlbum))
     #expect(!UIImagePickerController.isSourceTypeAvailable(.camera))
@@ -48,7 +48,7 @@ import UniformTypeIdentifiers
         == ["public.image", "public.movie"])
   }
 
-  @Test func `a picture comes with its file, and the picker stays until it is dismissed`() throws {
+  @Test func `an image has its file, and the picker stays until dismissed`() throws {
     try onPicker { stage, picker, recorder in
       try stage.answer(.chosen([stage.file("cat.png", UIImage.png(40, 30))]))
       let info = try #require(recorder.info)
@@ -60,7 +60,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `cancelling tells the delegate once`() throws {
+  @Test func `cancelling notifies the delegate once`() throws {
     try onPicker { stage, _, recorder in
       try stage.tap("Cancel")
       #expect(recorder.cancels == 1)
@@ -68,7 +68,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `without a delegate the picker leaves by itself`() throws {
+  @Test func `without a delegate the picker dismisses itself`() throws {
     try onPickerStage { stage in
       stage.present(UIImagePickerController())
       try stage.tap("Cancel")
@@ -76,7 +76,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `a picture that cannot be read is said to be so, and another can be chosen`() throws {
+  @Test func `an unreadable image has an error message, and another can be chosen`() throws {
     try onPicker { stage, _, recorder in
       try stage.answer(.chosen([stage.file("cat.png", Data("no picture".utf8))]))
       #expect(recorder.info == nil)
@@ -86,7 +86,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `a movie comes as a file where movies can be chosen`() throws {
+  @Test func `a movie is a file if movies are allowed`() throws {
     try onPicker({ $0.mediaTypes = ["public.image", "public.movie"] }) { stage, _, recorder in
       try stage.answer(.chosen([stage.file("trip.mov")]))
       #expect(recorder.info?[.mediaType] as? String == "public.movie")
@@ -94,15 +94,15 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `a movie is refused where only pictures can be chosen`() throws {
+  @Test func `a movie is refused if only images are allowed`() throws {
     try onPicker { stage, _, recorder in
       try stage.answer(.chosen([stage.file("trip.mov")]))
       #expect(recorder.info == nil)
-      #expect(stage.labels.contains("This cannot be chosen"))
+      #expect(stage.labels.contains("Can’t Be Chosen"))
     }
   }
 
-  @Test func `editing cuts the middle square where nothing is moved`() throws {
+  @Test func `editing without a change crops the middle square`() throws {
     try onPicker({ $0.allowsEditing = true }) { stage, _, recorder in
       try stage.answer(.chosen([stage.file("wide.png", UIImage.png(400, 200))]))
       #expect(recorder.info == nil)
@@ -116,7 +116,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `editing cuts what was moved and scaled under the square`() throws {
+  @Test func `editing crops the part that was moved and scaled into the square`() throws {
     try onPicker({ $0.allowsEditing = true }) { stage, picker, recorder in
       try stage.answer(.chosen([stage.file("wide.png", UIImage.png(400, 200))]))
       let scrollView = try #require(
@@ -129,7 +129,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `leaving the square leads back to the choice`() throws {
+  @Test func `cancelling the crop returns to the choice`() throws {
     try onPicker({ $0.allowsEditing = true }) { stage, picker, recorder in
       try stage.answer(.chosen([stage.file("wide.png", UIImage.png(400, 200))]))
       #expect(stage.request == nil)

@@ -18,7 +18,7 @@ import UniformTypeIdentifiers
     try await body(#require(NSItemProvider(contentsOf: file)))
   }
 
-  @Test func `a picture is made of a file of one`() async throws {
+  @Test func `an image is loaded from an image file`() async throws {
     HeadlessDisplay.installPictureFiles()
     try await withFile("cat.png", UIImage.png(40, 30)) { provider in
       #expect(provider.suggestedName == "cat")
@@ -34,7 +34,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `a picture that cannot be read is an error`() async throws {
+  @Test func `an unreadable image is an error`() async throws {
     try await withFile("cat.png", Data("no picture".utf8)) { provider in
       let (isThere, failed): (Bool, Bool) = await received { done in
         provider.loadObject(ofClass: UIImage.self) { done(($0 != nil, $1 != nil)) }
@@ -44,7 +44,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `bytes come as they are`() async throws {
+  @Test func `data is loaded unchanged`() async throws {
     let bytes = Data([1, 2, 3])
     try await withFile("a.pdf", bytes) { provider in
       let data: Data? = await received { done in
@@ -58,7 +58,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `a file is there as long as the handler runs`() async throws {
+  @Test func `a file exists while the handler runs`() async throws {
     try await withFile("a.pdf", Data("bill".utf8)) { provider in
       let (text, url): (String?, URL?) = await received { done in
         provider.loadFileRepresentation(forTypeIdentifier: UTType.pdf.identifier) { url, _ in
@@ -67,7 +67,7 @@ import UniformTypeIdentifiers
       }
       #expect(text == "bill")
       #expect(url?.lastPathComponent == "a.pdf")
-      // Answers come one after the other: at the next one, the file of this one is gone.
+      // Answers are sequential: when the next one arrives, this one's file has been deleted.
       let _: Bool = await received { done in
         provider.loadDataRepresentation(forTypeIdentifier: "public.data") { done($1 == nil) }
       }
@@ -75,7 +75,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `a text goes in and comes out`() async {
+  @Test func `a string round-trips`() async {
     let provider = NSItemProvider(object: NSString(string: "Grüße"))
     #expect(provider.registeredContentTypes == [.utf8PlainText])
     let text: String? = await received { done in
@@ -86,7 +86,7 @@ import UniformTypeIdentifiers
     #expect(text == "Grüße")
   }
 
-  @Test func `bytes are made when they are wanted`() async {
+  @Test func `data is created on demand`() async {
     let provider = NSItemProvider()
     provider.registerDataRepresentation(for: .json) { done in
       done(Data("{}".utf8), nil)
@@ -98,7 +98,7 @@ import UniformTypeIdentifiers
     #expect(data == Data("{}".utf8))
   }
 
-  @Test func `there is no provider of a file that is not there`() {
+  @Test func `a missing file has no provider`() {
     #expect(NSItemProvider(contentsOf: URL(fileURLWithPath: "/nowhere/at/all.png")) == nil)
   }
 }

@@ -39,7 +39,7 @@ import UniformTypeIdentifiers
     return (kinds, many)
   }
 
-  @Test func `pictures and movies are asked for unless there is a filter`() throws {
+  @Test func `images and movies are requested without a filter`() throws {
     try onPicker { stage, _ in
       let (kinds, many) = try kinds(stage)
       #expect(Set(kinds).isSuperset(of: ["image/*", "video/*"]))
@@ -56,23 +56,23 @@ import UniformTypeIdentifiers
   }
 
   @Test(arguments: [(1, false), (0, true), (3, true)])
-  func `a limit of more than one, or none, lets several be chosen`(limit: Int, many: Bool) throws {
+  func `a selection limit of 0 or above 1 allows several`(limit: Int, many: Bool) throws {
     try onPicker({ $0.selectionLimit = limit }) { stage, _ in
       let asked = try kinds(stage).many
       #expect(asked == many)
     }
   }
 
-  @Test func `more than the limit are refused`() throws {
+  @Test func `a selection above the limit is refused`() throws {
     try onPicker({ $0.selectionLimit = 2 }) { stage, recorder in
       let files = try (1...3).map { try stage.file("\($0).png", UIImage.png(4, 4)) }
       try stage.answer(.chosen(files))
       #expect(recorder.choices.isEmpty)
-      #expect(stage.labels.contains("This cannot be chosen"))
+      #expect(stage.labels.contains("Can’t Be Chosen"))
     }
   }
 
-  @Test func `leaving without a choice hands over nothing`() throws {
+  @Test func `cancelling returns no results`() throws {
     try onPicker { stage, recorder in
       try stage.tap("Cancel")
       #expect(recorder.choices == [[]])
@@ -80,7 +80,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `results hold pictures in their order`() throws {
+  @Test func `results are in the order of selection`() throws {
     try onPicker({ $0.selectionLimit = 0 }) { stage, recorder in
       let files = [
         try stage.file("first.png", UIImage.png(4, 4)), try stage.file("second.JPG"),

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// A presenter on a screen, and a person who hands files to whatever is presented.
+/// A presenter on a screen, and a simulated person who chooses files in the presented picker.
 @MainActor
 final class PickerStage {
   let screen: TestScreen
@@ -17,8 +17,8 @@ final class PickerStage {
     screen.show(presenter)
   }
 
-  /// What the display is asked for.
-  var request: FileRequest? { screen.display.tree.wishes.files }
+  /// The request that the display received.
+  var request: FileRequest? { screen.display.tree.systemRequests.files }
 
   func present(_ controller: UIViewController) {
     presenter.present(controller, animated: true)
@@ -33,13 +33,13 @@ final class PickerStage {
     return ChosenFile(name: name, type: "", path: url.path)
   }
 
-  func answer(_ answer: FileAnswer) throws {
+  func answer(_ answer: FileResponse) throws {
     let request = try #require(request)
     screen.display.send(.files(request.identifier, answer))
     screen.advance(by: 1)
   }
 
-  /// The labels that can be read now.
+  /// The visible labels.
   var labels: [String] { screen.window.accessibilityTree().flatMap(\.flattened).map(\.label) }
 
   func tap(_ label: String) throws {
@@ -64,7 +64,7 @@ func onPickerStage(
   }
 }
 
-/// Awaits what is handed to a function.
+/// Awaits the arguments of a callback.
 @MainActor
 func received<Value: Sendable>(
   _ ask: (@escaping @Sendable (Value) -> Void) -> Void

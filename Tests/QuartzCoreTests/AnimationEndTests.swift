@@ -30,7 +30,7 @@ import Testing
     return fade
   }
 
-  @Test func `an animation is over when its time is, and leaves the layer`() {
+  @Test func `a finished animation is removed from its layer`() {
     let stage = Stage(layer)
     layer.add(fade(2), forKey: "fade")
     stage.turn()
@@ -44,7 +44,7 @@ import Testing
     #expect(stage.context.nextAnimationEnd == nil)
   }
 
-  @Test func `ends are told in the order in which they come`() {
+  @Test func `delegates are notified in order of end time`() {
     let stage = Stage(layer)
     layer.add(fade(3, "position"), forKey: "a")
     layer.add(fade(1, "opacity"), forKey: "b")
@@ -53,7 +53,7 @@ import Testing
     #expect(diary.entries.suffix(3) == ["end opacity", "end bounds", "end position"])
   }
 
-  @Test func `an animation that stays shows its end and is told to have ended once`() {
+  @Test func `an animation that is not removed shows its end and finishes once`() {
     let stage = Stage(layer)
     let stays = fade(1)
     stays.toValue = 0.25
@@ -67,7 +67,7 @@ import Testing
     #expect(diary.entries == ["start opacity", "end opacity"])
   }
 
-  @Test func `an animation in the place of another stops it unfinished`() {
+  @Test func `replacing an animation ends it unfinished`() {
     let stage = Stage(layer)
     layer.add(fade(5), forKey: "fade")
     layer.add(fade(5, "position"), forKey: "fade")
@@ -77,7 +77,7 @@ import Testing
     #expect(diary.entries.last == "end position")
   }
 
-  @Test func `removing stops unfinished`() {
+  @Test func `removing an animation ends it unfinished`() {
     let stage = Stage(layer)
     layer.add(fade(5), forKey: "fade")
     stage.turn()
@@ -89,7 +89,7 @@ import Testing
     #expect(diary.entries.count == 2)
   }
 
-  @Test func `a layer that leaves its display stops its animations`() {
+  @Test func `removing a layer from its display ends its animations`() {
     let stage = Stage(layer)
     layer.add(fade(5), forKey: "fade")
     stage.turn()
@@ -99,7 +99,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `a layer that leaves and comes back in one turn goes on`() {
+  @Test func `a layer removed and added in one turn keeps its animations`() {
     let stage = Stage(layer)
     layer.add(fade(5), forKey: "fade")
     stage.turn()
@@ -111,7 +111,7 @@ import Testing
     #expect(diary.entries == ["start opacity", "end opacity"])
   }
 
-  @Test func `what is added or removed while a layer is between two places reaches the display`() {
+  @Test func `animations added or removed while a layer moves reach the display`() {
     let stage = Stage(layer)
     layer.add(fade(5), forKey: "old")
     stage.turn()
@@ -127,7 +127,7 @@ import Testing
     #expect(added)
   }
 
-  @Test func `an animation added before its layer is on a display runs there`() {
+  @Test func `an animation added before its layer is displayed runs there`() {
     layer.add(fade(5), forKey: "fade")
     let stage = Stage(layer)
     #expect(stage.context.nextAnimationEnd != nil)
@@ -147,7 +147,7 @@ import Testing
     #expect(layer.animationKeys() == ["still", "pulse"])
   }
 
-  @Test func `one that runs backward is over when it is back at its beginning`() {
+  @Test func `an autoreversing animation ends at its beginning`() {
     let stage = Stage(layer)
     let back = fade(4)
     back.speed = -2
@@ -158,7 +158,7 @@ import Testing
     #expect(layer.presentation()?.opacity == 0.5)
   }
 
-  @Test func `a delegate that adds the next animation keeps it`() {
+  @Test func `an animation added by a delegate's completion is kept`() {
     final class Chain: CAAnimationDelegate {
       let layer: CALayer
       var next: CAAnimation?
@@ -188,7 +188,7 @@ import Testing
 
   // MARK: Presentation
 
-  @Test func `a layer shows the animations' values and keeps its own`() throws {
+  @Test func `a presentation layer has animated values, the layer its own`() throws {
     let stage = Stage(layer)
     let move = CABasicAnimation(keyPath: "position")
     move.toValue = CGPoint(x: 100, y: 0)
@@ -202,7 +202,7 @@ import Testing
     #expect(layer.model() === layer)
   }
 
-  @Test func `a layer on no display shows nothing`() {
+  @Test func `a layer without a display has no presentation layer`() {
     #expect(layer.presentation() == nil)
   }
 

@@ -56,24 +56,24 @@ import Testing
         ])
   }
 
-  @Test func `from alone ends at what the layer has`() {
+  @Test func `from alone ends at the layer's value`() {
     #expect(
       values("position", from: CGPoint.zero) == [.point(.zero), .point(CGPoint(x: 10, y: 10))])
   }
 
-  @Test func `to alone begins at what the layer has`() {
+  @Test func `to alone begins at the layer's value`() {
     #expect(
       values("position", to: CGPoint.zero) == [.point(CGPoint(x: 10, y: 10)), .point(.zero)])
   }
 
-  @Test func `by alone begins at what the layer has and goes so far`() {
+  @Test func `by alone begins at the layer's value and adds the difference`() {
     #expect(
       values("position", by: CGPoint(x: 5, y: -5))
         == [.point(CGPoint(x: 10, y: 10)), .point(CGPoint(x: 15, y: 5))])
     #expect(values("opacity", by: -0.5) == [.number(1), .number(0.5)])
   }
 
-  @Test func `with nothing said it stays at what the layer has`() {
+  @Test func `without values it stays at the layer's value`() {
     #expect(values("opacity") == [.number(1), .number(1)])
   }
 
@@ -83,7 +83,7 @@ import Testing
       values("cornerRadius", from: CGFloat(2), to: NSNumber(value: 4)) == [.number(2), .number(4)])
   }
 
-  @Test func `colours, paths and lists are put into the display's terms`() {
+  @Test func `colours, paths and lists are converted for the display`() {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(
       values("backgroundColor", from: red, to: CGColor(gray: 0, alpha: 1))
@@ -96,7 +96,7 @@ import Testing
     #expect(told(slide, on: gradient).first?.values == [.numbers([0, 0.5]), .numbers([0.5, 1])])
   }
 
-  @Test func `a key path or a value that makes no sense is reported and shows nothing`() {
+  @Test func `an invalid key path or value is reported and has no effect`() {
     let stage = Stage(layer)
     layer.add(CABasicAnimation(keyPath: "flavour"), forKey: "a")
     let wrong = CABasicAnimation(keyPath: "opacity")
@@ -109,7 +109,7 @@ import Testing
 
   // MARK: Key paths of parts
 
-  @Test func `one coordinate moves and the other stays`() {
+  @Test func `one coordinate is animated and the other is not`() {
     #expect(
       values("position.y", from: 0, to: 50)
         == [.point(CGPoint(x: 10, y: 0)), .point(CGPoint(x: 10, y: 50))])
@@ -120,14 +120,14 @@ import Testing
         ])
   }
 
-  @Test func `a scale keeps the turn of the layer`() {
+  @Test func `scaling keeps the layer's rotation`() {
     layer.setAffineTransform(CGAffineTransform(rotationAngle: 1))
     let ends = values("transform.scale", from: 1, to: 2)
     #expect(near(affine(ends?.first), CGAffineTransform(rotationAngle: 1)))
     #expect(near(affine(ends?.last), CGAffineTransform(rotationAngle: 1).scaledBy(x: 2, y: 2)))
   }
 
-  @Test func `a translation goes by a size or a point`() {
+  @Test func `a translation is a size or a point`() {
     for way in [CGSize(width: 5, height: 6), CGPoint(x: 5, y: 6)] as [Any] {
       let ends = values("transform.translation", by: way)
       #expect(near(affine(ends?.first), .identity))
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: ["transform.rotation", "transform.rotation.z"])
-  func `a whole turn goes all the way round`(keyPath: String) throws {
+  func `a full turn is animated as a full turn`(keyPath: String) throws {
     let spin = CABasicAnimation(keyPath: keyPath)
     spin.fromValue = 0
     spin.toValue = 2 * Double.pi
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `a turn that jumps does not turn on the way`() throws {
+  @Test func `a discrete rotation does not interpolate`() throws {
     let jump = CAKeyframeAnimation(keyPath: "transform.rotation")
     jump.values = [0, Double.pi]
     jump.calculationMode = .discrete
@@ -170,11 +170,11 @@ import Testing
     return try #require(told(animation).first)
   }
 
-  @Test func `values without times are spread evenly`() throws {
+  @Test func `values without key times are spaced evenly`() throws {
     #expect(try keyframes { _ in }.keyTimes == [0, 0.5, 1])
   }
 
-  @Test func `times and paces between are kept`() throws {
+  @Test func `key times and timing functions apply`() throws {
     let animation = try keyframes {
       $0.keyTimes = [0, 0.2, 1]
       $0.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
@@ -183,18 +183,18 @@ import Testing
     #expect(animation.curves == [.bezier(0.42, 0, 1, 1), .linear])
   }
 
-  @Test func `times of another number than values are left out`() throws {
+  @Test func `key times that do not match the values are ignored`() throws {
     #expect(try keyframes { $0.keyTimes = [0, 1] }.keyTimes == [0, 0.5, 1])
   }
 
-  @Test func `a discrete animation shows each value as long as the others`() throws {
+  @Test func `a discrete animation shows each value equally long`() throws {
     let animation = try keyframes { $0.calculationMode = .discrete }
     #expect(animation.value(at: 100.9) == .number(0))
     #expect(animation.value(at: 101.9) == .number(1))
     #expect(animation.value(at: 102.1) == .number(0.5))
   }
 
-  @Test func `a discrete animation takes a time more than it has values`() throws {
+  @Test func `a discrete animation has one more key time than values`() throws {
     let animation = try keyframes {
       $0.calculationMode = .discrete
       $0.keyTimes = [0, 0.1, 0.9, 1]
@@ -204,7 +204,7 @@ import Testing
     #expect(animation.value(at: 102.8) == .number(0.5))
   }
 
-  @Test func `a paced animation has the same speed all along`() throws {
+  @Test func `a paced animation moves at constant speed`() throws {
     let animation = try keyframes {
       $0.values = [0, 0.75, 1]
       $0.calculationMode = .paced
@@ -223,7 +223,7 @@ import Testing
     #expect(animation.value(at: 102) == .point(CGPoint(x: 20, y: 0)))
   }
 
-  @Test func `a single value stays, none shows nothing`() throws {
+  @Test func `a single value is constant, and an empty list has no effect`() throws {
     #expect(try keyframes { $0.values = [0.3] }.values == [.number(0.3), .number(0.3)])
     let empty = CAKeyframeAnimation(keyPath: "opacity")
     #expect(told(empty).isEmpty)
@@ -231,7 +231,7 @@ import Testing
 
   // MARK: Springs and groups
 
-  @Test func `a spring is told as a spring, and settles by its settling time`() throws {
+  @Test func `a spring is committed as a spring and settles at its settling duration`() throws {
     let spring = CASpringAnimation(keyPath: "opacity")
     spring.damping = 5
     spring.duration = spring.settlingDuration
@@ -245,7 +245,7 @@ import Testing
     #expect(spring.settlingDuration == .infinity)
   }
 
-  @Test func `members of a group begin and last with it`() {
+  @Test func `members of a group share its time`() {
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.fromValue = 0
     let move = CABasicAnimation(keyPath: "position.x")
@@ -261,7 +261,7 @@ import Testing
     #expect(tracks.first?.value(at: 101) == .number(0.5))
   }
 
-  @Test func `a member with a time of its own has it within the group, in every run`() throws {
+  @Test func `a member's timing is relative to the group, in every repetition`() throws {
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.fromValue = 0
     fade.toValue = 0.5
@@ -281,7 +281,7 @@ import Testing
     }
   }
 
-  @Test func `the pace of a group is that of all in it`() throws {
+  @Test func `the timing function of a group applies to its members`() throws {
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.fromValue = 0
     let group = CAAnimationGroup()
@@ -298,7 +298,7 @@ import Testing
 
   // MARK: Timing
 
-  @Test func `timing is told as it was set`() throws {
+  @Test func `timing is committed as set`() throws {
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.beginTime = 150
     fade.duration = 2
@@ -315,7 +315,7 @@ import Testing
     #expect(animation.fill == [.forwards, .backwards])
   }
 
-  @Test func `a repeat duration says how many runs there are`() throws {
+  @Test func `a repeat duration determines the number of repetitions`() throws {
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.duration = 2
     fade.autoreverses = true
@@ -323,7 +323,7 @@ import Testing
     #expect(try #require(told(fade).first).repeatCount == 2.5)
   }
 
-  @Test func `without a duration it takes the transaction's`() throws {
+  @Test func `without a duration it has the transaction's`() throws {
     let stage = Stage(layer)
     CATransaction.begin()
     CATransaction.setAnimationDuration(3)
@@ -332,7 +332,7 @@ import Testing
     #expect(try #require(stage.toldAnimations().first).duration == 3)
   }
 
-  @Test func `the named paces have Apple's control points`() {
+  @Test func `the named timing functions have Apple's control points`() {
     var point: [Float] = [9, 9]
     let ease = CAMediaTimingFunction(name: .easeInEaseOut)
     for (index, expected) in [[0, 0], [0.42, 0], [0.58, 1], [1, 1]].enumerated() {

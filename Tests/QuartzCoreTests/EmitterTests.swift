@@ -6,7 +6,7 @@ import Testing
 /// - SeeAlso: Apple, CAEmitterLayer and CAEmitterCell.
 @MainActor
 @Suite final class EmitterTests {
-  // It is made within the test, since its clock is that of all layers.
+  // Created in the test, because its clock is that of all layers.
   private lazy var field = ParticleField()
   private var emitter: CAEmitterLayer { field.emitter }
 
@@ -28,7 +28,7 @@ import Testing
 
   // MARK: How many, and for how long
 
-  @Test func `a new cell gives off nothing, a new layer changes nothing of its cells`() {
+  @Test func `a new cell emits nothing, and a new layer does not change its cells`() {
     let cell = CAEmitterCell()
     #expect(cell.birthRate == 0 && cell.lifetime == 0 && cell.velocity == 0 && cell.spin == 0)
     #expect(cell.scale == 1 && cell.speed == 1 && cell.isEnabled && cell.emitterCells == nil)
@@ -41,7 +41,7 @@ import Testing
     #expect(layer.renderMode == .unordered && layer.seed == 0 && layer.emitterPosition == .zero)
   }
 
-  @Test func `particles are born at their rate and die at their age`() {
+  @Test func `particles are born at their rate and die after their lifetime`() {
     begin(spark())
     #expect(field.particles(after: 0.05).isEmpty)
     #expect(field.particles(after: 1.05).count == 10)
@@ -49,13 +49,13 @@ import Testing
     #expect(field.particles(after: 1000.05).count == 20)
   }
 
-  @Test func `a layer without a beginning of its own has been at it for ever`() {
+  @Test func `a layer without a begin time has always emitted`() {
     emitter.emitterCells = [spark()]
     field.turn()
     #expect(field.particles(after: 0.05).count == 20)
   }
 
-  @Test func `a layer that begins again after its last particle is dead has been at it for ever`() {
+  @Test func `a layer that restarts after its last particle died has always emitted`() {
     emitter.emitterCells = [spark()]
     emitter.birthRate = 0
     field.turn()
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// - SeeAlso: Apple, CAEmitterLayer, lifetime.
-  @Test func `a lifetime of 0 ends emission and lets those live that are born`() {
+  @Test func `a lifetime of 0 ends emission and keeps living particles`() {
     begin(spark())
     field.advance(by: 1.05)
     emitter.lifetime = 0
@@ -91,7 +91,7 @@ import Testing
     #expect(field.particles(after: 2.1).isEmpty)
   }
 
-  @Test func `a cell that is not enabled gives off nothing`() {
+  @Test func `a disabled cell emits nothing`() {
     let cell = spark()
     cell.isEnabled = false
     begin(cell)
@@ -102,7 +102,7 @@ import Testing
     #expect(field.particles(after: 1.05).count == 10)
   }
 
-  @Test func `a cell comes when its time begins, for as long as it lasts`() {
+  @Test func `a cell emits from its begin time for its duration`() {
     let cell = spark()
     cell.beginTime = 1
     cell.duration = 0.5
@@ -146,7 +146,7 @@ import Testing
 
   // MARK: Where to
 
-  @Test func `a particle goes its way, faster each second`() {
+  @Test func `a particle accelerates along its path`() {
     let cell = spark()
     cell.birthRate = 1
     cell.lifetime = 10
@@ -196,7 +196,7 @@ import Testing
     #expect(seen.contains { $0.z > 10 } && seen.contains { $0.z < -10 })
   }
 
-  @Test func `a latitude of a quarter turn goes toward whoever looks`() {
+  @Test func `a latitude of a quarter turn points at the viewer`() {
     let cell = spark()
     cell.emissionLatitude = .pi / 2
     begin(cell)
@@ -250,7 +250,7 @@ import Testing
     }
   }
 
-  @Test func `the same seed gives the same particles, another one others`() {
+  @Test func `equal seeds give equal particles`() {
     let cell = spark()
     cell.emissionRange = .pi * 2
     cell.velocityRange = 40
@@ -269,7 +269,7 @@ import Testing
 
   // MARK: Looks
 
-  @Test func `size, turn and colour go on from what they are at birth`() {
+  @Test func `scale, spin and colour change from their values at birth`() {
     let cell = spark()
     cell.birthRate = 1
     cell.lifetime = 10
@@ -285,12 +285,12 @@ import Testing
     field.turn()
     let oldest = field.particles(after: 3)[0]
     #expect(oldest.scale == 2 && oldest.angle == 4)
-    // No part of a colour is more than whole.
+    // Colour components are at most 1.
     #expect(oldest.color == RGBA(red: 0.5, green: 0.5, blue: 1, alpha: 0.5))
     #expect(field.particles(after: 6)[0].color.alpha == 0)
   }
 
-  @Test func `a picture is as large as its pixels by its scale, or a part of it`() {
+  @Test func `an image has its pixel size divided by its scale, or a part of it`() {
     let cell = spark()
     begin(cell)
     #expect(field.particles(after: 0.15)[0].picture.size == CGSize(width: 24, height: 24))
@@ -313,14 +313,14 @@ import Testing
     }
     #expect(births(.oldestFirst) == births(.oldestFirst).sorted())
     #expect(births(.oldestLast) == births(.oldestFirst).reversed())
-    // The oldest have come nearest.
+    // The oldest particles are nearest.
     #expect(births(.backToFront) == births(.oldestLast))
   }
 
-  // MARK: What particles give off
+  // MARK: Emitting particles
 
   /// - SeeAlso: Apple, CAEmitterCell, emitterCells.
-  @Test func `a rocket leaves sparks where it flies, in its colour and its size`() {
+  @Test func `an emitting particle's sparks have its position, colour and scale`() {
     let rocket = spark("rocket")
     rocket.contents = nil
     rocket.birthRate = 1
@@ -349,7 +349,7 @@ import Testing
     #expect(field.particles(after: 6).isEmpty)
   }
 
-  @Test func `a cell that gives off itself comes to an end`() {
+  @Test func `a cell that emits itself terminates`() {
     let cell = spark()
     cell.birthRate = 2
     cell.emitterCells = [cell]
@@ -359,7 +359,7 @@ import Testing
 
   // MARK: Changes
 
-  @Test func `what is changed in a cell that a layer has is told by the layer's key paths alone`() {
+  @Test func `a layer's cells change only through its key paths`() {
     let cell = spark()
     begin(cell)
     cell.birthRate = 100
@@ -385,7 +385,7 @@ import Testing
     #expect(rocket.color != red)
   }
 
-  @Test func `names of an emitter's properties are free in other layers`() {
+  @Test func `other layers can use the names of emitter properties`() {
     let plain = CALayer()
     plain.setValue(3, forKey: "scale")
     #expect(plain.value(forKey: "scale") as? Int == 3)
@@ -395,8 +395,7 @@ import Testing
     #expect(CAEmitterCell.defaultValue(forKey: "emission") == nil)
   }
 
-  @Test func `an emitter that is moved at every frame keeps its rate and leaves particles behind`()
-  {
+  @Test func `an emitter moved in each frame keeps its rate and leaves its particles`() {
     let cell = spark()
     cell.velocity = 0
     begin(cell)
@@ -417,7 +416,7 @@ import Testing
     #expect(field.toldEpochs <= 2)
   }
 
-  @Test func `an animated position is where it was when each particle was born`() {
+  @Test func `particles are born at an animated position`() {
     let cell = spark()
     cell.velocity = 0
     begin(cell)
@@ -436,7 +435,7 @@ import Testing
     #expect(emitter.emitterPosition == .zero)
   }
 
-  @Test func `an animated birth rate is followed, and none is born once it is 0`() {
+  @Test func `an animated birth rate applies, down to 0`() {
     let cell = spark()
     cell.birthRate = 0
     cell.lifetime = 10
@@ -459,7 +458,7 @@ import Testing
   }
 
   /// - SeeAlso: Apple has `birthRate` as animatable.
-  @Test func `a change of a layer that is shown is an animation of its own`() {
+  @Test func `a change of a displayed emitter is animated implicitly`() {
     begin(spark())
     emitter.actions = nil
     emitter.emitterPosition = CGPoint(x: 100, y: 0)
@@ -469,7 +468,7 @@ import Testing
     #expect(shown > 5 && shown < 95)
   }
 
-  @Test func `numbers of an emitter are told with it, and not as animations`() {
+  @Test func `an emitter's animated properties are committed in its content`() {
     begin(spark())
     let way = CABasicAnimation(keyPath: "velocity")
     way.toValue = 3
@@ -478,7 +477,7 @@ import Testing
     #expect(field.turn() == [])
   }
 
-  @Test func `a layer whose time stands still shows what it showed`() {
+  @Test func `a paused emitter keeps its particles`() {
     begin(spark())
     field.advance(by: 1.05)
     emitter.timeOffset = emitter.convertTime(CACurrentMediaTime(), from: nil)
@@ -488,7 +487,7 @@ import Testing
     #expect(!still.isEmpty && field.particles(after: 3) == still)
   }
 
-  @Test func `to set the beginning again is to begin again`() {
+  @Test func `setting the begin time restarts emission`() {
     let cell = spark()
     cell.duration = 0.5
     begin(cell)
@@ -500,7 +499,7 @@ import Testing
     #expect(field.particles(after: 1).count == 5)
   }
 
-  @Test func `other cells let all particles go`() {
+  @Test func `new cells remove all particles`() {
     begin(spark())
     field.advance(by: 1)
     let slow = spark()

@@ -24,7 +24,7 @@ import Testing
     #expect(layer.frame == CGRect(x: 100, y: 100, width: 40, height: 20))
   }
 
-  @Test func `setting the frame keeps the bounds' origin`() {
+  @Test func `setting the frame does not change the bounds origin`() {
     let layer = CALayer()
     layer.bounds.origin = CGPoint(x: 7, y: 8)
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -32,7 +32,7 @@ import Testing
     #expect(layer.position == CGPoint(x: 25, y: 40))
   }
 
-  @Test func `the frame of a turned layer goes around it`() {
+  @Test func `the frame of a rotated layer encloses it`() {
     let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(isNear(layer.frame, CGRect(x: 10, y: -10, width: 20, height: 40)))
@@ -46,7 +46,7 @@ import Testing
   private let outer = CALayer(frame: CGRect(x: 100, y: 50, width: 200, height: 200))
   private let inner = CALayer(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
 
-  @Test func `points go through every space between`() {
+  @Test func `points convert through every coordinate space between`() {
     outer.addSublayer(inner)
     #expect(inner.convert(CGPoint(x: 1, y: 2), to: outer) == CGPoint(x: 21, y: 22))
     #expect(inner.convert(CGPoint(x: 21, y: 22), from: outer) == CGPoint(x: 1, y: 2))
@@ -54,14 +54,14 @@ import Testing
     #expect(outer.convert(CGPoint(x: 0, y: 0), to: inner) == CGPoint(x: -20, y: -20))
   }
 
-  @Test func `a scrolled layer shifts what is in it`() {
+  @Test func `a bounds origin shifts sublayers`() {
     outer.addSublayer(inner)
     outer.bounds.origin = CGPoint(x: 0, y: 15)
     #expect(inner.convert(CGPoint.zero, to: nil) == CGPoint(x: 120, y: 55))
     #expect(inner.convert(CGPoint.zero, to: outer) == CGPoint(x: 20, y: 20))
   }
 
-  @Test func `scales and turns take part in the way there and back`() {
+  @Test func `conversion applies scales and rotations in both directions`() {
     outer.addSublayer(inner)
     inner.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2).rotated(by: .pi / 2))
     let corner = inner.convert(CGPoint.zero, to: outer)
@@ -72,7 +72,7 @@ import Testing
     #expect(isNear(inner.convert(box, from: outer), inner.bounds))
   }
 
-  @Test func `siblings convert through what they share`() {
+  @Test func `siblings convert through their common ancestor`() {
     let other = CALayer(frame: CGRect(x: 100, y: 0, width: 10, height: 10))
     outer.addSublayer(inner)
     outer.addSublayer(other)
@@ -102,7 +102,7 @@ import Testing
     #expect(outer.hitTest(CGPoint(x: 125, y: 75)) === inner)
   }
 
-  @Test func `what is hidden or shrunk to nothing is not hit`() {
+  @Test func `hidden and zero-scaled layers are not hit`() {
     outer.addSublayer(inner)
     inner.isHidden = true
     #expect(outer.hitTest(CGPoint(x: 125, y: 75)) === outer)
@@ -111,7 +111,7 @@ import Testing
     #expect(outer.hitTest(CGPoint(x: 125, y: 75)) === outer)
   }
 
-  @Test func `what sticks out is hit unless it is cut off`() {
+  @Test func `overflowing sublayers are hit unless clipped`() {
     inner.frame = CGRect(x: 180, y: 180, width: 40, height: 40)
     outer.addSublayer(inner)
     let outside = CGPoint(x: 310, y: 260)
@@ -120,7 +120,7 @@ import Testing
     #expect(outer.hitTest(outside) == nil)
   }
 
-  @Test func `a turned layer is hit where it is seen`() {
+  @Test func `a rotated layer is hit at its visible position`() {
     outer.addSublayer(inner)
     inner.bounds.size = CGSize(width: 100, height: 10)
     inner.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
@@ -130,7 +130,7 @@ import Testing
 
   // MARK: Space
 
-  @Test func `turns about the axes are right handed`() {
+  @Test func `rotations about the axes are right-handed`() {
     func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-9 }
     let z = CATransform3DMakeRotation(.pi / 2, 0, 0, 2)
     #expect(near(z.m12, 1) && near(z.m21, -1) && near(z.m33, 1))
@@ -141,7 +141,7 @@ import Testing
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
   }
 
-  @Test func `what is added to a transform acts first`() {
+  @Test func `an additional transform applies first`() {
     let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 3, 4), 1, 1, 1)
     #expect((moved.m41, moved.m42, moved.m43) == (2, 3, 4))
     let scaled = CATransform3DScale(CATransform3DMakeTranslation(1, 1, 1), 2, 3, 4)

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a change of a layer of its own is animated over a quarter of a second`() throws {
+  @Test func `a change of a standalone layer is animated over 0.25 seconds`() throws {
     let stage = Stage(layer)
     layer.opacity = 0
     let told = try #require(stage.toldAnimations().first)
@@ -39,7 +39,7 @@ import Testing
     #expect(layer.animationKeys() == ["opacity"])
   }
 
-  @Test func `a change of mind begins where the layer is seen`() throws {
+  @Test func `a second change begins at the presentation value`() throws {
     let stage = Stage(layer)
     CATransaction.begin()
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
@@ -55,12 +55,12 @@ import Testing
     #expect(told.overall == .linear)
   }
 
-  @Test func `a layer that no display knows changes at once`() {
+  @Test func `a layer that was never displayed changes immediately`() {
     layer.opacity = 0
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `a property without a path between its values changes at once`() {
+  @Test func `a property that cannot be interpolated changes immediately`() {
     let stage = Stage(layer)
     layer.isHidden = true
     layer.masksToBounds = true
@@ -68,7 +68,7 @@ import Testing
     #expect(stage.toldAnimations().isEmpty)
   }
 
-  @Test func `disabled actions change at once`() {
+  @Test func `with actions disabled changes are immediate`() {
     let stage = Stage(layer)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -79,7 +79,7 @@ import Testing
     #expect(stage.toldAnimations().count == 1)
   }
 
-  @Test func `actions disabled outside a transaction are back after the turn`() {
+  @Test func `actions disabled outside a transaction are enabled after the turn`() {
     let stage = Stage(layer)
     CATransaction.setDisableActions(true)
     layer.opacity = 0
@@ -88,7 +88,7 @@ import Testing
     #expect(stage.toldAnimations().count == 1)
   }
 
-  @Test func `the delegate is asked first, and null stops the asking`() {
+  @Test func `the delegate's action comes first, and null ends the search`() {
     let chooser = Chooser()
     chooser.answer = NSNull()
     let recorder = Recorder()
@@ -102,7 +102,7 @@ import Testing
     #expect(stage.toldAnimations().isEmpty)
   }
 
-  @Test func `the layer's own actions come next, and run after the change`() {
+  @Test func `the layer's actions come next and run after the change`() {
     let chooser = Chooser()
     let recorder = Recorder()
     layer.delegate = chooser
@@ -134,7 +134,7 @@ import Testing
     #expect(layer.animation(forKey: "opacity") != nil)
   }
 
-  @Test func `setting what is there already asks nobody`() {
+  @Test func `setting an equal value runs no action`() {
     let chooser = Chooser()
     layer.delegate = chooser
     let stage = Stage(layer)
@@ -160,7 +160,7 @@ import Testing
 
   // MARK: Transactions
 
-  @Test func `an inner transaction's settings end with it`() {
+  @Test func `an inner transaction's settings do not affect the outer one`() {
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     CATransaction.begin()
@@ -172,7 +172,7 @@ import Testing
     CATransaction.commit()
   }
 
-  @Test func `the completion runs after the last of the animations`() {
+  @Test func `the completion runs after the last animation`() {
     let stage = Stage(layer)
     var runs = 0
     CATransaction.begin()
@@ -188,7 +188,7 @@ import Testing
     #expect(runs == 1)
   }
 
-  @Test func `a completion without animations runs when the transaction is closed`() {
+  @Test func `a completion without animations runs on commit`() {
     var runs = 0
     CATransaction.begin()
     CATransaction.setCompletionBlock { runs += 1 }
@@ -208,7 +208,7 @@ import Testing
     #expect(runs == 1)
   }
 
-  @Test func `a removed animation lets the completion run`() {
+  @Test func `removing an animation runs the completion`() {
     let stage = Stage(layer)
     var runs = 0
     CATransaction.begin()

@@ -9,7 +9,7 @@ import Testing
 @Suite struct KeyValueTests {
   private let layer = CALayer(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
 
-  @Test func `a turn is set and read by its key path`() throws {
+  @Test func `rotation can be set and read by key path`() throws {
     layer.setValue(CGFloat.pi / 4, forKeyPath: "transform.rotation.z")
     let angle = try #require(layer.value(forKeyPath: "transform.rotation.z") as? Double)
     #expect(abs(angle - .pi / 4) < 1e-9)
@@ -20,7 +20,7 @@ import Testing
     #expect(abs(kept.doubleValue - .pi / 4) < 1e-9)
   }
 
-  @Test func `parts of places and sizes are set by their key paths`() {
+  @Test func `components of points and sizes can be set by key path`() {
     layer.setValue(300, forKeyPath: "position.x")
     layer.setValue(80, forKeyPath: "bounds.size.height")
     #expect(layer.position == CGPoint(x: 300, y: 45))
@@ -29,7 +29,7 @@ import Testing
     #expect(layer.value(forKey: "position") as? CGPoint == CGPoint(x: 300, y: 45))
   }
 
-  @Test func `the turn that is seen is read from the presentation`() throws {
+  @Test func `the presentation layer has the current rotation`() throws {
     let stage = Stage(layer)
     let turn = CABasicAnimation(keyPath: "transform.rotation.z")
     turn.fromValue = 0
@@ -42,7 +42,7 @@ import Testing
     #expect(abs(try #require(seen) - 0.5) < 1e-6)
   }
 
-  @Test func `a layer and an animation keep what is put under keys of one's own`() {
+  @Test func `layers and animations store values for custom keys`() {
     layer.setValue("first", forKey: "tag")
     #expect(layer.value(forKey: "tag") as? String == "first")
     #expect(layer.value(forKey: "nothing") == nil)
@@ -55,7 +55,7 @@ import Testing
     #expect(layer.animation(forKey: key)?.value(forKey: "name") as? String == "fade")
   }
 
-  @Test func `a transaction's settings have keys`() {
+  @Test func `a transaction's settings are available by key`() {
     let stage = Stage(layer)
     CATransaction.begin()
     CATransaction.setValue(true, forKey: kCATransactionDisableActions)
@@ -71,7 +71,7 @@ import Testing
     stage.turn()
   }
 
-  @Test func `an outer transaction waits for the animations of an inner one`() {
+  @Test func `an outer transaction completes after the animations of an inner one`() {
     let stage = Stage(layer)
     var heard: [String] = []
     CATransaction.begin()
@@ -91,7 +91,7 @@ import Testing
     #expect(heard == ["inner", "outer"] || heard == ["outer", "inner"])
   }
 
-  @Test func `a cumulative animation goes on where the run before ended`() throws {
+  @Test func `a cumulative animation continues from the end of the previous repetition`() throws {
     let stage = Stage(layer)
     let move = CABasicAnimation(keyPath: "position.x")
     move.fromValue = 0
@@ -109,7 +109,7 @@ import Testing
     #expect(stage.context.nextAnimationEnd == 103)
   }
 
-  @Test func `a turn that is repeated for ever goes on through the quarters`() throws {
+  @Test func `an infinite cumulative rotation passes every quarter turn`() throws {
     let stage = Stage(layer)
     let turn = CABasicAnimation(keyPath: "transform.rotation.z")
     turn.fromValue = 0
@@ -125,7 +125,7 @@ import Testing
     #expect(abs(atan2(seen.b, seen.a) - 0.75 * .pi) < 0.001)
   }
 
-  @Test func `a spring is made by its feel`() {
+  @Test func `a spring is made from duration and bounce`() {
     let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.25)
     #expect(abs(spring.perceptualDuration - 0.5) < 1e-9)
     #expect(abs(spring.bounce - 0.25) < 1e-9)

@@ -18,7 +18,7 @@ import Testing
 
   private var order: String { (parent.sublayers ?? []).compactMap(\.name).joined() }
 
-  @Test func `the last that is added stands in front`() {
+  @Test func `the last added sublayer is in front`() {
     #expect(order == "abc")
     parent.addSublayer(a)
     #expect(order == "bca")
@@ -31,7 +31,7 @@ import Testing
     #expect(order == "abc")
   }
 
-  @Test func `a layer stands right behind or in front of another`() {
+  @Test func `a sublayer can be inserted below or above another`() {
     parent.insertSublayer(c, below: b)
     #expect(order == "acb")
     parent.insertSublayer(a, above: c)
@@ -40,14 +40,14 @@ import Testing
     #expect(order == "abc")
   }
 
-  @Test func `beside a stranger a layer goes to the end`() {
+  @Test func `inserting next to a foreign layer appends`() {
     parent.insertSublayer(c, below: CALayer())
     #expect(order == "cab")
     parent.insertSublayer(c, above: nil)
     #expect(order == "abc")
   }
 
-  @Test func `a layer takes another's place`() {
+  @Test func `a layer can replace another`() {
     let new = CALayer()
     new.name = "n"
     parent.replaceSublayer(b, with: new)
@@ -55,14 +55,14 @@ import Testing
     #expect(b.superlayer == nil)
   }
 
-  @Test func `a sibling takes another's place and leaves its own`() {
+  @Test func `a sibling can replace another`() {
     parent.replaceSublayer(b, with: a)
     #expect(order == "ac")
     parent.replaceSublayer(a, with: a)
     #expect(order == "ac")
   }
 
-  @Test func `replacing a layer that is not here changes nothing`() {
+  @Test func `replacing a foreign layer has no effect`() {
     let new = CALayer()
     parent.replaceSublayer(CALayer(), with: new)
     #expect(order == "abc")
@@ -76,7 +76,7 @@ import Testing
     #expect(b.superlayer === other)
   }
 
-  @Test func `setting the list takes out who is not in it and orders the rest`() {
+  @Test func `setting the sublayers removes missing ones and orders the rest`() {
     parent.sublayers = [c, a]
     #expect(order == "ca")
     #expect(b.superlayer == nil)
@@ -85,7 +85,7 @@ import Testing
     #expect(a.superlayer == nil)
   }
 
-  @Test func `a layer that is gone leaves no superlayer behind`() {
+  @Test func `a deallocated superlayer is nil`() {
     let child = CALayer()
     do {
       let passing = CALayer()
@@ -95,7 +95,7 @@ import Testing
     #expect(child.superlayer == nil)
   }
 
-  @Test func `a layer that becomes a mask leaves its superlayer`() {
+  @Test func `a layer that becomes a mask is removed from its superlayer`() {
     parent.mask = b
     #expect(order == "ac")
     #expect(parent.mask === b)

@@ -33,7 +33,7 @@ import Testing
     layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
   }
 
-  @Test func `a layer without settings lives by the clock, without end`() {
+  @Test func `a layer's time is the clock's by default`() {
     #expect(layer.speed == 1)
     #expect(layer.beginTime == 0)
     #expect(layer.timeOffset == 0)
@@ -43,7 +43,7 @@ import Testing
     #expect(layer.convertTime(12, to: nil) == 12)
   }
 
-  @Test func `a layer that is paused shows the moment, and goes on from there`() {
+  @Test func `a paused layer keeps its state and resumes from there`() {
     let stage = Stage(layer)
     layer.add(fade(4), forKey: "fade")
     stage.turn()
@@ -64,7 +64,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `what stands in a paused layer is paused with it, and the display is told`() {
+  @Test func `sublayers of a paused layer are paused, also in the display`() {
     let stage = Stage(layer)
     layer.addSublayer(inner)
     stage.turn()
@@ -79,7 +79,7 @@ import Testing
     #expect(abs(shown(inner) - 0.5) < 0.001)
   }
 
-  @Test func `a layer is scrubbed by its offset`() {
+  @Test func `a time offset scrubs a layer`() {
     let stage = Stage(layer)
     layer.speed = 0
     layer.add(fade(1), forKey: "fade")
@@ -108,7 +108,7 @@ import Testing
     #expect(inner.convertTime(8, to: nil) == 2)
   }
 
-  @Test func `an animation counts its beginning in the layer's time`() {
+  @Test func `an animation's begin time is in the layer's time`() {
     let stage = Stage(layer)
     layer.timeOffset = 1000
     let late = fade(2)
@@ -121,7 +121,7 @@ import Testing
     #expect(abs(shown(layer) - 0.5) < 0.001)
   }
 
-  @Test func `an animation that has not begun when its layer stops does not show`() {
+  @Test func `an animation that has not begun when its layer pauses is not shown`() {
     layer.opacity = 0.75
     let stage = Stage(layer)
     let late = fade(2)
@@ -133,7 +133,7 @@ import Testing
     #expect(shown(layer) == 0.75)
   }
 
-  @Test func `a layer takes the time of the layer that it moves to`() {
+  @Test func `a layer adopts the time of its new superlayer`() {
     let stage = Stage(layer, inner)
     layer.speed = 0.5
     inner.add(fade(2), forKey: "fade")

@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import QuartzCore
 
-/// An emitter on a stage, and what a display makes of it.
+/// An emitter on a display, and the particles that the display computes.
 @MainActor
 final class ParticleField {
   /// 24 pixels across.
@@ -19,7 +19,7 @@ final class ParticleField {
 
   init() {
     stage = Stage()
-    // What is set, holds at once.
+    // Changes apply immediately.
     let keys = ["emitterPosition", "emitterSize", "birthRate", "lifetime", "scale"]
     emitter.actions = Dictionary(uniqueKeysWithValues: keys.map { ($0, NSNull()) })
     stage.root.addSublayer(emitter)
@@ -28,7 +28,7 @@ final class ParticleField {
 
   /// Ends a turn.
   ///
-  /// - Returns: The properties of the emitter that were told, and its animations.
+  /// - Returns: The committed properties of the emitter, and its animations.
   @discardableResult
   func turn() -> [String] {
     let changes = stage.turn()
@@ -47,7 +47,7 @@ final class ParticleField {
 
   func advance(by seconds: Double) { stage.advance(to: stage.now + seconds) }
 
-  /// The particles that the display shows so many seconds from now.
+  /// The particles that the display shows after the given number of seconds.
   func particles(after seconds: Double) -> [Particle] {
     let state = tree.presentation(of: emitter.identifier, at: stage.now + seconds)
     guard case .particles(let content)? = state?.content else { return [] }

@@ -3,9 +3,9 @@ import DisplayProtocol
 import QuartzCore
 import Synchronization
 
-/// A display's side of layers: a clock that stands still and the transactions that are told.
+/// The display's side of layers: a manual clock and the committed transactions.
 ///
-/// Tests that use it do not wait, so on the main actor none of them sees another's clock.
+/// Tests that use it do not suspend, so on the main actor none affects another's clock.
 @MainActor
 final class Stage {
   private nonisolated static let time = Mutex(0.0)
@@ -20,7 +20,7 @@ final class Stage {
     set { Self.time.withLock { $0 = newValue } }
   }
 
-  /// Puts the layers on a display that has been told of them.
+  /// Puts the layers on a display and commits them.
   init(_ layers: CALayer...) {
     now = 100
     MediaClock.use { Self.time.withLock { $0 } }
@@ -36,10 +36,10 @@ final class Stage {
   @discardableResult
   func turn() -> [LayerChange] {
     context.layoutAndDisplay()
-    return context.takeTransaction(at: now)?.changes ?? []
+    return context.makeTransaction(at: now)?.changes ?? []
   }
 
-  /// The animations that the display is told of in a turn.
+  /// The animations committed in a turn.
   func toldAnimations() -> [LayerAnimation] {
     turn().compactMap { change in
       if case .addAnimation(_, _, let animation) = change { animation } else { nil }

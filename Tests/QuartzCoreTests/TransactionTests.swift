@@ -14,12 +14,14 @@ import Testing
     CATransaction.commit()
   }
 
-  @Test func `the first transaction names the root and says what is not at rest`() throws {
+  @Test func `the first transaction has the root and all values that differ from the defaults`()
+    throws
+  {
     let context = LayerContext()
     let root = CALayer()
     root.addSublayer(layer)
     context.root = root
-    let first = try #require(context.takeTransaction(at: 5))
+    let first = try #require(context.makeTransaction(at: 5))
     #expect(first.sequence == 1 && first.time == 5)
     #expect(first.root == root.identifier)
     #expect(
@@ -31,15 +33,15 @@ import Testing
       ])
   }
 
-  @Test func `where nothing changed there is no transaction`() {
+  @Test func `without changes there is no transaction`() {
     let stage = Stage(layer)
     layer.position = layer.position
     layer.opacity = 1
-    #expect(stage.context.takeTransaction(at: 0) == nil)
+    #expect(stage.context.makeTransaction(at: 0) == nil)
     #expect(!stage.context.isDirty)
   }
 
-  @Test func `only what changed is told, once, with its last value`() {
+  @Test func `only changes are committed, once, with their last value`() {
     let stage = Stage(layer)
     silently {
       layer.opacity = 0.25
@@ -50,14 +52,14 @@ import Testing
     #expect(stage.turn().isEmpty)
   }
 
-  @Test func `a property that goes back to rest is told`() {
+  @Test func `a property that returns to its default is committed`() {
     layer.backgroundColor = CGColor(gray: 0, alpha: 1)
     let stage = Stage(layer)
     silently { layer.backgroundColor = nil }
     #expect(stage.turn() == [.set(layer.identifier, [.backgroundColor(nil)])])
   }
 
-  @Test func `a layer that leaves is taken away with all in it`() {
+  @Test func `a removed layer is removed with its sublayers`() {
     let inner = CALayer()
     layer.addSublayer(inner)
     let stage = Stage(layer)
@@ -70,7 +72,7 @@ import Testing
     #expect(stage.context.layer(for: inner.identifier) == nil)
   }
 
-  @Test func `a layer that leaves and comes back in one turn stays`() {
+  @Test func `a layer removed and added in one turn stays`() {
     let inner = CALayer()
     layer.addSublayer(inner)
     let stage = Stage(layer)
@@ -84,7 +86,7 @@ import Testing
     #expect(stage.context.layer(for: layer.identifier) === layer)
   }
 
-  @Test func `a layer that comes back later is told as a whole`() {
+  @Test func `a layer added again later is committed whole`() {
     let stage = Stage(layer)
     layer.removeFromSuperlayer()
     stage.turn()
@@ -100,7 +102,7 @@ import Testing
           ])))
   }
 
-  @Test func `a layer that was never told of leaves no trace`() {
+  @Test func `a layer that was never committed is not removed`() {
     let stage = Stage()
     stage.root.addSublayer(layer)
     layer.removeFromSuperlayer()
@@ -108,7 +110,7 @@ import Testing
     #expect(stage.context.layer(for: layer.identifier) == nil)
   }
 
-  @Test func `a layer that moves between parents is told by the parents alone`() {
+  @Test func `moving a layer between superlayers commits only the superlayers`() {
     let other = CALayer()
     let stage = Stage(layer, other)
     other.addSublayer(layer)
@@ -120,7 +122,7 @@ import Testing
       ])
   }
 
-  @Test func `a mask is told with the layer and leaves with it`() {
+  @Test func `a mask is committed and removed with its layer`() {
     let mask = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let stage = Stage(layer)
     layer.mask = mask
@@ -134,24 +136,24 @@ import Testing
       stage.turn() == [.set(layer.identifier, [.mask(nil)]), .remove(mask.identifier)])
   }
 
-  @Test func `an offset that the display scrolled to is not told back`() {
+  @Test func `an offset reported by the display is not committed`() {
     let stage = Stage(layer)
     layer.displayScrolled(to: CGPoint(x: 0, y: 120))
     #expect(layer.bounds.minY == 120)
     #expect(stage.turn().isEmpty)
   }
 
-  @Test func `another root is named and the old one taken away`() throws {
+  @Test func `a new root replaces the old one`() throws {
     let stage = Stage(layer)
     let other = CALayer()
     stage.context.root = other
-    let transaction = try #require(stage.context.takeTransaction(at: 0))
+    let transaction = try #require(stage.context.makeTransaction(at: 0))
     #expect(transaction.root == other.identifier)
     #expect(transaction.changes.contains(.remove(stage.root.identifier)))
     #expect(transaction.changes.contains(.remove(layer.identifier)))
   }
 
-  @Test func `a change asks for a turn`() {
+  @Test func `a change schedules a turn`() {
     let stage = Stage(layer)
     let before = stage.turnRequests
     silently { layer.isHidden = true }
@@ -188,7 +190,7 @@ import Testing
     #expect(counting.layouts == before + 1)
   }
 
-  @Test func `parents are laid out before what is in them`() {
+  @Test func `superlayers are laid out before sublayers`() {
     let outer = CountingLayer()
     let inner = CountingLayer()
     outer.addSublayer(inner)
@@ -204,7 +206,7 @@ import Testing
     #expect(order.count == 2)
   }
 
-  @Test func `what a layout changes is laid out in the same pass`() {
+  @Test func `changes made by a layout are laid out in the same pass`() {
     let outer = CountingLayer()
     let inner = CountingLayer()
     outer.addSublayer(inner)
@@ -226,7 +228,7 @@ import Testing
     #expect(stage.reports.count == 1)
   }
 
-  @Test func `content is drawn once a turn and follows the size where that is asked for`() {
+  @Test func `content is drawn once per turn, and redrawn for a new size if requested`() {
     let drawn = CountingLayer()
     drawn.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     let stage = Stage(drawn)

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 @Suite struct TransformInversionTests {
-  @Test func `an inverse takes its transform back`() {
+  @Test func `an inverse reverts its transform`() {
     var transform = CATransform3DMakeTranslation(10, -20, 5)
     transform = CATransform3DRotate(transform, 0.7, 1, 2, 3)
     transform = CATransform3DScale(transform, 2, 0.5, 3)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a transform without an inverse comes back itself`() {
+  @Test func `inverting a singular transform returns it`() {
     let flat = CATransform3DMakeScale(1, 0, 1)
     #expect(CATransform3DInvert(flat) == flat)
   }

@@ -3,7 +3,7 @@ import DisplayProtocol
 import QuartzCore
 import Testing
 
-/// Facts are those of Apple's documentation of `CATransition` and `CAKeyframeAnimation`.
+/// Behaviour from Apple's documentation of `CATransition` and `CAKeyframeAnimation`.
 @MainActor
 @Suite struct TransitionTests {
   private let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -21,13 +21,13 @@ import Testing
     }
   }
 
-  @Test func `a transition fades from the left unless it is told otherwise`() {
+  @Test func `a transition defaults to a fade from the left`() {
     let plain = CATransition()
     #expect(plain.type == .fade && plain.subtype == nil)
     #expect(plain.startProgress == 0 && plain.endProgress == 1)
   }
 
-  @Test func `a transition is kept under its own key, one at a time`() throws {
+  @Test func `a layer has one transition, under its key`() throws {
     let stage = Stage(layer)
     layer.add(transition(.push), forKey: "mine")
     layer.add(transition(.reveal), forKey: nil)
@@ -37,7 +37,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `the display is told kind, side, pace and the part of the way`() throws {
+  @Test func `a transition is committed with type, direction, curve and progress range`() throws {
     let stage = Stage(layer)
     let slide = transition(.moveIn)
     slide.subtype = .fromTop
@@ -51,7 +51,7 @@ import Testing
     #expect(half > 0.25 && half < 0.625)
   }
 
-  @Test func `the end of a transition is told to its delegate and to the display`() {
+  @Test func `the end of a transition notifies its delegate and the display`() {
     final class Ear: CAAnimationDelegate {
       var ends: [Bool] = []
       func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ends.append(flag) }
@@ -69,7 +69,7 @@ import Testing
 
   // MARK: Rasterised layers
 
-  @Test func `a layer is rasterised at one pixel a point unless it says how many`() {
+  @Test func `a layer is rasterized at 1× by default`() {
     let stage = Stage(layer)
     #expect(!layer.shouldRasterize && layer.rasterizationScale == 1)
     layer.rasterizationScale = 3
@@ -103,7 +103,7 @@ import Testing
     return point.x
   }
 
-  @Test func `a cubic curve goes through every value at its time`() throws {
+  @Test func `a cubic curve passes through every value at its time`() throws {
     let animation = try curve(.cubic, [0, 10, 40, 20], keyTimes: [0, 0.25, 0.5, 1])
     #expect(abs(try x(animation, at: 0.75) - 10) < 0.01)
     #expect(abs(try x(animation, at: 1.5) - 40) < 0.01)
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `a paced curve covers the same way in the same time`() throws {
+  @Test func `a paced animation has constant speed`() throws {
     let animation = try curve(.cubicPaced, [0, 30, 40, 90], keyTimes: [0, 0.8, 0.9, 1])
     for time in stride(from: 0.15, to: 3, by: 0.3) {
       #expect(abs(try x(animation, at: time) - CGFloat(time * 30)) < 1)

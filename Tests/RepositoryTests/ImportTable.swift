@@ -1,24 +1,24 @@
 import Foundation
 
-/// Who may import whom, as the table in ARCHITECTURE.md has it.
+/// Dependency rules, as the table in ARCHITECTURE.md has it.
 struct ImportTable {
-  /// What a module may import beside the standard library.
+  /// The modules that each module may import in addition to the standard library.
   private(set) var allowed: [String: Set<String>] = [:]
 
-  /// Reads the table under the heading “Who may import whom”.
+  /// Reads the table under the heading “Dependency rules”.
   ///
   /// A row is a list of modules and a list of what each of them may import, in code font.
   init(page: String) {
     var isInside = false
     for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("#") { isInside = line.hasSuffix("Who may import whom") }
+      if line.hasPrefix("#") { isInside = line.hasSuffix("Dependency rules") }
       let cells = line.split(separator: "|").map { Self.names(in: $0) }
       guard isInside, line.hasPrefix("|"), cells.count >= 2 else { continue }
       for module in cells[0] { allowed[module, default: []].formUnion(cells[1]) }
     }
   }
 
-  /// Returns what stands in code font.
+  /// Returns the code spans of a cell.
   private static func names(in cell: Substring) -> [String] {
     let parts = cell.split(separator: "`", omittingEmptySubsequences: false)
     return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }

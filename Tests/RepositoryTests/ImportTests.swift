@@ -13,7 +13,7 @@ import Testing
     return String(folders[folders[1] == "Apps" ? 3 : 2])
   }
 
-  @Test func `every import stands in the table`() throws {
+  @Test func `the table allows every import`() throws {
     let sources = Checkout.files(below: "Sources", endings: [".swift"])
     #expect(sources.count > 300)
     for path in sources {
@@ -30,16 +30,16 @@ import Testing
     for row in table.allowed.keys { #expect(modules.contains(row), "\(row)") }
   }
 
-  @Test func `each C library is seen by one module`() {
+  @Test func `one module imports each C library`() {
     for library in Checkout.names(in: "Sources/C") where library != "CLinux" {
       let importers = table.allowed.filter { $0.value.contains(library) }
       #expect(importers.count == 1, "\(library): \(importers.keys.sorted())")
     }
   }
 
-  @Test func `frameworks know neither displays nor apps nor the service`() throws {
+  @Test func `frameworks import neither displays nor apps nor the service`() throws {
     let lower = ["Frameworks", "Shared"].flatMap { Checkout.names(in: "Sources/\($0)") }
-    let upper = ["Displays", "Service", "Tools", "Apps/Mermaidbucks"].flatMap {
+    let upper = ["Displays", "Runtime", "Service", "Tools", "Apps/Mermaidbucks"].flatMap {
       Checkout.names(in: "Sources/\($0)")
     }.filter { $0 != "DisplayProtocol" }
     for module in lower {
@@ -49,12 +49,12 @@ import Testing
   }
 }
 
-/// How imports and the table of them are read.
+/// Parsing of imports and of the table.
 @Suite struct ImportTableTests {
-  @Test func `rows are read from under their heading alone`() {
+  @Test func `only rows under the heading are read`() {
     let page = """
       | `A` | `B` |
-      ## Who may import whom
+      ## Dependency rules
       | module | may import |
       | --- | --- |
       | `C`, `D` | `E` and `F` |
@@ -73,7 +73,7 @@ import Testing
     ("@_exported import QuartzCore", "QuartzCore"), ("import struct Foundation.Date", "Foundation"),
     ("important thing", nil), ("/// import UIKit", nil), ("let import = 1", nil),
   ])
-  func `an import is known in any of its forms`(line: String, module: String?) {
+  func `every form of import is recognized`(line: String, module: String?) {
     #expect(ImportTable.importedModule(in: line[...]) == module)
   }
 }

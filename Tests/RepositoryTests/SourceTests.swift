@@ -11,7 +11,8 @@ import Testing
   private static let ownPath = "Tests/RepositoryTests/SourceTests.swift"
 
   private var swift: [String] {
-    Checkout.files(below: "Sources", "Tests", "Benchmarks", endings: [".swift"]) + ["Package.swift"]
+    Checkout.files(below: "Sources", "Tests", "Benchmarks", "Apps", endings: [".swift"])
+      + ["Package.swift"]
   }
 
   private var texts: [String] {
@@ -85,7 +86,9 @@ import Testing
   @Test func `every folder of sources is a target`() throws {
     let manifest = try Checkout.text("Package.swift")
     let names = Set(manifest.matches(of: /"(\w+)"/).map { String($0.output.1) })
-    for layer in ["C", "Frameworks", "Displays", "Shared", "Service", "Tools", "TestSupport"] {
+    for layer in [
+      "C", "Frameworks", "Displays", "Runtime", "Shared", "Service", "Tools", "TestSupport",
+    ] {
       #expect(Set(Checkout.names(in: "Sources/\(layer)")).isSubset(of: names))
     }
   }

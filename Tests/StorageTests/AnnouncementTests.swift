@@ -3,12 +3,12 @@ import Storage
 import StorageTesting
 import Testing
 
-/// Messages to whoever listens, and when they are heard.
+/// Announcements to listeners, and their timing.
 @Suite struct `Announcements` {
   private struct ChangedMind: Error {}
 
   @Test(arguments: Backend.allCases)
-  func `a listener hears what was committed on its topic, in order, and reads it`(
+  func `a listener receives its topic's announcements in commit order and can read the data`(
     _ backend: Backend
   ) async throws {
     try await backend.withDatabase { database in
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `what was not committed is not heard`(_ backend: Backend) async throws {
+  func `announcements of a rolled-back write are not delivered`(_ backend: Backend) async throws {
     try await backend.withDatabase { database in
       var heard = database.announcements(on: "cups").makeAsyncIterator()
       await #expect(throws: ChangedMind.self) {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `a listener that falls behind is told that something is missing`(
+  func `a listener that falls behind learns that announcements are missing`(
     _ backend: Backend
   ) async throws {
     try await backend.withDatabase { database in

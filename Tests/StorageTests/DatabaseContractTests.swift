@@ -3,7 +3,7 @@ import Storage
 import StorageTesting
 import Testing
 
-/// What every store promises, whatever is beneath it.
+/// The contract of every store.
 @Suite struct `Database contract` {
   private static let makeCups = Query(
     sql: "CREATE TABLE cups (id TEXT PRIMARY KEY, size BIGINT NOT NULL CHECK (size > 0))")
@@ -24,7 +24,7 @@ import Testing
   private struct ChangedMind: Error {}
 
   @Test(arguments: Backend.allCases)
-  func `every kind of value comes back as it was stored`(_ backend: Backend) async throws {
+  func `every kind of value is read as it was stored`(_ backend: Backend) async throws {
     try await backend.withDatabase { database in
       let values: [StoredValue] = [
         .null, .integer(.min), .integer(.max), .real(0.1), .text(""), .text("한 잔 ☕️ '; --\u{0}x"),
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `instants keep their microseconds`(_ backend: Backend) async throws {
+  func `dates keep their microseconds`(_ backend: Backend) async throws {
     try await backend.withDatabase { database in
       let instant = Date(timeIntervalSince1970: 1_763_706_720.123456)
       let read = try await database.read { transaction in
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `a body that throws leaves nothing behind`(_ backend: Backend) async throws {
+  func `a body that throws changes nothing`(_ backend: Backend) async throws {
     try await backend.withDatabase { database in
       try await database.write { try await $0.execute(Self.makeCups) }
       await #expect(throws: ChangedMind.self) {
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `writes that fail do not hurt the writes around them`(_ backend: Backend) async throws {
+  func `failed writes do not affect concurrent writes`(_ backend: Backend) async throws {
     try await backend.withDatabase { database in
       try await database.write { try await $0.execute(Self.makeCups) }
       let kept = await withTaskGroup(of: String?.self) { group in
@@ -95,11 +95,11 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `a statement that breaks a rule names it and lets the transaction go on`(
+  func `a constraint violation is named and does not end the transaction`(
     _ backend: Backend
   ) async throws {
     try await backend.withDatabase { database in
-      // What the body finds is returned: a body that is run twice must not have told anyone.
+      // The body returns its results, because it may run twice and must have no side effects.
       let broken = try await database.write { transaction in
         try await transaction.execute(Self.makeCups)
         try await transaction.execute(Self.insert("tall", 1))
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `what was asked for ahead is answered as if it had not been`(
+  func `a prefetched query returns the same rows`(
     _ backend: Backend
   ) async throws {
     try await backend.withDatabase { database in
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `text is ordered, compared and searched by its bytes`(_ backend: Backend) async throws {
+  func `text is ordered, compared and searched bytewise`(_ backend: Backend) async throws {
     try await backend.withDatabase { database in
       try await database.write { transaction in
         try await transaction.execute(Self.makeCups)
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `clients that count at once lose no count`(_ backend: Backend) async throws {
+  func `concurrent increments are not lost`(_ backend: Backend) async throws {
     try await backend.withDatabase { database in
       try await database.write { transaction in
         try await transaction.execute(Self.makeCups)
@@ -250,7 +250,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `a query is one statement with a value for each number`(_ backend: Backend) async throws {
+  func `a query is one statement with a value for each parameter`(_ backend: Backend) async throws {
     try await backend.withDatabase { database in
       for query in [
         Query(sql: "SELECT 1; SELECT 2"), Query(sql: ""), Query(sql: "SELEKT 1"),
@@ -267,7 +267,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `a value of another kind or a missing column is an error`(
+  func `a value of another type or a missing column is an error`(
     _ backend: Backend
   ) async throws {
     try await backend.withDatabase { database in
@@ -295,13 +295,13 @@ import Testing
     }
   }
 
-  /// Unchecked because the test uses it from one task after another.
+  /// Unchecked because the test uses it from one task at a time.
   private final class Leak: @unchecked Sendable {
     var transaction: (any WriteTransaction)?
   }
 
   @Test(arguments: Backend.allCases)
-  func `a closed database says so, however often it is closed`(_ backend: Backend) async throws {
+  func `a closed database throws, however often it is closed`(_ backend: Backend) async throws {
     try await backend.withDatabase { database in
       await database.close()
       await database.close()
@@ -311,7 +311,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `writes that were asked for before the end are done`(_ backend: Backend) async throws {
+  func `writes submitted before close are committed`(_ backend: Backend) async throws {
     try await backend.withDatabase { database in
       try await database.write { try await $0.execute(Self.makeCups) }
       let results = await withTaskGroup(of: Bool.self) { group in

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `each step runs once, and later ones are added`(_ backend: Backend) async throws {
+  func `each migration runs once, and later ones are applied`(_ backend: Backend) async throws {
     try await backend.withDatabase { database in
       try await database.migrate(Self.schema(Self.first), now: Self.now)
       for _ in 0..<2 {
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `a step that fails takes all steps of the run with it`(_ backend: Backend) async throws {
+  func `a failed migration rolls back all migrations of the run`(_ backend: Backend) async throws {
     try await backend.withDatabase { database in
       let broken = Migration(id: "0002-broken", statements: ["ALTER TABLE nothing ADD COLUMN a"])
       await #expect(throws: StorageError.self) {
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `an edited step is found out`(_ backend: Backend) async throws {
+  func `an edited migration is detected`(_ backend: Backend) async throws {
     try await backend.withDatabase { database in
       try await database.migrate(Self.schema(Self.first), now: Self.now)
       let edited = Migration(id: Self.first.id, statements: ["CREATE TABLE cups (id BIGINT)"])

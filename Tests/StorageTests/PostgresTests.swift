@@ -6,7 +6,7 @@ import Testing
 
 @testable import PostgresStorage
 
-/// What only a server can get wrong.
+/// Behaviour specific to a PostgreSQL server.
 @Suite(.enabled(if: PostgresServer.programs != nil)) struct `PostgreSQL` {
   private static func open(_ address: String) async throws -> PostgresDatabase {
     try await PostgresDatabase(PostgresAddress(address), writerCount: 2, readerCount: 2)
@@ -28,7 +28,7 @@ import Testing
     "", "mysql://here/db", "postgres://here/db?nonsense=1",
     "postgres://u:secret@h/db?%zz=1",
   ])
-  func `an address that makes no sense is refused, and the password is not repeated`(
+  func `an invalid address is refused without repeating the password`(
     _ address: String
   ) {
     #expect {
@@ -45,7 +45,7 @@ import Testing
     #expect("\(address)" == "postgres://me@example.com:5433/bank")
   }
 
-  @Test func `a server that is not there is named with the reason`() async throws {
+  @Test func `an unreachable server is named with the reason`() async throws {
     await #expect {
       _ = try await Self.open("postgres://me:secret@/bank?host=/nowhere/at/all")
     } throws: { error in
@@ -82,7 +82,7 @@ import Testing
     #expect(looking.hasSuffix("it may only be read"))
   }
 
-  @Test func `what a full disk and a lock say is understood`() async throws {
+  @Test func `full-disk and lock errors are recognized`() async throws {
     try await withPostgres { address in
       let database = try await Self.open(address)
       for (code, error) in [("53100", StorageError.full), ("55P03", .busy)] {
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `a table that was changed by another process is read as it is now`() async throws {
+  @Test func `a table altered by another process is read with its new columns`() async throws {
     try await withPostgres { address in
       let first = try await Self.open(address)
       try await first.write { transaction in
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `two processes that start at once make the tables once`() async throws {
+  @Test func `two processes that start at once run the migrations once`() async throws {
     try await withPostgres { address in
       let schema = Schema(
         name: "cups",
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `a long write comes through, however many short ones of two processes are quicker`()
+  @Test func `a long write commits despite many shorter ones from two processes`()
     async throws
   {
     try await withPostgres { address in
@@ -153,7 +153,7 @@ import Testing
         try await transaction.execute(Query(sql: "CREATE TABLE sums (sum BIGINT NOT NULL)"))
         try await transaction.execute(Query(sql: "INSERT INTO sums VALUES (0)"))
       }
-      // Some hundred short ones would fit between what the long one reads and what it changes.
+      // A few hundred short ones would fit between the long one's read and its write.
       let work = Query(sql: "SELECT count(*) FROM generate_series(1, 200000)")
       let sum = Query(sql: "SELECT sum FROM sums")
       @Sendable func add(to database: PostgresDatabase, isLong: Bool) async throws {
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `one process hears what another announces`() async throws {
+  @Test func `a process receives another's announcements`() async throws {
     try await withPostgres { address in
       let first = try await Self.open(address)
       let second = try await Self.open(address)
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func `a server that was restarted is found again, and listeners look for themselves`()
+  @Test func `connections recover after a server restart, and listeners check for changes`()
     async throws
   {
     let server = try PostgresServer()
@@ -228,7 +228,7 @@ import Testing
     await database.close()
   }
 
-  @Test func `a server killed in the middle of writes loses nothing that was answered`()
+  @Test func `a server killed during writes loses nothing that was answered`()
     async throws
   {
     let server = try PostgresServer()
@@ -242,7 +242,7 @@ import Testing
             var answered: [String] = []
             for step in 0..<60 {
               let id = "\(round)/\(client)/\(step)"
-              // One that is uncertain may be there or not; nothing else may be there.
+              // An uncertain write may exist or not; nothing else may.
               do {
                 try await database.write { _ = try await $0.execute(Self.insert(id)) }
                 answered.append(id)
@@ -275,7 +275,7 @@ import Testing
     await database.close()
   }
 
-  @Test func `only what differs is translated`() {
+  @Test func `only the dialect's differences are translated`() {
     func text(_ sql: String) -> String { PostgresDialect(sql).text }
     #expect(text("SELECT '?1', \"?2\", ?3 -- ?4\n, ?10") == "SELECT '?1', \"?2\", $3 -- ?4\n, $10")
     #expect(PostgresDialect("SELECT '?9', ?2").parameterCount == 2)

@@ -4,13 +4,13 @@ import Storage
 import StorageTesting
 import Testing
 
-/// What only a database in a file can get wrong.
+/// Behaviour specific to a database file.
 @Suite struct `SQLite file` {
   private static func rows(_ sql: String, in database: SQLiteDatabase) async throws -> [Row] {
     try await database.read { try await $0.rows(Query(sql: sql)) }
   }
 
-  @Test func `what was written is there after closing and opening again`() async throws {
+  @Test func `writes survive closing and reopening`() async throws {
     try await withTemporaryDirectory { directory in
       let first = try SQLiteDatabase(directory: directory + "/made/on/the/way")
       try await first.write { try await $0.execute(Query(sql: "CREATE TABLE cups (id TEXT)")) }
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a closed database is one file, which its owner alone can read`() async throws {
+  @Test func `a closed database is one file that only its owner can read`() async throws {
     try await withTemporaryDirectory { directory in
       let database = try SQLiteDatabase(directory: directory)
       try await database.write { try await $0.execute(Query(sql: "CREATE TABLE cups (id TEXT)")) }
@@ -48,9 +48,9 @@ import Testing
     }
   }
 
-  @Test func `what is asked often is read anew after any commit, whoever makes it`() async throws {
+  @Test func `a frequent query is read again after any commit, in any process`() async throws {
     try await withTemporaryDirectory { directory in
-      // One reader, so that it is the one that remembers.
+      // One reader, so that its cache is used.
       let database = try SQLiteDatabase(directory: directory, readerCount: 1)
       let other = try SQLiteDatabase(directory: directory, readerCount: 1)
       try await database.write {
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `a state that is being read stays what it is for what is asked often`() async throws {
+  @Test func `a frequent query sees the snapshot of its transaction`() async throws {
     try await withTemporaryDirectory { directory in
       let database = try SQLiteDatabase(directory: directory, readerCount: 1)
       try await database.write {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `a reader keeps its state while a writer goes on`() async throws {
+  @Test func `a reader keeps its snapshot while a writer commits`() async throws {
     try await withTemporaryDirectory { directory in
       let database = try SQLiteDatabase(directory: directory)
       try await database.write { try await $0.execute(Query(sql: "CREATE TABLE cups (id TEXT)")) }
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `the log is written from its beginning again while many write`() async throws {
+  @Test func `the log restarts from its beginning under concurrent writes`() async throws {
     try await withTemporaryDirectory { directory in
       let database = try SQLiteDatabase(directory: directory, readerCount: 2, logLength: 50)
       try await database.write { try await $0.execute(Query(sql: "CREATE TABLE cups (text TEXT)")) }
@@ -168,11 +168,11 @@ import Testing
       func logSize() throws -> Int {
         try Data(contentsOf: URL(fileURLWithPath: directory + "/ferry.sqlite-wal")).count
       }
-      // Each adds some thirty pages of 4 KB: all together thirty times what the log may have.
+      // Each adds about thirty pages of 4 KB: thirty times the log's limit in total.
       try await fill(50)
       #expect(try logSize() < 300 * 4_120)
 
-      // Whoever reads an old state keeps the log from it until they are done.
+      // A reader of an old snapshot keeps the log until it finishes.
       try await database.read { reader in
         let count = Query(sql: "SELECT count(*) AS count FROM cups")
         let before = try await reader.firstRow(count)
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func `a file that is no database is named and left alone`() async throws {
+  @Test func `a file that is not a database is named and not modified`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/ferry.sqlite"
       let text = Data(repeating: UInt8(ascii: "x"), count: 8_192)
@@ -206,7 +206,7 @@ import Testing
       let database = try SQLiteDatabase(directory: directory)
       try await database.write { try await $0.execute(Query(sql: "CREATE TABLE cups (id TEXT)")) }
       await database.close()
-      // The identifier of the program is the four bytes at 68 of the header.
+      // The application identifier is the four bytes at offset 68 of the header.
       var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
       bytes.replaceSubrange(68..<72, with: [0, 0, 0, 7])
       try bytes.write(to: URL(fileURLWithPath: path))
@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  @Test func `a damaged database is an error and never an answer`() async throws {
+  @Test func `a damaged database is an error and never a result`() async throws {
     try await withTemporaryDirectory { directory in
       let path = directory + "/ferry.sqlite"
       let database = try SQLiteDatabase(directory: directory)
@@ -238,7 +238,7 @@ import Testing
     }
   }
 
-  @Test func `a place that cannot be written to is named with the reason`() async throws {
+  @Test func `a directory that is not writable is named with the reason`() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory + "/file"
       try Data().write(to: URL(fileURLWithPath: file))
@@ -259,7 +259,7 @@ import Testing
     }
   }
 
-  @Test func `a full disk fails what does not fit and keeps all that was answered`() async throws {
+  @Test func `a full disk fails new writes and keeps all that was answered`() async throws {
     try await withTemporaryDirectory { directory in
       let database = try SQLiteDatabase(directory: directory)
       try await database.write { transaction in
@@ -302,7 +302,7 @@ import Testing
     }
   }
 
-  @Test func `a database in memory is its own`() async throws {
+  @Test func `in-memory databases are separate`() async throws {
     let first = try SQLiteDatabase.inMemory()
     let second = try SQLiteDatabase.inMemory()
     try await first.write { try await $0.execute(Query(sql: "CREATE TABLE cups (id TEXT)")) }

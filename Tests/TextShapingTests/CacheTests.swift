@@ -3,12 +3,12 @@ import Testing
 import TextShaping
 
 @Suite struct CacheTests {
-  @Test func `the same question gets the same object`() {
+  @Test func `equal requests return the same object`() {
     #expect(shaped("cached", width: 77) === shaped("cached", width: 77))
     #expect(shaped("cached", width: 77) !== shaped("cached", width: 78))
   }
 
-  @Test func `many threads may ask at once`() async {
+  @Test func `threads can use the cache concurrently`() async {
     let widths = await withTaskGroup(of: CGFloat.self) { group in
       for index in 0..<200 {
         group.addTask { shaped("Number \(index % 20)", size: CGFloat(10 + index % 7)).size.width }

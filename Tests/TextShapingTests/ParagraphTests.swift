@@ -5,7 +5,7 @@ import TextShaping
 @Suite struct ParagraphTests {
   private let sentence = "The quick brown fox jumps over the lazy dog"
 
-  @Test func `alignment shares out what the line leaves over`() throws {
+  @Test func `alignment distributes the remaining width of a line`() throws {
     func x(_ alignment: ParagraphAttributes.Alignment) -> CGFloat {
       shaped("Hi", width: 100, paragraph: .init(alignment: alignment)).lines[0].rect.minX
     }
@@ -28,7 +28,7 @@ import TextShaping
     #expect(last.rect.width < 119)
   }
 
-  @Test func `indents move the first line and the others apart`() {
+  @Test func `the first line and the others have separate indents`() {
     let text = shaped(
       sentence, width: 150, paragraph: .init(firstLineIndent: 30, headIndent: 10, tailIndent: -20))
     #expect(text.lines[0].rect.minX == 30)
@@ -36,7 +36,7 @@ import TextShaping
     #expect(text.lines.allSatisfy { $0.rect.maxX <= 130 })
   }
 
-  @Test func `line heights keep to their limits and grow above the text`() {
+  @Test func `line heights respect their limits and grow above the text`() {
     let natural = shaped("Hi").lines[0]
     let tall = shaped("Hi", paragraph: .init(minimumLineHeight: 40)).lines[0]
     #expect(tall.rect.height == 40)
@@ -47,7 +47,7 @@ import TextShaping
     #expect(abs(multiple.rect.height - natural.rect.height * 1.5) < 0.001)
   }
 
-  @Test func `spacing stands between lines and paragraphs, not after the last`() {
+  @Test func `spacing is between lines and paragraphs, not after the last`() {
     let plain = shaped("a\nb").size.height
     let spaced = shaped("a\nb", paragraph: .init(lineSpacing: 4, spacingAfter: 10))
     #expect(abs(spaced.size.height - plain - 14) < 0.001)
@@ -60,7 +60,7 @@ import TextShaping
     #expect(spaced.lines.count == 2)
   }
 
-  @Test func `the greatest font of a line decides its height`() {
+  @Test func `the largest font of a line determines its height`() {
     let small = TextAttributes(font: FontSpecification(size: 12))
     let large = TextAttributes(font: FontSpecification(size: 30))
     let text = TextShaper.shape(
@@ -70,7 +70,7 @@ import TextShaping
     #expect(Set(text.runs.map(\.origin.y)).count == 1)
   }
 
-  @Test func `colours part runs without moving a glyph`() {
+  @Test func `colours split runs without moving a glyph`() {
     let font = FontSpecification(size: 17)
     let red = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
     let text = TextShaper.shape(
@@ -84,7 +84,7 @@ import TextShaping
     #expect(abs(text.size.width - shaped("AVAVA").size.width) < 0.001)
   }
 
-  @Test func `underlines and strikes run along their characters only`() throws {
+  @Test func `underlines and strikethroughs cover only their characters`() throws {
     let red = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
     let font = FontSpecification(size: 17)
     let text = TextShaper.shape(
@@ -104,14 +104,14 @@ import TextShaping
     #expect(struck.decorations[0].rect.maxY < struck.firstBaseline)
   }
 
-  @Test func `a raised baseline lifts the run and makes the line higher`() {
+  @Test func `a baseline offset raises the run and the line height`() {
     let font = FontSpecification(size: 17)
     let text = TextShaper.shape(StyledText("a", .init(font: font, baselineOffset: 5)))
     #expect(text.runs[0].origin.y == text.lines[0].baseline - 5)
     #expect(text.size.height > shaped("a").size.height - 0.001)
   }
 
-  @Test func `a box in the text takes its room`() throws {
+  @Test func `an attachment reserves its size`() throws {
     let box = InlineBox(size: CGSize(width: 30, height: 40), descent: 5)
     let text = TextShaper.shape(
       StyledText("a\u{FFFC}b", .init(font: FontSpecification(size: 17), inlineBox: box)))

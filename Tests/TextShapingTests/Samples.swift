@@ -1,7 +1,7 @@
 import CoreGraphics
 import TextShaping
 
-/// Shapes a text of one look.
+/// Shapes a text with uniform attributes.
 func shaped(
   _ string: String, size: CGFloat = 17, weight: Int = 400, width: CGFloat = .infinity,
   mode: LineBreaking.Mode = .word, lines: Int = 0,
@@ -16,7 +16,7 @@ func shaped(
 }
 
 extension ShapedText {
-  /// What each line shows, its runs from left to right.
+  /// The text of each line, its runs from left to right.
   var shownLines: [String] {
     lines.map { line in
       runs.filter { $0.origin.y > line.rect.minY && $0.origin.y < line.rect.maxY }

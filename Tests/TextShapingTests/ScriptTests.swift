@@ -4,19 +4,19 @@ import Testing
 @testable import TextShaping
 
 @Suite struct ScriptTests {
-  @Test func `Korean is shown with Noto Sans CJK KR in Inter's lines`() {
+  @Test func `Korean uses Noto Sans CJK KR with Inter's line height`() {
     let text = shaped("안녕하세요")
     #expect(text.runs.map(\.face.family) == ["Noto Sans CJK KR"])
     #expect(text.runs[0].glyphs.count == 5)
     #expect(text.size.height == shaped("Hello").size.height)
   }
 
-  @Test func `Korean words stay whole as long as they fit`() {
+  @Test func `Korean words are kept whole if they fit`() {
     let text = shaped("안녕하세요 세계 커피", width: 100)
     #expect(text.shownLines == ["안녕하세요", "세계 커피"])
   }
 
-  @Test func `emoji come from the emoji font, whole and about as wide as high`() {
+  @Test func `emoji use the emoji font, one glyph about as wide as high`() {
     let text = shaped("👨‍👩‍👧")
     #expect(text.runs.map(\.face.family) == ["Noto Color Emoji"])
     #expect(text.runs[0].glyphs.count == 1)
@@ -24,11 +24,11 @@ import Testing
     #expect(shaped("👋🏽🇰🇷").runs[0].glyphs.count == 2)
   }
 
-  @Test func `digits and letters never come from the emoji font`() {
+  @Test func `digits and letters never use the emoji font`() {
     #expect(shaped("0123456789 #*").runs.allSatisfy { $0.face.family == "Inter" })
   }
 
-  @Test func `mixed directions are shown in visual order`() {
+  @Test func `mixed directions have visual order`() {
     let text = shaped("abc שלום עולם def")
     #expect(text.runs.map(\.text) == ["abc ", "שלום עולם", " def"])
     #expect(text.runs.map(\.isRightToLeft) == [false, true, false])
@@ -37,13 +37,13 @@ import Testing
     }
   }
 
-  @Test func `in a right-to-left paragraph the first words stand to the right`() {
+  @Test func `in a right-to-left paragraph the first words are on the right`() {
     let text = shaped("abc שלום", paragraph: .init(direction: .rightToLeft))
     #expect(text.runs.map(\.text).first?.contains("שלום") == true)
     #expect(text.runs.last?.text == "abc")
   }
 
-  @Test func `numbers in right-to-left text keep their own direction`() {
+  @Test func `numbers in right-to-left text read left to right`() {
     let text = shaped("מחיר 120 שקל")
     #expect(text.runs.map(\.text).contains("120"))
     let number = text.runs.first { $0.text == "120" }
@@ -51,14 +51,14 @@ import Testing
   }
 
   @Test(arguments: ["ja": "JP", "zh-Hans": "SC", "zh_TW": "TC", "ko_KR": "KR", "en_US": "KR"])
-  func `the language chooses among the faces of shared characters`(
+  func `the language selects the face of shared characters`(
     language: String, suffix: String
   ) {
-    // The language is the process's own: the text is shaped and the language put back at once.
+    // The language is process-wide: it is set, the text is shaped, and it is restored.
     #expect(TextLanguage(identifier: language).ideographs == suffix)
   }
 
-  @Test func `text without meaning is shown somehow and measured`() {
+  @Test func `invalid text is shaped and measured`() {
     let broken = [
       "\u{FFFD}", "\u{0}", "a\u{0}b", "\u{10FFFF}", "\u{E000}\u{F8FF}", "\u{200D}", "\u{202E}abc",
       "\u{300}\u{301}", "\u{1F3FD}", "\u{FE0F}", "\u{2066}\u{2067}", "\t\t", "\r\n\r", "\u{85}",
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `impossible sizes and widths are borne`() {
+  @Test func `invalid sizes and widths are tolerated`() {
     for size in [0, -5, .nan, .infinity, 1e9] as [CGFloat] {
       #expect(shaped("a", size: size).lines.count == 1)
     }
@@ -85,7 +85,7 @@ import Testing
     #expect(shaped("a b", width: -10).lines.count == 2)
   }
 
-  @Test func `an outline of a symbol has its size and stands on the baseline`() throws {
+  @Test func `a symbol's outline has its size and is on the baseline`() throws {
     let file = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
     let letter = try #require(GlyphOutlines.outline(of: "H", fontFile: file, size: 100))
     let bounds = letter.path.controlBounds

@@ -3,33 +3,33 @@ import Testing
 import TextShaping
 
 @Suite struct SelectionTests {
-  @Test func `carets stand between characters and points find them again`() {
+  @Test func `carets are between characters, and points map back to them`() {
     let string = "Hello, 안녕 wörld fi"
     let text = shaped(string, width: 70)
     var offset = 0
     for character in string {
       let caret = text.caretRect(at: offset)
-      // At a soft break two places share an offset; the following line has it.
+      // At a soft break two positions share an offset; the following line has it.
       #expect(text.utf16Offset(at: CGPoint(x: caret.minX, y: caret.midY)) == offset)
       offset += character.utf16.count
     }
   }
 
-  @Test func `carets of right-to-left text run leftward`() {
+  @Test func `carets of right-to-left text advance leftward`() {
     let text = shaped("שלום")
     let places = (0...4).map { text.caretRect(at: $0).minX }
     #expect(places == places.sorted(by: >))
     #expect(abs(places[0] - text.size.width) < 0.01)
   }
 
-  @Test func `points outside find the nearest end`() {
+  @Test func `points outside map to the nearest end`() {
     let text = shaped("one\ntwo")
     #expect(text.utf16Offset(at: CGPoint(x: -50, y: -50)) == 0)
     #expect(text.utf16Offset(at: CGPoint(x: 500, y: 5)) == 3)
     #expect(text.utf16Offset(at: CGPoint(x: 500, y: 500)) == 7)
   }
 
-  @Test func `the caret after a newline stands at the start of the next line`() {
+  @Test func `the caret after a newline is at the start of the next line`() {
     let text = shaped("one\n")
     let caret = text.caretRect(at: 4)
     #expect(caret.minX == 0)
@@ -46,7 +46,7 @@ import TextShaping
     #expect(shaped("abc").selectionRects(1..<1).isEmpty)
   }
 
-  @Test func `a selection over mixed directions falls apart into its visual parts`() {
+  @Test func `a selection over mixed directions has several rectangles`() {
     let text = shaped("abc שלום")
     #expect(text.selectionRects(2..<6).count == 2)
   }

@@ -14,28 +14,28 @@ import TextShaping
       ("Rewards 148", 28, 700, 161.4375),
       ("Expires 12/31/2026", 12, 400, 108.828125),
     ] as [(String, CGFloat, Int, CGFloat)])
-  func `widths are Chromium's`(text: String, size: CGFloat, weight: Int, width: CGFloat) {
+  func `widths match Chromium's`(text: String, size: CGFloat, weight: Int, width: CGFloat) {
     #expect(abs(shaped(text, size: size, weight: weight).size.width - width) < 0.02)
   }
 
-  @Test func `tracking widens by its amount for each character and takes ligatures apart`() {
+  @Test func `tracking adds its amount per character and disables ligatures`() {
     // Chromium's width with letter-spacing.
     #expect(abs(shaped("Tracked office", tracking: 1.5).size.width - 136.296875) < 0.02)
   }
 
-  @Test func `tabular digits are all equally wide`() {
+  @Test func `tabular digits have equal widths`() {
     #expect(abs(shaped("1111.50", tabularDigits: true).size.width - 70.765625) < 0.02)
     let widths = (0...9).map { shaped("\($0)", tabularDigits: true).size.width }
     #expect(Set(widths).count == 1)
     #expect(shaped("1").size.width < shaped("0").size.width)
   }
 
-  @Test func `the face for large sizes takes over at 20 points`() {
+  @Test func `the display cut is used from 20 points`() {
     #expect(TextShaper.face(of: FontSpecification(size: 19.5)).family == "Inter")
     #expect(TextShaper.face(of: FontSpecification(size: 20)).family == "Inter Display")
   }
 
-  @Test func `metrics grow with the size and describe the letters`() {
+  @Test func `metrics scale with the size and match the glyphs`() {
     let metrics = TextShaper.metrics(of: FontSpecification(size: 17))
     #expect(metrics.ascender > metrics.capHeight)
     #expect(metrics.capHeight > metrics.xHeight)
@@ -45,7 +45,7 @@ import TextShaping
     #expect(abs(metrics.ascender - 2 * half.ascender) < 0.01)
   }
 
-  @Test func `every weight of the system font has a face of its own`() {
+  @Test func `every weight of the system font has its own face`() {
     let faces = stride(from: 100, through: 900, by: 100).map {
       TextShaper.face(of: FontSpecification(size: 17, weight: $0))
     }
@@ -55,11 +55,11 @@ import TextShaping
     #expect(italic.isItalic)
   }
 
-  @Test func `all needed fonts are on this machine`() throws {
+  @Test func `all required fonts are installed`() throws {
     try TextShaper.verifyFonts()
   }
 
-  @Test func `missing fonts are named with the packages that have them`() {
+  @Test func `missing fonts are named with their packages`() {
     let error = FontError.missing([.init(family: "Inter", package: "fonts-inter")])
     #expect(
       error.description == "Fonts are missing: Inter. On Debian: apt-get install fonts-inter")

@@ -24,7 +24,7 @@ import UIKitTestSupport
     return look(bar, 1)
   }
 
-  @Test func `the background comes with the content that scrolls under the bar`() {
+  @Test func `the background appears as content scrolls under the bar`() {
     onScreen { screen in
       let (page, scrollView) = scrollingPage("Page")
       page.navigationItem.standardAppearance = opaque(.red)
@@ -41,7 +41,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `an opaque background at the edge stays whole while the other comes over it`() {
+  @Test func `an opaque edge background stays opaque during the transition`() {
     onScreen { screen in
       let (page, scrollView) = scrollingPage("Page")
       page.navigationItem.standardAppearance = opaque(.red)
@@ -86,7 +86,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a bar over content that does not scroll has its looks of the edge`() {
+  @Test func `a bar over content that does not scroll has its edge appearance`() {
     onScreen { screen in
       let page = UIViewController()
       page.navigationItem.standardAppearance = opaque(.red)
@@ -100,7 +100,7 @@ import UIKitTestSupport
 
   // MARK: Material
 
-  @Test func `the three backgrounds are material, a colour and nothing`() {
+  @Test func `the three backgrounds are material, opaque and transparent`() {
     let appearance = UIBarAppearance()
     #expect(appearance.backgroundEffect == UIBlurEffect(style: .systemChromeMaterial))
     #expect(appearance.backgroundColor == nil && appearance.shadowColor != nil)
@@ -113,12 +113,12 @@ import UIKitTestSupport
     #expect((appearance.copy() as? UIBarAppearance)?.backgroundEffect != nil)
   }
 
-  /// How strongly a bar blurs what is under it: the opacity of the glass, 0 where there is none.
+  /// The strength of a bar's blur: the opacity of the glass, or 0 without glass.
   private func glass(in bar: UIView) -> CGFloat {
     allViews(in: bar).filter { !$0.isHidden && $0.layer.backdrop != nil }.map(\.alpha).max() ?? 0
   }
 
-  @Test func `content is blurred under a bar once it is there`() {
+  @Test func `content under a bar is blurred`() {
     onScreen { screen in
       let (page, scrollView) = scrollingPage("Page")
       let navigation = UINavigationController(rootViewController: page)
@@ -169,7 +169,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `an empty shadow picture takes the line away`() {
+  @Test func `an empty shadow image removes the line`() {
     onScreen { screen in
       let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
       let page = UIViewController()
@@ -184,7 +184,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a black bar is dark in a light interface and asks for a light status bar`() {
+  @Test func `a black bar is dark in light mode and requests a light status bar`() {
     onScreen { screen in
       let navigation = UINavigationController(rootViewController: UIViewController())
       navigation.navigationBar.barStyle = .black

@@ -17,7 +17,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a title that stops half in view goes on to the nearer end`() {
+  @Test func `a partly collapsed title settles at the nearer end`() {
     onLargeTitle { navigation, scrollView, screen in
       screen.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 470))
       screen.advance(by: 2)
@@ -27,7 +27,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `the safe area goes with the bar`() {
+  @Test func `the safe area follows the bar`() {
     onLargeTitle { navigation, scrollView, screen in
       let page = navigation.topViewController
       #expect(page?.view.safeAreaInsets.top == 143)
@@ -53,7 +53,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `the inset shrinks with the title, and the content stays where it is`() {
+  @Test func `the inset shrinks with the title, and the content does not move`() {
     onLargeTitle { navigation, scrollView, screen in
       #expect(scrollView.adjustedContentInset.top == 143)
       #expect(scrollView.contentOffset.y == -143)
@@ -69,7 +69,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `an item that never shows its title large keeps the bar low`() {
+  @Test func `an item that never shows a large title keeps the bar compact`() {
     onLargeTitle { navigation, _, screen in
       let (next, scrollView) = scrollingPage("Small")
       next.navigationItem.largeTitleDisplayMode = .never
@@ -91,7 +91,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a bar that stands alone shows large titles too`() {
+  @Test func `a standalone bar shows large titles`() {
     onScreen { screen in
       let bar = UINavigationBar()
       bar.prefersLargeTitles = true

@@ -47,7 +47,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `the delegate hears of typing, searching and the end`() {
+  @Test func `the delegate is notified of typing, searching and ending`() {
     onBar { bar, listener, screen in
       screen.tap(bar.searchTextField)
       screen.press(.character("t"))
@@ -59,7 +59,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `text that code sets is not told`() {
+  @Test func `setting the text in code does not notify the delegate`() {
     onBar { bar, listener, _ in
       bar.text = "tea"
       #expect(bar.text == "tea")
@@ -80,7 +80,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `scopes stand under the field and are told`() throws {
+  @Test func `scope buttons are below the field and notify the delegate`() throws {
     try onBar { bar, listener, screen in
       bar.scopeButtonTitles = ["All", "Hot", "Iced"]
       bar.showsScopeBar = true
@@ -108,7 +108,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `right to left the field makes room at the other side`() throws {
+  @Test func `in right-to-left layouts the field is inset on the other side`() throws {
     try onScreen({ $0.isRightToLeft = true }) { screen in
       let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 56))
       bar.showsCancelButton = true

@@ -56,7 +56,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `the search bar stands under the title and goes away before the large title`() {
+  @Test func `the search bar is below the title and collapses before the large title`() {
     onSearch(largeTitles: true) { parts, screen in
       let bar = parts.navigation.navigationBar
       #expect(bar.frame.height == 148)
@@ -80,7 +80,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a touch of the field begins the search and takes title and buttons away`() {
+  @Test func `tapping the field begins the search and hides title and buttons`() {
     onSearch(largeTitles: true) { parts, screen in
       screen.tap(parts.search.searchBar.searchTextField)
       #expect(parts.search.isActive)
@@ -92,7 +92,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `results lie over the content as soon as there is text`() {
+  @Test func `results cover the content once there is text`() {
     onSearch { parts, screen in
       parts.search.isActive = true
       screen.turn()
@@ -134,7 +134,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `dismissing the search controller ends the search and leaves the page`() {
+  @Test func `dismissing the search controller ends the search and keeps the page`() {
     onSearch { parts, screen in
       parts.search.isActive = true
       screen.turn()
@@ -146,7 +146,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a page pushed from the results comes over the search, which is there on return`() {
+  @Test func `a page pushed from the results covers the search, which remains on return`() {
     onSearch { parts, screen in
       parts.search.isActive = true
       screen.turn()

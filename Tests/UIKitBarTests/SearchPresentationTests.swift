@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 // A search controller is presented: Apple's pages on UISearchController and UISearchControllerDelegate.
 
-/// Writes down what its view hears.
+/// Records its view's callbacks.
 private final class AppearingController: UIViewController {
   var lines: [String] = []
 
@@ -16,7 +16,7 @@ private final class AppearingController: UIViewController {
   override func viewDidDisappear(_ animated: Bool) { lines.append("did disappear \(animated)") }
 }
 
-/// Writes down what the delegate is told, and may present the search itself.
+/// A delegate that records its calls and can present the search itself.
 private final class SearchListener: UISearchControllerDelegate {
   var lines: [String] = []
   var presents: ((UISearchController) -> Void)?
@@ -45,7 +45,7 @@ private final class SearchListener: UISearchControllerDelegate {
     screen.advance(by: 1)
   }
 
-  @Test func `the delegate is asked to present before it is told of presenting`() {
+  @Test func `presentSearchController precedes willPresentSearchController`() {
     onScreen { screen in
       let page = UIViewController()
       let search = UISearchController(searchResultsController: nil)
@@ -64,7 +64,7 @@ private final class SearchListener: UISearchControllerDelegate {
     }
   }
 
-  @Test func `a delegate that presents the search itself is told of nothing more`() {
+  @Test func `a delegate that presents the search itself receives no further calls`() {
     onScreen { screen in
       let page = UIViewController()
       let search = UISearchController(searchResultsController: nil)
@@ -80,7 +80,7 @@ private final class SearchListener: UISearchControllerDelegate {
     }
   }
 
-  @Test func `a search that stands nowhere brings its bar when it is presented`() {
+  @Test func `a search without a place shows its bar when presented`() {
     onScreen { screen in
       let page = UIViewController()
       let navigation = UINavigationController(rootViewController: page)
@@ -103,7 +103,7 @@ private final class SearchListener: UISearchControllerDelegate {
     }
   }
 
-  @Test func `who defines the context presents a search in a table's header`() {
+  @Test func `the presentation context presents a search in a table header`() {
     onScreen { screen in
       for definesContext in [false, true] {
         let page = UITableViewController(style: .plain)
@@ -122,7 +122,7 @@ private final class SearchListener: UISearchControllerDelegate {
     }
   }
 
-  @Test func `search and results hear of coming and going as it is animated`() {
+  @Test func `search and results receive appearance callbacks with the animation`() {
     onScreen { screen in
       let page = UIViewController()
       let results = AppearingController()
@@ -140,7 +140,7 @@ private final class SearchListener: UISearchControllerDelegate {
     }
   }
 
-  @Test func `an alert comes over the results and goes before them`() {
+  @Test func `an alert is presented over the results and dismissed before them`() {
     onScreen { screen in
       let page = UIViewController()
       let results = UIViewController()
@@ -162,7 +162,7 @@ private final class SearchListener: UISearchControllerDelegate {
     }
   }
 
-  @Test func `a sheet goes together with the search in it`() {
+  @Test func `dismissing a sheet dismisses its search`() {
     onScreen { screen in
       let root = UIViewController()
       screen.show(root)
@@ -181,7 +181,7 @@ private final class SearchListener: UISearchControllerDelegate {
     }
   }
 
-  @Test func `a search goes with the page that is popped`() {
+  @Test func `popping a page dismisses its search`() {
     onScreen { screen in
       let page = UITableViewController(style: .plain)
       let search = UISearchController(searchResultsController: nil)

@@ -2,11 +2,11 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 import Testing
-import UIKit
+@_spi(Ferry) import UIKit
 import UIKitTestSupport
 
 @Suite(.serialized) struct ToolbarTests {
-  @Test func `flexible spaces share what is left over`() throws {
+  @Test func `flexible spaces share the remaining width`() throws {
     try onScreen { screen in
       let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 390, height: 44))
       @MainActor func item(_ title: String) -> UIBarButtonItem {
@@ -25,7 +25,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a function stands in the selector's place`() throws {
+  @Test func `a closure replaces the selector`() throws {
     try onScreen { screen in
       var count = 0
       var owner: NSObject? = NSObject()
@@ -96,7 +96,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `keys that come take the bars away, and a tap brings them back`() {
+  @Test func `the keyboard hides the bars, and a tap shows them`() {
     onScreen({ $0.keyboard = .software }) { screen in
       let page = UIViewController()
       let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
@@ -125,7 +125,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `the edit button switches editing and is called by what it does`() {
+  @Test func `the edit button toggles editing and its title`() {
     onScreen { screen in
       let page = UIViewController()
       let button = page.editButtonItem

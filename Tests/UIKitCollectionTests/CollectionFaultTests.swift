@@ -4,14 +4,14 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// What the fuzzer found.
+/// Regressions found by the fuzzer.
 @Suite(.serialized) struct CollectionFaultTests {
   private func center(_ item: Int, _ section: Int, in collection: UICollectionView) -> CGPoint {
     let path = IndexPath(item: item, section: section)
     return collection.layoutAttributesForItem(at: path)?.center ?? .zero
   }
 
-  @Test func `an item that is carried into another section keeps its own size`() {
+  @Test func `an item dragged to another section keeps its size`() {
     let words = Words([["a", "bb"], ["c"]])
     words.canMove = true
     words.sizes = {
@@ -31,7 +31,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `changes to the data put back what is carried`() {
+  @Test func `an update cancels interactive movement`() {
     let words = Words([["a", "b", "c"]])
     words.canMove = true
     onCollection(UICollectionViewFlowLayout(), words) { collection, screen in
@@ -51,7 +51,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a finger on a title at the side jumps to the item that it stands for`() {
+  @Test func `touching an index title scrolls to its item`() {
     final class Letters: NSObject, UICollectionViewDataSource {
       func collectionView(
         _ collectionView: UICollectionView, numberOfItemsInSection section: Int
@@ -103,7 +103,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `cells leave a shelf whose section is none any more`() {
+  @Test func `cells are removed from an orthogonal section that is deleted`() {
     let words = Words([["a", "b"]])
     onCollection(shelves, words) { collection, screen in
       words.sections.insert(["x"], at: 0)
@@ -143,7 +143,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `what writing from the right has scrolled stays in sight when it shrinks`() {
+  @Test func `in right-to-left layouts scrolled content stays visible when it shrinks`() {
     final class Turning: UICollectionViewFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     }
@@ -165,7 +165,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a scrolling that was asked for ends within content that shrank meanwhile`() {
+  @Test func `a programmatic scroll ends within content that shrank`() {
     let words = Words.numbers(30)
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 300, height: 100)
@@ -182,7 +182,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `what was applied is not reloaded by the next snapshot`() {
+  @Test func `the next snapshot does not reload applied items`() {
     let collection = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 300),
       collectionViewLayout: UICollectionViewFlowLayout())

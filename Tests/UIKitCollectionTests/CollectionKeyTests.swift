@@ -12,7 +12,7 @@ import UIKitTestSupport
     screen.turn()
   }
 
-  @Test func `arrow keys go from cell to cell, and the choice follows where it is wanted`() {
+  @Test func `arrow keys move focus between cells, and selection follows if enabled`() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
     let words = Words.numbers(30)

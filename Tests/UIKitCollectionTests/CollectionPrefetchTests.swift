@@ -5,7 +5,7 @@ import UIKit
 import UIKitTestSupport
 
 @Suite(.serialized) struct CollectionPrefetchTests {
-  /// Notes what is asked for ahead.
+  /// Records prefetch requests.
   private final class Ahead: NSObject, UICollectionViewDataSourcePrefetching {
     var wanted: Set<IndexPath> = []
     var asked: [[IndexPath]] = []
@@ -38,7 +38,7 @@ import UIKitTestSupport
     Set(items.map { IndexPath(item: $0, section: 0) })
   }
 
-  @Test func `what comes next is asked for before it is shown, and called off when it is far`() {
+  @Test func `upcoming items are prefetched, and cancelled when distant`() {
     let ahead = Ahead()
     onCollection(
       column, .numbers(50), frame: CGRect(x: 0, y: 0, width: 390, height: 400)
@@ -54,12 +54,12 @@ import UIKitTestSupport
       #expect(ahead.cancelled.isEmpty)
       collection.contentOffset.y = 3000
       screen.turn()
-      // What was shown meanwhile is not called off.
+      // Items shown meanwhile are not cancelled.
       #expect(ahead.cancelled == [[6, 7, 8, 9].map { IndexPath(item: $0, section: 0) }])
     }
   }
 
-  @Test func `nothing is asked for ahead where that is switched off`() {
+  @Test func `nothing is prefetched if prefetching is disabled`() {
     let ahead = Ahead()
     onCollection(column, .numbers(50)) { collection, screen in
       collection.isPrefetchingEnabled = false

@@ -25,7 +25,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `where several can be chosen a second tap gives an item up`() {
+  @Test func `with multiple selection a second tap deselects an item`() {
     let words = Words.numbers(6)
     onCollection(layout(), words) { collection, screen in
       collection.allowsMultipleSelection = true
@@ -47,7 +47,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a cell out of sight is used again for another item`() {
+  @Test func `an invisible cell is reused for another item`() {
     let words = Words.numbers(200)
     onCollection(layout(), words) { collection, screen in
       collection.contentOffset.y = 3000
@@ -58,7 +58,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `scrolling to an item puts it where it is wanted`() {
+  @Test func `scrolling to an item honours the scroll position`() {
     onCollection(layout(), .numbers(90)) { collection, _ in
       let path = IndexPath(item: 45, section: 0)
       collection.scrollToItem(at: path, at: .top, animated: false)
@@ -70,7 +70,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `an item that is carried makes others give way and is moved in the data`() {
+  @Test func `a dragged item displaces others and moves in the data`() {
     let words = Words([["a", "b", "c", "d"]])
     words.canMove = true
     onCollection(layout(), words) { collection, screen in
@@ -87,7 +87,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `an item that is let go of goes back`() {
+  @Test func `an item dropped outside returns`() {
     let words = Words([["a", "b", "c", "d"]])
     words.canMove = true
     onCollection(layout(), words) { collection, screen in
@@ -100,7 +100,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a layout of one's own decides on everything`() {
+  @Test func `a custom layout determines all attributes`() {
     final class Stairs: UICollectionViewLayout {
       override func prepare() { prepared += 1 }
       var prepared = 0

@@ -14,7 +14,7 @@ import UIKitTestSupport
     return layout
   }
 
-  @Test func `an inserted item fades in while others make room`() {
+  @Test func `an inserted item fades in while others move`() {
     let words = Words([["a", "b", "c"]])
     onCollection(grid(), words) { collection, screen in
       let b = collection.cellForItem(at: IndexPath(item: 1, section: 0))
@@ -39,7 +39,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a chosen item stays chosen where it is moved to`() {
+  @Test func `a selected item stays selected when moved`() {
     let words = Words([["a", "b", "c"]])
     onCollection(grid(), words) { collection, _ in
       collection.selectItem(
@@ -156,7 +156,7 @@ import UIKitTestSupport
     #expect(text.contains("(2 inserted, 0 deleted)"))
   }
 
-  @Test func `a cell under a name that nobody registered stops the program and names it`() async {
+  @Test func `dequeuing an unregistered identifier stops the app and names it`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         onCollection(UICollectionViewFlowLayout(), .numbers(0)) { collection, _ in
@@ -182,7 +182,7 @@ import UIKitTestSupport
     #expect(text.contains("twice"))
   }
 
-  @Test func `duplicate sections stop the program, and a header that nobody registered`() async {
+  @Test func `duplicate sections and unregistered headers stop the app`() async {
     let sections = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -54,7 +54,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `equal items share what the spacing leaves`() {
+  @Test func `equal items share the width left by the spacing`() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(44)),
       repeatingSubitem: item(.fractionalWidth(1), .fractionalHeight(1)), count: 2)
@@ -83,7 +83,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `items of estimated width fill rows by what they turn out to be`() {
+  @Test func `items of estimated width fill rows by their measured widths`() {
     final class Tag: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -108,7 +108,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `what is measured between pixels is measured once`() {
+  @Test func `fractional sizes are measured once`() {
     final class Line: UICollectionViewCell {
       static var measures = 0
 
@@ -134,7 +134,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a header, a footer and a background stand around a section`() {
+  @Test func `a header, a footer and a background surround a section`() {
     let section = NSCollectionLayoutSection(
       group: .vertical(
         layoutSize: size(.fractionalWidth(1), .absolute(50)),
@@ -169,7 +169,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a badge hangs on a corner by a part of its own size`() {
+  @Test func `a badge is anchored to a corner by a fraction of its size`() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
       containerAnchor: NSCollectionLayoutAnchor(
@@ -219,7 +219,7 @@ import UIKitTestSupport
     screen.advance(by: 3)
   }
 
-  @Test func `a section that scrolls by itself is as high as its groups and goes sideways`() {
+  @Test func `an orthogonal section is as high as its groups and scrolls horizontally`() {
     onCollection(carousel(.continuous), Words([(0..<8).map(String.init), ["a"]])) {
       collection, screen in
       #expect(collection.contentSize == CGSize(width: 390, height: 240))
@@ -235,7 +235,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `group paging goes on by one group, and centred ones rest in the middle`() {
+  @Test func `group paging advances by one group, and centred groups settle in the middle`() {
     onCollection(carousel(.groupPaging), Words([(0..<8).map(String.init)])) { collection, screen in
       flick(screen, from: 300, to: 100, y: 60)
       let one = collection.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))
@@ -251,7 +251,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a handler sees what is in sight and changes it`() {
+  @Test func `an invalidation handler receives and changes visible items`() {
     var offsets: [CGFloat] = []
     let section = NSCollectionLayoutSection(
       group: .horizontal(
@@ -274,7 +274,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `leading is at the right where writing runs from there`() {
+  @Test func `leading is right in right-to-left layouts`() {
     let section = NSCollectionLayoutSection(
       group: .horizontal(
         layoutSize: size(.fractionalWidth(1), .absolute(50)),

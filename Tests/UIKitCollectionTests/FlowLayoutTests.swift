@@ -16,7 +16,7 @@ import UIKitTestSupport
     return layout
   }
 
-  @Test func `items of one size stand in columns that reach from side to side`() {
+  @Test func `items of equal size form columns from edge to edge`() {
     onCollection(flow(), .numbers(5)) { collection, _ in
       // Without a size of the delegate's own every item is as the layout says.
       (collection.delegate as? Words)?.sizes = nil
@@ -53,7 +53,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `an item alone in a line that is not the last stands in the middle`() {
+  @Test func `a single item in a line other than the last is centred`() {
     let words = Words.numbers(2)
     words.sizes = { _ in CGSize(width: 300, height: 50) }
     onCollection(flow(), words) { collection, _ in
@@ -61,7 +61,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `headers, insets and footers stand around the lines of each section`() {
+  @Test func `headers, insets and footers surround the lines of each section`() {
     let layout = flow(CGSize(width: 350, height: 50))
     layout.headerReferenceSize = CGSize(width: 1, height: 30)
     layout.footerReferenceSize = CGSize(width: 1, height: 20)
@@ -80,7 +80,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a layout that goes sideways fills columns from top to bottom`() {
+  @Test func `a horizontal layout fills columns from top to bottom`() {
     let layout = flow()
     layout.scrollDirection = .horizontal
     onCollection(
@@ -92,7 +92,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a header that is held stays in sight until its section ends`() {
+  @Test func `a pinned header stays visible until its section ends`() {
     let layout = flow(CGSize(width: 390, height: 100))
     layout.minimumLineSpacing = 0
     layout.headerReferenceSize = CGSize(width: 0, height: 40)
@@ -113,7 +113,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `left and right are exchanged only for layouts that say so`() {
+  @Test func `only layouts that request it are mirrored`() {
     final class Turning: UICollectionViewFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     }
@@ -158,7 +158,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `only items in sight have cells, however many there are`() {
+  @Test func `only visible items have cells`() {
     let words = Words.numbers(100_000)
     onCollection(flow(), words) { collection, screen in
       collection.delegate = nil

@@ -60,7 +60,7 @@ import UIKitTestSupport
     collection.cellForItem(at: IndexPath(item: item, section: section))?.frame.brief
   }
 
-  @Test func `cards stand away from the sides with the room of grouped tables between them`() {
+  @Test func `inset grouped sections have margins and the spacing of grouped tables`() {
     onList(.insetGrouped) { collection, _, _ in
       #expect(frame(collection, 0, 0) == "16 35 358 44")
       #expect(frame(collection, 1, 0) == "16 79 358 44")
@@ -70,7 +70,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `rows of a sidebar stand clear of what is not safe at the sides`() {
+  @Test func `sidebar rows respect the side safe areas`() {
     for appearance in [UICollectionLayoutListConfiguration.Appearance.sidebar, .sidebarPlain] {
       onList(appearance) { collection, _, screen in
         screen.change { $0.safeArea = Insets(top: 0, left: 50, bottom: 0, right: 50) }
@@ -114,7 +114,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `lines stand between rows as a handler wants them`() {
+  @Test func `a handler configures the separators`() {
     onList(
       .plain,
       { configuration in
@@ -170,7 +170,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `accessories stand in a row at the trailing side, the content beside them`() {
+  @Test func `accessories are in a row at the trailing edge beside the content`() {
     onList(.plain, accessories: [.checkmark(), .disclosureIndicator()]) { collection, _, _ in
       let cell = collection.cellForItem(at: IndexPath(item: 0, section: 0))
       #expect((cell?.contentView.frame.maxX ?? 390) < 350)
@@ -179,7 +179,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a row that holds others opens and closes them, indented`() {
+  @Test func `an outline row expands and collapses its indented children`() {
     onList(
       .sidebar, accessories: [.outlineDisclosure(options: .init(style: .header))]
     ) { collection, source, screen in
@@ -202,7 +202,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a reconfigured item keeps its cell`() {
+  @Test func `reconfiguring an item keeps its cell`() {
     onList(.plain) { collection, source, screen in
       let path = IndexPath(item: 0, section: 0)
       let cell = collection.cellForItem(at: path)
@@ -216,7 +216,7 @@ import UIKitTestSupport
 }
 
 @Suite struct SectionSnapshotTests {
-  @Test func `items know their level, their parent and whether they can be seen`() {
+  @Test func `section snapshots know levels, parents and visibility`() {
     var tree = NSDiffableDataSourceSectionSnapshot<String>()
     tree.append(["a", "b"])
     tree.append(["a1", "a2"], to: "a")
@@ -252,7 +252,7 @@ import UIKitTestSupport
       updates.movedItems = difference.moves
       let mapping = ListMapping(
         updates, oldCounts: old.sections.map { old.numberOfItems(inSection: $0) },
-        newCounts: new.sections.map { new.numberOfItems(inSection: $0) }, words: .collection)
+        newCounts: new.sections.map { new.numberOfItems(inSection: $0) }, terminology: .collection)
       for (section, identifier) in new.sections.enumerated() {
         for (row, item) in new.itemIdentifiers(inSection: identifier).enumerated() {
           let path = IndexPath(item: row, section: section)

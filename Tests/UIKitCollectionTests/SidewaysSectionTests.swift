@@ -73,7 +73,7 @@ import UIKitTestSupport
     touch(.ended, end)
   }
 
-  @Test func `groups follow each other downwards, and sections sideways`() {
+  @Test func `groups are stacked vertically, and in orthogonal sections horizontally`() {
     onLayout(.continuous) { view, _ in
       #expect(frame(0, 0, in: view) == CGRect(x: 5, y: 20, width: 150, height: 300))
       #expect(frame(1, 0, in: view) == CGRect(x: 5, y: 330, width: 150, height: 300))
@@ -101,7 +101,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `groups come to rest at the top or in the middle`() {
+  @Test func `groups settle at the leading edge or centred`() {
     let cases: [(UICollectionLayoutSectionOrthogonalScrollingBehavior, CGFloat)] = [
       (.groupPaging, 20), (.groupPagingCentered, 272),
     ]

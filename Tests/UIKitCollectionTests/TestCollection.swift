@@ -30,7 +30,7 @@ final class WordView: UICollectionReusableView {
   var word = ""
 }
 
-/// Supplies sections of words, and notes what it is told.
+/// A data source of words that records its calls.
 final class Words: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   var sections: [[String]]
   var made: [IndexPath] = []
@@ -146,7 +146,7 @@ extension UICollectionView {
     }
   }
 
-  /// What the cells in sight say, by path.
+  /// The texts of visible cells by index path.
   var shownWords: [IndexPath: String] {
     var words: [IndexPath: String] = [:]
     for path in indexPathsForVisibleItems {

@@ -107,7 +107,7 @@ private final class AttributeLayout {
     #expect(child.frame == CGRect(x: 8, y: 16, width: 288, height: 40))
   }
 
-  @Test func `a limit holds where a wish of lower priority goes beyond it`() {
+  @Test func `a limit overrides a preference of lower priority`() {
     let child = UIView()
     let root = canvas(320, 200, child)
     AttributeLayout(child)(
@@ -116,7 +116,7 @@ private final class AttributeLayout {
     #expect(child.frame.width == 120)
   }
 
-  @Test func `the stronger of two wishes holds, whichever came first`() {
+  @Test func `the stronger of two preferences holds in either order`() {
     let child = UIView()
     let root = canvas(320, 200, child)
     AttributeLayout(child)(
@@ -125,7 +125,7 @@ private final class AttributeLayout {
     #expect(child.frame.width == 100)
   }
 
-  @Test func `attributes with conditions come and go when they are asked again`() {
+  @Test func `conditional attributes are added and removed on re-evaluation`() {
     let child = UIView()
     let root = canvas(320, 200, child)
     let layout = AttributeLayout(child)
@@ -142,7 +142,7 @@ private final class AttributeLayout {
     #expect(child.frame.width == 80)
   }
 
-  @Test func `attributes speak of other views`() {
+  @Test func `attributes refer to other views`() {
     let first = UIView()
     let second = UIView()
     let root = canvas(320, 200, first, second)

@@ -47,7 +47,7 @@ extension UIView {
 }
 
 @Suite struct BuilderTests {
-  @Test func `conditions and loops say what is active`() {
+  @Test func `conditions and loops determine the active constraints`() {
     let views = [Box(20, 10), Box(20, 10), Box(20, 10)]
     let canvas = canvas(100, 100, views[0], views[1], views[2])
     let isCompact = true
@@ -67,7 +67,7 @@ extension UIView {
   }
 
   @Test func `pinning to the margins leaves the eight points that Apple documents`() {
-    // layoutMargins: eight points on each side unless told otherwise.
+    // layoutMargins: eight points on each side by default.
     let view = Box()
     let canvas = canvas(100, 80, view)
     let made = NSLayoutConstraint.activate { view.pin(to: canvas.layoutMarginsGuide) }
@@ -77,7 +77,7 @@ extension UIView {
     #expect(canvas.constraints.isEmpty)
   }
 
-  @Test func `one group of constraints takes the place of another`() {
+  @Test func `one group of constraints replaces another`() {
     let view = Box()
     let canvas = canvas(200, 100, view)
     let wide = [

@@ -7,7 +7,7 @@ import UIKitTestSupport
 prefix operator |-
 postfix operator -|
 
-/// What stands in a line: a view, or a gap before the next one.
+/// An element of a row: a view, or a gap before the next one.
 private enum LinePiece {
   case view(UIView)
   case gap(CGFloat)
@@ -108,7 +108,7 @@ private func equalWidths(_ views: UIView...) {
 }
 
 @Suite struct ChainStyleTests {
-  @Test func `a line of views shares the width that its gaps leave`() {
+  @Test func `views in a row share the width left by the gaps`() {
     let first = UIView()
     let second = UIView()
     let third = UIView()
@@ -146,7 +146,7 @@ private func equalWidths(_ views: UIView...) {
     #expect(bar.constraints.count == 1)
   }
 
-  @Test func `a line turns round where the direction of reading does`() {
+  @Test func `a row is mirrored in right-to-left layouts`() {
     let first = Box(40, 20)
     let second = Box(60, 20)
     let root = canvas(320, 100)

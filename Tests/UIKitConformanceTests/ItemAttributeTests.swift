@@ -79,7 +79,7 @@ import UIKitTestSupport
     #expect(inner.constraints.contains { $0 === own })
   }
 
-  @Test func `an autoresizing view is followed by what constraints place beside it`() {
+  @Test func `constraints follow an autoresizing view`() {
     let framed = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     framed.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
     let below = Box(20, 20)
@@ -90,11 +90,11 @@ import UIKitTestSupport
     ])
     #expect(LayoutText.frames(in: canvas) == "0 0 100 40\n80 44 20 20")
     canvas.frame.size = CGSize(width: 300, height: 200)
-    // Apple: what is flexible shares the change in proportion; only the width is, so it takes all of it.
+    // Apple: flexible parts share the change in proportion; only the width is flexible, so it takes all.
     #expect(LayoutText.frames(in: canvas) == "0 0 200 40\n180 44 20 20")
   }
 
-  @Test func `guides are spacers that share what is left`() {
+  @Test func `layout guides share the remaining space`() {
     let views = [Box(40, 10), Box(60, 10), Box(50, 10)]
     let canvas = canvas(306, 50, views[0], views[1], views[2])
     let spacers = (0..<4).map { _ in UILayoutGuide() }

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 // Anchors named by key paths, generic over their kind, on views and guides alike.
 
-/// What has anchors: views and guides.
+/// An item with anchors: a view or a guide.
 @MainActor
 private protocol Anchored: AnyObject {
   var leadingAnchor: NSLayoutXAxisAnchor { get }
@@ -127,7 +127,7 @@ private final class CountingConstraint: NSLayoutConstraint {
     #expect(card.frame == guide.layoutFrame)
   }
 
-  @Test func `a guide of one's own class sets up its constraints where it is added`() {
+  @Test func `a layout guide subclass adds its constraints when added`() {
     let text = UIView()
     text.translatesAutoresizingMaskIntoConstraints = false
     let root = canvas(800, 200, text)
@@ -141,7 +141,7 @@ private final class CountingConstraint: NSLayoutConstraint {
     #expect(text.frame == CGRect(x: 0, y: 0, width: 400, height: 200))
   }
 
-  @Test func `guides between views share what is left`() {
+  @Test func `guides between views share the remaining space`() {
     let views = [Box(30, 10), Box(50, 10), Box(40, 10)]
     let root = canvas(320, 100)
     let guides = (0...views.count).map { _ in UILayoutGuide() }
@@ -163,7 +163,7 @@ private final class CountingConstraint: NSLayoutConstraint {
     #expect(guides[3].layoutFrame.width == 50)
   }
 
-  @Test func `an anchor stays between two others`() {
+  @Test func `an anchor is constrained between two others`() {
     let child = Box(100, 10)
     let root = canvas(320, 100, child)
     NSLayoutConstraint.activate(
@@ -177,7 +177,7 @@ private final class CountingConstraint: NSLayoutConstraint {
     #expect(child.frame.minX == 160)
   }
 
-  @Test func `a subclass of a constraint hears of its constant`() {
+  @Test func `a constraint subclass observes its constant`() {
     let child = Box(10, 10)
     let root = canvas(320, 100, child)
     let left = CountingConstraint(

@@ -190,7 +190,7 @@ extension UIView {
     #expect(LayoutText.frames(in: parent).hasPrefix("20 20 280 440"))
   }
 
-  @Test func `several parts at once, offsets and factors`() {
+  @Test func `several attributes have offsets and multipliers`() {
     child.layout.make {
       $0.left.top.equalToSuperview().offset(10)
       $0.size.equalToSuperview().multipliedBy(0.5)
@@ -217,7 +217,7 @@ extension UIView {
     #expect(parent.constraints.count + child.constraints.count == count)
   }
 
-  @Test func `a remake forgets what was said before`() {
+  @Test func `a remake removes earlier constraints`() {
     child.layout.make { $0.edges.equalToSuperview() }
     #expect(LayoutText.frames(in: parent).hasPrefix("0 0 320 480"))
     child.layout.remake {
@@ -228,7 +228,7 @@ extension UIView {
     #expect(child.constraints.count == 2)
   }
 
-  @Test func `of two wishes the one of higher priority holds`() {
+  @Test func `of two preferences the one of higher priority holds`() {
     child.layout.make {
       $0.top.left.equalToSuperview()
       $0.height.equalTo(10)
@@ -238,7 +238,7 @@ extension UIView {
     #expect(LayoutText.frames(in: parent).hasPrefix("0 0 90 10"))
   }
 
-  @Test func `a constraint subclass keeps what it stores`() {
+  @Test func `a constraint subclass has stored properties`() {
     child.layout.make { $0.width.equalTo(10) }
     let made = child.constraints.first as? MadeConstraint
     #expect(made?.label == "width")

@@ -5,17 +5,17 @@ import UIKitTestSupport
 // Layout margins, readable width, safe areas and baselines.
 
 @Suite struct MarginTests {
-  @Test func `margins keep to the superview's where told to`() {
+  @Test func `margins can preserve the superview's`() {
     let inner = UIView(frame: CGRect(x: 10, y: 0, width: 200, height: 100))
     let canvas = canvas(320, 100, inner)
     canvas.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
     #expect(inner.layoutMargins.left == 8)
     inner.preservesSuperviewLayoutMargins = true
-    // What of the outer 30 reaches into the view: 20 on the left, nothing on the right, which is far.
+    // The part of the outer 30 that overlaps the view: 20 on the left, none on the right.
     #expect(inner.layoutMargins == UIEdgeInsets(top: 30, left: 20, bottom: 30, right: 8))
   }
 
-  @Test func `margins begin at the safe area unless told otherwise`() {
+  @Test func `margins begin at the safe area by default`() {
     onScreen { screen in
       let controller = UIViewController()
       controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
@@ -52,7 +52,7 @@ import UIKitTestSupport
     #expect(canvas.readableContentGuide.layoutFrame.width == 304)
   }
 
-  @Test func `content that is not moved out of the way has a safe area of its own`() {
+  @Test func `content that is not inset has its own safe area`() {
     onScreen { screen in
       let controller = UIViewController()
       controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
@@ -79,7 +79,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `baselines of different texts stand on one line`() {
+  @Test func `baselines of different texts align`() {
     let small = UILabel()
     small.text = "Small"
     small.font = .systemFont(ofSize: 12)
@@ -95,12 +95,12 @@ import UIKitTestSupport
       small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
     ])
     canvas.layoutIfNeeded()
-    // The baseline lies an ascent below the top, to a whole pixel.
+    // The baseline is an ascent below the top, rounded to a pixel.
     let difference = large.font.ascender - small.font.ascender
     #expect(abs(small.frame.minY - difference) < 1)
   }
 
-  @Test func `constraints are updated innermost first, and once`() {
+  @Test func `constraints are updated once, innermost first`() {
     final class Noting: UIView {
       var note: (() -> Void)?
       override func updateConstraints() {

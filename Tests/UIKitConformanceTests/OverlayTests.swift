@@ -15,7 +15,7 @@ import UIKit
     #expect(width.priority > .defaultHigh + 200)
   }
 
-  @Test func `a window stands a little over alerts`() {
+  @Test func `a window level can be above alerts`() {
     let window = UIWindow(frame: .zero)
     window.windowLevel = .alert + 1
     #expect(window.windowLevel.rawValue == 2001)
@@ -34,7 +34,7 @@ import UIKit
         == UIFontMetrics(forTextStyle: .body).scaledValue(for: 10))
   }
 
-  @Test func `an accessory takes its place before or after one of a kind`() {
+  @Test func `an accessory is placed before or after one of a type`() {
     let row: [UICellAccessory] = [.checkmark(), .label(text: "3")]
     let after = UICellAccessory.Placement.position(after: .checkmark())
     let before = UICellAccessory.Placement.position(before: .label(text: ""))
@@ -71,7 +71,7 @@ import UIKit
     }
   }
 
-  @Test func `the closure for trait changes is given the object as its own type`() {
+  @Test func `the trait change closure receives the object with its type`() {
     let page = Page()
     page.watch()
     page.overrideUserInterfaceStyle = .dark

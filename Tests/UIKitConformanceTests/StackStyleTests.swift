@@ -24,14 +24,14 @@ import UIKitTestSupport
       .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: ", ")
   }
 
-  @Test func `filling stretches whoever hugs least`() {
+  @Test func `fill stretches the view with the lowest hugging priority`() {
     let first = Box(50, 20)
     let second = Box(70, 20)
     second.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
     #expect(places(stack(first, second) { $0.spacing = 10 }) == "0 0 50 100, 60 0 260 100")
   }
 
-  @Test func `filling in proportion goes by intrinsic widths`() {
+  @Test func `proportional filling uses intrinsic widths`() {
     // 308 points in the proportion 1 to 3, the spacing aside.
     let canvas = stack(Box(20, 10), Box(60, 10)) {
       $0.distribution = .fillProportionally
@@ -40,13 +40,13 @@ import UIKitTestSupport
     #expect(places(canvas) == "0 0 77 100, 89 0 231 100")
   }
 
-  @Test func `equal spacing takes what is left for the gaps`() {
+  @Test func `equal spacing distributes the remaining space`() {
     let canvas = stack(Box(50, 10), Box(30, 10), Box(60, 10)) { $0.distribution = .equalSpacing }
     // (320 - 140) / 2 = 90
     #expect(places(canvas) == "0 0 50 100, 140 0 30 100, 260 0 60 100")
   }
 
-  @Test func `equal centering evens the middles and keeps the least spacing`() {
+  @Test func `equal centering spaces the centres evenly with a minimum gap`() {
     let canvas = stack(Box(40, 10), Box(100, 10), Box(40, 10)) {
       $0.distribution = .equalCentering
       $0.spacing = 20
@@ -85,7 +85,7 @@ import UIKitTestSupport
     #expect(places(canvas).hasSuffix("54 0 50 10"))
   }
 
-  @Test func `margins count when the arrangement is told to heed them`() {
+  @Test func `margins apply if the arrangement is relative to them`() {
     let canvas = stack(Box(50, 20)) {
       $0.isLayoutMarginsRelativeArrangement = true
       $0.directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -133,7 +133,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `an arranged view that is removed as a subview leaves the line, too`() {
+  @Test func `removing an arranged view from its superview removes it from the stack`() {
     let views = [Box(50, 10), Box(60, 10)]
     let stack = UIStackView(arrangedSubviews: views)
     views[0].removeFromSuperview()

@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-// What applications override in subclasses of views and controllers.
+// Overrides of apps in subclasses of views and controllers.
 
-/// A view that writes down what is asked of it.
+/// A view that records its calls.
 private final class LoggingView: UIView {
   var log: [String] = []
   var wanted = CGSize(width: 40, height: 30)
@@ -116,7 +116,7 @@ private final class Tabs: UITabBarController {
 }
 
 @Suite struct SubclassHookTests {
-  @Test func `a view hears of all that is done to it`() {
+  @Test func `a view receives all hierarchy callbacks`() {
     let view = LoggingView()
     view.translatesAutoresizingMaskIntoConstraints = false
     view.addGestureRecognizer(UITapGestureRecognizer())
@@ -135,7 +135,7 @@ private final class Tabs: UITabBarController {
     #expect(view.gestureRecognizers?.count == 1)
   }
 
-  @Test func `constraints that a view makes when asked place it by its alignment rectangle`() {
+  @Test func `constraints from updateConstraints use the alignment rectangle`() {
     let view = LoggingView()
     view.translatesAutoresizingMaskIntoConstraints = false
     let root = canvas(320, 200, view)
@@ -154,7 +154,7 @@ private final class Tabs: UITabBarController {
     #expect(view.frame.height == 56)
   }
 
-  @Test func `overridden margins place what is inside`() {
+  @Test func `overridden margins place subviews`() {
     let view = FixedMargins(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView()
     child.translatesAutoresizingMaskIntoConstraints = false
@@ -178,7 +178,7 @@ private final class Tabs: UITabBarController {
     #expect(view.layoutMargins == UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 30))
   }
 
-  @Test func `an overridden fitting size is what callers get`() {
+  @Test func `callers receive an overridden fitting size`() {
     #expect(
       Fitting().systemLayoutSizeFitting(CGSize(width: 60, height: 0)).height == 77)
   }
@@ -195,14 +195,14 @@ private final class Tabs: UITabBarController {
     #expect(navigation.viewControllers.count == 2)
   }
 
-  @Test func `a navigation controller has the bar of the class it is given`() {
+  @Test func `a navigation controller uses the given bar class`() {
     let navigation = UINavigationController(navigationBarClass: Bar.self, toolbarClass: nil)
     #expect(navigation.navigationBar is Bar)
     navigation.viewControllers = [UIViewController()]
     #expect(navigation.topViewController != nil)
   }
 
-  @Test func `the layout guides of old code stand where the safe area ends`() {
+  @Test func `the top and bottom layout guides are at the safe area`() {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
     let label = Box(50, 10)

@@ -56,7 +56,7 @@ import UIKitTestSupport
       LayoutText.frames(in: parent) == "0 0 150 20\n0 20 150 30\n0 50 150 30")
   }
 
-  @Test func `leading and trailing turn round unless a direction is told`() {
+  @Test func `leading and trailing are mirrored unless the direction is forced`() {
     parent.semanticContentAttribute = .forceRightToLeft
     apply(["H:|-5-[title]", "V:|[title][field]"])
     apply(["H:|-5-[field]"], .directionLeftToRight)

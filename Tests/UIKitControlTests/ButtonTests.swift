@@ -16,7 +16,7 @@ struct ButtonTests {
     return UIButton(configuration: configuration)
   }
 
-  @Test func `a tap does the primary action once`() {
+  @Test func `a tap performs the primary action once`() {
     onStage { stage in
       var count = 0
       let button = UIButton(primaryAction: UIAction(title: "Go") { _ in count += 1 })
@@ -29,7 +29,7 @@ struct ButtonTests {
     }
   }
 
-  @Test func `a configuration takes title and picture of the action where it has none`() {
+  @Test func `a configuration without title and image uses the action's`() {
     let action = UIAction(title: "Save", image: UIImage(systemName: "star")) { _ in }
     let button = UIButton(configuration: .filled(), primaryAction: action)
     #expect(button.configuration?.title == "Save")
@@ -39,7 +39,7 @@ struct ButtonTests {
     #expect(UIButton(configuration: named, primaryAction: action).configuration?.title == "Own")
   }
 
-  @Test func `the content insets stand around title and picture`() {
+  @Test func `content insets surround title and image`() {
     onStage { stage in
       let button = filled("Title")
       stage.window.addSubview(button)
@@ -60,7 +60,7 @@ struct ButtonTests {
     (NSLineBreakMode.byWordWrapping, true), (.byCharWrapping, true), (.byTruncatingTail, false),
     (.byTruncatingMiddle, false), (.byClipping, false),
   ])
-  func `a title that is cut off takes one line, one that wraps as many as there are`(
+  func `a truncated title has one line, a wrapped one as many as needed`(
     mode: NSLineBreakMode, wraps: Bool
   ) {
     onStage { stage in
@@ -71,7 +71,7 @@ struct ButtonTests {
     }
   }
 
-  @Test func `the picture stands on the side it was given, mirrored where reading is`() {
+  @Test func `the image is on its edge, mirrored in right-to-left layouts`() {
     onStage { stage in
       let button = filled("Title") {
         $0.image = UIImage(systemName: "star")
@@ -102,7 +102,7 @@ struct ButtonTests {
     }
   }
 
-  @Test func `colours follow kind, state and what was set`() {
+  @Test func `colours depend on style, state and customization`() {
     onStage { stage in
       let button = filled("Title") { $0.baseBackgroundColor = .red }
       stage.add(button, 0, 100, 100, 44)
@@ -157,7 +157,7 @@ struct ButtonTests {
     }
   }
 
-  @Test func `a wheel takes the picture's place`() {
+  @Test func `an activity indicator replaces the image`() {
     onStage { stage in
       let button = filled("Title") {
         $0.image = UIImage(systemName: "star")
@@ -172,7 +172,7 @@ struct ButtonTests {
     }
   }
 
-  @Test func `a classic button goes by its states, and by the normal one where nothing is set`() {
+  @Test func `a classic button uses its state's values, or the normal state's`() {
     onStage { stage in
       let button = UIButton()
       button.setTitle("Normal", for: .normal)
@@ -190,7 +190,7 @@ struct ButtonTests {
     }
   }
 
-  @Test func `title insets move the title and leave the size`() {
+  @Test func `title insets move the title without changing the size`() {
     onStage { stage in
       let button = UIButton()
       button.setTitle("Inbox", for: .normal)

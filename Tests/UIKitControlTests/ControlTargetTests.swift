@@ -1,6 +1,6 @@
 import CoreGraphics
 import Testing
-import UIKit
+@_spi(Ferry) import UIKit
 
 @MainActor
 struct ControlTargetTests {
@@ -18,7 +18,7 @@ struct ControlTargetTests {
     #expect(control.allControlEvents == .allTouchEvents)
   }
 
-  @Test func `a target is not kept alive, and nothing is called once it is gone`() {
+  @Test func `a target is not retained, and not called after deallocation`() {
     final class Log { var lines: [String] = [] }
     let log = Log()
     let control = UIControl()
@@ -32,7 +32,7 @@ struct ControlTargetTests {
     #expect(log.lines == ["called"])
   }
 
-  @Test func `a target is removed from some events and stays at the others`() {
+  @Test func `a target can be removed from some events`() {
     let control = UIControl()
     let owner = Owner()
     control.addTarget(
@@ -47,7 +47,7 @@ struct ControlTargetTests {
     #expect(owner.log == ["called"])
   }
 
-  @Test func `a subclass sees every function on its way`() {
+  @Test func `a subclass receives every sendAction`() {
     final class Counting: UIControl {
       var count = 0
       override func sendAction(
@@ -65,7 +65,7 @@ struct ControlTargetTests {
     #expect(control.tag == 7)
   }
 
-  @Test func `handlers are told one by one until the enumeration is stopped`() {
+  @Test func `event handlers are enumerated until stopped`() {
     let control = UIControl()
     let owner = Owner()
     control.addAction(UIAction(title: "first") { _ in }, for: .valueChanged)

@@ -20,7 +20,7 @@ struct ControlTests {
     return { log.lines }
   }
 
-  @Test func `a tap goes down and up inside, and highlights in between`() {
+  @Test func `a tap sends touchDown and touchUpInside, and highlights in between`() {
     onStage { stage in
       let control = UIControl()
       let log = logging(control)
@@ -51,7 +51,7 @@ struct ControlTests {
     }
   }
 
-  @Test func `a cancelled touch does nothing but say so`() {
+  @Test func `a cancelled touch sends only touchCancel`() {
     onStage { stage in
       let control = UIControl()
       let log = logging(control)
@@ -63,7 +63,7 @@ struct ControlTests {
     }
   }
 
-  @Test func `a disabled control takes no touches and cannot be activated`() {
+  @Test func `a disabled control receives no touches and cannot be activated`() {
     onStage { stage in
       let control = UIControl()
       let log = logging(control)
@@ -133,7 +133,7 @@ struct ControlTests {
     #expect(count == 21)
   }
 
-  @Test func `a menu lists its marked elements and can be given others`() {
+  @Test func `a menu lists its selected elements and can replace its children`() {
     let on = UIAction(title: "On", state: .on) { _ in }
     let menu = UIMenu(title: "M", children: [UIAction(title: "Off") { _ in }, on])
     #expect(menu.selectedElements == [on])
@@ -141,7 +141,7 @@ struct ControlTests {
     #expect(changed.children.isEmpty && changed.identifier == menu.identifier)
   }
 
-  @Test func `a switch turns on a tap and tells of it once`() {
+  @Test func `a tap toggles a switch and sends one event`() {
     onStage { stage in
       let toggle = UISwitch()
       var values: [Bool] = []
@@ -187,7 +187,7 @@ struct ControlTests {
     #expect(control.currentPage == 0)
   }
 
-  @Test func `a wheel hides while it stands still and turns again in a new window`() {
+  @Test func `an activity indicator hides when stopped and animates again in a new window`() {
     onStage { stage in
       let wheel = UIActivityIndicatorView(style: .medium)
       stage.add(wheel, 100, 100, 20, 20)

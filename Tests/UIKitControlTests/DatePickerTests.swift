@@ -34,7 +34,7 @@ struct DatePickerTests {
     return elements(in: picker).compactMap(\.accessibilityValue)
   }
 
-  @Test func `a picker stands at this moment at first`() {
+  @Test func `a date picker starts at the current date`() {
     let before = UIApplication.shared.wallClock
     defer { UIApplication.shared.wallClock = before }
     let now = now
@@ -45,7 +45,7 @@ struct DatePickerTests {
     #expect(picker.datePickerStyle == .compact)
   }
 
-  @Test func `the style follows the mode where nothing is preferred`() {
+  @Test func `the default style depends on the mode`() {
     let picker = UIDatePicker()
     picker.datePickerMode = .countDownTimer
     #expect(picker.datePickerStyle == .wheels)
@@ -55,7 +55,7 @@ struct DatePickerTests {
     #expect(picker.datePickerStyle == .inline)
   }
 
-  @Test func `wheels stand in the order of the locale`() {
+  @Test func `wheels are in the order of the locale`() {
     let american = picker(.date, .wheels)
     #expect(values(american) == ["March", "14", "2026"])
     american.locale = Locale(identifier: "ko_KR")
@@ -106,7 +106,7 @@ struct DatePickerTests {
     #expect(values(picker) == ["10", "30", "AM"])
   }
 
-  @Test func `turning a wheel changes the date and tells the action`() {
+  @Test func `turning a wheel changes the date and sends the action`() {
     let picker = picker(.date, .wheels)
     _ = values(picker)
     var count = 0
@@ -127,7 +127,7 @@ struct DatePickerTests {
     #expect(values(picker) == ["February", "28", "2026"])
   }
 
-  @Test func `a count down never stands at nothing`() {
+  @Test func `a countdown is never zero`() {
     let picker = picker(.countDownTimer, .wheels)
     picker.countDownDuration = 3660
     #expect(values(picker) == ["1 hour", "1 min"])

@@ -63,7 +63,7 @@ struct KeyboardTests {
     stage.turn()
   }
 
-  @Test func `a keyboard that is drawn comes and goes with notifications of iOS's heights`() {
+  @Test func `the software keyboard appears and disappears with iOS's notifications and heights`() {
     let stage = stage(.software)
     defer { stage.close() }
     let field = UITextField()
@@ -162,7 +162,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `a keyboard of the display's own is told of by its height`() {
+  @Test func `a native keyboard is reported by its height`() {
     let stage = stage(.hardware)
     defer { stage.close() }
     let field = UITextField()
@@ -177,7 +177,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `the layout guide goes with the keyboard and otherwise stands at the safe area`() {
+  @Test func `the keyboard layout guide follows the keyboard, or else the safe area`() {
     let stage = stage(.software)
     defer { stage.close() }
     let controller = UIViewController()
@@ -229,7 +229,7 @@ struct KeyboardTests {
     field.resignFirstResponder()
   }
 
-  @Test func `return does what the key beside the screen does`() {
+  @Test func `the software Return key acts like the hardware key`() {
     let stage = stage(.software)
     defer { stage.close() }
     let field = UITextField()
@@ -281,7 +281,7 @@ struct KeyboardTests {
     #expect(typed("ㅗㅏ") == "ㅘ")
   }
 
-  @Test func `a view of the application's stands in the place of keys`() {
+  @Test func `an input view replaces the keyboard`() {
     let stage = stage(.software)
     defer { stage.close() }
     let field = UITextField()
@@ -296,7 +296,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `what takes keys only is typed into`() {
+  @Test func `a responder that implements UIKeyInput receives typing`() {
     final class Pin: UIView, UIKeyInput {
       var digits = ""
       var hasText: Bool { !digits.isEmpty }

@@ -127,7 +127,7 @@ struct LabelTests {
     }
   }
 
-  @Test func `natural text stands at the right where reading starts there`() throws {
+  @Test func `natural alignment is right in right-to-left layouts`() throws {
     try onStage { stage in
       let label = label("abc")
       label.semanticContentAttribute = .forceRightToLeft
@@ -175,7 +175,7 @@ struct LabelTests {
     }
   }
 
-  @Test func `a highlighted and a disabled label have colours of their own`() {
+  @Test func `highlighted and disabled labels have their colours`() {
     onStage { stage in
       let label = label("abc")
       label.highlightedTextColor = .red

@@ -44,7 +44,7 @@ struct PickerTests {
     }
   }
 
-  @Test func `a picker is 320 by 216 points and stands at the first rows`() {
+  @Test func `a picker is 320 by 216 points and starts at the first rows`() {
     onPicker { picker, words, _ in
       #expect(UIPickerView().bounds.size == CGSize(width: 320, height: 216))
       #expect(picker.numberOfComponents == 2)
@@ -57,7 +57,7 @@ struct PickerTests {
   }
 
   @Test
-  func `selecting a row by code does not tell the delegate, and goes no further than the last`() {
+  func `selecting a row in code is clamped and does not notify the delegate`() {
     onPicker { picker, words, stage in
       picker.selectRow(3, inComponent: 0, animated: true)
       #expect(picker.selectedRow(inComponent: 0) == 3)
@@ -68,7 +68,7 @@ struct PickerTests {
     }
   }
 
-  @Test func `a tap on a row takes the wheel there and tells the delegate once it stands`() {
+  @Test func `tapping a row turns the wheel there and then notifies the delegate`() {
     onPicker { picker, words, stage in
       stage.tap(80, 208 + 34)
       #expect(words.log.isEmpty)
@@ -91,7 +91,7 @@ struct PickerTests {
     }
   }
 
-  @Test func `a wheel of very many rows asks only for those that can be seen`() {
+  @Test func `a wheel with many rows requests only visible ones`() {
     onPicker { picker, words, stage in
       words.wheels[0] = (0..<100_000).map(String.init)
       words.titlesAsked = 0
@@ -104,7 +104,7 @@ struct PickerTests {
     }
   }
 
-  @Test func `a wheel that has fewer rows after a reload stands at the last`() {
+  @Test func `a wheel with fewer rows after a reload selects the last`() {
     onPicker { picker, words, _ in
       picker.selectRow(4, inComponent: 0, animated: false)
       words.wheels[0] = ["one", "two"]

@@ -27,7 +27,7 @@ import Testing
     return images(control)
   }
 
-  @Test func `pictures are kept for a state and the bar's metrics`() {
+  @Test func `images are stored by state and bar metrics`() {
     let control = control()
     let (plain, chosen) = (picture(4), picture(6))
     control.setBackgroundImage(plain, for: .normal, barMetrics: .default)
@@ -37,7 +37,7 @@ import Testing
     #expect(control.backgroundImage(for: .selected, barMetrics: .compact) == nil)
   }
 
-  @Test func `each segment shows the picture of its state, or the one for all`() {
+  @Test func `each segment shows the image of its state, or the default`() {
     let control = control()
     let (plain, chosen) = (picture(4), picture(6))
     control.setBackgroundImage(plain, for: .normal, barMetrics: .default)
@@ -51,7 +51,7 @@ import Testing
     #expect(shown(control).isEmpty && control.backgroundColor != nil)
   }
 
-  @Test func `a divider's picture stands between segments in its states`() {
+  @Test func `a divider image is between segments in its states`() {
     let control = control()
     let (both, afterChosen) = (picture(3), picture(5))
     control.setDividerImage(

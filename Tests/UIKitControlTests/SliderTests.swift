@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct SliderTests {
-  @Test func `a value stays in the range, and ends push each other`() {
+  @Test func `a value is clamped, and minimum and maximum push each other`() {
     let slider = UISlider()
     #expect(slider.minimumValue == 0 && slider.maximumValue == 1)
     slider.value = 4
@@ -41,7 +41,7 @@ struct SliderTests {
     }
   }
 
-  @Test func `a slider that is not continuous tells its value when the finger is lifted`() {
+  @Test func `a slider that is not continuous sends its value when the touch ends`() {
     onStage { stage in
       let slider = UISlider()
       slider.isContinuous = false
@@ -76,7 +76,7 @@ struct SliderTests {
     #expect(slider.trackRect(forBounds: slider.bounds).maxX == 201)
   }
 
-  @Test func `assistance moves a slider by tenths and tells the action`() {
+  @Test func `assistive technology moves a slider by tenths and sends the action`() {
     let slider = UISlider()
     var count = 0
     slider.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
@@ -88,7 +88,7 @@ struct SliderTests {
     #expect(count == 3)
   }
 
-  @Test func `a stepper goes by steps and stops or wraps at its ends`() {
+  @Test func `a stepper changes by its step and stops or wraps at its limits`() {
     onStage { stage in
       let stepper = UIStepper()
       stage.add(stepper, 100, 100, 94, 32)
@@ -128,7 +128,7 @@ struct SliderTests {
     }
   }
 
-  @Test func `the halves of a stepper are buttons of their own`() {
+  @Test func `the halves of a stepper are separate buttons`() {
     let stepper = UIStepper()
     let halves = stepper.subviews.filter(\.isAccessibilityElement)
     #expect(halves.map(\.accessibilityLabel) == ["Decrement", "Increment"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// A delegate that notes what it hears and answers as it is told to.
+/// A delegate that records its calls and returns preset answers.
 @MainActor
 private final class FieldDelegate: UITextFieldDelegate {
   var heard: [String] = []
@@ -41,7 +41,7 @@ struct TextFieldTests {
     return field
   }
 
-  @Test func `a tap begins editing and leaving ends it, each told once`() {
+  @Test func `a tap begins editing and resigning ends it, each notified once`() {
     onStage { stage in
       let field = field(stage)
       let delegate = FieldDelegate()
@@ -59,7 +59,7 @@ struct TextFieldTests {
     }
   }
 
-  @Test func `a delegate may refuse to begin and to end`() {
+  @Test func `a delegate can refuse to begin and to end editing`() {
     onStage { stage in
       let field = field(stage)
       let delegate = FieldDelegate()
@@ -76,7 +76,7 @@ struct TextFieldTests {
     }
   }
 
-  @Test func `an edge leaves its text room`() {
+  @Test func `a border insets the text`() {
     onStage { stage in
       let field = field(stage, "one")
       field.borderStyle = .none
@@ -88,7 +88,7 @@ struct TextFieldTests {
     }
   }
 
-  @Test func `typing asks, changes, tells`() {
+  @Test func `typing asks the delegate, changes the text and notifies`() {
     onStage { stage in
       let field = field(stage)
       let delegate = FieldDelegate()
@@ -106,7 +106,7 @@ struct TextFieldTests {
     }
   }
 
-  @Test func `keys move, select, and replace what is selected`() {
+  @Test func `keys move, select and replace the selection`() {
     onStage { stage in
       let field = field(stage, "one two")
       field.becomeFirstResponder()
@@ -145,7 +145,7 @@ struct TextFieldTests {
     }
   }
 
-  @Test func `what is hidden is shown as bullets and never copied`() {
+  @Test func `secure text is shown as bullets and never copied`() {
     onStage { stage in
       let field = field(stage, "pa👍🏽s")
       field.isSecureTextEntry = true
@@ -181,7 +181,7 @@ struct TextFieldTests {
     }
   }
 
-  @Test func `the caret blinks in an edited field and only there`() {
+  @Test func `the caret blinks only in the edited field`() {
     onStage { stage in
       let field = field(stage, "abc")
       #expect(field.editor.cursor.caret.isHidden)
@@ -199,7 +199,7 @@ struct TextFieldTests {
     }
   }
 
-  @Test func `a text wider than the field moves so that the caret can be seen`() {
+  @Test func `text wider than the field scrolls to keep the caret visible`() {
     onStage { stage in
       let field = field(stage, String(repeating: "wide ", count: 20))
       field.becomeFirstResponder()
@@ -225,7 +225,7 @@ struct TextFieldTests {
     }
   }
 
-  @Test func `return asks the delegate and tells both events`() {
+  @Test func `Return asks the delegate and sends both events`() {
     onStage { stage in
       let field = field(stage)
       let delegate = FieldDelegate()
@@ -245,7 +245,7 @@ struct TextFieldTests {
     }
   }
 
-  @Test func `a display that edits by itself is told all and draws the text`() throws {
+  @Test func `a display with native editing receives all state and draws the text`() throws {
     try onStage(capabilities: .editsTextNatively) { stage in
       let field = field(stage, "jo")
       field.placeholder = "E-mail"
@@ -300,7 +300,7 @@ struct TextFieldTests {
     }
   }
 
-  @Test func `a field taken from its window is no longer edited`() {
+  @Test func `removing a field from its window ends editing`() {
     onStage { stage in
       let field = field(stage, "a")
       field.becomeFirstResponder()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKit
 
-/// A delegate that notes what it hears and answers as it is told to.
+/// A delegate that records its calls and returns preset answers.
 @MainActor
 private final class ViewDelegate: NSObject, UITextViewDelegate {
   var heard: [String] = []
@@ -52,7 +52,7 @@ struct TextViewTests {
     return view
   }
 
-  @Test func `the delegate hears of editing in UIKit's order`() {
+  @Test func `the delegate is notified of editing in UIKit's order`() {
     onStage { stage in
       let view = view(stage)
       let delegate = ViewDelegate()
@@ -69,7 +69,7 @@ struct TextViewTests {
     }
   }
 
-  @Test func `return makes a new line and a refused change leaves the text`() {
+  @Test func `Return inserts a line break, and a refused change keeps the text`() {
     onStage { stage in
       let view = view(stage, "a")
       let delegate = ViewDelegate()
@@ -128,7 +128,7 @@ struct TextViewTests {
     }
   }
 
-  @Test func `typing in a row is undone at once, and done again`() {
+  @Test func `consecutive typing is undone and redone together`() {
     onStage { stage in
       let view = view(stage, "")
       view.becomeFirstResponder()
@@ -183,7 +183,7 @@ struct TextViewTests {
     }
   }
 
-  @Test func `a tap on a link asks the delegate, and text beside it does not`() {
+  @Test func `only a tap on a link asks the delegate`() {
     onStage { stage in
       let view = view(stage)
       let text = NSMutableAttributedString(
@@ -211,7 +211,7 @@ struct TextViewTests {
     }
   }
 
-  @Test func `what is typed looks as the typing attributes say`() {
+  @Test func `typed text has the typing attributes`() {
     onStage { stage in
       let view = view(stage, "a")
       view.becomeFirstResponder()
@@ -228,7 +228,7 @@ struct TextViewTests {
     }
   }
 
-  @Test func `composed text stands in the text until it is let be`() {
+  @Test func `marked text is in the text until it is committed`() {
     onStage { stage in
       let view = view(stage, "가")
       view.becomeFirstResponder()
@@ -245,7 +245,7 @@ struct TextViewTests {
     }
   }
 
-  @Test func `a double tap selects a word and shows what can be done with it`() {
+  @Test func `a double tap selects a word and shows the edit menu`() {
     onStage { stage in
       let view = view(stage, "hello world")
       view.becomeFirstResponder()
@@ -275,7 +275,7 @@ struct TextViewTests {
     }
   }
 
-  @Test func `a display with fields of its own shows one over an editable view`() {
+  @Test func `a display with native fields shows one over an editable view`() {
     onStage(capabilities: .editsTextNatively) { stage in
       let view = view(stage, "a\nb")
       #expect(view.layer.textInput?.text == "a\nb")

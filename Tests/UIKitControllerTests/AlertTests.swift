@@ -32,7 +32,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `an alert stands in the middle and is 270 points wide`() {
+  @Test func `an alert is centred and 270 points wide`() {
     onAlert { alert, _, _, _ in
       #expect(alert.view.bounds.width == 270)
       #expect(alert.view.center.x == 195)
@@ -40,7 +40,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `an action runs once the alert is gone`() throws {
+  @Test func `an action runs after the alert is dismissed`() throws {
     try onAlert { alert, presenter, log, screen in
       let button = try #require(element("Delete", in: alert.view))
       screen.tap(at: button.accessibilityActivationPoint)
@@ -63,7 +63,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `an action sheet stands at the bottom and a tap beside it cancels`() {
+  @Test func `an action sheet is at the bottom, and a tap outside cancels it`() {
     onAlert(.actionSheet) { alert, presenter, log, screen in
       let frame = alert.view.convert(alert.view.bounds, to: nil)
       #expect(frame.minX == 8 && frame.width == 374)
@@ -75,7 +75,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a tap beside an alert changes nothing`() {
+  @Test func `a tap outside an alert has no effect`() {
     onAlert { alert, presenter, log, screen in
       screen.tap(at: CGPoint(x: 20, y: 100))
       screen.advance(by: 1)
@@ -100,7 +100,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `nothing behind an alert can be reached`() {
+  @Test func `views behind an alert receive no touches`() {
     onAlert { alert, presenter, _, _ in
       #expect(alert.view.superview?.accessibilityViewIsModal == true)
     }
@@ -170,7 +170,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `Escape while a sheet comes is not lost`() {
+  @Test func `Escape during a sheet's presentation is not lost`() {
     onScreen { screen in
       let page = UIViewController()
       screen.show(page)

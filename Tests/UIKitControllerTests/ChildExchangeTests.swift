@@ -21,7 +21,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `the old view leaves when the animations are over`() {
+  @Test func `the old view is removed when the animations end`() {
     onContainer { container, first, second, screen in
       var ended: Bool?
       container.transition(from: first, to: second, duration: 0.4) {
@@ -39,7 +39,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `with a transition of the system the views change at once`() {
+  @Test func `a system transition changes the views immediately`() {
     onContainer { container, first, second, screen in
       container.transition(
         from: first, to: second, duration: 0.4, options: .transitionCrossDissolve, animations: nil)

@@ -2,13 +2,13 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// What stops an app that misuses view controllers, what does not, and the words with which.
+/// Misuse of view controllers that stops the app, and its messages.
 @Suite(.serialized) struct ControllerMisuseTests {
   private func says(_ result: ExitTest.Result?, _ words: String) -> Bool {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(words)
   }
 
-  @Test func `what is presented cannot be presented again, nor by itself`() async {
+  @Test func `a controller cannot be presented twice or by itself`() async {
     let again = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -45,7 +45,7 @@ import UIKitTestSupport
     #expect(says(result, "that has a parent view controller <UITabBarController>"))
   }
 
-  @Test func `a stack has each view controller once, and no stacks`() async {
+  @Test func `a navigation stack rejects duplicates and navigation controllers`() async {
     let twice = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -69,7 +69,7 @@ import UIKitTestSupport
     #expect(says(set, "must be distinct"))
   }
 
-  @Test func `only what is in the stack can be popped to`() async {
+  @Test func `popping to a controller outside the stack is refused`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -79,7 +79,7 @@ import UIKitTestSupport
     #expect(says(result, "Tried to pop to a view controller that doesn't exist"))
   }
 
-  @Test func `popping the root leaves it where it is`() {
+  @Test func `popping the root has no effect`() {
     let root = UIViewController()
     let stack = UINavigationController(rootViewController: root)
     #expect(stack.popViewController(animated: false) == nil)
@@ -88,7 +88,7 @@ import UIKitTestSupport
     #expect(stack.viewControllers == [root])
   }
 
-  @Test func `a child that is added twice is there once, and with another parent only there`() {
+  @Test func `a child is added once, and moves to a new parent`() {
     let first = UIViewController()
     let second = UIViewController()
     let child = UIViewController()
@@ -111,7 +111,7 @@ import UIKitTestSupport
     #expect(says(result, "<UIViewController> cannot be its own child"))
   }
 
-  @Test func `a child's view goes to its parent's view alone`() async {
+  @Test func `a child's view belongs in its parent's view`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in

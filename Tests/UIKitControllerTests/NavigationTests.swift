@@ -28,7 +28,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a push changes the stack at once and the screen over time`() {
+  @Test func `a push changes the stack immediately and animates the screen`() {
     onNavigation { navigation, root, log, screen in
       let next = NotingController("Next", log)
       log.lines = []
@@ -44,7 +44,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a pop leads back and lets go of the one on top`() {
+  @Test func `a pop returns and releases the top controller`() {
     onNavigation { navigation, root, log, screen in
       let next = NotingController("Next", log)
       navigation.pushViewController(next, animated: false)
@@ -63,14 +63,14 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `popping the root does nothing`() {
+  @Test func `popping a root controller returns nil`() {
     onNavigation { navigation, root, _, _ in
       #expect(navigation.popViewController(animated: false) == nil)
       #expect(navigation.viewControllers == [root])
     }
   }
 
-  @Test func `the bar stands under the status bar and the content reaches under it`() {
+  @Test func `the bar is below the status bar, and content extends under it`() {
     onNavigation { navigation, root, _, _ in
       #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
       #expect(root.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -99,7 +99,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `the back button names the screen before and leads there`() throws {
+  @Test func `the back button has the previous title and pops`() throws {
     try onNavigation { navigation, root, log, screen in
       navigation.pushViewController(NotingController("Next", log), animated: false)
       screen.turn()
@@ -111,7 +111,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `what is pushed before the bar has a width is titled by the screen before`() throws {
+  @Test func `a page pushed before layout has the previous title as back button`() throws {
     try onScreen { screen in
       let log = CallLog()
       let root = NotingController("Root", log)
@@ -162,7 +162,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a swipe from the edge leads back when it goes far enough`() {
+  @Test func `a long edge swipe pops`() {
     onNavigation { navigation, root, log, screen in
       let next = NotingController("Next", log)
       navigation.pushViewController(next, animated: false)
@@ -175,7 +175,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a swipe from the edge that stops short changes nothing`() {
+  @Test func `a short edge swipe is cancelled`() {
     onNavigation { navigation, root, log, screen in
       let next = NotingController("Next", log)
       navigation.pushViewController(next, animated: false)
@@ -189,7 +189,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `what is animated alongside follows the finger, and goes back with it`() {
+  @Test func `alongside animations follow the edge swipe in both directions`() {
     final class Following: UIViewController {
       let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       override func viewWillAppear(_ animated: Bool) {
@@ -231,7 +231,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `the delegate hears before and after`() {
+  @Test func `the delegate is notified before and after a transition`() {
     final class Delegate: UINavigationControllerDelegate {
       var lines: [String] = []
 

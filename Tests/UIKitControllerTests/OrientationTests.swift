@@ -24,7 +24,7 @@ import UIKitTestSupport
     #expect(UIInterfaceOrientationMask.allButUpsideDown.rawValue == 26)
   }
 
-  @Test func `the display is told what the controller in front supports`() {
+  @Test func `the frontmost controller's orientations are sent to the display`() {
     onScreen { screen in
       let page = LyingController()
       screen.show(page)
@@ -53,7 +53,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a navigation controller asks its delegate and not its pages`() {
+  @Test func `a navigation controller's orientations come from its delegate, not its pages`() {
     final class Delegate: UINavigationControllerDelegate {
       func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
@@ -71,7 +71,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `the line at the lower edge goes where the page in front wants it`() {
+  @Test func `the front page determines the home indicator's visibility`() {
     onScreen { screen in
       let page = LyingController()
       let navigation = UINavigationController(rootViewController: page)

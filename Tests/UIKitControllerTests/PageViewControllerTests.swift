@@ -72,7 +72,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a swipe turns the page and tells pages and delegate`() {
+  @Test func `a swipe turns the page and notifies pages and delegate`() {
     onBook { controller, book, screen in
       swipe(from: 350, to: 50, screen)
       #expect(controller.viewControllers?.first === book.pages[1])
@@ -85,7 +85,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a swipe that goes back leaves the page where it was`() {
+  @Test func `a reversed swipe keeps the page`() {
     onBook { controller, book, screen in
       swipe(from: 350, to: 300, screen)
       #expect(controller.viewControllers?.first === book.pages[0])
@@ -93,14 +93,14 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `right to left the next page comes from the left`() {
+  @Test func `in right-to-left layouts the next page comes from the left`() {
     onBook(rightToLeft: true) { controller, book, screen in
       swipe(from: 50, to: 350, screen)
       #expect(controller.viewControllers?.first === book.pages[1])
     }
   }
 
-  @Test func `before the first page there is none`() {
+  @Test func `there is no page before the first`() {
     onBook { controller, book, screen in
       swipe(from: 50, to: 350, screen)
       #expect(controller.viewControllers?.first === book.pages[0])
@@ -108,7 +108,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `by code the delegate is not told and the completion is called at the end`() {
+  @Test func `setting pages in code calls the completion and not the delegate`() {
     onBook { controller, book, screen in
       var finished: Bool?
       controller.setViewControllers([book.pages[2]], direction: .forward, animated: true) {
@@ -135,7 +135,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `pages keep their size and place when the screen turns`() {
+  @Test func `pages keep filling the screen after rotation`() {
     onBook { controller, book, screen in
       swipe(from: 350, to: 50, screen)
       screen.change {
@@ -149,7 +149,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `pages with a gap have frames before there is any size`() {
+  @Test func `pages with spacing have frames before layout`() {
     onScreen { screen in
       let controller = UIPageViewController(
         transitionStyle: .scroll, navigationOrientation: .horizontal,

@@ -44,7 +44,7 @@ import UIKitTestSupport
     controller.view.convert(controller.view.bounds, to: nil)
   }
 
-  @Test func `with room on all sides the popover stands under its source`() throws {
+  @Test func `with space on all sides a popover is below its source`() throws {
     try onPad { page, source, screen in
       let (content, popover) = try present(
         from: page, source, size: CGSize(width: 200, height: 100), .any, screen)
@@ -69,7 +69,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a popover keeps ten points from the edges of the safe area`() throws {
+  @Test func `a popover has a margin of ten points to the safe area`() throws {
     try onPad { page, source, screen in
       source.frame.origin = CGPoint(x: 10, y: 1_100)
       let (content, popover) = try present(
@@ -80,7 +80,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a touch beside the popover dismisses it and tells the delegate`() throws {
+  @Test func `a touch outside a popover dismisses it and notifies the delegate`() throws {
     final class Delegate: UIPopoverPresentationControllerDelegate {
       var lines: [String] = []
       func presentationControllerShouldDismiss(
@@ -106,7 +106,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a view that touches pass through keeps the popover`() throws {
+  @Test func `a touch in a passthrough view keeps the popover`() throws {
     try onPad { page, source, screen in
       var count = 0
       let button = UIButton(
@@ -123,7 +123,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `an action sheet stands in a popover where there is room, without Cancel`() throws {
+  @Test func `in a regular width an action sheet is a popover without Cancel`() throws {
     try onPad { page, source, screen in
       let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
       var cancelled = false

@@ -72,7 +72,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a sheet leaves the presenter in place and sets it back`() {
+  @Test func `a sheet keeps the presenter and scales it`() {
     onPresenter { presenter, log, screen in
       let modal = NotingController("Modal", log)
       presenter.present(modal, animated: true)
@@ -92,7 +92,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `presenting a second time is refused and says why`() {
+  @Test func `a second presentation is refused with a message`() {
     onPresenter { presenter, log, screen in
       var messages: [String] = []
       let old = PresentationLog.sink
@@ -162,7 +162,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a swipe down dismisses a sheet and tells its delegate`() {
+  @Test func `a swipe down dismisses a sheet and notifies its delegate`() {
     onPresenter { presenter, log, screen in
       let delegate = AdaptiveDelegate()
       let modal = NotingController("Modal", log)
@@ -176,7 +176,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a sheet that is modal in its presentation comes back up and says that one tried`() {
+  @Test func `a sheet with isModalInPresentation returns and notifies of the attempt`() {
     onPresenter { presenter, log, screen in
       let delegate = AdaptiveDelegate()
       let modal = NotingController("Modal", log)
@@ -253,7 +253,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `what is animated alongside a transition ends with it`() {
+  @Test func `alongside animations end with their transition`() {
     onPresenter { presenter, log, screen in
       let modal = NotingController("Modal", log)
       presenter.present(modal, animated: true)
@@ -270,7 +270,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `another root takes the place of whatever was presented`() {
+  @Test func `a new root controller replaces presented controllers`() {
     onPresenter { presenter, log, screen in
       let one = NotingController("One", log)
       let two = NotingController("Two", log)
@@ -400,7 +400,7 @@ import UIKitTestSupport
   }
 }
 
-/// Notes what it is asked and told.
+/// Records its calls.
 final class AdaptiveDelegate: UIAdaptivePresentationControllerDelegate {
   var lines: [String] = []
 

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-// Apple's page on UIContentContainer: traits are announced before the size, to what is presented, too.
+// Apple on UIContentContainer: traits change before the size, also for presented controllers.
 
 private final class TurningController: UIViewController {
   var lines: [String] = []
@@ -80,7 +80,7 @@ private final class Turning: NSObject, UIViewControllerTransitioningDelegate {
     }
   }
 
-  @Test func `what is presented hears of another size by its presentation controller`() {
+  @Test func `a presented controller receives size changes from its presentation controller`() {
     onScreen { screen in
       let root = UIViewController()
       screen.show(root)

@@ -37,7 +37,7 @@ import UIKitTestSupport
     return view.convert(view.bounds, to: nil)
   }
 
-  @Test func `on its side a tablet shows both columns beside each other`() {
+  @Test func `an iPad in landscape shows both columns`() {
     onScreen({ pad(&$0) }) { screen in
       let (split, list, detail) = makeSplit()
       screen.show(split)
@@ -50,7 +50,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `right to left the primary column stands at the right`() {
+  @Test func `in right-to-left layouts the primary column is on the right`() {
     onScreen({
       pad(&$0)
       $0.isRightToLeft = true
@@ -61,7 +61,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `upright the primary column comes over the secondary and goes with a tap beside it`() {
+  @Test func `in portrait the primary column overlays the secondary until a tap outside`() {
     onScreen({ pad(&$0, landscape: false) }) { screen in
       let (split, list, detail) = makeSplit()
       screen.show(split)
@@ -90,7 +90,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `where it is narrow the columns lie on top of each other`() {
+  @Test func `in compact width the columns collapse into one stack`() {
     onScreen { screen in
       let (split, list, detail) = makeSplit()
       screen.show(split)
@@ -114,7 +114,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a detail that is shown is pushed where it is narrow and replaces where it is not`() {
+  @Test func `showing a detail pushes in compact width and replaces in regular width`() {
     onScreen { screen in
       let delegate = PrimaryFirst()
       let (split, list, _) = makeSplit()
@@ -138,7 +138,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `what was pushed in a narrow screen is in its column when it becomes wide`() {
+  @Test func `pages pushed in compact width are in their column in regular width`() {
     onScreen { screen in
       let (split, list, detail) = makeSplit()
       screen.show(split)
@@ -155,7 +155,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `three columns show two unless asked for the third`() {
+  @Test func `three columns show two by default`() {
     onScreen({ pad(&$0) }) { screen in
       let split = UISplitViewController(style: .tripleColumn)
       let pages = (0..<3).map { _ in UIViewController() }

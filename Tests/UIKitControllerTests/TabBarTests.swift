@@ -29,7 +29,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a tap chooses a tab and tells both pages`() throws {
+  @Test func `a tap selects a tab and notifies both pages`() throws {
     try onTabs { tabs, pages, log, screen in
       log.lines = []
       let tab = try #require(element("B", in: tabs.tabBar))
@@ -44,7 +44,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `the content reaches under the bar and is told of it`() {
+  @Test func `content extends under the tab bar with a safe area`() {
     onTabs { tabs, pages, _, _ in
       #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
       #expect(pages[0].view.frame.height == 844)
@@ -52,7 +52,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a delegate that refuses keeps the chosen tab`() throws {
+  @Test func `a delegate can refuse a selection`() throws {
     final class Delegate: UITabBarControllerDelegate {
       var chosen: [String] = []
 
@@ -81,7 +81,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `tabs are elements that tell their place, badge and choice`() throws {
+  @Test func `tabs are accessibility elements with position, badge and selection`() throws {
     try onTabs { tabs, pages, _, screen in
       pages[1].tabBarItem.badgeValue = "3"
       screen.turn()
@@ -171,7 +171,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a tab's stack is still there when it is chosen again`() {
+  @Test func `a tab keeps its navigation stack`() {
     onScreen { screen in
       let navigation = UINavigationController(rootViewController: UIViewController())
       let other = UIViewController()
@@ -193,7 +193,7 @@ import UIKitTestSupport
 }
 
 @Suite(.serialized) struct MoreTabsTests {
-  @Test func `a narrow bar shows four of six tabs and a list of the others`() throws {
+  @Test func `a compact bar shows four of six tabs and a More list`() throws {
     try onScreen { screen in
       let log = CallLog()
       let pages = ["A", "B", "C", "D", "E", "F"].map { NotingController($0, log) }
@@ -234,7 +234,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a navigation controller among the others lends its pages to their list`() throws {
+  @Test func `a navigation controller in More shows its pages in More's stack`() throws {
     try onScreen { screen in
       let log = CallLog()
       let roots = ["A", "B", "C", "D", "E", "F"].map { NotingController($0, log) }

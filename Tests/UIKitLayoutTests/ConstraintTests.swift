@@ -78,7 +78,7 @@ import Testing
         """)
   }
 
-  @Test func `hugging and compression decide who stretches and who gives way`() {
+  @Test func `hugging and compression resistance determine which view stretches or shrinks`() {
     let first = BlockView(100, 20)
     let second = BlockView(100, 20)
     add(first, second)
@@ -94,7 +94,7 @@ import Testing
     #expect(frames(container) == "0 0 100 20\n108 0 42 20")
   }
 
-  @Test func `a size stays at zero where compression would make it negative`() {
+  @Test func `a compressed size is never negative`() {
     let first = BlockView(150, 20)
     let second = BlockView(60, 20)
     add(first, second)
@@ -120,7 +120,7 @@ import Testing
     #expect(frames(container) == "125 0 70 30")
   }
 
-  @Test func `leading and trailing turn round in right-to-left surroundings`() {
+  @Test func `leading and trailing are mirrored in right-to-left layouts`() {
     let view = BlockView(50, 20)
     add(view)
     NSLayoutConstraint.activate([
@@ -132,7 +132,7 @@ import Testing
     #expect(frames(container) == "260 0 50 20")
   }
 
-  @Test func `margins, system spacing and layout guides take part`() {
+  @Test func `margins, system spacing and layout guides are supported`() {
     let view = BlockView(10, 20)
     let other = BlockView(10, 20)
     add(view, other)
@@ -170,7 +170,7 @@ import Testing
     #expect(frames(container) == "0 0 20 20\n230 0 20 20")
   }
 
-  @Test func `contradicting constraints are logged and the younger one gives way`() {
+  @Test func `conflicting constraints are logged and the newer one is broken`() {
     let view = BlockView()
     view.accessibilityIdentifier = "box"
     add(view)
@@ -196,7 +196,7 @@ import Testing
     #expect(younger.isActive)
   }
 
-  @Test func `a broken constraint holds again once it can`() {
+  @Test func `a broken constraint applies again once it can`() {
     let view = BlockView(10, 10)
     add(view)
     let standard = LayoutLog.write
@@ -312,7 +312,7 @@ import Testing
         verticalFittingPriority: .fittingSizeLevel) == CGSize(width: 120, height: 68))
   }
 
-  @Test func `what is not held is ambiguous`() {
+  @Test func `an underconstrained view is ambiguous`() {
     let view = BlockView(20, 20)
     add(view)
     view.leftAnchor.constraint(equalTo: container.leftAnchor).isActive = true

@@ -67,7 +67,7 @@ import Testing
     #expect(text(view.topAnchor) == "<NSLayoutYAxisAnchor:0x \"UIView:0x.top\">")
   }
 
-  @Test func `a view tells its frame and what is not as usual`() {
+  @Test func `a view's description has its frame and unusual properties`() {
     let view = UIView(frame: CGRect(x: 0, y: 10, width: 20.5, height: 30))
     #expect(text(view) == "<UIView: 0x; frame = (0 10; 20.5 30); layer = <CALayer: 0x>>")
     view.isHidden = true

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Sizes near a target, measured where the view stands.
+/// Sizes near a target, measured in place.
 @MainActor
 @Suite(.serialized) struct FittingTests {
   let cell = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
@@ -25,7 +25,7 @@ import Testing
     ).height
   }
 
-  @Test func `measuring leaves frames as they were`() {
+  @Test func `measuring does not change frames`() {
     cell.layoutIfNeeded()
     let before = text.frame
     #expect(height(atWidth: 120) == 68)
@@ -34,7 +34,7 @@ import Testing
     #expect(cell.frame == CGRect(x: 0, y: 0, width: 200, height: 44))
   }
 
-  @Test func `one width after another is measured as if it were the first`() {
+  @Test func `successive measurements are independent`() {
     for _ in 0..<2 {
       #expect(height(atWidth: 320) == 28)
       #expect(height(atWidth: 120) == 68)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `a cell in a window's tree is measured apart from what is around it`() {
+  @Test func `a cell in a window is measured independently of its surroundings`() {
     let list = makeContainer()
     list.addSubview(cell)
     list.layoutIfNeeded()
@@ -52,7 +52,7 @@ import Testing
         == CGSize(width: 320, height: 28))
   }
 
-  @Test func `what outside demands of a view inside does not count`() {
+  @Test func `outside constraints do not affect measuring`() {
     let list = makeContainer()
     list.addSubview(cell)
     // The engine of its own knows the cell's constraints alone.
@@ -71,7 +71,7 @@ import Testing
     #expect(height(atWidth: 100) == 60)
   }
 
-  @Test func `a demand that cannot be met breaks no constraint`() {
+  @Test func `a fitting size that is too small breaks no constraint`() {
     var messages: [String] = []
     let standard = LayoutLog.write
     LayoutLog.write = { messages.append($0) }

@@ -23,7 +23,7 @@ import Testing
     #expect(UILayoutPriority.fittingSizeLevel.rawValue == 50)
   }
 
-  // As UIKit's interface has them: what is no object belongs to no actor.
+  // As in UIKit's interface, value types are nonisolated.
   @Test func `values can be made and compared off the main actor`() async {
     let areEqual = await Task.detached { () -> [Bool] in
       [
@@ -42,7 +42,7 @@ import Testing
     #expect(!areEqual.contains(false))
   }
 
-  @Test func `a font made of nothing is the system's`() {
+  @Test func `a font without attributes is the system font`() {
     #expect(UIFont().pointSize > 0)
     #expect(UIFont().familyName == UIFont.systemFont(ofSize: 12).familyName)
   }

@@ -10,7 +10,7 @@ import Testing
 /// through many more, under sanitizers.
 @MainActor
 @Suite(.serialized) struct LayoutFuzzTests {
-  @Test func `a tree after many changes is like one built at once`() {
+  @Test func `a tree after many changes equals a new one`() {
     let standard = LayoutLog.write
     LayoutLog.write = { _ in }
     defer { LayoutLog.write = standard }

@@ -8,14 +8,14 @@ import Foundation
 /// Every place and size in it is determined, so that a tree that went through many changes and one that
 /// is built at once must agree.
 struct LayoutModel {
-  /// What gives a view its length along an axis.
+  /// The source of a view's length along an axis.
   enum Length {
     case constant(CGFloat)
     case ofParent(CGFloat)
     case intrinsic
   }
 
-  /// What places a view along an axis.
+  /// The source of a view's position along an axis.
   enum Rule {
     case start(CGFloat, Length)
     case end(CGFloat, Length)
@@ -185,7 +185,7 @@ final class ModelTree {
         length(size)
       }
     }
-    // What is said of both sides may contradict a length that is not negative; then one side yields.
+    // Constraints on both sides may conflict with a nonnegative length; then one side yields.
     for (place, constraint) in rules[index].enumerated() {
       constraint.priority = UILayoutPriority(Float(990 - place))
     }
@@ -198,7 +198,7 @@ final class ModelTree {
     for (mine, theirs) in zip(rules[index], fresh.rules[index]) { mine.constant = theirs.constant }
   }
 
-  /// What the solver says of each view's place and size.
+  /// The solver's position and size of each view.
   var values: [[Double]] {
     root.layoutIfNeeded()
     let engine = root.layoutEngine

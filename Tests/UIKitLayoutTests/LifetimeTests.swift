@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.serialized) struct LifetimeTests {
-  @Test func `views with constraints on each other are freed with their tree`() {
+  @Test func `views with constraints between them are deallocated with their tree`() {
     weak var freed: UIView?
     weak var constraint: NSLayoutConstraint?
     do {
@@ -27,7 +27,7 @@ import Testing
     #expect(constraint == nil)
   }
 
-  @Test func `a guide from a tree that is gone is let go of by the next tree`() {
+  @Test func `a guide of a deallocated tree can join another`() {
     let child = UIView()
     let guide = UILayoutGuide()
     child.addLayoutGuide(guide)
@@ -67,7 +67,7 @@ import Testing
     #expect(freed == nil)
   }
 
-  @Test func `views come and go a thousand times without leaving anything in the solver`() {
+  @Test func `adding and removing views a thousand times leaves nothing in the solver`() {
     let container = makeContainer()
     let fixed = BlockView(10, 10)
     container.addSubview(fixed)
@@ -90,7 +90,7 @@ import Testing
     #expect(container.layoutEngine.boxes.count == 2)
   }
 
-  @Test func `constraints of a view whose old tree is gone hold in a new one`() {
+  @Test func `constraints of a view from a deallocated tree hold in a new one`() {
     let view = BlockView()
     let child = BlockView(10, 10)
     view.addSubview(child)
@@ -108,7 +108,7 @@ import Testing
     #expect(frames(new) == "0 0 18 0\n  4 0 10 10")
   }
 
-  @Test func `moving a view within the tree keeps the constraints that still make sense`() {
+  @Test func `moving a view within the tree keeps valid constraints`() {
     let container = makeContainer()
     let first = BlockView()
     let second = BlockView()

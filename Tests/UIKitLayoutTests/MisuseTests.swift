@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// What stops an app, and the words with which it does.
+/// Misuse that stops the app, and its messages.
 @Suite struct MisuseTests {
   private func says(_ result: ExitTest.Result?, _ words: String) -> Bool {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(words)
@@ -33,7 +33,7 @@ import Testing
     #expect(says(result, "no common ancestor"))
   }
 
-  @Test func `a frame that is no number names the layer`() async {
+  @Test func `a NaN frame names the layer`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -60,7 +60,7 @@ import Testing
     #expect(says(result, "The constant of a constraint is not finite"))
   }
 
-  @Test func `a visual format that is not understood is shown with the place`() async {
+  @Test func `an invalid visual format is printed with the position`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -79,8 +79,7 @@ import Testing
 
   // As tests of constraint makers show that pass on iPhones: such a constraint can be made, held
   // and taken away; the exception comes from the engine.
-  @MainActor @Test func `a position across may be tied to one down until it is to be solved`() async
-  {
+  @MainActor @Test func `a constraint between axes is refused only when solved`() async {
     let box = UIView()
     let view = UIView()
     box.addSubview(view)

@@ -39,7 +39,9 @@ import Testing
     #expect(scroll.contentSize == CGSize(width: 200, height: 900))
   }
 
-  @Test func `content and frame guides do what the edges do, and views pinned to the frame stay`() {
+  @Test
+  func `the content guide acts like the edges, and views pinned to the frame guide do not scroll`()
+  {
     let scroll = makeScrollView()
     let content = BlockView()
     let badge = BlockView(20, 20)
@@ -66,7 +68,7 @@ import Testing
     #expect(content.frame == CGRect(x: 0, y: 10, width: 300, height: 1000))
   }
 
-  @Test func `a view outside keeps to one inside as it scrolls`() {
+  @Test func `a view outside a scroll view follows one inside`() {
     let scroll = makeScrollView()
     let header = BlockView(300, 50)
     let follower = BlockView(10, 10)
@@ -109,7 +111,7 @@ import Testing
     #expect(label.frame.height < before)
   }
 
-  @Test func `labels of different size stand on one baseline`() {
+  @Test func `labels of different sizes align at the baseline`() {
     let large = UILabel()
     let small = UILabel()
     large.font = .systemFont(ofSize: 30)

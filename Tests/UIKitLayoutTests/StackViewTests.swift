@@ -30,7 +30,7 @@ import Testing
     #expect(frames(container) == "0 0 110 30\n  0 0 40 30\n  50 0 60 30")
   }
 
-  @Test func `a column stands by height`() {
+  @Test func `a column stacks by height`() {
     stack.axis = .vertical
     stack.spacing = 4
     stack.alignment = .leading
@@ -38,14 +38,14 @@ import Testing
     #expect(frames(container) == "0 0 60 54\n  0 0 40 20\n  0 24 60 30")
   }
 
-  @Test func `of views that hug alike the first is stretched`() {
+  @Test func `of views with equal hugging the first is stretched`() {
     fixWidth()
     fill((40, 20), (60, 20), (20, 20))
     #expect(
       frames(container) == "0 0 300 20\n  0 0 220 20\n  220 0 60 20\n  280 0 20 20")
   }
 
-  @Test func `of the rest that hug alike the earlier is stretched`() {
+  @Test func `of the others with equal hugging the earlier is stretched`() {
     // The first is tied to a view in it that would have to be stretched along.
     let first = BlockView(40, 20)
     let inner = BlockView(20, 10)
@@ -75,14 +75,14 @@ import Testing
       frames(container) == "0 0 300 20\n  0 0 80 20\n  110 0 80 20\n  220 0 80 20")
   }
 
-  @Test func `proportional filling goes by intrinsic size`() {
+  @Test func `proportional filling uses intrinsic sizes`() {
     stack.distribution = .fillProportionally
     fixWidth()
     fill((10, 20), (20, 20))
     #expect(frames(container) == "0 0 300 20\n  0 0 100 20\n  100 0 200 20")
   }
 
-  @Test func `equal spacing keeps sizes and evens the gaps`() {
+  @Test func `equal spacing keeps sizes and equalizes gaps`() {
     stack.distribution = .equalSpacing
     fixWidth()
     fill((50, 20), (100, 20), (50, 20))
@@ -109,7 +109,7 @@ import Testing
     #expect(frames(container) == "0 0 100 30\n" + expected)
   }
 
-  @Test func `a hidden view takes no room and comes back`() {
+  @Test func `a hidden arranged view takes no space and can be shown`() {
     stack.spacing = 10
     stack.alignment = .top
     fill((40, 20), (60, 30), (20, 10))
@@ -121,7 +121,7 @@ import Testing
     #expect(frames(container).hasPrefix("0 0 140 30"))
   }
 
-  @Test func `custom spacing counts after its view only`() {
+  @Test func `custom spacing applies after its view only`() {
     stack.spacing = 10
     fill((10, 10), (10, 10), (10, 10))
     stack.setCustomSpacing(25, after: stack.arrangedSubviews[0])
@@ -140,14 +140,14 @@ import Testing
     #expect(frames(container) == "0 0 16 14\n  2 1 10 10")
   }
 
-  @Test func `a row runs from right to left where the script does`() {
+  @Test func `a row is mirrored in right-to-left layouts`() {
     container.semanticContentAttribute = .forceRightToLeft
     stack.semanticContentAttribute = .forceRightToLeft
     fill((40, 20), (60, 20))
     #expect(frames(container) == "200 0 100 20\n  60 0 40 20\n  0 0 60 20")
   }
 
-  @Test func `taking views out closes the gap`() {
+  @Test func `removing views closes the gap`() {
     stack.spacing = 5
     fill((10, 10), (20, 10), (30, 10))
     #expect(frames(container).hasPrefix("0 0 70 10"))

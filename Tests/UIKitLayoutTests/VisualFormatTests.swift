@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     "|-20[first]", "[nobody]", "|", "[first", "[first(>=)]", "|[first]|x", "[first]-missing-|",
   ])
-  func `a format that is not understood says where`(format: String) {
+  func `an invalid visual format reports the position`(format: String) {
     #expect(throws: VisualFormat.Fault.self) {
       _ = try VisualFormat(format, metrics: [:], views: ["first": first])
     }

@@ -11,9 +11,9 @@ final class CollectionDriver: NSObject {
   private let collection: UICollectionView
   private let screen: TestScreen
   private var random: RandomNumbers
-  /// What was done, for whoever reads of a problem.
+  /// The operations, for the failure message.
   private(set) var log: [String] = []
-  /// Cells that the delegate was told of, and not of their end.
+  /// Cells with willDisplay and without didEndDisplaying.
   private var displayed: Set<ObjectIdentifier> = []
   private var misreport: String?
 

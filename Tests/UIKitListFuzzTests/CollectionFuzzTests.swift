@@ -7,7 +7,7 @@ import UIKitTestSupport
 /// Random doings to collections, against what the data source has.
 @Suite(.serialized) struct CollectionFuzzTests {
   @Test(arguments: FuzzLayout.allCases)
-  func `after anything that is done a collection shows what the data has`(_ layout: FuzzLayout) {
+  func `a collection shows its data after any operation`(_ layout: FuzzLayout) {
     for seed in FuzzSeeds.range(usually: 12) {
       FuzzSeeds.trace("collection \(layout) \(seed)")
       if let problem = run(layout, seed) {

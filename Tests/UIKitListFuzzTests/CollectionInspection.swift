@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Looks at a collection that has come to rest, and says what is not as the data has it.
+/// Inspects an idle collection and reports differences from the data.
 struct CollectionInspection {
   let collection: UICollectionView
   let texts: [[String]]
-  /// What headers say; `nil` where there are none.
+  /// The texts of headers; `nil` without headers.
   var headers: [String]?
   var chosen: [IndexPath]?
 
@@ -90,7 +90,7 @@ struct CollectionInspection {
     return found == path ? nil : "\(found?.description ?? "nothing") is found at \(path)"
   }
 
-  /// Every cell that can be seen stands for an item.
+  /// Every visible cell shows an item.
   private var census: String? {
     let known = Set(
       collection.visibleCells.map(ObjectIdentifier.init))

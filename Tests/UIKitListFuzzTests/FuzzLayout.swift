@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// The layouts that the fuzzer goes through.
+/// The layouts that the fuzzer uses.
 enum FuzzLayout: String, CaseIterable {
   case grid
   case sizedFlow

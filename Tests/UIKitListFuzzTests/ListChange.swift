@@ -16,8 +16,8 @@ struct ListChange {
   private(set) var reloaded: [IndexPath] = []
   private(set) var moved: [(from: IndexPath, to: IndexPath)] = []
 
-  /// A section on its way from the old data to the new.
-  private struct Course {
+  /// A section and its change from the old data to the new.
+  private struct SectionChange {
     var section: ListModel.Section
     /// Its index in the old data; `nil` for one that is new.
     var origin: Int?
@@ -27,61 +27,62 @@ struct ListChange {
     var isOpen: Bool { origin != nil && !isReloaded }
   }
 
-  /// - Parameter keepsChoiceOfReloaded: Whether items that are shown anew stay chosen.
+  /// - Parameter keepsChoiceOfReloaded: Whether reloaded items stay selected.
   init(
     _ old: ListModel, keepsChoiceOfReloaded: Bool, _ random: inout RandomNumbers
   ) {
     result = old
-    var courses = changeSections(of: old, &random)
-    changeItems(of: &courses, keepsChoiceOfReloaded, &random)
-    result.sections = courses.map(\.section)
-    for (index, course) in courses.enumerated() {
-      guard let origin = course.origin else {
+    var changes = changeSections(of: old, &random)
+    changeItems(of: &changes, keepsChoiceOfReloaded, &random)
+    result.sections = changes.map(\.section)
+    for (index, change) in changes.enumerated() {
+      guard let origin = change.origin else {
         insertedSections.insert(index)
         continue
       }
-      if course.isMoved { movedSections.append((origin, index)) }
+      if change.isMoved { movedSections.append((origin, index)) }
     }
     result.chosen.formIntersection(result.sections.flatMap { $0.items.map(\.name) })
   }
 
   private mutating func changeSections(
     of old: ListModel, _ random: inout RandomNumbers
-  ) -> [Course] {
-    var courses: [Course] = []
-    var lifted: [Course] = []
+  ) -> [SectionChange] {
+    var changes: [SectionChange] = []
+    var lifted: [SectionChange] = []
     for (index, section) in old.sections.enumerated() {
-      var course = Course(section: section, origin: index)
+      var change = SectionChange(section: section, origin: index)
       switch random.number(0..<14) {
       case 0: deletedSections.insert(index)
       case 1:
-        course.isMoved = true
-        lifted.append(course)
+        change.isMoved = true
+        lifted.append(change)
       case 2:
         reloadedSections.insert(index)
-        course.isReloaded = true
+        change.isReloaded = true
         for item in section.items { result.chosen.remove(item.name) }
-        course.section.items = (0..<random.number(0...12)).map { _ in result.makeItem(&random) }
-        courses.append(course)
-      default: courses.append(course)
+        change.section.items = (0..<random.number(0...12)).map { _ in result.makeItem(&random) }
+        changes.append(change)
+      default: changes.append(change)
       }
     }
     for _ in 0..<(random.once(in: 4) ? random.number(1...2) : 0) {
       lifted.append(
-        Course(section: result.makeSection(count: random.number(0...8), &random), origin: nil))
+        SectionChange(
+          section: result.makeSection(count: random.number(0...8), &random), origin: nil))
     }
-    for course in lifted { courses.insert(course, at: random.number(0...courses.count)) }
-    return courses
+    for change in lifted { changes.insert(change, at: random.number(0...changes.count)) }
+    return changes
   }
 
   private mutating func changeItems(
-    of courses: inout [Course], _ keepsChoice: Bool, _ random: inout RandomNumbers
+    of changes: inout [SectionChange], _ keepsChoice: Bool, _ random: inout RandomNumbers
   ) {
     var lifted: [(origin: IndexPath, item: ListModel.Item)] = []
-    for index in courses.indices where courses[index].isOpen {
-      guard let origin = courses[index].origin else { continue }
+    for index in changes.indices where changes[index].isOpen {
+      guard let origin = changes[index].origin else { continue }
       var kept: [ListModel.Item] = []
-      for (number, var item) in courses[index].section.items.enumerated() {
+      for (number, var item) in changes[index].section.items.enumerated() {
         let path = IndexPath(item: number, section: origin)
         switch random.number(0..<12) {
         case 0: deleted.append(path)
@@ -94,20 +95,20 @@ struct ListChange {
         default: kept.append(item)
         }
       }
-      courses[index].section.items = kept
+      changes[index].section.items = kept
     }
-    let open = courses.indices.filter { courses[$0].isOpen }
+    let open = changes.indices.filter { changes[$0].isOpen }
     guard let first = open.first else { return }
     var arrivals = lifted.map(\.item)
     for _ in 0..<random.number(0...4) { arrivals.append(result.makeItem(&random)) }
     for item in arrivals {
       let target = open.randomElement(using: &random) ?? first
-      courses[target].section.items.insert(
-        item, at: random.number(0...courses[target].section.items.count))
+      changes[target].section.items.insert(
+        item, at: random.number(0...changes[target].section.items.count))
     }
     var places: [Int: IndexPath] = [:]
     for index in open {
-      for (number, item) in courses[index].section.items.enumerated() {
+      for (number, item) in changes[index].section.items.enumerated() {
         places[item.name] = IndexPath(item: number, section: index)
       }
     }

@@ -3,11 +3,11 @@ import Foundation
 import RandomTesting
 import UIKit
 
-/// What a list is to show.
+/// The expected contents of a list.
 struct ListModel {
   struct Item {
     let name: Int
-    /// Grows when the item's cell is to be made or configured anew.
+    /// Incremented when the item's cell is recreated or reconfigured.
     var version = 0
     var height: CGFloat
 

@@ -17,10 +17,10 @@ final class SnapshotDriver {
   private var log: [String] = []
   private var completions = 0
   private var applied = 0
-  /// Whether each tree was there to be asked for after it was applied.
+  /// Whether each section snapshot could be read back after it was applied.
   private var keptTrees = true
 
-  /// What items look like, whatever section they are in.
+  /// The appearance of items in every section.
   private final class Looks {
     var items: [Int: ListModel.Item] = [:]
 

@@ -13,7 +13,7 @@ final class TableDriver: NSObject {
   private(set) var log: [String] = []
   private var displayed: Set<ObjectIdentifier> = []
   private var misreport: String?
-  /// Whether rows have one height, ask the delegate, or measure themselves.
+  /// Whether rows have one height, delegate heights, or size themselves.
   private let heights: Heights
   private let headers: Headers
 

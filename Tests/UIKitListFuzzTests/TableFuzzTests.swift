@@ -7,7 +7,7 @@ import UIKitTestSupport
 /// Random doings to tables, against what the data source has.
 @Suite(.serialized) struct TableFuzzTests {
   @Test(arguments: [0, 1, 2])
-  func `after anything that is done a table shows what the data has`(_ style: Int) {
+  func `a table shows its data after any operation`(_ style: Int) {
     for seed in FuzzSeeds.range(usually: 30) {
       FuzzSeeds.trace("table \(style) \(seed)")
       if let problem = run(UITableView.Style(rawValue: style) ?? .plain, seed) {

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Looks at a table that has come to rest, and says what is not as the data has it.
+/// Inspects an idle table and reports differences from the data.
 struct TableInspection {
   let table: UITableView
   let texts: [[String]]
-  /// What headers say; `nil` where there are none.
+  /// The texts of headers; `nil` without headers.
   let headers: [String]?
   let chosen: [IndexPath]
 

@@ -13,7 +13,7 @@ struct ButtonMenuTests {
     names.map { name in UIAction(title: name) { _ in log.lines.append(name) } }
   }
 
-  @Test func `a menu opens at a touch, does what is tapped in it, and goes`() {
+  @Test func `a menu opens on touch, performs the tapped action and closes`() {
     onMenuStage { stage in
       let log = Log()
       let button = menuButton(UIMenu(children: actions(["Copy", "Paste"], log)))
@@ -29,7 +29,7 @@ struct ButtonMenuTests {
     }
   }
 
-  @Test func `a tap beside a menu closes it and does nothing else`() {
+  @Test func `a tap outside a menu only closes it`() {
     onMenuStage { stage in
       let log = Log()
       let button = menuButton(UIMenu(children: actions(["Copy"], log)))
@@ -78,7 +78,7 @@ struct ButtonMenuTests {
     }
   }
 
-  @Test func `an element that keeps the menu open can be chosen again`() {
+  @Test func `an element that keeps the menu presented can be chosen again`() {
     onMenuStage { stage in
       let log = Log()
       let more = UIAction(title: "More", attributes: .keepsMenuPresented) { _ in
@@ -110,7 +110,7 @@ struct ButtonMenuTests {
     }
   }
 
-  @Test func `a menu shown inline stands in the menu around it under its title`() {
+  @Test func `an inline menu is in its parent menu under its title`() {
     onMenuStage { stage in
       let log = Log()
       let inner = UIMenu(
@@ -122,7 +122,7 @@ struct ButtonMenuTests {
     }
   }
 
-  @Test func `choosing in a menu for one choice marks that element and no other`() {
+  @Test func `single selection marks only the chosen element`() {
     onMenuStage { stage in
       let log = Log()
       let all = actions(["Name", "Date"], log)
@@ -137,7 +137,8 @@ struct ButtonMenuTests {
     }
   }
 
-  @Test func `a deferred element shows a wheel until its elements are there, and keeps them`() {
+  @Test
+  func `a deferred element shows an activity indicator until loaded, and caches its elements`() {
     onMenuStage { stage in
       final class Waiting { var answers: [([UIMenuElement]) -> Void] = [] }
       let waiting = Waiting()
@@ -155,7 +156,7 @@ struct ButtonMenuTests {
     }
   }
 
-  @Test func `an uncached deferred element is asked at every opening`() {
+  @Test func `an uncached deferred element is loaded at every opening`() {
     onMenuStage { stage in
       final class Count { var value = 0 }
       let count = Count()
@@ -171,7 +172,7 @@ struct ButtonMenuTests {
     }
   }
 
-  @Test func `keys go up and down in a menu, choose, open submenus and leave`() {
+  @Test func `keys navigate a menu, choose, open submenus and close`() {
     onMenuStage { stage in
       let log = Log()
       let inner = UIMenu(title: "More", children: actions(["Inner"], log))
@@ -197,7 +198,7 @@ struct ButtonMenuTests {
     }
   }
 
-  @Test func `a pop-up button shows what is chosen, at first the first element`() {
+  @Test func `a pop-up button shows the selection, initially the first element`() {
     onMenuStage { stage in
       let log = Log()
       let button = UIButton(configuration: .gray())
@@ -246,7 +247,7 @@ struct ButtonMenuTests {
     }
   }
 
-  @Test func `a menu at the right of the screen ends where its button does`() throws {
+  @Test func `a menu at the right edge aligns with its button`() throws {
     try onMenuStage { stage in
       stage.add(menuButton(UIMenu(children: [UIAction(title: "A") { _ in }])), 270, 100, 100, 44)
       stage.tap("Menu")

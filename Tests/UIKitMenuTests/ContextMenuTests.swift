@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 import Testing
-import UIKit
+@_spi(Ferry) import UIKit
 import UIKitTestSupport
 
 /// A view with a context menu that keeps a log.
@@ -77,7 +77,7 @@ struct ContextMenuTests {
     }
   }
 
-  @Test func `the view is out of sight while its copy stands out, and back afterwards`() {
+  @Test func `the view is hidden while its preview is lifted`() {
     onMenuStage { stage in
       let pressed = Pressed()
       stage.add(pressed.view, 20, 100, 100, 100)
@@ -158,7 +158,7 @@ struct ContextMenuTests {
     }
   }
 
-  @Test func `a row's menu comes from the table's delegate, and the row is not selected`() {
+  @Test func `the table's delegate provides a row's menu, and the row is not selected`() {
     final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
       var log: [String] = []
 

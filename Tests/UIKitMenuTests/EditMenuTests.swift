@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// A view with an edit menu, which keeps what is done with it.
+/// A view with an edit menu that records its actions.
 @MainActor private final class Note: UIView, UIEditMenuInteractionDelegate {
   lazy var interaction = UIEditMenuInteraction(delegate: self)
   var titles = ["Copy", "Translate"]
@@ -89,7 +89,7 @@ import UIKitTestSupport
     screen.advance(by: 0.5)
   }
 
-  @Test func `A menu stands over what it is about, and a choice closes it`() throws {
+  @Test func `an edit menu is above its target, and a choice closes it`() throws {
     try onNote { note, screen in
       note.target = note.bounds
       open(note, screen)
@@ -103,7 +103,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `The arrow points up where that is wanted and there is room`() throws {
+  @Test func `the arrow points up if requested and possible`() throws {
     try onNote { note, screen in
       note.target = note.bounds
       open(note, screen, arrow: .up)
@@ -121,7 +121,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `Without a target the menu points to where it was asked for, and can be filled anew`()
+  @Test func `without a target the menu points at its source point, and can be updated`()
     throws
   {
     try onNote { note, screen in
@@ -138,7 +138,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `Keys for copying reach what is first responder, and are passed on`() {
+  @Test func `copy keys reach the first responder and the responder chain`() {
     onNote { note, screen in
       final class Inner: UIView {
         override var canBecomeFirstResponder: Bool { true }

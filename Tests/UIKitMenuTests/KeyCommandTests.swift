@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 import Testing
-import UIKit
+@_spi(Ferry) import UIKit
 import UIKitTestSupport
 
 @MainActor
@@ -21,7 +21,7 @@ struct KeyCommandTests {
     }
   }
 
-  @Test func `the commands of the controller in front answer where nothing is first responder`() {
+  @Test func `without a first responder the frontmost controller's key commands apply`() {
     onScreen { screen in
       let controller = Screen()
       screen.show(UINavigationController(rootViewController: controller))
@@ -32,7 +32,7 @@ struct KeyCommandTests {
     }
   }
 
-  @Test func `what is typed goes to a text field before commands without modifiers`() {
+  @Test func `typing reaches a text field before key commands without modifiers`() {
     onScreen { screen in
       let controller = Screen()
       screen.show(controller)

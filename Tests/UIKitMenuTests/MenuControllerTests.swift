@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 import Testing
-import UIKit
+@_spi(Ferry) import UIKit
 import UIKitTestSupport
 
 // Apple's page on UIMenuController.
@@ -23,7 +23,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a menu stands over its target and does what is chosen`() throws {
+  @Test func `a menu is above its target and performs the chosen action`() throws {
     try onMenu { stage, view, menu in
       var chosen: [String] = []
       menu.menuItems = ["Reply", "Forward"].map { title in

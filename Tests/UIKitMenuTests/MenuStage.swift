@@ -40,7 +40,7 @@ final class MenuStage {
   /// Waits until what moves has come to rest.
   func settle() { screen.advance(by: 1) }
 
-  /// What can be reached, in reading order.
+  /// The accessible elements, in reading order.
   var elements: [AccessibilityElement] {
     func flat(_ elements: [AccessibilityElement]) -> [AccessibilityElement] {
       elements.flatMap { [$0] + flat($0.children) }
@@ -48,7 +48,7 @@ final class MenuStage {
     return flat(UIApplication.shared.accessibilityTree())
   }
 
-  /// What is read out of them.
+  /// Their spoken text.
   var labels: [String] { elements.map(\.label).filter { !$0.isEmpty } }
 
   func element(_ label: String) -> AccessibilityElement? { elements.first { $0.label == label } }

@@ -45,7 +45,7 @@ struct AnimationSumsTests {
     #expect(plain.nodes[id]?.animations.isEmpty == true)
   }
 
-  @Test func `a box that grows is never told of a negative size`() {
+  @Test func `a growing box never has a negative size`() {
     var sums = AnimationSums()
     var tree = LayerTree()
     let grow = LayerAnimation(
@@ -71,7 +71,7 @@ struct AnimationSumsTests {
       ])
   }
 
-  @Test func `what adds nothing passes as it is`() {
+  @Test func `an animation that is not additive is unchanged`() {
     var sums = AnimationSums()
     let transaction = LayerTransaction(
       sequence: 1, time: 0, changes: [.set(id, [.opacity(0.5)])])

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct AnimationTests {
-  @Test func `an animation changes the model at once and what is seen in time`() {
+  @Test func `an animation changes the model immediately and the presentation over time`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 0, 100, 100)
@@ -47,7 +47,7 @@ struct AnimationTests {
     }
   }
 
-  @Test func `a scale that is changed on the way goes on from where it is`() {
+  @Test func `a scale changed during animation continues from its presentation value`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 0, 100, 100)
@@ -80,7 +80,7 @@ struct AnimationTests {
     }
   }
 
-  @Test func `nothing is animated outside blocks, nor inside performWithoutAnimation`() {
+  @Test func `changes outside blocks and in performWithoutAnimation are not animated`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 0, 100, 100)
@@ -95,7 +95,7 @@ struct AnimationTests {
     }
   }
 
-  @Test func `a block that changes nothing completes at once, in a later turn`() {
+  @Test func `a block without changes completes in the next turn`() {
     onStage { stage in
       var finished: Bool?
       UIView.animate(withDuration: 5) {
@@ -179,7 +179,7 @@ struct AnimationTests {
     }
   }
 
-  @Test func `a repeating animation goes on until another takes its place`() {
+  @Test func `a repeating animation runs until replaced`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 0, 100, 100)
@@ -205,7 +205,7 @@ struct AnimationTests {
     }
   }
 
-  @Test func `a view that leaves the window ends its animation unfinished`() {
+  @Test func `removing a view from its window ends its animation unfinished`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 0, 100, 100)
@@ -223,7 +223,7 @@ struct AnimationTests {
     }
   }
 
-  @Test func `a moving view takes no touches unless it is allowed to`() {
+  @Test func `an animated view receives touches only if allowed`() {
     onStage { stage in
       let view = TouchLog()
       stage.add(view, 0, 0, 100, 100)
@@ -262,7 +262,7 @@ struct AnimationTests {
     }
   }
 
-  @Test func `a cross dissolve shows the old look fading over the new one`() {
+  @Test func `a cross-dissolve fades the old content over the new`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 0, 100, 100)

@@ -121,7 +121,7 @@ struct DragListTests {
     }
   }
 
-  @Test func `rows make room, and the coordinator tells from where to where`() {
+  @Test func `rows open a gap, and the coordinator has source and destination`() {
     onStage { stage in
       let data = Names()
       let table = makeTable(data, stage)
@@ -142,7 +142,7 @@ struct DragListTests {
     }
   }
 
-  @Test func `a row that is let go outside stands where it stood`() {
+  @Test func `a row dropped outside returns`() {
     onStage { stage in
       let data = Names()
       let table = makeTable(data, stage)
@@ -159,7 +159,7 @@ struct DragListTests {
     }
   }
 
-  @Test func `a row comes from one table to another`() {
+  @Test func `a row can be dragged to another table`() {
     onStage { stage in
       let (one, other) = (Names(), Names())
       other.names = ["X", "Y"]
@@ -179,7 +179,7 @@ struct DragListTests {
     }
   }
 
-  @Test func `dragging leaves scrolling alone`() {
+  @Test func `dragging does not prevent scrolling`() {
     onStage { stage in
       let data = Names()
       data.names = (0..<40).map { "\($0)" }
@@ -190,7 +190,7 @@ struct DragListTests {
     }
   }
 
-  @Test func `a row held near the edge scrolls the table on`() {
+  @Test func `dragging near the edge scrolls the table`() {
     onStage { stage in
       let data = Names()
       data.names = (0..<40).map { "\($0)" }

@@ -117,11 +117,11 @@ struct DragTests {
     }
   }
 
-  @Test func `what is lifted, carried and dropped is told to both sides in order`() {
+  @Test func `drag and drop delegates are called in order`() {
     onStage { stage in
       let scene = Scene(stage)
       scene.lift(stage)
-      #expect(stage.display.tree.wishes.holdsTouches)
+      #expect(stage.display.tree.systemRequests.holdsTouches)
       stage.advance(by: 0.4)
       #expect(scene.source.heard == ["lift", "lifted 0"])
       stage.finger(.moved, 60, 200)
@@ -135,13 +135,13 @@ struct DragTests {
       stage.advance(by: 0.5)
       #expect(scene.destination.heard == ["can", "enter", "drop", "conclude", "end"])
       #expect(scene.source.heard.last == "did end copy")
-      #expect(LocalDrag.current == nil)
+      #expect(LocalDragSession.current == nil)
       stage.turn()
-      #expect(!stage.display.tree.wishes.holdsTouches)
+      #expect(!stage.display.tree.systemRequests.holdsTouches)
     }
   }
 
-  @Test func `the picture follows the finger, and the view is seen where it stood`() {
+  @Test func `the preview follows the touch, and the view stays visible`() {
     onStage { stage in
       let scene = Scene(stage)
       let before = stage.window.subviews.count
@@ -161,7 +161,7 @@ struct DragTests {
     }
   }
 
-  @Test func `what is let go beside every destination goes back`() {
+  @Test func `a drop outside every destination returns`() {
     onStage { stage in
       let scene = Scene(stage)
       scene.lift(stage)
@@ -175,7 +175,7 @@ struct DragTests {
     }
   }
 
-  @Test func `a move is only possible where the source allows it`() {
+  @Test func `a move needs the source's permission`() {
     onStage { stage in
       let scene = Scene(stage)
       scene.destination.operation = .move
@@ -189,7 +189,7 @@ struct DragTests {
     }
   }
 
-  @Test func `a destination that cannot handle a drag is asked once and passed over`() {
+  @Test func `a destination that cannot handle a drag is asked once and skipped`() {
     onStage { stage in
       let scene = Scene(stage)
       scene.destination.handles = false
@@ -201,7 +201,7 @@ struct DragTests {
     }
   }
 
-  @Test func `a finger that strays or leaves too soon lifts nothing`() {
+  @Test func `a touch that moves or ends early lifts nothing`() {
     onStage { stage in
       let scene = Scene(stage)
       stage.drag(from: CGPoint(x: 40, y: 120), to: CGPoint(x: 150, y: 450), over: 0.8)
@@ -217,7 +217,7 @@ struct DragTests {
     }
   }
 
-  @Test func `what is lifted and let go at once was never begun`() {
+  @Test func `a lift that is released immediately never begins a session`() {
     onStage { stage in
       let scene = Scene(stage)
       scene.lift(stage)
@@ -228,7 +228,7 @@ struct DragTests {
     }
   }
 
-  @Test func `another finger adds what it taps`() {
+  @Test func `tapping with another finger adds an item`() {
     onStage { stage in
       let scene = Scene(stage)
       let other = UIView()
@@ -246,7 +246,7 @@ struct DragTests {
     }
   }
 
-  @Test func `a context menu comes first and goes when what is pressed is dragged`() {
+  @Test func `a context menu opens first and closes when dragging begins`() {
     final class Menu: NSObject, UIContextMenuInteractionDelegate {
       func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,

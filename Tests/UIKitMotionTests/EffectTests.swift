@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 import HeadlessDisplay
-import QuartzCore
+@_spi(Ferry) import QuartzCore
 import Testing
 
 @testable import UIKit
@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite(.serialized) struct EffectTests {
   // MARK: Frames
 
-  @Test func `a display link is called once a frame, sixty times a second`() {
+  @Test func `a display link is called once per frame, 60 times a second`() {
     let stage = Stage()
     defer { stage.close() }
     var times: [Double] = []
@@ -23,7 +23,48 @@ import Testing
     #expect(times.count == 60)
   }
 
-  @Test func `a link that is paused, removed or slower is called as often as it says`() {
+  @Test func `an update link runs its actions once a frame while its view is in a window`() {
+    onStage { stage in
+      let view = UIView()
+      var times: [TimeInterval] = []
+      let link = UIUpdateLink(view: view) { link, info in
+        #expect(link.currentUpdateInfo === info)
+        times.append(info.modelTime)
+      }
+      link.requiresContinuousUpdates = true
+      link.isEnabled = true
+      stage.advance(by: 1)
+      #expect(times.isEmpty)
+      stage.add(view, 0, 0, 10, 10)
+      times = []
+      stage.advance(by: 1)
+      #expect(times.count == 60)
+      #expect(times == times.sorted())
+      #expect(link.currentUpdateInfo == nil)
+      link.isEnabled = false
+      stage.advance(by: 1)
+      #expect(times.count == 60)
+    }
+  }
+
+  @Test func `an update link without continuous updates runs with the updates of others`() {
+    onStage { stage in
+      let view = UIView()
+      stage.add(view, 0, 0, 10, 10)
+      var count = 0
+      let link = UIUpdateLink(view: view) { _, _ in count += 1 }
+      link.isEnabled = true
+      stage.advance(by: 1)
+      count = 0
+      stage.advance(by: 1)
+      #expect(count == 0)
+      view.setNeedsLayout()
+      stage.turn()
+      #expect(count == 1)
+    }
+  }
+
+  @Test func `a display link respects pause, removal and its frame rate`() {
     let stage = Stage()
     defer { stage.close() }
     var count = 0
@@ -120,7 +161,7 @@ import Testing
     #expect(UIBlurEffect(style: .dark) != UIBlurEffect(style: .light))
   }
 
-  @Test func `people who want nothing to shine through see the material solid`() throws {
+  @Test func `with reduced transparency a material is solid`() throws {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     let stage = Stage()
     defer { stage.close() }
@@ -160,7 +201,7 @@ import Testing
 
   // MARK: Snapshots
 
-  @Test func `a snapshot goes on showing what the view showed`() throws {
+  @Test func `a snapshot keeps the view's content`() throws {
     let stage = Stage()
     defer { stage.close() }
     let view = UIView(frame: CGRect(x: 50, y: 60, width: 100, height: 40))
@@ -196,7 +237,7 @@ import Testing
         == nil)
   }
 
-  @Test func `the caps of a snapshot keep their size when it is made larger`() throws {
+  @Test func `a resizable snapshot keeps the size of its caps`() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     let snapshot = try #require(
       view.resizableSnapshotView(
@@ -211,7 +252,7 @@ import Testing
       ])
   }
 
-  @Test func `a hierarchy is drawn only where something is drawn into`() {
+  @Test func `drawHierarchy draws only into a context`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.backgroundColor = .red
     #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: true))
@@ -224,7 +265,7 @@ import Testing
 
   // MARK: Hiding
 
-  @Test func `a view that is hidden in a stack is seen until its place has closed`() {
+  @Test func `a view hidden with animation in a stack is visible until its space closes`() {
     let stage = Stage()
     defer { stage.close() }
     let views = (0..<2).map { _ -> UIView in
@@ -257,7 +298,7 @@ import Testing
     #expect(stage.display.shown(views[0].layer)?.isHidden == false)
   }
 
-  @Test func `outside of a stack a hidden view is gone at once, whatever is animated`() {
+  @Test func `outside a stack hiding is immediate`() {
     let stage = Stage()
     defer { stage.close() }
     let view = UIView()
@@ -269,7 +310,7 @@ import Testing
 
   // MARK: Flips
 
-  @Test func `half way through a flip neither side is seen, and both are turned before and after`()
+  @Test func `halfway through a flip neither side is visible`()
     throws
   {
     let stage = Stage()

@@ -64,7 +64,7 @@ import Testing
       #expect(Set(seen.map(\.tint)).count == 3)
       #expect(seen.allSatisfy { $0.position.y >= 0 && $0.position.y < 240 })
       #expect(seen.allSatisfy { $0.picture.size == CGSize(width: 8, height: 6) })
-      // A view's own layer changes at once, unless an animation is asked for.
+      // A view's layer changes immediately, unless animated explicitly.
       view.emitter?.birthRate = 0
       stage.turn()
       stage.advance(by: 1)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `particles ask for no turn of the application`() {
+  @Test func `particles schedule no turns`() {
     onStage { stage in
       let view = ConfettiView()
       stage.add(view, 0, 0, 300, 600)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `an emitter that leaves the screen and comes back is where its time is`() {
+  @Test func `an emitter removed and added again continues at its time`() {
     onStage { stage in
       let view = ConfettiView()
       stage.add(view, 0, 0, 300, 600)

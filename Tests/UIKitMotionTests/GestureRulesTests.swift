@@ -3,7 +3,7 @@ import DisplayProtocol
 import QuartzCore
 import Testing
 
-@testable import UIKit
+@_spi(Ferry) @testable import UIKit
 
 /// UIKit's rules between recognisers, in the ways in which applications use them.
 ///
@@ -43,7 +43,7 @@ struct GestureRulesTests {
     }
   }
 
-  @Test func `a picture is moved, pinched and turned at once where the delegate says so`() {
+  @Test func `a delegate allows pan, pinch and rotation together`() {
     onStage { stage in
       let picture = UIView()
       picture.isMultipleTouchEnabled = true
@@ -69,7 +69,7 @@ struct GestureRulesTests {
     }
   }
 
-  @Test func `without a delegate the first that recognises keeps the others out`() {
+  @Test func `without a delegate the first recognized gesture prevents the others`() {
     onStage { stage in
       let picture = UIView()
       picture.isMultipleTouchEnabled = true
@@ -84,7 +84,7 @@ struct GestureRulesTests {
     }
   }
 
-  @Test func `a scale and a translation that are set back tell steps`() {
+  @Test func `a scale and a translation that are reset report increments`() {
     onStage { stage in
       let box = UIView()
       stage.add(box, 100, 100, 50, 50)
@@ -118,7 +118,7 @@ struct GestureRulesTests {
     }
   }
 
-  @Test func `a tap with two fingers is where their middle is`() {
+  @Test func `a two-finger tap is located at the centre`() {
     onStage { stage in
       let view = UIView()
       view.isMultipleTouchEnabled = true
@@ -142,7 +142,7 @@ struct GestureRulesTests {
     }
   }
 
-  @Test func `a pan that waits for a swipe begins when the swipe has failed`() {
+  @Test func `a pan that requires a swipe to fail begins after it`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 100, 390, 600)
@@ -163,7 +163,7 @@ struct GestureRulesTests {
   }
 
   @Test(arguments: [true, false])
-  func `a delegate says who waits, from either side`(isAsked: Bool) {
+  func `a delegate can require failure from either side`(isAsked: Bool) {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 100, 390, 600)
@@ -193,7 +193,7 @@ struct GestureRulesTests {
     }
   }
 
-  @Test func `a recogniser of one's own decides by its state and is set back`() {
+  @Test func `a custom recognizer sets its state and is reset`() {
     final class Check: UIGestureRecognizer {
       var resets = 0
       var strokes = 0
@@ -240,6 +240,24 @@ struct GestureRulesTests {
     }
   }
 
+  @Test func `a subclass observes the states of a recognizer by overriding state`() {
+    final class ObservedPan: UIPanGestureRecognizer {
+      var states: [State] = []
+      override var state: State { didSet { states.append(state) } }
+    }
+    onStage { stage in
+      let view = UIView()
+      stage.add(view, 0, 100, 390, 600)
+      let pan = ObservedPan()
+      view.addGestureRecognizer(pan)
+      stage.finger(.began, 50, 200)
+      stage.finger(.moved, 90, 200)
+      stage.finger(.moved, 120, 200)
+      stage.finger(.ended, 120, 200)
+      #expect(pan.states == [.began, .changed, .ended])
+    }
+  }
+
   @Test func `a long press over a table of taps wins by staying`() {
     onStage { stage in
       let view = UIView()
@@ -277,7 +295,7 @@ struct GestureRulesTests {
     }
   }
 
-  @Test func `a recogniser for pencils leaves fingers to others`() {
+  @Test func `a recognizer for pencils ignores fingers`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 100, 390, 600)

@@ -3,11 +3,11 @@ import DisplayProtocol
 import QuartzCore
 import Testing
 
-@testable import UIKit
+@_spi(Ferry) @testable import UIKit
 
 @MainActor
 struct GestureTests {
-  @Test func `a tap is recognised once, when the finger leaves`() {
+  @Test func `a tap is recognized once, when the touch ends`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 100, 200, 200)
@@ -39,7 +39,7 @@ struct GestureTests {
     }
   }
 
-  @Test func `a single tap waits until no second one can come`() {
+  @Test func `a single tap waits for the double tap to fail`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 100, 200, 200)
@@ -63,7 +63,7 @@ struct GestureTests {
     }
   }
 
-  @Test func `a pan begins after ten points and leaves them out of its translation`() {
+  @Test func `a pan begins after ten points and excludes them from its translation`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 100, 390, 400)
@@ -109,7 +109,7 @@ struct GestureTests {
     }
   }
 
-  @Test func `the inner of two pans keeps the outer out, unless a delegate allows both`() {
+  @Test func `the inner of two pans prevents the outer, unless a delegate allows both`() {
     onStage { stage in
       let outer = UIView()
       let inner = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -131,7 +131,7 @@ struct GestureTests {
     }
   }
 
-  @Test func `a recognised gesture takes the touch from the view, unless it is told not to`() {
+  @Test func `a recognized gesture cancels the view's touch by default`() {
     onStage { stage in
       let view = TouchLog()
       stage.add(view, 0, 100, 390, 400)
@@ -148,7 +148,7 @@ struct GestureTests {
     }
   }
 
-  @Test func `a view hears of a delayed touch only when the gesture has failed`() {
+  @Test func `a delayed touch reaches the view after the gesture fails`() {
     onStage { stage in
       let view = TouchLog()
       stage.add(view, 0, 100, 390, 400)
@@ -169,7 +169,7 @@ struct GestureTests {
     }
   }
 
-  @Test func `a tap around an enabled control leaves the control its touch`() {
+  @Test func `a tap recognizer does not take touches from an enabled control`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 100, 390, 400)
@@ -186,7 +186,7 @@ struct GestureTests {
     }
   }
 
-  @Test func `a long press begins after half a second and follows the finger`() {
+  @Test func `a long press begins after 0.5 seconds and follows the touch`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 100, 390, 400)
@@ -231,7 +231,7 @@ struct GestureTests {
     }
   }
 
-  @Test func `two fingers pinch and turn`() {
+  @Test func `two touches pinch and rotate`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 0, 390, 800)
@@ -264,7 +264,7 @@ struct GestureTests {
     }
   }
 
-  @Test func `an edge pan needs the edge, and other pans wait for it`() {
+  @Test func `an edge pan starts at the edge, and other pans wait for it`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 0, 390, 800)
@@ -284,7 +284,7 @@ struct GestureTests {
     }
   }
 
-  @Test func `a delegate keeps touches away and gestures from beginning`() {
+  @Test func `a delegate can refuse touches and prevent gestures from beginning`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 100, 390, 400)
@@ -305,7 +305,7 @@ struct GestureTests {
     }
   }
 
-  @Test func `a recogniser that is turned off cancels its gesture`() {
+  @Test func `disabling a recognizer cancels its gesture`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 100, 390, 400)
@@ -323,7 +323,7 @@ struct GestureTests {
     }
   }
 
-  @Test func `taps in quick succession are counted where they fall`() {
+  @Test func `tapCount counts quick taps at one place`() {
     onStage { stage in
       let view = TouchLog()
       stage.add(view, 0, 100, 390, 400)
@@ -339,7 +339,7 @@ struct GestureTests {
     }
   }
 
-  @Test func `an action is no longer called once its target is gone`() {
+  @Test func `an action is not called after its target is deallocated`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 100, 390, 400)
@@ -355,7 +355,7 @@ struct GestureTests {
     }
   }
 
-  @Test func `a second finger is for another view, or for one that takes several`() {
+  @Test func `a second touch needs another view or multiple touch`() {
     onStage { stage in
       let view = TouchLog()
       stage.add(view, 0, 100, 390, 400)

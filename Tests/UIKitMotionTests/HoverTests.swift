@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import Testing
 
-@testable import UIKit
+@_spi(Ferry) @testable import UIKit
 
 /// - SeeAlso: Apple, `UIHoverGestureRecognizer` and `UITouch.Phase.regionExited`.
 @MainActor
@@ -20,7 +20,7 @@ struct HoverTests {
     }
   }
 
-  @Test func `a pointer begins, changes and ends a hover where it comes, moves and leaves`() {
+  @Test func `a hover begins, changes and ends as the pointer enters, moves and exits`() {
     onStage { stage in
       let log = Log()
       let view = UIView()
@@ -36,7 +36,7 @@ struct HoverTests {
     }
   }
 
-  @Test func `views in each other hover together, and one in front hides what is behind`() {
+  @Test func `nested views hover together, and a view in front covers those behind`() {
     onStage { stage in
       let outer = Log()
       let inner = Log()
@@ -55,34 +55,34 @@ struct HoverTests {
     }
   }
 
-  @Test func `a display is asked for the pointer only while something on the screen listens`() {
+  @Test func `the pointer is requested only while a visible view observes it`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 100, 100, 50, 50)
-      #expect(stage.display.tree.wishes.hover == .nothing)
+      #expect(stage.display.tree.systemRequests.hover == .nothing)
       let recognizer = Log().recognizer()
       view.addGestureRecognizer(recognizer)
       stage.turn()
-      #expect(stage.display.tree.wishes.hover == .layers)
+      #expect(stage.display.tree.systemRequests.hover == .layers)
       stage.point(110, 110)
-      #expect(stage.display.tree.wishes.hover == .moves)
+      #expect(stage.display.tree.systemRequests.hover == .moves)
       stage.point(10, 10)
-      #expect(stage.display.tree.wishes.hover == .layers)
+      #expect(stage.display.tree.systemRequests.hover == .layers)
       view.isHidden = true
       stage.turn()
-      #expect(stage.display.tree.wishes.hover == .nothing)
+      #expect(stage.display.tree.systemRequests.hover == .nothing)
       view.isHidden = false
       recognizer.isEnabled = false
       stage.turn()
-      #expect(stage.display.tree.wishes.hover == .nothing)
+      #expect(stage.display.tree.systemRequests.hover == .nothing)
       recognizer.isEnabled = true
       view.removeGestureRecognizer(recognizer)
       stage.turn()
-      #expect(stage.display.tree.wishes.hover == .nothing)
+      #expect(stage.display.tree.systemRequests.hover == .nothing)
     }
   }
 
-  @Test func `what moves under a pointer that rests begins to be hovered, and what goes ends`() {
+  @Test func `views that move under a resting pointer begin and end hovering`() {
     onStage { stage in
       let log = Log()
       let view = UIView()
@@ -102,7 +102,7 @@ struct HoverTests {
     }
   }
 
-  @Test func `a finger hovers over nothing, and a hover takes no touch from anybody`() {
+  @Test func `touches do not hover, and hovering takes no touches`() {
     onStage { stage in
       let log = Log()
       var taps = 0
@@ -120,8 +120,7 @@ struct HoverTests {
     }
   }
 
-  @Test func `a hover that is refused or cancelled begins anew only where the pointer comes again`()
-  {
+  @Test func `a refused or cancelled hover begins again when the pointer re-enters`() {
     onStage { stage in
       let log = Log()
       let answers = GestureAnswers()
@@ -176,7 +175,7 @@ struct HoverTests {
     }
   }
 
-  @Test func `a hover knows the keys that are held down`() {
+  @Test func `a hover has the modifier keys`() {
     onStage { stage in
       var held: [UIKeyModifierFlags] = []
       let view = UIView()
@@ -190,7 +189,7 @@ struct HoverTests {
     }
   }
 
-  @Test func `a pointer beyond the screen, or that nobody asked for, is nowhere`() {
+  @Test func `a pointer outside the screen or not requested is ignored`() {
     onStage { stage in
       let log = Log()
       let view = UIView()
@@ -209,7 +208,7 @@ struct HoverTests {
     }
   }
 
-  @Test func `a pointer is gone when the application is left`() {
+  @Test func `the hover ends when the app resigns active`() {
     onStage { stage in
       let log = Log()
       let view = UIView()

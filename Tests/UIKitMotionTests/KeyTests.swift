@@ -11,7 +11,7 @@ struct KeyTests {
     UIApplication.shared.receive(.key(KeyInput(key: key, modifiers: modifiers)))
   }
 
-  @Test func `Tab goes round what can be acted on, and Space acts on it`() {
+  @Test func `Tab cycles through focusable elements, and Space activates them`() {
     onStage { stage in
       var heard: [String] = []
       for (index, name) in ["first", "second"].enumerated() {
@@ -34,7 +34,7 @@ struct KeyTests {
     }
   }
 
-  @Test func `arrows scroll what can be scrolled`() {
+  @Test func `arrow keys scroll`() {
     onStage { stage in
       let view = UIScrollView()
       stage.add(view, 0, 0, 390, 400)
@@ -52,7 +52,7 @@ struct KeyTests {
     }
   }
 
-  @Test func `what is typed goes to the text field that has the keyboard`() {
+  @Test func `typing reaches the focused text field`() {
     onStage { stage in
       let field = UITextField()
       stage.add(field, 0, 0, 300, 40)

@@ -32,7 +32,7 @@ struct PressTests {
     UIApplication.shared.receive(.key(KeyInput(key: key, modifiers: modifiers)))
   }
 
-  @Test func `a key is told to whoever has the keyboard, with what it writes and where it is`() {
+  @Test func `a key press reaches the first responder with its characters and key code`() {
     onStage { stage in
       let log = KeyLog()
       stage.window.rootViewController = log
@@ -47,7 +47,7 @@ struct PressTests {
     }
   }
 
-  @Test func `a key that somebody keeps does not do what it usually does`() {
+  @Test func `a handled key press has no default action`() {
     onStage { stage in
       let log = KeyLog()
       stage.window.rootViewController = log

@@ -13,7 +13,7 @@ struct PropertyAnimatorTests {
     UIViewPropertyAnimator(duration: 1, curve: curve) { view.center.x = 150 }
   }
 
-  @Test func `an animator runs to its end and says so`() {
+  @Test func `a property animator runs to its end and completes`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 0, 100, 100)
@@ -35,7 +35,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test func `a pause stops everything where it is, whatever the pace`() {
+  @Test func `a pause stops all animations at their position`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 0, 100, 100)
@@ -58,7 +58,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test func `an animator can be moved by hand to either end`() {
+  @Test func `an animator can be scrubbed to either end`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 0, 100, 100)
@@ -79,7 +79,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test func `turned round on its way, it goes back as it came and restores the model`() {
+  @Test func `a reversed animator returns on its path and restores the model`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 0, 100, 100)
@@ -106,7 +106,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test func `turned round twice, it ends at its end`() {
+  @Test func `an animator reversed twice ends at its end`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 0, 100, 100)
@@ -147,7 +147,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test func `stopped, the model is where the view is seen, and can be finished anywhere`() {
+  @Test func `a stopped animator leaves the presentation value, and can finish at any position`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 0, 100, 100)
@@ -177,7 +177,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test func `changes with a delay factor begin late and end with the rest`() {
+  @Test func `animations with a delay factor begin late and end with the others`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 0, 100, 100)
@@ -216,7 +216,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test func `a spring turned round takes its speed along`() {
+  @Test func `a reversed spring keeps its velocity`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 0, 100, 100)
@@ -235,7 +235,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test func `pausing on completion keeps it to be run back`() {
+  @Test func `an animator with pausesOnCompletion can be reversed`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 0, 100, 100)

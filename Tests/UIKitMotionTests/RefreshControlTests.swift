@@ -16,7 +16,7 @@ struct RefreshControlTests {
     return (view, control)
   }
 
-  @Test func `a long pull begins a refresh, which keeps its room until it is over`() {
+  @Test func `a long pull begins refreshing, and the inset remains until the end`() {
     onStage { stage in
       let (view, control) = refreshing(on: stage)
       var count = 0
@@ -42,7 +42,7 @@ struct RefreshControlTests {
     }
   }
 
-  @Test func `a short pull begins nothing`() {
+  @Test func `a short pull does not begin refreshing`() {
     onStage { stage in
       let (view, control) = refreshing(on: stage)
       var count = 0
@@ -57,7 +57,7 @@ struct RefreshControlTests {
     }
   }
 
-  @Test func `a refresh that is over before the finger leaves keeps no room`() {
+  @Test func `a refresh that ends during the touch keeps no inset`() {
     onStage { stage in
       let (view, control) = refreshing(on: stage)
       control.addAction(UIAction { _ in control.endRefreshing() }, for: .valueChanged)
@@ -68,7 +68,7 @@ struct RefreshControlTests {
     }
   }
 
-  @Test func `a pull that the display reports begins a refresh`() {
+  @Test func `a pull reported by the display begins refreshing`() {
     onStage(capabilities: .scrollsNatively) { stage in
       let (view, control) = refreshing(on: stage)
       #expect(view.layer.scrollRegion?.reportsPull == true)

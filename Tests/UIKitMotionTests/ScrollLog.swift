@@ -2,7 +2,7 @@ import CoreGraphics
 
 @testable import UIKit
 
-/// A scroll view's delegate that notes what it hears; runs of the same call count once.
+/// A scroll view delegate that records its calls; repeated calls count once.
 final class ScrollLog: NSObject, UIScrollViewDelegate {
   var heard: [String] = []
   var velocity = CGPoint.zero

@@ -18,7 +18,7 @@ struct ScrollViewTests {
     return view
   }
 
-  @Test func `content follows the finger, less the ten points that it took to tell`() {
+  @Test func `content follows the touch, less the ten points of recognition`() {
     onStage { stage in
       let log = ScrollLog()
       let view = scrollView(on: stage, log)
@@ -33,7 +33,7 @@ struct ScrollViewTests {
     }
   }
 
-  @Test func `content that was flung comes to rest where the closed formula says`() {
+  @Test func `deceleration ends where the closed formula predicts`() {
     onStage { stage in
       let log = ScrollLog()
       let view = scrollView(on: stage, log)
@@ -81,7 +81,7 @@ struct ScrollViewTests {
     }
   }
 
-  @Test func `content flung at its end bounces and rests there`() {
+  @Test func `content flung at its end bounces back`() {
     onStage { stage in
       let log = ScrollLog()
       let view = scrollView(on: stage, log)
@@ -98,7 +98,7 @@ struct ScrollViewTests {
     }
   }
 
-  @Test func `pages come to rest at multiples of the size`() {
+  @Test func `paging ends at multiples of the size`() {
     onStage { stage in
       let log = ScrollLog()
       let view = UIScrollView()
@@ -117,7 +117,7 @@ struct ScrollViewTests {
   }
 
   @Test(arguments: [CGFloat(400), 120, 900])
-  func `the delegate chooses where content rests`(place: CGFloat) {
+  func `the delegate can change the target offset`(place: CGFloat) {
     onStage { stage in
       let log = ScrollLog()
       let view = scrollView(on: stage, log)
@@ -128,7 +128,7 @@ struct ScrollViewTests {
     }
   }
 
-  @Test func `an animated offset arrives and says so once`() {
+  @Test func `an animated offset arrives and notifies once`() {
     onStage { stage in
       let log = ScrollLog()
       let view = scrollView(on: stage, log)
@@ -182,7 +182,7 @@ struct ScrollViewTests {
     }
   }
 
-  @Test func `a touch stops moving content and is for nothing else`() {
+  @Test func `a touch stops deceleration and does nothing else`() {
     onStage { stage in
       let log = ScrollLog()
       let view = scrollView(on: stage, log)
@@ -219,7 +219,7 @@ struct ScrollViewTests {
     }
   }
 
-  @Test func `an inner scroll view at its end leaves the drag to the outer one`() {
+  @Test func `an inner scroll view at its end passes the drag to the outer one`() {
     onStage { stage in
       let log = ScrollLog()
       let outer = scrollView(on: stage, log)
@@ -236,7 +236,7 @@ struct ScrollViewTests {
     }
   }
 
-  @Test func `the safe area is part of the inset, and content at its top stays there`() {
+  @Test func `the inset includes the safe area, and content at its top stays at the top`() {
     onStage(safeArea: Insets(top: 47, left: 0, bottom: 34, right: 0)) { stage in
       let view = UIScrollView()
       stage.add(view, 0, 0, 390, 844)
@@ -252,7 +252,7 @@ struct ScrollViewTests {
   }
 
   /// UIScrollView.h: an axis scrolls where the content is larger than the frame.
-  @Test func `content as wide as its view keeps to the sides, whatever is unsafe there`() {
+  @Test func `content as wide as its view ignores horizontal safe areas`() {
     onStage(safeArea: Insets(top: 0, left: 59, bottom: 21, right: 59)) { stage in
       let view = UIScrollView()
       stage.add(view, 0, 0, 390, 844)
@@ -276,7 +276,7 @@ struct ScrollViewTests {
     }
   }
 
-  @Test func `what the delegate animates while content scrolls is animated`() {
+  @Test func `animations in scrollViewDidScroll are animated`() {
     onStage { stage in
       let log = ScrollLog()
       let view = scrollView(on: stage, log)
@@ -306,7 +306,7 @@ struct ScrollViewTests {
     }
   }
 
-  @Test func `a display that scrolls is told the region and reports the offset`() {
+  @Test func `a natively scrolling display receives the scroll view and reports the offset`() {
     onStage(capabilities: .scrollsNatively) { stage in
       let log = ScrollLog()
       let view = scrollView(on: stage, log)

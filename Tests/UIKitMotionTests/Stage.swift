@@ -25,7 +25,7 @@ final class StageDisplay: Display {
 
   func commit(_ transaction: LayerTransaction) { tree.apply(transaction) }
 
-  /// What is shown of a layer at this moment.
+  /// The presented state of a layer.
   func shown(_ layer: CALayer) -> LayerState? {
     tree.presentation(of: layer.identifier, at: virtualClock.now)
   }
@@ -49,7 +49,7 @@ final class Stage {
 
   /// Takes the window from the screen again; the application is shared by all tests.
   func close() {
-    UIApplication.shared.hover.leave()
+    UIApplication.shared.hover.exit()
     window.isHidden = true
     turn()
     display.virtualClock.afterAction = nil
@@ -126,7 +126,7 @@ func onStage(
   try body(stage)
 }
 
-/// A view that notes what it hears of touches.
+/// A view that records its touches.
 final class TouchLog: UIView {
   var heard: [String] = []
 

@@ -86,7 +86,7 @@ private final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataS
     #expect(view.numberOfItems(inSection: 0) == 3)
   }
 
-  @Test func `a literal of a picture that is not there stops the application`() async {
+  @Test func `an image literal without its resource stops the app`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in

@@ -103,7 +103,7 @@ private final class Wide: UIViewController {
 
 @MainActor
 struct OverridingTests {
-  @Test func `a recogniser's view, state and way can be made up`() {
+  @Test func `a recognizer's view, state and translation can be overridden`() {
     let stage = UIView()
     let gesture: UIPanGestureRecognizer = StandInGesture(stage: stage)
     #expect(gesture.view === stage)
@@ -111,7 +111,7 @@ struct OverridingTests {
     #expect(gesture.translation(in: stage) == CGPoint(x: 12, y: -4))
   }
 
-  @Test func `what a scroll view says of its movement can be made up`() {
+  @Test func `a scroll view's movement properties can be overridden`() {
     let view = StandInScrollView()
     let scrollView: UIScrollView = view
     #expect(scrollView.isDragging && scrollView.isTracking && scrollView.isDecelerating)
@@ -121,7 +121,7 @@ struct OverridingTests {
     #expect(view.flashes == 1)
   }
 
-  @Test func `cells and updates of a table are asked of the subclass`() {
+  @Test func `a table subclass can override cells and updates`() {
     let own = StandInTable()
     let table: UITableView = own
     _ = table.dequeueReusableCell(withIdentifier: "row", for: IndexPath(row: 0, section: 0))
@@ -131,14 +131,14 @@ struct OverridingTests {
     #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
   }
 
-  @Test func `items of a collection are asked of the subclass`() {
+  @Test func `a collection subclass can override items`() {
     let collection: UICollectionView = StandInCollection(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     #expect(collection.indexPathsForVisibleItems == [IndexPath(item: 3, section: 0)])
     #expect(collection.indexPathForItem(at: .zero) == IndexPath(item: 7, section: 1))
   }
 
-  @Test func `a presentation without a presenter has the room it is given`() {
+  @Test func `a presentation without a presenter has the given frame`() {
     let presentation: UIPresentationController = StandInPresentation(
       presentedViewController: UIViewController(), presenting: nil)
     #expect(
@@ -146,14 +146,14 @@ struct OverridingTests {
         == CGRect(x: 0, y: 300, width: 300, height: 300))
   }
 
-  @Test func `a layer is hit where it says that it is`() {
+  @Test func `a layer can override hit-testing`() {
     let layer = RoundLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     #expect(layer.hitTest(CGPoint(x: 50, y: 50)) === layer)
     #expect(layer.hitTest(CGPoint(x: 2, y: 2)) == nil)
   }
 
-  @Test func `a layer hears of what is added to it`() {
+  @Test func `a layer can override adding sublayers`() {
     let layer = RoundLayer()
     let plain: CALayer = layer
     let inside = CALayer()
@@ -174,7 +174,7 @@ struct OverridingTests {
         == CGRect(x: 5, y: 5, width: 10, height: 10))
   }
 
-  @Test func `a field can refuse what is not a digit`() throws {
+  @Test func `a text field can refuse nondigits`() throws {
     let field: UITextField = Digits()
     let whole = try #require(
       field.textRange(from: field.beginningOfDocument, to: field.endOfDocument))

@@ -123,7 +123,7 @@ private final class Wheel: UIActivityIndicatorView {
 struct OwnInitializerTests {
   private let path = IndexPath(item: 0, section: 0)
 
-  @Test func `a cell with an initialiser of its own alone is a cell`() {
+  @Test func `a cell with only a custom initializer works`() {
     let cell = SwitchCell(title: "Sounds")
     #expect(cell.textLabel?.text == "Sounds")
     #expect(cell.accessoryView === cell.toggle)
@@ -189,7 +189,7 @@ struct OwnInitializerTests {
     #expect(again.keyPath == "opacity" && again.toValue as? Double == 0.5)
   }
 
-  @Test func `controls and layouts can be made by what they inherit`() {
+  @Test func `controls and layouts inherit initializers`() {
     #expect(Segments(items: ["a", "b"]).numberOfSegments == 2)
     #expect(Segments(frame: .zero).numberOfSegments == 0)
     #expect(

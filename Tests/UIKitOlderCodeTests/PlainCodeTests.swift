@@ -3,7 +3,7 @@ import UIKit
 
 // Compiled as Swift 5 was, without a default actor: what public libraries are written in.
 
-/// An object that tells when it goes.
+/// An object that reports its deallocation.
 private final class Witness {
   let onEnd: () -> Void
 
@@ -53,7 +53,7 @@ private var secondKey: UInt8 = 0
 
   // MARK: Associated values
 
-  @MainActor @Test func `values are kept by object and key`() {
+  @MainActor @Test func `associated values are stored by object and key`() {
     let view = UIView()
     let other = NSObject()
     objc_setAssociatedObject(view, &firstKey, "one", .OBJC_ASSOCIATION_COPY_NONATOMIC)
@@ -69,7 +69,7 @@ private var secondKey: UInt8 = 0
     #expect(objc_getAssociatedObject(view, &secondKey) == nil)
   }
 
-  @MainActor @Test func `a view lets go of its values when it goes`() {
+  @MainActor @Test func `a view releases its associated values on deinit`() {
     var gone = 0
     do {
       let view = UIView()
@@ -81,7 +81,7 @@ private var secondKey: UInt8 = 0
     #expect(gone == 1)
   }
 
-  @MainActor @Test func `a value that is only named goes when nobody else keeps it`() {
+  @MainActor @Test func `an assigned associated value is not retained`() {
     let view = UIView()
     var value: NSObject? = NSObject()
     objc_setAssociatedObject(view, &firstKey, value, .OBJC_ASSOCIATION_ASSIGN)
@@ -90,7 +90,7 @@ private var secondKey: UInt8 = 0
     #expect(objc_getAssociatedObject(view, &firstKey) == nil)
   }
 
-  @MainActor @Test func `a copy is kept where a copy is asked for`() {
+  @MainActor @Test func `a copy policy stores a copy`() {
     let view = UIView()
     let text = NSMutableString(string: "a")
     objc_setAssociatedObject(view, &firstKey, text, .OBJC_ASSOCIATION_COPY)
@@ -98,7 +98,7 @@ private var secondKey: UInt8 = 0
     #expect(objc_getAssociatedObject(view, &firstKey) as? NSString == "a")
   }
 
-  @MainActor @Test func `what takes the place of an object that is gone has none of its values`() {
+  @MainActor @Test func `a new object at the address of an old one has no values`() {
     for round in 0..<300 {
       let object = NSObject()
       #expect(objc_getAssociatedObject(object, &firstKey) == nil, "round \(round)")

@@ -76,7 +76,7 @@ func <=> (left: NSLayoutXAxisAnchor, right: NSLayoutXAxisAnchor) -> NSLayoutCons
   return constraint
 }
 
-/// Fills a table and hears of taps, without a word on actors but its protocols'.
+/// Fills a table and receives taps, with no actor annotations but its protocols'.
 final class PlainSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   let rows: [String]
   var chosen: [Int] = []

@@ -40,7 +40,7 @@ struct RareNamesTests {
     #expect(UIViewConfigurationState(traitCollection: UITraitCollection())[.accent] == nil)
   }
 
-  @Test func `lists of traits name what colours and pictures follow`() {
+  @Test func `trait lists name what colours and images depend on`() {
     let colors = UITraitCollection.systemTraitsAffectingColorAppearance
     #expect(colors.contains { $0 == UITraitUserInterfaceStyle.self })
     #expect(colors.contains { $0 == UITraitAccessibilityContrast.self })
@@ -49,7 +49,7 @@ struct RareNamesTests {
     #expect(images.contains { $0 == UITraitDisplayScale.self })
   }
 
-  @Test func `a thumbnail has the size that was asked for`() async throws {
+  @Test func `a thumbnail has the requested size`() async throws {
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -64,7 +64,7 @@ struct RareNamesTests {
       await picture.byPreparingThumbnail(ofSize: CGSize(width: 4, height: 2))?.size.width == 4)
   }
 
-  @Test func `modes of keyframes are numbers of their own`() {
+  @Test func `keyframe options have distinct raw values`() {
     let modes: [UIView.KeyframeAnimationOptions] = [
       .calculationModeLinear, .calculationModeDiscrete, .calculationModePaced,
       .calculationModeCubic, .calculationModeCubicPaced,

@@ -89,7 +89,7 @@ import UIKitTestSupport
     screen.advance(by: 1)
   }
 
-  @Test func `on a phone the sheet stands at the medium height`() {
+  @Test func `on a phone the share sheet has the medium detent`() {
     onSheet(["Text"]) { sheet, presenter, _, _ in
       #expect(presenter.presentedViewController === sheet)
       let top = sheet.view.convert(CGPoint.zero, to: nil).y
@@ -97,7 +97,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `Copy puts text on the pasteboard and tells once the sheet is gone`() throws {
+  @Test func `Copy sets the pasteboard and completes after the dismissal`() throws {
     try onSheet(["Text"]) { sheet, _, outcomes, screen in
       try tap("Copy", in: sheet, screen)
       #expect(UIPasteboard.general.string == "Text")
@@ -105,7 +105,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a copied link is a URL and a text, a picture is neither`() throws {
+  @Test func `a copied link is a URL and a string, an image is neither`() throws {
     let url = try #require(URL(string: "https://ferry.example/a"))
     try onSheet([url]) { sheet, _, _, screen in
       #expect(find("ferry.example", in: sheet.view) != nil)
@@ -121,7 +121,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `what is high beside the title leaves room for the activities`() throws {
+  @Test func `a tall preview leaves space for the activities`() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 80)).image { _ in }
     try onSheet([image, image]) { sheet, _, _, _ in
       let title = try #require(find("Image", in: sheet.view))
@@ -129,7 +129,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `closing tells of no activity`() throws {
+  @Test func `closing completes without an activity`() throws {
     try onSheet(["Text"]) { sheet, _, outcomes, screen in
       try tap("Close", in: sheet, screen)
       #expect(outcomes.lines == ["none false free true"])
@@ -145,7 +145,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `an activity that did nothing leaves the sheet for another choice`() throws {
+  @Test func `an activity that did not complete keeps the sheet`() throws {
     let recorder = Recorder()
     recorder.completes = false
     try onSheet(["Text"], [recorder]) { sheet, presenter, outcomes, screen in
@@ -157,7 +157,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `an activity's own controller is shown over the sheet and goes with it`() throws {
+  @Test func `an activity's controller is presented over the sheet and dismissed with it`() throws {
     let recorder = Recorder()
     recorder.controller = UIViewController()
     try onSheet(["Text"], [recorder]) { sheet, presenter, outcomes, screen in

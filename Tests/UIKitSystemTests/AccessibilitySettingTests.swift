@@ -9,7 +9,7 @@ private final class Notes {
 }
 
 @Suite struct `Accessibility settings` {
-  @Test func `Changes are told and can be read`() {
+  @Test func `pasteboard changes are notified and readable`() {
     onScreen { screen in
       screen.show()
       let notes = Notes()

@@ -90,14 +90,14 @@ private final class LinkedSceneDelegate: NSObject, UIWindowSceneDelegate {
     try body(application, display)
   }
 
-  @Test func `a link of the web at launch comes as an activity and not as a URL`() {
+  @Test func `a universal link at launch is a user activity, not a URL`() {
     launching("https://ferry.example/menu") { _, _ in
       #expect(told == [#"connects with ["/menu"] and 0 URLs"#])
     }
     launching("app://menu") { _, _ in #expect(told == ["connects with [] and 1 URLs"]) }
   }
 
-  @Test func `a link of the web that comes later is continued by the scene`() {
+  @Test func `a later universal link is continued by the scene`() {
     launching { _, display in
       told = []
       display.send(.open(url: "https://ferry.example/drinks"))
@@ -115,7 +115,7 @@ private final class LinkedSceneDelegate: NSObject, UIWindowSceneDelegate {
     }
   }
 
-  @Test func `shortcuts are shown by the display and come back to the scene`() {
+  @Test func `the display shows shortcuts, and the scene receives them`() {
     launching { application, display in
       told = []
       let item = UIMutableApplicationShortcutItem(type: "search", localizedTitle: "Search")
@@ -125,7 +125,7 @@ private final class LinkedSceneDelegate: NSObject, UIWindowSceneDelegate {
         UIApplicationShortcutItem(type: "order", localizedTitle: "Order"), item,
       ]
       application.runTurn()
-      let shown = display.tree.wishes.shortcuts
+      let shown = display.tree.systemRequests.shortcuts
       #expect(shown.map(\.title) == ["Order", "Search"])
       #expect(shown.map(\.subtitle) == [nil, "All drinks"])
       display.send(.shortcut(1))
@@ -134,7 +134,7 @@ private final class LinkedSceneDelegate: NSObject, UIWindowSceneDelegate {
     }
   }
 
-  @Test func `without scenes a shortcut comes back to the application`() {
+  @Test func `without scenes the app delegate receives shortcuts`() {
     launching(scenes: false) { application, display in
       application.shortcutItems = [UIApplicationShortcutItem(type: "a", localizedTitle: "A")]
       display.send(.shortcut(0))
@@ -147,27 +147,27 @@ private final class LinkedSceneDelegate: NSObject, UIWindowSceneDelegate {
       #expect(application.accessibilityTree().isEmpty)
       application.applicationIconBadgeNumber = 3
       application.runTurn()
-      #expect(display.tree.wishes.badge == 3)
+      #expect(display.tree.systemRequests.badge == 3)
       #expect(application.accessibilityTree().first?.value == "3 new items")
       application.applicationIconBadgeNumber = -1
       application.runTurn()
       #expect(application.applicationIconBadgeNumber == 0)
-      #expect(display.tree.wishes == SystemWishes())
+      #expect(display.tree.systemRequests == SystemRequests())
       #expect(application.accessibilityTree().isEmpty)
     }
   }
 
-  @Test func `a screen that is to stay on is told to the display`() {
+  @Test func `isIdleTimerDisabled is sent to the display`() {
     launching { application, display in
       application.isIdleTimerDisabled = true
       application.runTurn()
-      #expect(display.tree.wishes.keepsScreenOn)
-      // A page that joins late is told, too.
-      #expect(display.tree.snapshot().wishes?.keepsScreenOn == true)
+      #expect(display.tree.systemRequests.keepsScreenOn)
+      // A page that joins late receives it too.
+      #expect(display.tree.snapshot().systemRequests?.keepsScreenOn == true)
     }
   }
 
-  @Test func `asking for remote notifications fails in a later turn`() {
+  @Test func `registering for remote notifications fails in a later turn`() {
     launching { application, display in
       told = []
       application.registerForRemoteNotifications()
@@ -179,7 +179,7 @@ private final class LinkedSceneDelegate: NSObject, UIWindowSceneDelegate {
   }
 }
 
-/// A view that writes down that it was asked.
+/// A view that records the call.
 private final class WritingView: UIView {
   override func updateUserActivityState(_ activity: NSUserActivity) {
     activity.addUserInfoEntries(from: ["text": "draft"])
@@ -187,7 +187,7 @@ private final class WritingView: UIView {
 }
 
 @Suite(.serialized) struct ResponderActivityTests {
-  @Test func `what needs to be saved is brought up to date before state is kept`() {
+  @Test func `the user activity is updated before state is saved`() {
     onScreen { screen in
       let controller = UIViewController()
       let view = WritingView()
@@ -226,7 +226,7 @@ private final class WritingView: UIView {
         }
       ]
       defer {
-        ApplicationSettings.shared.leave()
+        ApplicationSettings.shared.dismiss()
         ApplicationSettings.shared.lines = []
         screen.display.send(.lifecycle(.background))
       }
@@ -254,7 +254,7 @@ private final class WritingView: UIView {
 
 /// - SeeAlso: Apple, `UIProgressView.observedProgress`.
 @Suite(.serialized) struct ObservedProgressTests {
-  @Test func `a bar follows what it observes while it is in a window`() {
+  @Test func `a progress view follows its observed progress in a window`() {
     onScreen { screen in
       let controller = UIViewController()
       let bar = UIProgressView(progressViewStyle: .default)

@@ -14,7 +14,7 @@ private final class Panel: UIView {}
     AppearanceRules.removeAll()
   }
 
-  @Test func `A bar takes tint and appearance when it comes into a window`() {
+  @Test func `a bar applies proxy tint and appearance when added to a window`() {
     onCleanScreen { screen in
       let looks = UINavigationBarAppearance()
       looks.configureWithOpaqueBackground()
@@ -34,7 +34,7 @@ private final class Panel: UIView {}
     }
   }
 
-  @Test func `Text attributes of the bar's title are handed on`() {
+  @Test func `title text attributes apply by proxy`() {
     onCleanScreen { screen in
       UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.orange]
       let controller = UINavigationController(rootViewController: UIViewController())
@@ -44,7 +44,7 @@ private final class Panel: UIView {}
     }
   }
 
-  @Test func `What was set on an object itself stays, even where it is the default`() {
+  @Test func `a value set on an object overrides the proxy, even if equal to the default`() {
     onCleanScreen { screen in
       screen.show()
       UISwitch.appearance().onTintColor = .purple
@@ -61,7 +61,7 @@ private final class Panel: UIView {}
     }
   }
 
-  @Test func `Views that are in a window already keep their looks`() {
+  @Test func `views already in a window are not changed by the proxy`() {
     onCleanScreen { screen in
       screen.show()
       let label = UILabel()
@@ -74,7 +74,7 @@ private final class Panel: UIView {}
     }
   }
 
-  @Test func `The class's own looks win over those of the class it inherits from`() {
+  @Test func `a subclass proxy overrides its superclass's`() {
     onCleanScreen { screen in
       screen.show()
       Badge.appearance().textColor = .red
@@ -122,7 +122,7 @@ private final class Panel: UIView {}
     }
   }
 
-  @Test func `Looks under some traits come with the traits`() {
+  @Test func `a proxy for traits applies with these traits`() {
     onCleanScreen { screen in
       screen.show()
       UISwitch.appearance().onTintColor = .red
@@ -137,7 +137,7 @@ private final class Panel: UIView {}
     }
   }
 
-  @Test func `Bar buttons take their looks when a bar shows them`() {
+  @Test func `bar button items apply the proxy when shown in a bar`() {
     onCleanScreen { screen in
       UIBarButtonItem.appearance().tintColor = .magenta
       UIBarButtonItem.appearance().setTitleTextAttributes(
@@ -152,7 +152,7 @@ private final class Panel: UIView {}
     }
   }
 
-  @Test func `Tables, fields of search bars and segmented controls have looks to set`() {
+  @Test func `tables, search fields and segmented controls have proxies`() {
     onCleanScreen { screen in
       screen.show()
       UITableView.appearance().backgroundColor = .cyan

@@ -16,26 +16,26 @@ import UIKitTestSupport
     return answer
   }
 
-  @Test func `a link of the web goes to the display once`() {
+  @Test func `a web link is sent to the display once`() {
     onScreen(capabilities: .opensLinks) { screen in
       screen.show(UIViewController())
       #expect(open("https://ferry.example/drinks?size=tall", on: screen) == true)
-      let told = screen.display.transactions.compactMap { $0.wishes?.link }
+      let told = screen.display.transactions.compactMap { $0.systemRequests?.link }
       #expect(told == ["https://ferry.example/drinks?size=tall"])
-      // Who joins later hears nothing of it.
-      #expect(screen.display.tree.wishes.link == nil)
+      // A display that joins later does not receive it.
+      #expect(screen.display.tree.systemRequests.link == nil)
     }
   }
 
-  @Test func `where there is no browser, a link is not opened, and the application learns so`() {
+  @Test func `without a browser opening a link fails`() {
     onScreen { screen in
       screen.show(UIViewController())
       #expect(open("https://ferry.example", on: screen) == false)
-      #expect(screen.display.transactions.allSatisfy { $0.wishes?.link == nil })
+      #expect(screen.display.transactions.allSatisfy { $0.systemRequests?.link == nil })
     }
   }
 
-  @Test func `only links that a browser may be trusted with leave the application`() {
+  @Test func `only links with safe schemes leave the app`() {
     onScreen(capabilities: .opensLinks) { screen in
       screen.show(UIViewController())
       #expect(open("javascript:alert(1)", on: screen) == false)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Counts how often it is asked to give memory back.
+/// Counts memory warnings.
 private final class Frugal: UIViewController {
   var warnings = 0
 
@@ -12,13 +12,13 @@ private final class Frugal: UIViewController {
   }
 }
 
-/// Counts what is posted.
+/// Counts posted notifications.
 private final class Notices {
   var count = 0
 }
 
 @Suite(.serialized) struct MemoryWarningTests {
-  @Test func `a shortage of memory is told to every controller once`() {
+  @Test func `a memory warning reaches every controller once`() {
     onScreen { screen in
       let root = Frugal()
       let child = Frugal()

@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 /// - SeeAlso: Apple, "Pointer interactions" and `UIPointerEffect`.
 @Suite struct `Pointer interactions` {
-  /// Answers for a view, and notes what it is asked and told.
+  /// A delegate that records its calls.
   private final class Answers: NSObject, UIPointerInteractionDelegate {
     var heard: [String] = []
     var moved: [String] = []
@@ -70,7 +70,7 @@ import UIKitTestSupport
 
   // MARK: Regions
 
-  @Test func `a delegate is asked for a style once a region, and told of coming and going`() {
+  @Test func `a delegate provides one style per region and is notified of entering and exiting`() {
     onScreen { screen in
       screen.show()
       let answers = Answers()
@@ -84,7 +84,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `where a view has no region the one around it has the pointer`() {
+  @Test func `a view without a region passes the pointer to its superview`() {
     onScreen { screen in
       screen.show()
       let outer = Answers()
@@ -103,7 +103,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `an interaction that is disabled, invalidated or taken away lets go or asks anew`() {
+  @Test func `disabling, invalidating or removing an interaction updates its effect`() {
     onScreen { screen in
       screen.show()
       let answers = Answers()
@@ -120,7 +120,7 @@ import UIKitTestSupport
       view.interactions = []
       #expect(answers.heard.suffix(1) == ["exit true"])
       screen.turn()
-      #expect(screen.display.tree.wishes.hover == .nothing)
+      #expect(screen.display.tree.systemRequests.hover == .nothing)
     }
   }
 
@@ -178,7 +178,7 @@ import UIKitTestSupport
       screen.advance(by: 0.2)
       #expect(plate.frame == next.frame.insetBy(dx: -4, dy: 0))
       #expect(plate.cornerRadius == 3)
-      // What has come to another place takes its plate along.
+      // A view that moved keeps its highlight.
       next.center.y += 5
       screen.turn()
       #expect(plates(in: screen.window).map(\.frame) == [next.frame.insetBy(dx: -4, dy: 0)])
@@ -207,7 +207,7 @@ import UIKitTestSupport
       #expect(screen.display.shown(view.layer)?.transform == .identity)
       #expect(view.layer.animationKeys() == nil)
       #expect(plates(in: screen.window).isEmpty)
-      // What the preview says casts the shadow, as much larger as the view.
+      // The preview's shadow path casts the shadow, scaled like the view.
       parameters = UIPreviewParameters()
       parameters.shadowPath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 50, height: 50))
       screen.hover(at: CGPoint(x: 110, y: 110))
@@ -216,7 +216,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `with reduced motion effects fade, and nothing grows or slides`() {
+  @Test func `with reduced motion effects only fade`() {
     onScreen { screen in
       screen.show()
       screen.change { $0.reducesMotion = true }
@@ -264,16 +264,16 @@ import UIKitTestSupport
 
   // MARK: Shapes
 
-  @Test func `a shape is what the display's pointer looks like while it is in the region`() {
+  @Test func `a shape is the display's pointer in its region`() {
     onScreen { screen in
       screen.show()
       let answers = Answers()
       _ = add(to: screen, CGRect(x: 100, y: 100, width: 100, height: 50), answers)
-      @MainActor func cursor(_ style: UIPointerStyle) -> SystemWishes.Cursor {
+      @MainActor func cursor(_ style: UIPointerStyle) -> SystemRequests.Cursor {
         answers.style = { _ in style }
         screen.hover(at: CGPoint(x: 110, y: 110))
         defer { screen.hover(at: CGPoint(x: 10, y: 10)) }
-        return screen.display.tree.wishes.cursor
+        return screen.display.tree.systemRequests.cursor
       }
       #expect(cursor(UIPointerStyle(shape: .verticalBeam(length: 20))) == .verticalBeam)
       #expect(cursor(UIPointerStyle(shape: .horizontalBeam(length: 20))) == .horizontalBeam)
@@ -282,11 +282,11 @@ import UIKitTestSupport
       let square = UIBezierPath(rect: CGRect(x: 5, y: 5, width: 4, height: 4))
       let moved = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
       #expect(cursor(UIPointerStyle(shape: .path(square))) == .path(moved.cgPath.data))
-      #expect(screen.display.tree.wishes.cursor == .automatic)
+      #expect(screen.display.tree.systemRequests.cursor == .automatic)
     }
   }
 
-  // MARK: What UIKit does by itself
+  // MARK: UIKit's controls
 
   @Test func `a field has a beam over its text, a disabled one none`() {
     onScreen { screen in
@@ -295,10 +295,10 @@ import UIKitTestSupport
       let text = UITextView(frame: CGRect(x: 100, y: 200, width: 100, height: 40))
       for view in [field, text] { screen.window.addSubview(view) }
       screen.turn()
-      @MainActor func cursor(over view: UIView) -> SystemWishes.Cursor {
+      @MainActor func cursor(over view: UIView) -> SystemRequests.Cursor {
         screen.hover(at: nil)
         screen.hover(at: view.center)
-        return screen.display.tree.wishes.cursor
+        return screen.display.tree.systemRequests.cursor
       }
       #expect(cursor(over: field) == .verticalBeam)
       #expect(cursor(over: text) == .verticalBeam)
@@ -367,7 +367,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a button follows the pointer where it is asked to, as its provider has it`() {
+  @Test func `a button with a pointer style provider follows the pointer`() {
     onScreen { screen in
       screen.show()
       let button = UIButton(type: .system)
@@ -438,10 +438,10 @@ import UIKitTestSupport
       button.frame = CGRect(x: 100, y: 100, width: 100, height: 40)
       controller.view.addSubview(button)
       screen.show(controller)
-      #expect(screen.display.tree.wishes.hover == .nothing)
+      #expect(screen.display.tree.systemRequests.hover == .nothing)
       screen.tap(at: CGPoint(x: 150, y: 120))
       screen.advance(by: 1)
-      #expect(screen.display.tree.wishes.hover == .layers)
+      #expect(screen.display.tree.systemRequests.hover == .layers)
       let tree = UIApplication.shared.accessibilityTree().flatMap(\.flattened)
       guard let row = tree.first(where: { $0.label == "One" }) else {
         Issue.record("The menu has no row.")

@@ -45,7 +45,7 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 
-  @Test func `an application that fetches is not idle before it says what came of it`() {
+  @Test func `a background fetch keeps the app busy until its completion handler`() {
     let delegate = FetchingDelegate()
     withDelegate(delegate) { application in
       application.runTurn()
@@ -66,7 +66,7 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 
-  @Test func `what is only to be shown does not wake the delegate`() {
+  @Test func `an alert-only notification does not wake the delegate`() {
     let delegate = PlainDelegate()
     withDelegate(delegate) { application in
       var shown = 0

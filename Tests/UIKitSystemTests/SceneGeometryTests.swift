@@ -25,7 +25,7 @@ private final class UprightController: UIViewController {
     return (screen.display.transactions.last { $0.orientations != nil }?.orientations, failure)
   }
 
-  @Test func `the interface turns to a way that the controller in front supports`() {
+  @Test func `the interface rotates to an orientation that the front controller supports`() {
     onScreen { screen in
       defer { UIApplication.shared.system = SystemState() }
       screen.show(UIViewController())
@@ -35,7 +35,7 @@ private final class UprightController: UIViewController {
     }
   }
 
-  @Test func `a way that nobody supports is an error and changes nothing`() {
+  @Test func `requesting an unsupported orientation is an error`() {
     onScreen { screen in
       defer { UIApplication.shared.system = SystemState() }
       screen.show(UprightController())
@@ -64,7 +64,7 @@ private final class UprightController: UIViewController {
     }
   }
 
-  @Test func `another icon is refused, the first one is not`() {
+  @Test func `alternate icons are refused, the primary icon is not`() {
     onScreen { screen in
       screen.show(UIViewController())
       let application = UIApplication.shared

@@ -65,7 +65,7 @@ private final class RestoringSceneDelegate: NSObject, UIWindowSceneDelegate {
     try body(folder)
   }
 
-  @Test func `It is kept in the background and given at the next launch`() throws {
+  @Test func `state is saved in the background and restored at the next launch`() throws {
     try withFolder { folder in
       try launching(in: folder) { application, display in
         #expect(restored == ["connects anew"])
@@ -108,7 +108,7 @@ private final class RestoringSceneDelegate: NSObject, UIWindowSceneDelegate {
     }
   }
 
-  @Test func `A file that is no property list counts as none`() throws {
+  @Test func `an invalid state file is ignored`() throws {
     try withFolder { folder in
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data("none".utf8).write(to: folder.appendingPathComponent("main.plist"))
@@ -116,7 +116,7 @@ private final class RestoringSceneDelegate: NSObject, UIWindowSceneDelegate {
     }
   }
 
-  @Test func `Without a place for it nothing is kept`() {
+  @Test func `without a directory no state is saved`() {
     launching(in: nil) { _, display in display.send(.lifecycle(.background)) }
     launching(in: nil) { _, _ in #expect(restored == ["connects anew"]) }
   }

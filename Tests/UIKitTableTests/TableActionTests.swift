@@ -113,7 +113,7 @@ private final class Tasks: NSObject, UITableViewDataSource, UITableViewDelegate 
     }
   }
 
-  @Test func `Nobody asks the delegate about rows as long as nobody is there`() throws {
+  @Test func `the delegate is not asked for swipe actions without accessibility focus`() throws {
     try onTasks { table, _, screen in
       let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
       @MainActor func offers() -> Bool? {

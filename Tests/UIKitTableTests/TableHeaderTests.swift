@@ -58,7 +58,7 @@ private final class HeaderTable: NSObject, UITableViewDataSource, UITableViewDel
     }
   }
 
-  @Test func `headers of the delegate's are made for sections in sight, once each`() {
+  @Test func `delegate headers are created once per visible section`() {
     onHeaders(500) { table, source, screen in
       #expect(table.headerView(forSection: 1)?.textLabel?.text == "Section 1")
       #expect(source.asked.count < 30)
@@ -73,7 +73,7 @@ private final class HeaderTable: NSObject, UITableViewDataSource, UITableViewDel
     }
   }
 
-  @Test func `a header and its rows stand one under the other`() {
+  @Test func `a header and its rows are stacked`() {
     onHeaders(3, .grouped) { table, _, _ in
       let header = table.rectForHeader(inSection: 1)
       let row = table.rectForRow(at: IndexPath(row: 0, section: 1))
@@ -84,7 +84,7 @@ private final class HeaderTable: NSObject, UITableViewDataSource, UITableViewDel
     }
   }
 
-  @Test func `cards stand away from the sides and round their outer corners`() {
+  @Test func `inset grouped sections have margins and rounded outer corners`() {
     onHeaders(2, .insetGrouped) { table, _, _ in
       let first = table.visibleCells[0]
       let middle = table.visibleCells[1]
@@ -95,7 +95,7 @@ private final class HeaderTable: NSObject, UITableViewDataSource, UITableViewDel
     }
   }
 
-  @Test func `the table's own header and footer stand around all sections`() {
+  @Test func `the table header and footer surround all sections`() {
     onHeaders(1) { table, _, screen in
       table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 100))
       table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 40))

@@ -68,7 +68,7 @@ private final class Letters: NSObject, UITableViewDataSource, UITableViewDelegat
           time: screen.display.virtualClock.now)))
   }
 
-  @Test func `a finger on a letter at the side shows its section, and goes on to others`() {
+  @Test func `touching the section index scrolls to sections`() {
     onLetters { table, _, screen in
       // Six letters of 14 points each in the middle of 844.
       touch(screen, .began, 385, 380 + 14 * 2 + 7)
@@ -89,7 +89,7 @@ private final class Letters: NSObject, UITableViewDataSource, UITableViewDelegat
     }
   }
 
-  @Test func `a row that is carried by its handle makes others give way`() {
+  @Test func `a row dragged by its handle displaces others`() {
     onLetters { table, letters, screen in
       table.setEditing(true, animated: false)
       screen.turn()

@@ -32,7 +32,7 @@ import Testing
     #expect(sums.index(at: 0) == 0)
   }
 
-  @Test func `lengths of nothing are passed over`() {
+  @Test func `zero lengths are skipped`() {
     let sums = PrefixSums([0, 0, 10, 0, 5])
     #expect(sums.index(at: 0) == 2)
     #expect(sums.index(at: 10) == 4)
@@ -58,7 +58,7 @@ import Testing
     #expect(rest.isEmpty)
   }
 
-  @Test func `one item that goes to the end is one move`() {
+  @Test func `moving one item to the end is one move`() {
     #expect(OrderDifference(from: [1, 2, 3, 4], to: [2, 3, 4, 1]).moves.count == 1)
   }
 }

@@ -58,7 +58,7 @@ private final class OlderDelegate: NSObject, UITableViewDelegate {
 }
 
 @Suite(.serialized) struct TableSwipeTests {
-  @Test func `actions of the older kind stand behind a row, and know which`() throws {
+  @Test func `older row actions are behind a row and receive its index path`() throws {
     try onEditable { table, _, screen in
       let older = OlderDelegate()
       table.delegate = older
@@ -144,7 +144,7 @@ private final class OlderDelegate: NSObject, UITableViewDelegate {
     }
   }
 
-  @Test func `a tap elsewhere closes an open row and chooses nothing`() {
+  @Test func `a tap elsewhere closes an open row and selects nothing`() {
     onEditable { table, _, screen in
       swipe(screen, y: 66, from: 300, to: 200)
       screen.tap(at: CGPoint(x: 100, y: 22))
@@ -154,7 +154,7 @@ private final class OlderDelegate: NSObject, UITableViewDelegate {
     }
   }
 
-  @Test func `leading actions come from the other side`() throws {
+  @Test func `leading swipe actions are on the leading side`() throws {
     try onEditable { table, source, screen in
       var isPinned = false
       source.own = UISwipeActionsConfiguration(actions: [

@@ -12,7 +12,7 @@ import UIKitTestSupport
     table.visibleCells.compactMap { $0.textLabel?.text }
   }
 
-  @Test func `inserted, deleted and moved rows end up where the data has them`() {
+  @Test func `inserted, deleted and moved rows match the data`() {
     let source = TestTable([["a", "b", "c", "d"]])
     onTable(source) { table, screen in
       let c = table.cellForRow(at: IndexPath(row: 2, section: 0))
@@ -30,7 +30,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `the completion comes after the animation`() {
+  @Test func `the completion runs after the animation`() {
     let source = TestTable([["a"]])
     onTable(source) { table, screen in
       var isDone = false
@@ -63,7 +63,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `sections come and go with their rows`() {
+  @Test func `sections are inserted and deleted with their rows`() {
     let source = TestTable([["a"], ["b"]])
     onTable(source) { table, screen in
       source.sections = [["x"], ["b"]]
@@ -88,7 +88,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a wrong number of rows stops the program and says so`() async {
+  @Test func `an invalid number of rows stops the app with a message`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let source = TestTable([["a", "b"]])
@@ -100,7 +100,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `rows that come without a word stop the program, even in an empty group`() async {
+  @Test func `a changed row count without updates stops the app, even in an empty batch`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let source = TestTable([["a", "b"]])
@@ -115,7 +115,7 @@ import UIKitTestSupport
     #expect(text.contains("after the update (3)"))
   }
 
-  @Test func `a cell under a name that nobody registered stops the program and names it`() async {
+  @Test func `dequeuing an unregistered identifier stops the app and names it`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let table = UITableView()
@@ -129,7 +129,7 @@ import UIKitTestSupport
     #expect(text.contains("unable to dequeue a cell with identifier nobody"))
   }
 
-  @Test func `rows that turn out lower than thought leave no gap under the last`() {
+  @Test func `rows lower than estimated leave no gap at the end`() {
     let source = TestTable([names(60)])
     onTable(source) { table, screen in
       table.estimatedRowHeight = 200

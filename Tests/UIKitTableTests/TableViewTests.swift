@@ -33,7 +33,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `rows that measure themselves stand one under the other`() throws {
+  @Test func `self-sizing rows are stacked`() throws {
     let long = String(repeating: "many words ", count: 20)
     let source = TestTable([["short", long, "short"]])
     try onTable(source) { table, _ in
@@ -116,7 +116,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `what is seen stays in place while rows above turn out higher`() throws {
+  @Test func `visible rows stay in place while rows above are measured`() throws {
     let long = String(repeating: "many words ", count: 20)
     let source = TestTable([Array(repeating: long, count: 200)])
     try onTable(source) { table, screen in
@@ -133,7 +133,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a tap highlights, chooses and tells the delegate in order`() {
+  @Test func `a tap highlights, selects and notifies the delegate in order`() {
     let source = TestTable([names(10)])
     onTable(source) { table, screen in
       screen.tap(at: CGPoint(x: 100, y: 66))
@@ -151,7 +151,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a delegate that refuses keeps the row from being chosen`() {
+  @Test func `a delegate can prevent selection`() {
     let source = TestTable([names(10)])
     source.refusesSelection = true
     onTable(source) { table, screen in
@@ -162,7 +162,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a drag scrolls and chooses nothing`() {
+  @Test func `a drag scrolls and selects nothing`() {
     let source = TestTable([names(100)])
     onTable(source) { table, screen in
       let start = screen.display.virtualClock.now
@@ -190,7 +190,7 @@ import UIKitTestSupport
 }
 
 @Suite(.serialized) struct TableAccessibilityTests {
-  @Test func `a row is one element that says all its texts`() throws {
+  @Test func `a row is one accessibility element with all its text`() throws {
     onTable(TestTable([["Coffee"]])) { table, _ in
       let cell = table.visibleCells[0]
       var content = UIListContentConfiguration.subtitleCell()

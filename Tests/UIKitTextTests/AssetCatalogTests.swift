@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor
 @Suite struct AssetCatalogTests {
-  /// A bundle with one catalogue, which goes when the test ends.
+  /// A bundle with one catalog, deleted when the test ends.
   private func withBundle(_ files: [String: String], _ body: (Bundle) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("assets-\(UUID().uuidString)")
@@ -45,7 +45,7 @@ import UIKit
     }
   }
 
-  @Test func `a group that provides a namespace stands before the name`() throws {
+  @Test func `a group with a namespace prefixes the name`() throws {
     try withBundle([
       "Icons/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
       "Icons/dot.imageset/Contents.json": """
@@ -61,7 +61,7 @@ import UIKit
     }
   }
 
-  @Test func `the picture of the finest scale and the right appearance is taken`() throws {
+  @Test func `the image of the best scale and appearance is chosen`() throws {
     let dark = #""appearances": [{"appearance": "luminosity", "value": "dark"}]"#
     try withBundle([
       "dot.imageset/Contents.json": """

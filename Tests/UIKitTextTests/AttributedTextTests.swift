@@ -12,7 +12,7 @@ struct AttributedTextTests {
     TextStyling(font: .systemFont(ofSize: 17), color: .black, traits: traits).styled(text)
   }
 
-  @Test func `attributes reach the shaper, whatever number type they were put in as`() throws {
+  @Test func `attributes of any number type reach the shaper`() throws {
     let text = NSMutableAttributedString(
       string: "ab",
       attributes: [.kern: 2, .baselineOffset: 3.5, .foregroundColor: UIColor.red])
@@ -29,7 +29,7 @@ struct AttributedTextTests {
     #expect(spans[1].value.underline?.color == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
   }
 
-  @Test func `tracking goes before kern`() {
+  @Test func `tracking overrides kern`() {
     let text = NSAttributedString(string: "a", attributes: [.kern: 2, .tracking: 5])
     #expect(styled(text).spans.first?.value.tracking == 5)
   }
@@ -114,7 +114,7 @@ struct AttributedTextTests {
 }
 
 struct AttachmentTests {
-  @Test func `a picture takes its room in the line and is drawn there`() throws {
+  @Test func `a text attachment reserves its size and is drawn`() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 12)).image { context in
       context.fill(CGRect(x: 0, y: 0, width: 30, height: 12))
     }

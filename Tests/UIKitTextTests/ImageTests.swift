@@ -11,7 +11,7 @@ struct ImageTests {
     }
   }
 
-  @Test func `a renderer records what is drawn, at its own size`() throws {
+  @Test func `a renderer records drawing at its size`() throws {
     let image = square(.red)
     #expect(image.size == CGSize(width: 10, height: 20))
     let drawing = image.drawing(tint: nil, in: .current)
@@ -22,7 +22,7 @@ struct ImageTests {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test func `a template takes the tint and keeps its opacity`() {
+  @Test func `a template image has the tint and its opacity`() {
     let image = square(UIColor.red.withAlphaComponent(0.5)).withRenderingMode(.alwaysTemplate)
     #expect(image.isTemplate)
     let blue = RGBA(red: 0, green: 0, blue: 1, alpha: 1)
@@ -34,15 +34,14 @@ struct ImageTests {
     #expect(abs((fills.first?.alpha ?? 0) - 0.5) < 0.001)
   }
 
-  @Test func `a resizable picture keeps its corners`() {
+  @Test func `a resizable image keeps its corners`() {
     let cells = cells(of: .stretch, filling: CGSize(width: 100, height: 50))
     #expect(cells.count == 9)
     #expect(cells.first == CGRect(x: 0, y: 0, width: 3, height: 4))
     #expect(cells.last == CGRect(x: 97, y: 46, width: 3, height: 4))
   }
 
-  @Test func `the middle of a tiled picture keeps its size and comes again, the last one cut off`()
-  {
+  @Test func `a tiled image repeats its middle and clips the last tile`() {
     let cells = cells(of: .tile, filling: CGSize(width: 16, height: 40))
     // Across are 3, 4, 4, 2 and 3 points, down 4, 12, 12, 8 and 4.
     #expect(cells.count == 25)
@@ -61,7 +60,7 @@ struct ImageTests {
     }
   }
 
-  @Test func `the size of a picture file is read and rubbish is refused`() {
+  @Test func `the size of an image file is read, and invalid data is refused`() {
     var png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
     png += Array("IHDR".utf8) + [0, 0, 1, 0x2C, 0, 0, 0, 200, 8, 6, 0, 0, 0]
     let image = UIImage(data: Data(png), scale: 2)
@@ -76,7 +75,7 @@ struct ImageTests {
     #expect(UIImage(named: "no-such-picture") == nil)
   }
 
-  @Test func `an arc goes round as it is seen on the screen`() {
+  @Test func `an arc is clockwise on screen`() {
     let path = UIBezierPath(
       arcCenter: CGPoint(x: 50, y: 50), radius: 10, startAngle: 0, endAngle: .pi / 2,
       clockwise: true)
@@ -85,7 +84,7 @@ struct ImageTests {
     #expect(path.bounds.maxX <= 60.001 && path.bounds.minX >= 49.999)
   }
 
-  @Test func `only the corners that were asked for are round`() {
+  @Test func `only requested corners are rounded`() {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), byRoundingCorners: [.topLeft],
       cornerRadii: CGSize(width: 10, height: 10))
@@ -103,7 +102,7 @@ struct ImageTests {
     #expect(path.reversing().bounds == path.bounds)
   }
 
-  @Test func `a stroke takes the path's own line and leaves the context's alone`() {
+  @Test func `a stroke uses the path's line style and keeps the context's`() {
     let context = CGContext(size: CGSize(width: 50, height: 50))
     UIGraphicsPushContext(context)
     let path = UIBezierPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10))

@@ -19,7 +19,7 @@ struct PictureFileTests {
     }
   }
 
-  @Test func `a picture written as PNG has as many pixels as its scale says`() throws {
+  @Test func `a PNG has the pixels of its scale`() throws {
     let data = try #require(square(.red, scale: 2).pngData())
     #expect(Array(data.prefix(4)) == [0x89, 0x50, 0x4E, 0x47])
     let read = try #require(UIImage(data: data))
@@ -27,7 +27,7 @@ struct PictureFileTests {
     #expect(read.pngData() == data)
   }
 
-  @Test func `a better JPEG picture is a larger file`() throws {
+  @Test func `a higher JPEG quality makes a larger file`() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64)).image { context in
       for index in 0..<16 {
         UIColor(hue: CGFloat(index) / 16, saturation: 1, brightness: 1, alpha: 1).setFill()
@@ -42,13 +42,13 @@ struct PictureFileTests {
     #expect(read.size.width == 64 * image.scale)
   }
 
-  @Test func `nothing comes of a picture without size, or of bytes that are no picture`() {
+  @Test func `an empty image or invalid data is nil`() {
     #expect(UIImage().pngData() == nil)
     #expect(UIImage().jpegData(compressionQuality: 1) == nil)
     #expect(UIImage(data: Data("not a picture".utf8)) == nil)
   }
 
-  @Test func `pictures that follow each other have a duration and stand for the first`() throws {
+  @Test func `an animated image has a duration and shows its first image`() throws {
     let frames = [square(.red), square(.green), square(.blue)]
     let image = try #require(UIImage.animatedImage(with: frames, duration: 3))
     #expect(image.images == frames)

@@ -36,7 +36,7 @@ struct SymbolTests {
     }
   }
 
-  @Test func `an unknown name shows an empty frame and an empty name nothing`() throws {
+  @Test func `an unknown symbol is an outline, and an empty name is nil`() throws {
     #expect(SymbolTable.shape(named: "no.such.symbol.at.all") == nil)
     #expect(try symbol("no.such.symbol.at.all").resolvedSize(in: traits).width > 10)
     #expect(UIImage(systemName: "") == nil)
@@ -68,7 +68,7 @@ struct SymbolTests {
     #expect(try width(.regular) < width(.bold))
   }
 
-  @Test func `a configuration says more when another is applied, and the rest stays`() {
+  @Test func `applying a configuration overrides only its values`() {
     let base = UIImage.SymbolConfiguration(pointSize: 30, weight: .bold)
     let merged = base.applying(UIImage.SymbolConfiguration(scale: .large))
     #expect(merged.values.pointSize == 30)
@@ -79,14 +79,14 @@ struct SymbolTests {
     #expect(styled.values.weight == .bold)
   }
 
-  @Test func `the place's wish gives way to what the symbol says itself`() throws {
+  @Test func `a symbol's configuration overrides the view's preference`() throws {
     let image = try symbol("star", .init(pointSize: 40))
     let prepared = image.prepared(preferred: .init(pointSize: 10, weight: .bold))
     #expect(prepared.symbolConfiguration?.values.pointSize == 40)
     #expect(prepared.symbolConfiguration?.values.weight == .bold)
   }
 
-  @Test func `a symbol is a template until it is given colours or is to be original`() throws {
+  @Test func `a symbol is a template unless it has colours or is original`() throws {
     let image = try symbol("star.fill")
     #expect(image.isTemplate)
     #expect(!image.withRenderingMode(.alwaysOriginal).isTemplate)
@@ -103,7 +103,7 @@ struct SymbolTests {
       ])
   }
 
-  @Test func `an arrow that points forward is mirrored where reading goes to the left`() throws {
+  @Test func `a forward arrow is mirrored in right-to-left layouts`() throws {
     let rightToLeft = traits.modifyingTraits { $0.layoutDirection = .rightToLeft }
     let forward = try symbol("chevron.forward")
     #expect(

@@ -9,7 +9,7 @@ import TextShaping
 @MainActor
 @Suite(.serialized)
 struct TextLooksTests {
-  @Test func `tabs lead to their stops, and text before a right stop ends there`() {
+  @Test func `tabs advance to their stops, and text ends at right stops`() {
     let style = NSMutableParagraphStyle()
     style.tabStops = [
       NSTextTab(textAlignment: .right, location: 150),
@@ -27,7 +27,7 @@ struct TextLooksTests {
     #expect(abs(width("a\tx") - (100 + width("x"))) < 0.01)
   }
 
-  @Test func `a paragraph keeps its distance from the one before it`() {
+  @Test func `paragraph spacing separates paragraphs`() {
     let style = NSMutableParagraphStyle()
     let font = UIFont.systemFont(ofSize: 17)
     func height(_ string: String) -> CGFloat {
@@ -40,7 +40,7 @@ struct TextLooksTests {
     #expect(height("a") < plain)
   }
 
-  @Test func `lines under text are as heavy and as broken as their style says`() {
+  @Test func `underlines have their style's weight and pattern`() {
     func strokes(_ style: NSUnderlineStyle) -> [CGRect] {
       let text = NSAttributedString(
         string: "two words",
@@ -71,7 +71,7 @@ struct TextLooksTests {
     #expect(TextShaper.shape(TextStyling.drawing(in: .current).styled(text)).runs.count > 2)
   }
 
-  @Test func `Korean words stay whole unless a label's strategy says otherwise`() {
+  @Test func `Korean words are kept whole by the default line break strategy`() {
     let label = UILabel()
     label.numberOfLines = 0
     label.text = "가나다라마 바사아자차"
@@ -101,7 +101,7 @@ struct TextLooksTests {
     #expect(shown().hasSuffix("…"))
   }
 
-  @Test func `runs with the same attributes and other objects stand side by side`() {
+  @Test func `adjacent runs with equal attributes and different objects are kept`() {
     var runs = TextRuns(length: 3, attributes: [.font: UIFont.systemFont(ofSize: 10)])
     runs.replace(1..<2, length: 1, attributes: [.font: UIFont.systemFont(ofSize: 20)])
     runs.replace(3..<3, length: 2, attributes: [.font: UIFont.systemFont(ofSize: 30)])

@@ -1,10 +1,10 @@
 import DisplayProtocol
 import Foundation
 import Testing
-import UIKit
+@_spi(Ferry) import UIKit
 import UIKitTestSupport
 
-/// Counts what was asked of it.
+/// Counts its calls.
 private final class Asked: UIView {
   var scrolls: [UIAccessibilityScrollDirection] = []
   var magicTaps = 0
@@ -66,7 +66,7 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     screen.display.shown(view.layer)?.accessibility
   }
 
-  @Test func `Custom actions are listed, and done by name`() {
+  @Test func `custom actions are listed and performed by name`() {
     onScreen { screen in
       screen.show()
       let view = element("Row")
@@ -93,7 +93,7 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     }
   }
 
-  @Test func `An action with a target ends with it`() {
+  @Test func `an action ends with its target`() {
     final class Target {}
     var target: Target? = Target()
     var count = 0
@@ -110,7 +110,7 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     #expect(count == 1)
   }
 
-  @Test func `A keyboard gets the actions as a menu, begins at the first and comes back`() {
+  @Test func `a keyboard opens the actions as a menu, starts at the first and returns focus`() {
     onScreen { screen in
       screen.show()
       let view = element("Row")
@@ -138,7 +138,7 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     }
   }
 
-  @Test func `A context menu is offered where nothing was set`() {
+  @Test func `a context menu is an accessibility action by default`() {
     onScreen { screen in
       screen.show()
       let owner = MenuOwner()
@@ -154,7 +154,7 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     }
   }
 
-  @Test func `Magic tap and scrolling go up until somebody does them`() {
+  @Test func `magic tap and scrolling follow the responder chain`() {
     onScreen { screen in
       screen.show()
       let outer = Asked(frame: screen.window.bounds)
@@ -172,7 +172,7 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     }
   }
 
-  @Test func `A scroll view scrolls by what is seen and says where it is`() {
+  @Test func `an accessibility scroll moves by the visible size and announces the position`() {
     onScreen { screen in
       screen.show()
       let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
@@ -194,7 +194,7 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     }
   }
 
-  @Test func `Focus is told to those who lose and get it, and by a notification`() {
+  @Test func `a focus change notifies both elements and posts a notification`() {
     onScreen { screen in
       screen.show()
       let first = element("First")
@@ -223,7 +223,7 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     }
   }
 
-  @Test func `a screen that has come takes nobody away from a field in it`() {
+  @Test func `a screen change keeps the first responder`() {
     for isEdited in [false, true] {
       onScreen { screen in
         let page = UIViewController()
@@ -244,7 +244,7 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     }
   }
 
-  @Test func `A container as argument of a notification means its first element`() {
+  @Test func `a container as notification argument focuses its first element`() {
     onScreen { screen in
       screen.show()
       let container = UIView(frame: screen.window.bounds)
@@ -257,7 +257,7 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     }
   }
 
-  @Test func `The same announcement twice is read twice`() {
+  @Test func `a repeated announcement is read again`() {
     onScreen { screen in
       screen.show()
       @MainActor func spoken() -> [String] {
@@ -274,7 +274,7 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     }
   }
 
-  @Test func `Elements that are no views have layers for the display, which act`() throws {
+  @Test func `accessibility elements that are not views have layers and can be activated`() throws {
     try onScreen { screen in
       screen.show()
       let chart = UIView(frame: CGRect(x: 10, y: 100, width: 200, height: 100))
@@ -307,7 +307,7 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     }
   }
 
-  @Test func `A container may count its elements instead of listing them`() {
+  @Test func `a container can provide its elements by index`() {
     onScreen { screen in
       screen.show()
       screen.window.addSubview(Counted(frame: screen.window.bounds))
@@ -315,7 +315,7 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     }
   }
 
-  @Test func `Kinds of containers are roles`() {
+  @Test func `container types are roles`() {
     onScreen { screen in
       screen.show()
       let list = UIView(frame: screen.window.bounds)
@@ -333,7 +333,7 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     }
   }
 
-  @Test func `Labels may say in which language they are said`() {
+  @Test func `labels can have a language`() {
     onScreen { screen in
       screen.show()
       let view = element("")
@@ -351,7 +351,7 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     }
   }
 
-  @Test func `Names to be called by stand beside the label`() {
+  @Test func `user input labels supplement the label`() {
     onScreen { screen in
       screen.show()
       let view = element("Send message to Ann")

@@ -18,7 +18,7 @@ import UIKitTestSupport
     screen.window.accessibilityTree().flatMap(\.flattened).map(\.label)
   }
 
-  @Test func `Elements come in the order of the views, without what is hidden`() {
+  @Test func `elements are in view order without hidden views`() {
     onScreen { screen in
       screen.show()
       let group = UIView()
@@ -40,7 +40,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
-  func `Views are read row by row, and in a row from the leading side on`(
+  func `views are read by rows, from the leading edge`(
     direction: UISemanticContentAttribute
   ) throws {
     try onScreen { screen in
@@ -48,7 +48,7 @@ import UIKitTestSupport
       let group = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
       group.semanticContentAttribute = direction
       // In the order in which they are drawn: the switch is higher than its title, and the tall
-      // view stands in no row.
+      // view is in no row.
       let places: [(String, CGRect)] = [
         ("Note", CGRect(x: 16, y: 100, width: 200, height: 20)),
         ("Switch", CGRect(x: 200, y: 44, width: 51, height: 31)),
@@ -71,7 +71,7 @@ import UIKitTestSupport
         group.subviews.first { $0.layer.identifier == id }?.accessibilityLabel
       }
       #expect(named == labels(screen))
-      // Nothing is told where the order of the subviews will do.
+      // Nothing is sent if the order of the subviews suffices.
       for label in named {
         if let view = group.subviews.first(where: { $0.accessibilityLabel == label }) {
           group.bringSubviewToFront(view)
@@ -82,7 +82,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `An element hides what is inside it`() {
+  @Test func `an accessibility element hides its subviews`() {
     onScreen { screen in
       screen.show()
       let outer = element("Outer", traits: .button)
@@ -108,7 +108,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `Listed elements take the place of the subviews`() {
+  @Test func `accessibilityElements replace the subviews`() {
     onScreen { screen in
       screen.show()
       let container = UIView(frame: CGRect(x: 100, y: 50, width: 100, height: 100))
@@ -127,7 +127,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `The display is told of elements and of changes to them`() throws {
+  @Test func `elements and their changes are sent to the display`() throws {
     try onScreen { screen in
       screen.show()
       let view = element("Pay", traits: [.button])

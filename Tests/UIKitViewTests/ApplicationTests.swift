@@ -100,7 +100,7 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {
     try body(application, display)
   }
 
-  @Test func `An application with scenes hears of its life through the scene`() {
+  @Test func `an app with scenes receives scene lifecycle callbacks`() {
     launching(TestDelegate.self, url: URL(string: "mermaidbucks://history")) { app, display in
       #expect(
         events == ["launched", "connects [\"mermaidbucks://history\"]", "foreground", "active"])
@@ -123,7 +123,7 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 
-  @Test func `An application without scenes hears of its life itself`() {
+  @Test func `an app without scenes receives app lifecycle callbacks`() {
     launching(PlainDelegate.self, url: URL(string: "mermaidbucks://gift")) { app, display in
       #expect(
         events == ["launched mermaidbucks://gift", "opens mermaidbucks://gift", "active"])
@@ -135,7 +135,7 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 
-  @Test func `Only its own schemes can be opened`() {
+  @Test func `only the app's URL schemes can be opened`() {
     launching(PlainDelegate.self) { app, display in
       app.ownSchemes = ["mermaidbucks"]
       var answers: [Bool] = []
@@ -148,7 +148,7 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 
-  @Test func `It is idle once no background task is left and nothing waits`() {
+  @Test func `an app without background tasks and pending work is idle`() {
     onScreen { screen in
       screen.show()
       let app = UIApplication.shared
@@ -169,7 +169,7 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 
-  @Test func `Windows stand by level and then by when they were shown`() {
+  @Test func `windows are ordered by level and then by time shown`() {
     onScreen { screen in
       screen.show()
       let alert = UIWindow()
@@ -190,7 +190,7 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 
-  @Test func `Layout that never settles ends with a message`() {
+  @Test func `layout that never settles stops with a message`() {
     final class Restless: UIView {
       override func layoutSubviews() { setNeedsLayout() }
     }

@@ -42,7 +42,7 @@ struct BitmapTests {
   private let black: [UInt8] = [0, 0, 0, 255]
   private let clear: [UInt8] = [0, 0, 0, 0]
 
-  @Test func `a picture keeps what of a colour lies under it`() {
+  @Test func `destinationIn keeps the destination under an image`() {
     let tinted = image { _ in
       UIColor.red.setFill()
       UIRectFill(CGRect(origin: .zero, size: size))
@@ -52,7 +52,7 @@ struct BitmapTests {
     #expect(pixel(tinted, 15, 15) == clear)
   }
 
-  @Test func `a colour fills what a picture covers`() {
+  @Test func `sourceIn fills the covered area with a colour`() {
     for mode in [CGBlendMode.sourceIn, .sourceAtop] {
       let tinted = image { context in
         quarter.draw(at: .zero)
@@ -65,7 +65,7 @@ struct BitmapTests {
     }
   }
 
-  @Test func `a colour comes through a mask, which stands on its head where y grows downward`() {
+  @Test func `a colour is painted through a mask, flipped in a UIKit context`() {
     let through = image { context in
       if let mask = quarter.cgImage {
         context.clip(to: CGRect(origin: .zero, size: size), mask: mask)
@@ -78,7 +78,7 @@ struct BitmapTests {
     #expect(pixel(through, 15, 15) == clear)
   }
 
-  @Test func `what is drawn after a masked state was given back is not masked`() {
+  @Test func `drawing after restoring the state is not masked`() {
     let picture = image { context in
       context.saveGState()
       if let mask = quarter.cgImage {
@@ -91,7 +91,7 @@ struct BitmapTests {
     #expect(pixel(picture, 15, 5) == blue)
   }
 
-  @Test func `an eraser takes away along its line, and the rest stays`() {
+  @Test func `an eraser clears only along its line`() {
     let scratched = image { context in
       context.setFillColor(UIColor.blue.cgColor)
       context.fill(CGRect(origin: .zero, size: size))
@@ -105,7 +105,7 @@ struct BitmapTests {
     #expect(pixel(scratched, 10, 3) == blue)
   }
 
-  @Test func `modes by Porter and Duff show what their table says`() {
+  @Test func `Porter–Duff modes match their table`() {
     // Blue on the left half, then red on the lower half: new alone, both, old alone.
     func drawn(_ mode: CGBlendMode) -> [[UInt8]] {
       let picture = image { context in
@@ -131,7 +131,7 @@ struct BitmapTests {
     #expect(drawn(.xor) == [red, clear, blue])
   }
 
-  @Test func `pixels know the same modes as what is recorded`() throws {
+  @Test func `bitmap contexts and recordings support the same modes`() throws {
     func drawn(_ mode: CGBlendMode) throws -> [[UInt8]] {
       let context = try #require(
         CGContext(
@@ -161,7 +161,7 @@ struct BitmapTests {
     #expect(try drawn(.xor) == [red, clear, blue])
   }
 
-  @Test func `a shadow in pixels falls the way that y grows`() throws {
+  @Test func `a shadow in a bitmap follows the y axis`() throws {
     let context = try #require(
       CGContext(
         data: nil, width: 20, height: 20, bitsPerComponent: 8, bytesPerRow: 0,
@@ -176,7 +176,7 @@ struct BitmapTests {
     #expect(pixel(picture, 10, 18) == clear)
   }
 
-  @Test func `a mode acts in the innermost layer and within the clip alone`() {
+  @Test func `a blend mode applies in the innermost layer and the clip only`() {
     let picture = image { context in
       context.setFillColor(UIColor.blue.cgColor)
       context.fill(CGRect(origin: .zero, size: size))
@@ -192,7 +192,7 @@ struct BitmapTests {
     #expect(pixel(picture, 15, 15) == blue)
   }
 
-  @Test func `a shadow falls downward in contexts of UIKit, however the space is turned`() {
+  @Test func `a shadow falls downward in UIKit contexts under any transform`() {
     for turned in [false, true] {
       let picture = image { context in
         if turned {
@@ -210,7 +210,7 @@ struct BitmapTests {
     }
   }
 
-  @Test func `a layer throws one shadow, and none once it was taken away`() {
+  @Test func `a transparency layer has one shadow, and none after removal`() {
     let picture = image { context in
       context.setShadow(offset: CGSize(width: 0, height: 10), blur: 0, color: UIColor.blue.cgColor)
       context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -226,7 +226,7 @@ struct BitmapTests {
     #expect(pixel(picture, 12, 12) == clear)
   }
 
-  @Test func `gradients and pictures mix as fills do`() {
+  @Test func `gradients and images blend like fills`() {
     let picture = image { context in
       context.setFillColor(UIColor.yellow.cgColor)
       context.fill(CGRect(origin: .zero, size: size))
@@ -244,7 +244,7 @@ struct BitmapTests {
 
   // MARK: Bitmaps
 
-  @Test func `in a bitmap y grows upward, and rows run from the top`() throws {
+  @Test func `in a bitmap y is up, and rows start at the top`() throws {
     let context = try #require(
       CGContext(
         data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0,
@@ -257,12 +257,12 @@ struct BitmapTests {
     #expect((0..<4).map { bytes[48 + $0] } == red)
     #expect((0..<4).map { bytes[$0] } == clear)
     #expect(context.ctm.isIdentity)
-    // What is drawn later is in the same memory.
+    // Later drawing uses the same memory.
     context.fill(CGRect(x: 0, y: 3, width: 4, height: 1))
     #expect((0..<4).map { bytes[$0] } == red)
   }
 
-  @Test func `a picture drawn into a bitmap is upright, and so is one made of it`() throws {
+  @Test func `images drawn into and made from a bitmap are upright`() throws {
     let context = try #require(
       CGContext(
         data: nil, width: 20, height: 20, bitsPerComponent: 8, bytesPerRow: 0,
@@ -275,7 +275,7 @@ struct BitmapTests {
     #expect(pixel(picture, 5, 15) == clear)
   }
 
-  @Test func `the average of a picture is one pixel`() {
+  @Test func `the average colour of an image is one pixel`() {
     let half = image { context in
       context.setFillColor(UIColor.white.cgColor)
       context.fill(CGRect(origin: .zero, size: size))
@@ -296,7 +296,7 @@ struct BitmapTests {
     #expect(bytes[0] == bytes[1] && bytes[1] == bytes[2])
   }
 
-  @Test func `grays of a picture weigh green most`() throws {
+  @Test func `luminance weights green most`() throws {
     let green = image { context in
       context.setFillColor(UIColor.green.cgColor)
       context.fill(CGRect(origin: .zero, size: size))
@@ -312,7 +312,7 @@ struct BitmapTests {
     #expect(gray[0] == gray[1] && gray[1] == gray[2] && gray[3] == 255)
   }
 
-  @Test func `pixels become a picture, and a picture pixels`() throws {
+  @Test func `pixels and images convert both ways`() throws {
     // Two pixels: red, and half of blue.
     let bytes: [UInt8] = [255, 0, 0, 255, 0, 0, 128, 128]
     let provider = try #require(CGDataProvider(data: NSData(data: Data(bytes))))
@@ -327,7 +327,7 @@ struct BitmapTests {
     #expect(picture.bytesPerRow == 8 && picture.bitsPerPixel == 32)
   }
 
-  @Test func `kinds of pixels that there are not make no context`() {
+  @Test func `unsupported pixel formats return nil`() {
     func make(_ bits: Int, _ space: CGColorSpace, _ info: UInt32) -> CGContext? {
       CGContext(
         data: nil, width: 2, height: 2, bitsPerComponent: bits, bytesPerRow: 0, space: space,
@@ -343,7 +343,7 @@ struct BitmapTests {
 
   // MARK: Views as pictures
 
-  @Test func `a view's picture has its shadow and its mask`() {
+  @Test func `a rendered view has its shadow and mask`() {
     let stage = UIView(frame: CGRect(origin: .zero, size: size))
     let card = UIView(frame: CGRect(x: 5, y: 2, width: 10, height: 5))
     card.backgroundColor = .red

@@ -11,7 +11,7 @@ import UIKit
   private let light = UITraitCollection(userInterfaceStyle: .light)
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-  @Test func `System colours have Apple's numbers`() {
+  @Test func `system colours have Apple's values`() {
     #expect(parts(.systemBlue, light) == [0, 122, 255, 255])
     #expect(parts(.systemBlue, dark) == [10, 132, 255, 255])
     #expect(parts(.label, light) == [0, 0, 0, 255])

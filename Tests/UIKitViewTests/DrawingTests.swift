@@ -40,7 +40,7 @@ private final class SilentView: UIView {}
     }
   }
 
-  @Test func `A class that does not draw leaves its layer alone`() throws {
+  @Test func `a class that does not draw has no layer content`() throws {
     try onScreen { screen in
       screen.show()
       let view = SilentView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -52,7 +52,7 @@ private final class SilentView: UIView {}
     }
   }
 
-  @Test func `A view that drew nothing at first draws when it is asked to`() {
+  @Test func `a view that drew nothing draws after setNeedsDisplay`() {
     onScreen { screen in
       screen.show()
       let view = DrawnView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -68,7 +68,7 @@ private final class SilentView: UIView {}
     }
   }
 
-  @Test func `Only the redraw mode draws again for another size`() {
+  @Test func `only the redraw content mode redraws for a new size`() {
     onScreen { screen in
       screen.show()
       let view = DrawnView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -84,7 +84,7 @@ private final class SilentView: UIView {}
     }
   }
 
-  @Test func `A view without size draws once it has one`() {
+  @Test func `an empty view draws once it has a size`() {
     onScreen { screen in
       screen.show()
       let view = DrawnView()

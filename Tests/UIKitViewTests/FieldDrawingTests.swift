@@ -42,7 +42,7 @@ private final class SilentField: UITextField {
     contents(of: field.layer).count { if case .drawing = $0 { true } else { false } }
   }
 
-  @Test func `a field's text stands where its subclass draws it`() {
+  @Test func `a text field subclass can place its text`() {
     onScreen { screen in
       screen.show(UIViewController())
       let plain = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
@@ -58,7 +58,7 @@ private final class SilentField: UITextField {
     }
   }
 
-  @Test func `what is drawn behind a placeholder is seen`() {
+  @Test func `a placeholder does not cover custom drawing`() {
     onScreen { screen in
       screen.show(UIViewController())
       let field = DrawingField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
@@ -70,7 +70,7 @@ private final class SilentField: UITextField {
     }
   }
 
-  @Test func `a placeholder that is not drawn is not seen`() {
+  @Test func `a placeholder can be suppressed`() {
     onScreen { screen in
       screen.show(UIViewController())
       let field = SilentField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))

@@ -15,7 +15,7 @@ import UIKitTestSupport
     #expect(view.frame == CGRect(x: 75, y: 70, width: 50, height: 60))
   }
 
-  @Test func `A transform leaves bounds and centre and grows the frame about the centre`() {
+  @Test func `a transform keeps bounds and centre and changes the frame`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     #expect(view.bounds.size == CGSize(width: 100, height: 50))
@@ -23,7 +23,7 @@ import UIKitTestSupport
     #expect(view.frame == CGRect(x: -50, y: -25, width: 200, height: 100))
   }
 
-  @Test func `Another anchor point leaves the frame where it is`() {
+  @Test func `changing the anchor point keeps the frame`() {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
     view.anchorPoint = CGPoint(x: 0, y: 1)
     #expect(view.frame == CGRect(x: 10, y: 10, width: 100, height: 50))
@@ -59,7 +59,7 @@ import UIKitTestSupport
     #expect(view.frame == CGRect(x: 10, y: 20, width: 7, height: 8))
   }
 
-  @Test func `A class names the class of its layer`() {
+  @Test func `layerClass determines the layer's class`() {
     final class Shaped: UIView {
       override class var layerClass: AnyClass { CAShapeLayer.self }
     }

@@ -50,7 +50,7 @@ private final class MovingView: UIView {
     }
   }
 
-  @Test func `Without a window nobody is told of windows`() {
+  @Test func `without a window no window callbacks are sent`() {
     var calls: [String] = []
     let parent = UIView()
     let child = MovingView()
@@ -60,7 +60,7 @@ private final class MovingView: UIView {
       calls == ["willMove(toSuperview: view) in nothing", "didMoveToSuperview in view"])
   }
 
-  @Test func `Subviews and their layers stand in the same order`() {
+  @Test func `subviews and their layers have the same order`() {
     let root = UIView()
     let views = (0..<4).map { _ in UIView() }
     root.addSubview(views[0])
@@ -80,7 +80,7 @@ private final class MovingView: UIView {
     #expect(root.subviews == [views[0], views[1], views[2], views[3]])
   }
 
-  @Test func `A view leaves its old superview when another takes it`() {
+  @Test func `adding a view removes it from its old superview`() {
     let first = UIView()
     let second = UIView()
     let child = UIView()
@@ -92,7 +92,7 @@ private final class MovingView: UIView {
     #expect(!child.isDescendant(of: first))
   }
 
-  @Test func `A tag finds the first view, depth first`() {
+  @Test func `viewWithTag finds the first view, depth first`() {
     let root = UIView()
     let branch = UIView()
     let leaf = UIView()
@@ -106,7 +106,7 @@ private final class MovingView: UIView {
     #expect(root.viewWithTag(4) == nil)
   }
 
-  @Test func `Touches go to the frontmost view that takes them`() {
+  @Test func `touches reach the frontmost view that accepts them`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let back = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let front = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

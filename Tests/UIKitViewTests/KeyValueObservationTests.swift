@@ -2,11 +2,11 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-// What is told, and when, is in Apple's “Using Key-Value Observing in Swift”.
+// Apple's “Using Key-Value Observing in Swift” describes the changes and their order.
 
 @MainActor
 @Suite struct KeyValueObservationTests {
-  @Test func `each change of what is watched is told with both values`() {
+  @Test func `an observation receives old and new values`() {
     let view = UITableView()
     var told: [[CGFloat?]] = []
     let observation = view.observe(\.contentSize, options: [.old, .new]) { watched, change in
@@ -19,7 +19,7 @@ import UIKitTestSupport
     withExtendedLifetime(observation) { #expect(told == [[0, 20], [20, 50]]) }
   }
 
-  @Test func `values are told only where they are asked for`() {
+  @Test func `an observation receives only the requested values`() {
     let view = UIView()
     var told = 0
     let observation = view.observe(\.frame) { _, change in
@@ -30,7 +30,7 @@ import UIKitTestSupport
     withExtendedLifetime(observation) { #expect(told == 1) }
   }
 
-  @Test func `the value at the start is told at once, if that is asked for`() {
+  @Test func `the initial option notifies immediately`() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     var told: [CGRect?] = []
     let observation = view.observe(\.bounds, options: [.initial, .new, .old]) { _, change in
@@ -41,7 +41,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `nothing is told once the watch is invalidated or let go`() {
+  @Test func `an invalidated or released observation is not called`() {
     let view = UIView()
     var told = 0
     let kept = view.observe(\.center) { _, _ in told += 1 }
@@ -53,8 +53,7 @@ import UIKitTestSupport
     #expect(told == 11 && dropped == nil)
   }
 
-  @Test func `a watch keeps neither what is watched nor, once it is over, what its closure holds`()
-  {
+  @Test func `an observation does not retain its object, and releases its closure at the end`() {
     final class Witness {}
     weak var watched: UIScrollView?
     weak var held: Witness?
@@ -70,7 +69,7 @@ import UIKitTestSupport
     #expect(held == nil)
   }
 
-  @Test func `a view placed by constraints tells of its bounds`() {
+  @Test func `a view placed by constraints notifies of its bounds`() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let inner = UIView()
     inner.translatesAutoresizingMaskIntoConstraints = false
@@ -119,7 +118,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `who is told may watch and change more`() {
+  @Test func `an observer can observe and change more`() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.contentSize = CGSize(width: 10, height: 1_000)
     var told: [CGFloat] = []
@@ -136,7 +135,7 @@ import UIKitTestSupport
     withExtendedLifetime((observation, more)) { #expect(told == [10, 20, -2]) }
   }
 
-  @Test func `a control tells of its states`() {
+  @Test func `a control notifies of its states`() {
     let button = UIButton(type: .system)
     var told: [Bool?] = []
     let observations = [
@@ -150,7 +149,7 @@ import UIKitTestSupport
     withExtendedLifetime(observations) { #expect(told == [true, false, true]) }
   }
 
-  @Test func `watching what tells nobody of changes stops with what is the matter`() async {
+  @Test func `observing an unsupported property stops with a message`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -46,7 +46,7 @@ final class LifeController: UIViewController {
 }
 
 @Suite struct `The life of view controllers` {
-  @Test func `A root controller loads, appears, is laid out and has appeared, in this order`() {
+  @Test func `a root controller loads, appears and is laid out in Apple's order`() {
     onScreen { screen in
       var calls: [String] = []
       screen.show(LifeController("root") { calls.append($0) })
@@ -61,7 +61,7 @@ final class LifeController: UIViewController {
     }
   }
 
-  @Test func `A child added later appears by itself`() {
+  @Test func `a child added later receives appearance callbacks`() {
     onScreen { screen in
       var calls: [String] = []
       let parent = UIViewController()
@@ -88,7 +88,7 @@ final class LifeController: UIViewController {
     }
   }
 
-  @Test func `A child that is there from the start appears along with its parent`() {
+  @Test func `an initial child appears with its parent`() {
     onScreen { screen in
       var calls: [String] = []
       let parent = LifeController("parent") { calls.append($0) }
@@ -108,7 +108,7 @@ final class LifeController: UIViewController {
     }
   }
 
-  @Test func `A container that forwards by itself decides when its child appears`() {
+  @Test func `a container can forward appearance callbacks manually`() {
     final class Container: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -144,7 +144,7 @@ final class LifeController: UIViewController {
     }
   }
 
-  @Test func `Turning the screen announces the size before it is there`() {
+  @Test func `rotation announces the size before it applies`() {
     final class Turned: UIViewController {
       var sizes: [CGSize] = []
       var alongside = 0

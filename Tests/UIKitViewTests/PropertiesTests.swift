@@ -62,7 +62,7 @@ private final class ShowingView: UIView {
     }
   }
 
-  @Test func `A change of what was read updates again, once a turn`() {
+  @Test func `a change of an observed property updates once per turn`() {
     onScreen { screen in
       let model = Model()
       let controller = ShowingController(model)
@@ -80,7 +80,7 @@ private final class ShowingView: UIView {
     }
   }
 
-  @Test func `What layout reads lays out again when it changes`() {
+  @Test func `a change of a property read in layout lays out again`() {
     onScreen { screen in
       let model = Model()
       let controller = ShowingController(model)
@@ -92,7 +92,7 @@ private final class ShowingView: UIView {
     }
   }
 
-  @Test func `Asking for layout now updates the properties inside first`() {
+  @Test func `layoutIfNeeded updates properties first`() {
     onScreen { screen in
       let model = Model()
       let controller = ShowingController(model)
@@ -103,7 +103,7 @@ private final class ShowingView: UIView {
     }
   }
 
-  @Test func `Properties that never settle end with a message`() {
+  @Test func `property updates that never settle stop with a message`() {
     final class Restless: UIView {
       override func updateProperties() { setNeedsUpdateProperties() }
     }
@@ -125,7 +125,7 @@ private final class ShowingView: UIView {
     screen.show(controller)
     let box = Unchecked(model)
     await Task.detached { box.value.count = 9 }.value
-    // What was sent to the main queue before this comes first.
+    // Earlier work on the main queue runs first.
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }
     }

@@ -19,7 +19,7 @@ import UIKitTestSupport
     override var childForStatusBarHidden: UIViewController? { children.first }
   }
 
-  @Test func `the child that a container names decides`() {
+  @Test func `the child named by a container determines the status bar`() {
     onScreen { screen in
       let child = Screen()
       let holder = Holder()

@@ -10,7 +10,7 @@ private final class TintedView: UIView {
 }
 
 @Suite struct `What views inherit` {
-  @Test func `A tint is inherited until a view has its own`() {
+  @Test func `a tint is inherited unless set`() {
     onScreen { screen in
       screen.show()
       let outer = TintedView()
@@ -33,7 +33,7 @@ private final class TintedView: UIView {
     }
   }
 
-  @Test func `A dimmed tint has no hue, also where it is inherited`() {
+  @Test func `a dimmed tint has no hue, also if inherited`() {
     onScreen { screen in
       screen.show()
       let view = TintedView()
@@ -49,7 +49,7 @@ private final class TintedView: UIView {
     }
   }
 
-  @Test func `The safe area is what of the screen's edges reaches into the view`() {
+  @Test func `the safe area is the overlap with the screen's insets`() {
     onScreen { screen in
       let controller = UIViewController()
       screen.show(controller)
@@ -68,7 +68,7 @@ private final class TintedView: UIView {
     }
   }
 
-  @Test func `A view is told when its safe area changes and only then`() {
+  @Test func `safeAreaInsetsDidChange is called only on change`() {
     final class Told: UIView {
       var calls = 0
       override func safeAreaInsetsDidChange() { calls += 1 }
@@ -99,7 +99,7 @@ private final class TintedView: UIView {
     }
   }
 
-  @Test func `One responder of a window is first, and leaves with its view`() {
+  @Test func `a window has one first responder, which resigns with its view`() {
     final class Keen: UIView {
       var isWilling = true
       override var canBecomeFirstResponder: Bool { true }

@@ -45,7 +45,7 @@ import UIKit
     #expect(picture(empty).commands.isEmpty)
   }
 
-  @Test func `a change of its text or size has a text layer drawn again`() {
+  @Test func `a text layer is redrawn when its text or size changes`() {
     let layer = layer("One")
     layer.displayIfNeeded()
     #expect(!layer.needsDisplay())

@@ -28,7 +28,7 @@ private final class WatchingView: UIView {
 }
 
 @Suite struct `Traits` {
-  @Test func `An override holds for the view and what is in it`() {
+  @Test func `a trait override applies to the view and its subviews`() {
     onScreen { screen in
       screen.show()
       let outer = UIView()
@@ -46,7 +46,7 @@ private final class WatchingView: UIView {
     }
   }
 
-  @Test func `Handlers hear of the traits they name and of no others`() {
+  @Test func `trait handlers are called only for their traits`() {
     onScreen { screen in
       screen.show()
       let view = UIView()
@@ -68,7 +68,7 @@ private final class WatchingView: UIView {
   }
 
   /// The form of Apple's own examples.
-  @Test func `A handler of a class may take the object as Self`() {
+  @Test func `a trait handler can receive the object as Self`() {
     final class Watcher: UIView {
       var styles: [UIUserInterfaceStyle] = []
 
@@ -90,7 +90,7 @@ private final class WatchingView: UIView {
     }
   }
 
-  @Test func `An application's own trait is handed down`() {
+  @Test func `a custom trait is inherited`() {
     onScreen { screen in
       screen.show()
       let view = UIView()
@@ -106,7 +106,7 @@ private final class WatchingView: UIView {
     }
   }
 
-  @Test func `The display's settings become traits`() {
+  @Test func `the display's settings are traits`() {
     onScreen { screen in
       let view = WatchingView()
       screen.show()
@@ -128,12 +128,12 @@ private final class WatchingView: UIView {
     }
   }
 
-  @Test func `What was special about a screen goes with it`() {
+  @Test func `traits of a screen end with it`() {
     onScreen({ $0.isRightToLeft = true }) { _ in }
     #expect(UIView().effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
 
-  @Test func `Size classes follow the device and the way it is held`() {
+  @Test func `size classes depend on device and orientation`() {
     onScreen { screen in
       screen.show()
       #expect(screen.window.traitCollection.horizontalSizeClass == .compact)
@@ -153,7 +153,7 @@ private final class WatchingView: UIView {
     }
   }
 
-  @Test func `A dynamic background is another colour under other traits`() throws {
+  @Test func `a dynamic background colour follows the traits`() throws {
     try onScreen { screen in
       screen.show()
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -168,7 +168,7 @@ private final class WatchingView: UIView {
     }
   }
 
-  @Test func `A child controller takes the traits that its parent sets for it`() {
+  @Test func `a child controller has the traits set by its parent`() {
     onScreen { screen in
       let parent = UIViewController()
       let child = UIViewController()

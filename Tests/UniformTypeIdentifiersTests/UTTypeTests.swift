@@ -10,7 +10,7 @@ import UniformTypeIdentifiers
     ("txt", .plainText), ("json", .json), ("mp4", .mpeg4Movie), ("mov", .quickTimeMovie),
     ("heic", .heic), ("svg", .svg), ("zip", .zip), ("html", .html), ("mp3", .mp3),
   ])
-  func `the ending of a name finds the type`(ending: String, type: UTType) {
+  func `a file extension finds its type`(ending: String, type: UTType) {
     #expect(UTType(filenameExtension: ending) == type)
   }
 
@@ -18,11 +18,11 @@ import UniformTypeIdentifiers
     ("image/jpeg", UTType.jpeg), ("IMAGE/PNG", .png), ("text/plain; charset=utf-8", .plainText),
     ("application/pdf", .pdf), ("text/csv", .commaSeparatedText), ("video/mp4", .mpeg4Movie),
   ])
-  func `a media type finds the type`(name: String, type: UTType) {
+  func `a media type finds its type`(name: String, type: UTType) {
     #expect(UTType(mimeType: name) == type)
   }
 
-  @Test func `preferred tags are those that files are written with`() {
+  @Test func `preferred tags are those of written files`() {
     #expect(UTType.jpeg.preferredFilenameExtension == "jpeg")
     #expect(UTType.jpeg.preferredMIMEType == "image/jpeg")
     #expect(UTType.pdf.preferredFilenameExtension == "pdf")
@@ -31,7 +31,7 @@ import UniformTypeIdentifiers
     #expect(UTType.jpeg.tags[.filenameExtension] == ["jpeg", "jpg", "jpe"])
   }
 
-  @Test func `kinds are parts of wider kinds`() {
+  @Test func `types conform to wider types`() {
     #expect(UTType.jpeg.conforms(to: .image))
     #expect(UTType.jpeg.conforms(to: .data))
     #expect(UTType.jpeg.conforms(to: .item))
@@ -46,7 +46,7 @@ import UniformTypeIdentifiers
     #expect(!UTType.folder.conforms(to: .data))
   }
 
-  @Test func `subtypes and supertypes leave the type itself out`() {
+  @Test func `subtypes and supertypes exclude the type itself`() {
     #expect(UTType.png.isSubtype(of: .image))
     #expect(!UTType.png.isSubtype(of: .png))
     #expect(UTType.image.isSupertype(of: .png))
@@ -54,7 +54,7 @@ import UniformTypeIdentifiers
     #expect(UTType.png.supertypes == [.image, .data, .content, .item])
   }
 
-  @Test func `an unknown ending makes a dynamic type that keeps it`() throws {
+  @Test func `an unknown extension makes a dynamic type that keeps it`() throws {
     let type = try #require(UTType(filenameExtension: "Ferry1"))
     #expect(type.isDynamic)
     #expect(!type.isDeclared)
@@ -65,25 +65,26 @@ import UniformTypeIdentifiers
     #expect(UTType(type.identifier)?.preferredFilenameExtension == "ferry1")
   }
 
-  @Test func `an ending of another kind than asked for makes a dynamic type of that kind`() throws {
+  @Test func `an extension of a type that does not conform makes a dynamic type that does`() throws
+  {
     let type = try #require(UTType(filenameExtension: "png", conformingTo: .text))
     #expect(type.isDynamic)
     #expect(type.conforms(to: .text))
     #expect(UTType(filenameExtension: "png", conformingTo: .image) == .png)
   }
 
-  @Test func `nothing is no tag`() {
+  @Test func `an empty string is not a tag`() {
     #expect(UTType(filenameExtension: "") == nil)
     #expect(UTType(mimeType: "") == nil)
   }
 
-  @Test func `only names that somebody declared are found`() {
+  @Test func `only declared identifiers are found`() {
     #expect(UTType("public.png") == .png)
     #expect(UTType("Public.PNG") == .png)
     #expect(UTType("org.example.nothing") == nil)
   }
 
-  @Test func `an application names types of its own`() {
+  @Test func `an app declares its own types`() {
     let recipe = UTType(exportedAs: "org.example.recipe", conformingTo: .json)
     #expect(recipe.conforms(to: .json))
     #expect(recipe.conforms(to: .text))
@@ -93,13 +94,13 @@ import UniformTypeIdentifiers
     #expect(UTType(importedAs: "public.png") == .png)
   }
 
-  @Test func `a type is written as its name`() throws {
+  @Test func `a type is encoded as its identifier`() throws {
     let bytes = try JSONEncoder().encode([UTType.png])
     #expect(String(decoding: bytes, as: UTF8.self) == #"["public.png"]"#)
     #expect(try JSONDecoder().decode([UTType].self, from: bytes) == [.png])
   }
 
-  @Test func `every parent in the table is a type of its own`() {
+  @Test func `every supertype in the table is in the table`() {
     #expect(UTType.pdf.supertypes.allSatisfy { UTType($0.identifier) != nil })
     #expect(UTType.item.family.count > 90)
     #expect(UTType.item.family.allSatisfy { UTType($0.identifier) == $0 })

@@ -8,7 +8,7 @@ import UIKit
 import UIKitTestSupport
 import UserNotifications
 
-// Apple's pages on UNNotificationCategory, UNNotificationAction and provisional leave.
+// Apple's documentation of UNNotificationCategory, UNNotificationAction and provisional authorization.
 
 @Suite(.serialized) struct NotificationActionTests {
   private final class Delegate: NSObject, UNUserNotificationCenterDelegate {
@@ -112,7 +112,7 @@ import UserNotifications
     screen.advance(by: 1)
   }
 
-  @Test func `a banner that is held shows what can be done, for as long as is wanted`() throws {
+  @Test func `a long press on a banner shows its actions until one is chosen`() throws {
     try onBanner { _, delegate, screen in
       let banner = try #require(shownBanner())
       let middle = banner.convert(CGPoint(x: 180, y: 30), to: nil)
@@ -130,7 +130,7 @@ import UserNotifications
     }
   }
 
-  @Test func `a swipe down shows what can be done, and VoiceOver offers it`() throws {
+  @Test func `a swipe down shows a banner's actions, and VoiceOver lists them`() throws {
     try onBanner { _, delegate, screen in
       let banner = try #require(shownBanner())
       #expect(banner.accessibilityCustomActions?.map(\.name) == ["Later", "Cancel"])
@@ -143,7 +143,7 @@ import UserNotifications
     }
   }
 
-  @Test func `sweeping away is told of where the kind asks for it`() throws {
+  @Test func `dismissing a banner is reported if its category asks for it`() throws {
     try onBanner { _, delegate, screen in
       swipe(from: CGPoint(x: 195, y: 90), to: CGPoint(x: 195, y: 10), screen)
       #expect(delegate.answers == [UNNotificationDismissActionIdentifier])
@@ -155,7 +155,7 @@ import UserNotifications
     }
   }
 
-  @Test func `what is passive is kept and not shown`() throws {
+  @Test func `a passive notification is listed and not presented`() throws {
     try onBanner({ $0.interruptionLevel = .passive }) { center, _, _ in
       #expect(shownBanner() == nil)
       let count = Mutex(0)
@@ -164,7 +164,7 @@ import UserNotifications
     }
   }
 
-  @Test func `leave on trial is given without a question and lets notifications be kept`() throws {
+  @Test func `provisional permission needs no prompt and allows listing`() throws {
     try onBanner(allowed: nil) { center, _, screen in
       let told = Mutex<[Bool]>([])
       center.requestAuthorization(options: [.alert, .provisional]) { isAllowed, _ in

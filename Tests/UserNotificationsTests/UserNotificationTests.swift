@@ -44,7 +44,7 @@ import UserNotifications
       let wallClock = UIApplication.shared.wallClock
       let start = screen.display.clock.now
       UIApplication.shared.wallClock = {
-        // The fifteenth of January 2027, noon in Greenwich.
+        // 15 January 2027, 12:00 UTC.
         Date(timeIntervalSince1970: 1_800_014_400 + MainActor.assumeIsolated { Self.passed(start) })
       }
       Self.clock = screen.display.virtualClock
@@ -120,7 +120,7 @@ import UserNotifications
     screen.advance(by: 1)
   }
 
-  @Test func `people are asked once, and their answer is kept`() throws {
+  @Test func `permission is requested once, and the answer is stored`() throws {
     for (button, answer) in [("Allow", true), ("Don’t Allow", false)] {
       try onCenter(allowed: nil) { center, _, screen in
         let answers = Mutex<[Bool]>([])
@@ -145,7 +145,7 @@ import UserNotifications
     }
   }
 
-  @Test func `the question is asked in Korean`() throws {
+  @Test func `the permission prompt is in Korean`() throws {
     try onCenter(allowed: nil, locale: "ko_KR") { center, _, screen in
       center.requestAuthorization { _, _ in }
       screen.turn()
@@ -154,7 +154,7 @@ import UserNotifications
     }
   }
 
-  @Test func `without leave no notification is taken`() throws {
+  @Test func `without permission no notification is added`() throws {
     for allowed in [nil, false] {
       try onCenter(allowed: allowed) { center, _, _ in
         let code = Mutex<UNError.Code?>(nil)
@@ -167,7 +167,7 @@ import UserNotifications
     }
   }
 
-  @Test func `a notification comes after its time, stays five seconds and goes`() throws {
+  @Test func `a notification is presented at its time for five seconds`() throws {
     try onCenter { center, delegate, screen in
       center.add(request())
       screen.advance(by: 9.9)
@@ -186,7 +186,7 @@ import UserNotifications
     }
   }
 
-  @Test func `a tapped banner opens the notification, which is then gone`() throws {
+  @Test func `tapping a banner opens the notification and removes it`() throws {
     try onCenter { center, delegate, screen in
       center.add(request(after: nil))
       screen.advance(by: 1)
@@ -197,7 +197,7 @@ import UserNotifications
     }
   }
 
-  @Test func `touches beside the banner go to the app`() throws {
+  @Test func `touches beside the banner reach the app`() throws {
     try onCenter { center, delegate, screen in
       center.add(request(after: nil))
       screen.advance(by: 1)
@@ -208,7 +208,7 @@ import UserNotifications
     }
   }
 
-  @Test func `the delegate may keep a notification from being shown or listed`() throws {
+  @Test func `the delegate can prevent a notification from being presented or listed`() throws {
     try onCenter { center, delegate, screen in
       delegate.options = []
       center.add(request(after: nil))
@@ -221,7 +221,7 @@ import UserNotifications
     }
   }
 
-  @Test func `in the background a notification is listed without a question`() throws {
+  @Test func `in the background a notification is listed without asking the delegate`() throws {
     try onCenter { center, delegate, screen in
       center.add(request())
       screen.display.send(.lifecycle(.background))
@@ -230,7 +230,7 @@ import UserNotifications
     }
   }
 
-  @Test func `the number at the icon needs leave, and is never below 0`() throws {
+  @Test func `the badge needs permission and is never negative`() throws {
     func fault(_ center: UNUserNotificationCenter, _ count: Int) -> UNError.Code? {
       let code = Mutex<UNError.Code?>(nil)
       center.setBadgeCount(count) { error in code.withLock { $0 = (error as? UNError)?.code } }
@@ -249,7 +249,7 @@ import UserNotifications
     }
   }
 
-  @Test func `a notification brings its number where the delegate lets it`() throws {
+  @Test func `a notification sets its badge if the delegate allows it`() throws {
     for (options, number) in [(UNNotificationPresentationOptions.badge, 4), ([.banner], 0)] {
       try onCenter { center, delegate, screen in
         delegate.options = options
@@ -263,7 +263,7 @@ import UserNotifications
     }
   }
 
-  @Test func `a request of the same identifier takes the other's place`() throws {
+  @Test func `a request replaces the one with the same identifier`() throws {
     try onCenter { center, delegate, screen in
       center.add(request("a", after: 10))
       center.add(request("b", after: 40))
@@ -277,7 +277,7 @@ import UserNotifications
     }
   }
 
-  @Test func `a repeating notification comes each minute`() throws {
+  @Test func `a repeating notification is presented every minute`() throws {
     try onCenter { center, delegate, screen in
       center.add(request(after: 60, repeats: true))
       screen.advance(by: 61)

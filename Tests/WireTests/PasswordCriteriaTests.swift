@@ -5,7 +5,7 @@ import Wire
   @Test(arguments: [
     "Abcdefg1", "ABCDEF1!", "abcdef1!", "Abcdef!?", "Ünicöde1", "Aa1!Aa1!Aa1!Aa1!Aa1!Aa1!Aa1!Aa1!",
   ])
-  func `a password of three sorts and the right length is allowed`(password: String) {
+  func `a password of three classes and a valid length is allowed`(password: String) {
     #expect(PasswordCriteria(password).isMet)
   }
 
@@ -17,10 +17,10 @@ import Wire
     #expect(!PasswordCriteria(password).isMet)
   }
 
-  @Test func `a space is told apart from a sort that is missing`() {
+  @Test func `a space and a missing class are separate errors`() {
     let criteria = PasswordCriteria("Abc 123!")
     #expect(!criteria.hasNoSpace)
     #expect(criteria.hasRightLength)
-    #expect(criteria.sorts == [.uppercase, .lowercase, .digit, .special])
+    #expect(criteria.characterClasses == [.uppercase, .lowercase, .digit, .special])
   }
 }

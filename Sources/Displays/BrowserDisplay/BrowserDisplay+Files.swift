@@ -7,7 +7,7 @@ extension BrowserDisplay {
     case announced([FileTransfer.Announced])
     case piece(Data)
     /// Nothing comes, and why.
-    case nothing(FileAnswer)
+    case nothing(FileResponse)
     /// What was handed over is kept.
     case saved
   }
@@ -15,7 +15,7 @@ extension BrowserDisplay {
   /// Takes what the page says about the files of a request.
   func take(_ message: FileMessage, for identifier: Int) throws {
     // The application may have thought better of it meanwhile.
-    guard let request = tree.wishes.files, request.identifier == identifier else { return }
+    guard let request = tree.systemRequests.files, request.identifier == identifier else { return }
     switch message {
     case .announced(let files):
       proceed(try transfer.begin(files, for: request), identifier)
@@ -31,7 +31,7 @@ extension BrowserDisplay {
   }
 
   private func proceed(_ step: FileTransfer.Step, _ identifier: Int) {
-    var text = JSONText()
+    var text = MessageWriter()
     text.object { text in
       text.member("t", "file")
       text.key("id")
@@ -43,14 +43,14 @@ extension BrowserDisplay {
     receiver?.receive(.files(identifier, step.answer))
   }
 
-  /// Follows what the application wants of files: stops what it no longer wants, hands over what is
-  /// to be kept.
-  func followFiles(of wishes: SystemWishes) {
-    transfer.stop(unless: wishes.files?.identifier)
-    guard let request = wishes.files, case .save(let paths) = request.purpose,
-      request.identifier != handedOver
+  /// Applies the application's file requests: stops withdrawn transfers and sends files that are to
+  /// be saved.
+  func updateFileTransfers(of requests: SystemRequests) {
+    transfer.stop(unless: requests.files?.identifier)
+    guard let request = requests.files, case .save(let paths) = request.purpose,
+      request.identifier != lastDownload
     else { return }
-    handedOver = request.identifier
+    lastDownload = request.identifier
     do throws(FileTransferFailure) {
       for message in try transfer.messages(handing: paths, for: request.identifier) {
         send(message)
@@ -65,7 +65,7 @@ extension BrowserDisplay {
   }
 
   /// Tells the application that files on their way are lost with their page.
-  func loseFiles() {
+  func cancelFileTransfers() {
     guard let identifier = transfer.request else { return }
     transfer.stop()
     receiver?.receive(.files(identifier, .progress(nil)))

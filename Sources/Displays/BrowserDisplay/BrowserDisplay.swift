@@ -34,12 +34,12 @@ package final class BrowserDisplay: Display {
   package enum EndReason: Sendable {
     case hostGone(String)
     /// The page sent what no page of ours sends.
-    case hostile(String)
+    case protocolViolation(String)
   }
 
   var transfer: FileTransfer
   /// The last request whose files this page was handed.
-  var handedOver: Int?
+  var lastDownload: Int?
 
   /// - Parameters:
   ///   - descriptor: A connected socket that the host handed down.
@@ -68,12 +68,12 @@ package final class BrowserDisplay: Display {
   }
 
   package func commit(_ transaction: LayerTransaction) {
-    let known = PageKnowledge(of: transaction, in: tree)
+    let known = PageState(of: transaction, in: tree)
     tree.apply(transaction)
     guard isPageThere else { return }
     let plain = sums.plain(transaction, in: tree, at: clock.now)
     channel.send(writer.message(for: plain, isWhole: false, known: known))
-    if let wishes = transaction.wishes { followFiles(of: wishes) }
+    if let requests = transaction.systemRequests { updateFileTransfers(of: requests) }
   }
 
   /// Sends a message of another kind than a commit.
@@ -111,12 +111,12 @@ package final class BrowserDisplay: Display {
       case .hostConnected: break
       case .hostDisconnected:
         isPageThere = false
-        handedOver = nil
-        loseFiles()
+        lastDownload = nil
+        cancelFileTransfers()
         receiver?.receive(.lifecycle(.background))
       }
     } catch {
-      onEnd(.hostile("\(error)"))
+      onEnd(.protocolViolation("\(error)"))
     }
   }
 
@@ -136,7 +136,7 @@ package final class BrowserDisplay: Display {
     sums = AnimationSums()
     whole = sums.plain(whole, in: tree, at: clock.now)
     channel.send(writer.message(for: whole, isWhole: true))
-    followFiles(of: tree.wishes)
+    updateFileTransfers(of: tree.systemRequests)
     if isNew {
       onEnvironment(environment)
       receiver?.receive(.environment(environment))

@@ -9,7 +9,7 @@ struct EmitterCatalogue {
   /// Notes what an emitter's page will know.
   ///
   /// - Returns: Which of the epochs that the page has are the first of the new ones.
-  mutating func tell(_ new: [EmitterEpoch], of id: LayerID) -> Range<Int> {
+  mutating func register(_ new: [EmitterEpoch], of id: LayerID) -> Range<Int> {
     let old = epochs[id] ?? []
     epochs[id] = new
     guard let first = new.first, let start = old.firstIndex(of: first) else { return 0..<0 }
@@ -17,7 +17,7 @@ struct EmitterCatalogue {
     return start..<start + same
   }
 
-  mutating func forget(_ id: LayerID) { epochs[id] = nil }
+  mutating func remove(_ id: LayerID) { epochs[id] = nil }
 
   /// A picture's number, and whether the page does not know it yet.
   mutating func number(of picture: ParticlePicture) -> (number: Int, isNew: Bool) {

@@ -9,22 +9,22 @@ struct FaceCatalogue {
   private static let largestServedFile = 2_000_000
 
   private var numbers: [FontFace: Int] = [:]
-  private var untold: [(number: Int, face: FontFace)] = []
+  private var newFaces: [(number: Int, face: FontFace)] = []
 
   /// The number of a face, given out at its first use.
   mutating func number(of face: FontFace) -> Int {
     if let number = numbers[face] { return number }
     let number = numbers.count
     numbers[face] = number
-    untold.append((number, face))
+    newFaces.append((number, face))
     return number
   }
 
   /// Writes the faces that the page does not know yet as the member `fonts`.
-  mutating func writeUntold(to text: inout JSONText) {
-    guard !untold.isEmpty else { return }
-    let faces = untold
-    untold = []
+  mutating func writeNewFaces(to text: inout MessageWriter) {
+    guard !newFaces.isEmpty else { return }
+    let faces = newFaces
+    newFaces = []
     text.key("fonts")
     text.array { text in
       for (number, face) in faces {
@@ -35,8 +35,6 @@ struct FaceCatalogue {
           text.string(face.family)
           text.key("weight")
           text.integer(face.weight)
-          text.key("italic")
-          text.flag(face.isItalic)
           if Self.isServed(face) {
             text.key("file")
             text.string((face.path as NSString).lastPathComponent)

@@ -16,7 +16,7 @@ struct FileTransfer {
   /// What a piece or an announcement leads to.
   struct Step: Equatable {
     /// For the application.
-    var answer: FileAnswer
+    var answer: FileResponse
     /// Bytes that are there, for the page; `nil` where it is to send no more.
     var received: Int?
   }
@@ -153,7 +153,7 @@ struct FileTransfer {
       }
       sum += bytes.count
       guard sum <= FileLimits.savedBytes else { throw FileTransferFailure(refusal: .tooLarge) }
-      var text = JSONText(capacity: bytes.count / 3 * 4 + 256)
+      var text = MessageWriter(capacity: bytes.count / 3 * 4 + 256)
       text.object { text in
         text.member("t", "file")
         text.key("id")
@@ -169,7 +169,7 @@ struct FileTransfer {
   }
 
   /// Copies files that the person has now, so that the application can be told where they are.
-  mutating func places(of paths: [String]) -> FileAnswer {
+  mutating func places(of paths: [String]) -> FileResponse {
     var places: [ChosenFile] = []
     for path in paths {
       let name = (path as NSString).lastPathComponent
@@ -183,4 +183,4 @@ struct FileTransfer {
 }
 
 /// Why files cannot be handed over.
-struct FileTransferFailure: Error { let refusal: FileRefusal }
+struct FileTransferFailure: Error { let refusal: FileRejection }

@@ -12,7 +12,7 @@ final class HostChannel {
   /// What may wait to be taken before the process gives up on its host.
   ///
   /// Pictures go as they are: those of one choice may all be shown in one commit.
-  private static let mostWaiting = 192 * 1_048_576
+  private static let bufferLimit = 192 * 1_048_576
 
   private let descriptor: Int32
   private let readSource: any DispatchSourceRead
@@ -66,7 +66,7 @@ final class HostChannel {
       waiting.append(UInt8(truncatingIfNeeded: length >> shift))
     }
     waiting.append(contentsOf: message)
-    if waiting.count - taken > Self.mostWaiting { return onEnd("the host takes no messages") }
+    if waiting.count - taken > Self.bufferLimit { return onEnd("the host takes no messages") }
     writeMore()
   }
 
@@ -113,10 +113,10 @@ final class HostChannel {
         return onEnd("the host is gone")
       }
     }
-    takeMessages()
+    decodeMessages()
   }
 
-  private func takeMessages() {
+  private func decodeMessages() {
     var start = 0
     while received.count - start >= 4 {
       var length = 0

@@ -62,7 +62,7 @@ enum PageMessage {
       self = .files(try reader.request(), .announced(try reader.files()))
     case "nofiles":
       let why = try reader.string("why")
-      guard let refusal = FileRefusal(rawValue: why) else {
+      guard let refusal = FileRejection(rawValue: why) else {
         guard why == "cancelled" else { throw Refusal(description: "unknown reason") }
         self = .files(try reader.request(), .nothing(.cancelled))
         return
@@ -70,7 +70,6 @@ enum PageMessage {
       self = .files(try reader.request(), .nothing(.refused(refusal)))
     case "saved": self = .files(try reader.request(), .saved)
     case "shortcut": self = .event(.shortcut(try reader.integer("i", in: 0...99)))
-    case "open": self = .event(.open(url: try reader.string("url")))
     case "life": self = .event(.lifecycle(try reader.choice("s", Lifecycle.self)))
     default: throw Refusal(description: "unknown kind of message")
     }

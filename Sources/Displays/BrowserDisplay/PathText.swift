@@ -131,10 +131,10 @@ struct PathText {
     if size < 1000, size > 0 {
       // Below one, the zero before the point may be left out.
       var digits: [UInt8] = []
-      JSONText.append(thousandths: Int64(size), to: &digits)
+      MessageWriter.append(thousandths: Int64(size), to: &digits)
       bytes.append(contentsOf: digits.dropFirst())
     } else {
-      JSONText.append(thousandths: Int64(size), to: &bytes)
+      MessageWriter.append(thousandths: Int64(size), to: &bytes)
     }
   }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 
 extension TransactionWriter {
-  func write(_ animation: LayerAnimation, to text: inout JSONText) {
+  func write(_ animation: LayerAnimation, to text: inout MessageWriter) {
     text.object { text in
       text.member("of", animation.property.rawValue)
       text.key("v")
@@ -66,7 +66,7 @@ extension CGBlendMode {
 
 // MARK: - Values and members
 
-extension JSONText {
+extension MessageWriter {
   mutating func value(_ rect: CGRect) {
     numbers([rect.minX, rect.minY, rect.width, rect.height].map { Double($0) })
   }

@@ -6,13 +6,13 @@ extension TransactionWriter {
   ///
   /// Epochs and pictures that the page knows are left out, and what an epoch has from the one
   /// before.
-  mutating func write(_ emitter: EmitterContent, of id: LayerID, to text: inout JSONText) {
+  mutating func write(_ emitter: EmitterContent, of id: LayerID, to text: inout MessageWriter) {
     // Without kinds there is nothing to see and nothing to wait for.
     guard emitter.epochs.contains(where: { !$0.kinds.isEmpty }) else {
-      emitters.forget(id)
+      emitters.remove(id)
       return text.null()
     }
-    let kept = emitters.tell(emitter.epochs, of: id)
+    let kept = emitters.register(emitter.epochs, of: id)
     text.object { text in
       text.member("k", "emitter")
       text.key("seed")
@@ -42,7 +42,7 @@ extension TransactionWriter {
 
   private func write(
     _ epoch: EmitterEpoch, after last: EmitterEpoch?, _ pictures: [ParticlePicture],
-    to text: inout JSONText
+    to text: inout MessageWriter
   ) {
     text.object { text in
       // Null stands for ever.
@@ -84,7 +84,7 @@ extension TransactionWriter {
     }
   }
 
-  private mutating func write(_ picture: ParticlePicture, to text: inout JSONText) {
+  private mutating func write(_ picture: ParticlePicture, to text: inout MessageWriter) {
     let (number, isNew) = emitters.number(of: picture)
     text.object { text in
       text.key("n")
@@ -114,7 +114,7 @@ extension TransactionWriter {
   }
 
   /// Writes an animation as values in even steps, between which the page goes straight.
-  private func write(sampled track: LayerAnimation, to text: inout JSONText) {
+  private func write(sampled track: LayerAnimation, to text: inout MessageWriter) {
     let steps = min(max(Int(track.duration * 60), 1), 240)
     text.object { text in
       text.key("part")
@@ -157,7 +157,7 @@ extension EmitterContent {
   }
 }
 
-extension JSONText {
+extension MessageWriter {
   /// Writes a number as exactly as it is; what is not finite becomes null.
   fileprivate mutating func exact(_ value: Double) {
     guard value.isFinite else { return null() }

@@ -8,25 +8,25 @@ import DisplayProtocol
 struct TransactionWriter {
   private var faces = FaceCatalogue()
 
-  private var known = PageKnowledge()
+  private var known = PageState()
 
   var emitters = EmitterCatalogue()
-  /// What the page was told that is wished of it, but for the pointer.
-  private var told = SystemWishes()
+  /// The requests that the page has, without those for the pointer.
+  private var sentRequests = SystemRequests()
 
   /// - Parameters:
   ///   - isWhole: Whether the page is to forget what it has and begin anew.
   ///   - known: What is left out, for the page knows better.
   mutating func message(
-    for transaction: LayerTransaction, isWhole: Bool, known: PageKnowledge = PageKnowledge()
+    for transaction: LayerTransaction, isWhole: Bool, known: PageState = PageState()
   ) -> [UInt8] {
     self.known = known
     if isWhole {
       faces = FaceCatalogue()
       emitters = EmitterCatalogue()
-      told = SystemWishes()
+      sentRequests = SystemRequests()
     }
-    var text = JSONText(capacity: isWhole ? 64 * 1024 : 1024)
+    var text = MessageWriter(capacity: isWhole ? 64 * 1024 : 1024)
     text.object { text in
       text.key("t")
       text.string(isWhole ? "whole" : "commit")
@@ -44,31 +44,32 @@ struct TransactionWriter {
         text.integer(orientations.rawValue)
       }
       if let hides = transaction.hidesHomeIndicator { text.member("home", hides ? "off" : "on") }
-      if let wishes = transaction.wishes { write(wishes, to: &text) }
+      if let requests = transaction.systemRequests { write(requests, to: &text) }
       text.key("do")
       text.array { text in
         for change in transaction.changes { write(change, to: &text) }
       }
-      faces.writeUntold(to: &text)
+      faces.writeNewFaces(to: &text)
     }
     return text.bytes
   }
 
-  /// The pointer's part changes with what it is over; the rest is told again only where it changed.
-  private mutating func write(_ wishes: SystemWishes, to text: inout JSONText) {
-    var rest = wishes
+  /// Writes the pointer's requests, which change often, apart from the others, which are sent only
+  /// when they change.
+  private mutating func write(_ requests: SystemRequests, to text: inout MessageWriter) {
+    var rest = requests
     rest.hover = .nothing
     rest.cursor = .automatic
-    if rest != told {
-      told = rest
+    if rest != sentRequests {
+      sentRequests = rest
       text.key("sys")
-      text.write(wishes)
+      text.write(requests)
     }
     text.key("ptr")
-    text.writePointer(wishes)
+    text.writePointer(requests)
   }
 
-  private mutating func write(_ change: LayerChange, to text: inout JSONText) {
+  private mutating func write(_ change: LayerChange, to text: inout MessageWriter) {
     text.array { text in
       switch change {
       case .set(let id, let properties):
@@ -84,7 +85,7 @@ struct TransactionWriter {
               write(content, of: id, to: &text)
             case .textInput(let state?):
               text.key("ti")
-              write(state, tellsFocus: !known.focus.contains(id), to: &text)
+              write(state, includesFocus: !known.focus.contains(id), to: &text)
             default: write(property, to: &text)
             }
           }
@@ -109,14 +110,14 @@ struct TransactionWriter {
         text.integer(Int(id.rawValue))
         text.string(key)
       case .remove(let id):
-        emitters.forget(id)
+        emitters.remove(id)
         text.string("r")
         text.integer(Int(id.rawValue))
       }
     }
   }
 
-  private mutating func write(_ property: LayerProperty, to text: inout JSONText) {
+  private mutating func write(_ property: LayerProperty, to text: inout MessageWriter) {
     switch property {
     case .bounds(let rect): text.member("b", rect)
     case .position(let point): text.member("p", point)
@@ -176,7 +177,7 @@ struct TransactionWriter {
     }
   }
 
-  private func write(_ shadow: Shadow, to text: inout JSONText) {
+  private func write(_ shadow: Shadow, to text: inout MessageWriter) {
     text.object { text in
       text.member("color", shadow.color.withAlpha(shadow.color.alpha * CGFloat(shadow.opacity)))
       text.member("radius", shadow.radius)
@@ -188,9 +189,9 @@ struct TransactionWriter {
   }
 
   private mutating func write(
-    _ content: LayerContent, of id: LayerID, to text: inout JSONText
+    _ content: LayerContent, of id: LayerID, to text: inout MessageWriter
   ) {
-    if content.emitter == nil { emitters.forget(id) }
+    if content.emitter == nil { emitters.remove(id) }
     switch content {
     case .none, .particles: text.null()
     case .emitter(let emitter): write(emitter, of: id, to: &text)
@@ -252,7 +253,7 @@ struct TransactionWriter {
     }
   }
 
-  private mutating func write(_ run: GlyphRun, to text: inout JSONText) {
+  private mutating func write(_ run: GlyphRun, to text: inout MessageWriter) {
     text.array { text in
       text.string(run.text)
       text.integer(faces.number(of: run.face))
@@ -268,7 +269,7 @@ struct TransactionWriter {
     }
   }
 
-  mutating func write(_ drawing: Drawing, to text: inout JSONText) {
+  mutating func write(_ drawing: Drawing, to text: inout MessageWriter) {
     text.member("w", drawing.size.width)
     text.member("h", drawing.size.height)
     text.key("do")
@@ -277,7 +278,7 @@ struct TransactionWriter {
     }
   }
 
-  private mutating func write(_ command: DrawingCommand, to text: inout JSONText) {
+  private mutating func write(_ command: DrawingCommand, to text: inout MessageWriter) {
     text.array { text in
       switch command {
       case .save: text.string("save")
@@ -343,7 +344,7 @@ struct TransactionWriter {
     }
   }
 
-  private func write(_ style: StrokeStyle, to text: inout JSONText) {
+  private func write(_ style: StrokeStyle, to text: inout MessageWriter) {
     text.object { text in
       text.member("w", style.width)
       if style.cap != .butt { text.member("cap", style.cap == .round ? "round" : "square") }
@@ -357,7 +358,7 @@ struct TransactionWriter {
     }
   }
 
-  private func write(_ fill: GradientFill, to text: inout JSONText) {
+  private func write(_ fill: GradientFill, to text: inout MessageWriter) {
     text.object { text in
       switch fill.shape {
       case .linear(let start, let end):
@@ -383,7 +384,7 @@ struct TransactionWriter {
     }
   }
 
-  private func write(_ region: ScrollRegion, to text: inout JSONText) {
+  private func write(_ region: ScrollRegion, to text: inout MessageWriter) {
     text.object { text in
       text.member("w", region.contentSize.width)
       text.member("h", region.contentSize.height)
@@ -394,16 +395,12 @@ struct TransactionWriter {
         })
       text.member("on", region.isScrollEnabled)
       if region.isPagingEnabled { text.member("paging", true) }
-      if region.alwaysBouncesVertically { text.member("bounceY", true) }
-      if region.alwaysBouncesHorizontally { text.member("bounceX", true) }
-      if !region.showsVerticalIndicator { text.member("noBarY", true) }
-      if !region.showsHorizontalIndicator { text.member("noBarX", true) }
       if region.reportsPull { text.member("pull", true) }
     }
   }
 
   private mutating func write(
-    _ state: TextInputState, tellsFocus: Bool, to text: inout JSONText
+    _ state: TextInputState, includesFocus: Bool, to text: inout MessageWriter
   ) {
     text.object { text in
       text.member("text", state.text)
@@ -421,7 +418,7 @@ struct TransactionWriter {
       text.member("rect", state.textRect)
       if state.isSecure { text.member("secure", true) }
       text.member("on", state.isEnabled)
-      if tellsFocus { text.member("focus", state.isFirstResponder) }
+      if includesFocus { text.member("focus", state.isFirstResponder) }
       text.member("keyboard", state.keyboard.rawValue)
       if !state.autofill.isEmpty { text.member("fill", state.autofill) }
       if !state.returnKey.isEmpty { text.member("enter", state.returnKey) }
@@ -435,7 +432,7 @@ struct TransactionWriter {
     }
   }
 
-  private func write(_ attributes: AccessibilityAttributes, to text: inout JSONText) {
+  private func write(_ attributes: AccessibilityAttributes, to text: inout MessageWriter) {
     text.object { text in
       text.member("role", attributes.role.rawValue)
       if !attributes.label.isEmpty { text.member("label", attributes.label) }

@@ -8,12 +8,12 @@ extension Canvas {
     let seen = clipBounds
     let pixelsAPoint = transform.meanScale
     // Pictures are looked up by what they show, which takes longer than who they are.
-    var sprites: [ObjectIdentifier: [SpriteLook: Surface?]] = [:]
+    var sprites: [ObjectIdentifier: [SpriteAppearance: Surface?]] = [:]
     for particle in content.particles {
       let picture = particle.picture
       let alpha = particle.color.alpha
       guard alpha > 0.002, particle.scale > 0, particle.bounds.overlaps(seen) else { continue }
-      let look = SpriteLook(
+      let look = SpriteAppearance(
         part: picture.part, tint: particle.tint,
         halvings: halvings(particle.scale * pixelsAPoint / picture.scale))
       let image = ObjectIdentifier(picture.image)
@@ -29,7 +29,7 @@ extension Canvas {
   }
 
   /// What tells the sprites of one image apart.
-  private struct SpriteLook: Hashable {
+  private struct SpriteAppearance: Hashable {
     var part: CGRect
     var tint: ParticleTint
     var halvings: Int

@@ -10,7 +10,7 @@ extension Canvas {
   func drawProjected(_ projection: Projection, extent: CGRect, _ body: (Canvas) -> Void) {
     guard extent.width > 0, extent.height > 0, extent.isUsable else { return }
     let transform = transform
-    let toPixels = projection.followed(by: Projection(transform))
+    let toPixels = projection.concatenating(Projection(transform))
     guard let back = toPixels.inverse else { return }
     let seen = toPixels.bounds(of: extent).common(with: clipBounds.applying(transform))
     let corner = CGPoint(x: seen.minX.rounded(.down), y: seen.minY.rounded(.down))
@@ -30,8 +30,8 @@ extension Canvas {
     body(canvas)
     let picture = Surface(width: width, height: height)
     guard flat.isUsable, picture.isUsable else { return }
-    picture.takeProjected(
-      flat, by: back.followed(by: Projection(toFlat)), left: Double(corner.x),
+    picture.drawProjected(
+      flat, by: back.concatenating(Projection(toFlat)), left: Double(corner.x),
       top: Double(corner.y))
     scoped {
       cairo_identity_matrix(context)
@@ -44,7 +44,7 @@ extension Canvas {
 extension Surface {
   /// Fills each pixel with what another image has at the place to which a projection leads from it,
   /// mixed from the four pixels around that.
-  fileprivate func takeProjected(
+  fileprivate func drawProjected(
     _ source: Surface, by projection: Projection, left: Double, top: Double
   ) {
     let (from, to) = (source.bytesPerRow, bytesPerRow)

@@ -17,21 +17,15 @@ package final class Compositor {
     let overlays: [PixelRect]
   }
 
-  private let resources = DrawingResources()
+  let resources = DrawingResources()
   /// The last frame's pixels; drawn over once nobody holds that picture any longer.
   private var lastSurface: Surface?
   private var lastFrame: Frame?
 
   package init() {}
 
-  /// How many pictures of rasterised layers were made so far; for tests of their being kept.
-  package var rasterCount: Int { resources.rasterCount }
-
-  /// How many pixels the last frame needed painted; for tests of what is not painted again.
-  package private(set) var paintedPixels = 0
-
-  /// Has the next frame painted as if there had been none before.
-  package func forgetFrame() { lastFrame = nil }
+  /// Invalidates the last frame: the next one is painted completely.
+  package func invalidate() { lastFrame = nil }
 
   /// Draws the layers as they show at a moment.
   ///
@@ -67,7 +61,7 @@ package final class Compositor {
         parts = difference.damage.rects
       }
     }
-    paintedPixels = parts.reduce(0) { $0 + $1.area }
+    resources.observer?.didPaint(parts)
     let canvas = Canvas(surface, resources: resources)
     for part in parts { paint(part, of: moment, on: canvas, scale: scale, background) }
     cairo_scale(canvas.context, Double(scale), Double(scale))

@@ -32,6 +32,8 @@ final class DrawingResources {
     var halvings: Int
   }
 
+  /// `nil` except in tests.
+  var observer: (any CompositorObserving)?
   let glyphs = GlyphRasterizer()
   var drawings = RecentCache<DrawingKey, Surface>(limit: 48 << 20)
   var bitmaps = RecentCache<Data, DecodedBitmap>(limit: 48 << 20)
@@ -39,9 +41,16 @@ final class DrawingResources {
   var shadows = RecentCache<ShadowKey, Surface>(limit: 24 << 20)
   var castShadows = RecentCache<LayerID, CastShadow>(limit: 24 << 20)
   var rasters = RecentCache<LayerID, Raster>(limit: 48 << 20)
-  /// How many pictures of layers were made that are to be kept.
-  var rasterCount = 0
   var conicGradients = RecentCache<GradientKey, Surface>(limit: 16 << 20)
+}
+
+/// Observes the work that a compositor does, and avoids.
+protocol CompositorObserving {
+  /// Called for each frame with the parts that are painted.
+  func didPaint(_ parts: [PixelRect])
+
+  /// Called when a rasterized layer is drawn into the cache.
+  func didRasterize(_ layer: LayerID)
 }
 
 /// A picture file's pixels, or the knowledge that there are none.

@@ -77,7 +77,9 @@ struct FrameDifference {
       before?.content = after.content
     }
     guard !isPassing(id) else { return damage.add(PixelRect(around: place.clip)) }
-    guard let before, let after, before.isShown, after.isShown, before.looks(like: after) else {
+    guard let before, let after, before.isShown, after.isShown,
+      before.isEqualInAppearance(to: after)
+    else {
       return replace(before, after, at: place)
     }
     guard before.transform.isAffine, !after.closesItsContent else {
@@ -158,7 +160,7 @@ struct FrameDifference {
     switch (old.state(of: id), new.state(of: id)) {
     case (nil, nil): return true
     case (let before?, let after?):
-      return before.looks(like: after) && isSameWithin(before, after)
+      return before.isEqualInAppearance(to: after) && isSameWithin(before, after)
     default: return false
     }
   }
@@ -215,7 +217,7 @@ extension FrameDifference.Place {
     if state.masksToBounds {
       inside.clip = clip.common(with: state.bounds.applying(inside.transform))
     }
-    inside.isPlain = isPlain && isUpright && state.leavesPixelsWithinAsTheyAre
+    inside.isPlain = isPlain && isUpright && state.preservesPixelsWithinBounds
     return inside
   }
 
@@ -229,7 +231,7 @@ extension FrameDifference.Place {
 
 extension LayerState {
   /// Whether two layers look alike, apart from what is in them and how far it is scrolled.
-  fileprivate func looks(like other: LayerState) -> Bool {
+  fileprivate func isEqualInAppearance(to other: LayerState) -> Bool {
     if self == other { return true }
     var same = self
     same.bounds.origin = other.bounds.origin
@@ -247,7 +249,7 @@ extension LayerState {
     else { return false }
     var same = self
     same.content = other.content
-    return same.looks(like: other)
+    return same.isEqualInAppearance(to: other)
   }
 
   /// Whether a change of anything in the layer may be seen wherever the layer is.
@@ -257,7 +259,7 @@ extension LayerState {
   }
 
   /// Whether pixels of what is in the layer reach the screen as they are.
-  fileprivate var leavesPixelsWithinAsTheyAre: Bool {
+  fileprivate var preservesPixelsWithinBounds: Bool {
     opacity >= 1 && mask == nil && stencil == nil && rasterization == nil
       && (cornerRadius == 0 || !masksToBounds)
   }

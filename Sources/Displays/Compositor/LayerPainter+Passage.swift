@@ -3,8 +3,8 @@ import CoreGraphics
 import DisplayProtocol
 
 extension LayerPainter {
-  /// Paints what a layer showed and what it shows, as far as the transition between them is.
-  func paint(_ passage: LayerTree.Passage, of id: LayerID, progress: CGFloat) {
+  /// Paints a layer in the middle of a transition from its earlier contents.
+  func paint(_ passage: LayerTree.RunningTransition, of id: LayerID, progress: CGFloat) {
     let before = LayerPainter(
       moment: LayerMoment(tree: passage.before, time: passage.before.time), canvas: canvas)
     let transition = passage.transition

@@ -21,7 +21,7 @@ extension LayerPainter {
     if raster?.states != states {
       raster = makeRaster(of: id, states, scale: scale)
       guard let raster else { return false }
-      canvas.resources.rasterCount += 1
+      canvas.resources.observer?.didRasterize(id)
       canvas.resources.rasters.insert(
         raster, for: id, cost: raster.surface.bytesPerRow * raster.surface.height)
     }

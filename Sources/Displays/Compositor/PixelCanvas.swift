@@ -87,7 +87,7 @@ final class PixelCanvas: PixelPainter {
     cairo_set_source(context, result.pointer)
     cairo_mask(context, shape.pointer)
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
-    forgetSource()
+    resetSource()
   }
 
   // MARK: Parts
@@ -125,7 +125,7 @@ final class PixelCanvas: PixelPainter {
     case .beginMask(let mask): canvas.masked(by: mask) { paint(picture) }
     default: break
     }
-    forgetSource()
+    resetSource()
   }
 
   private func paint(_ picture: Pattern, by mode: cairo_operator_t = CAIRO_OPERATOR_OVER) {
@@ -136,7 +136,7 @@ final class PixelCanvas: PixelPainter {
   }
 
   /// Lets the pixels of the last source go.
-  private func forgetSource() { cairo_set_source_rgba(context, 0, 0, 0, 1) }
+  private func resetSource() { cairo_set_source_rgba(context, 0, 0, 0, 1) }
 }
 
 /// A picture by whose opacity drawing is limited, and the space in which it was made.

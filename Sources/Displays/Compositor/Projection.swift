@@ -21,7 +21,7 @@ struct Projection {
   }
 
   /// This one first, then the other.
-  func followed(by other: Projection) -> Projection {
+  func concatenating(_ other: Projection) -> Projection {
     var product = [Double](repeating: 0, count: 9)
     for row in 0..<3 {
       for column in 0..<3 {
@@ -82,7 +82,7 @@ extension LayerState {
     let anchor = CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
     return Projection(CGAffineTransform(translationX: -anchor.x, y: -anchor.y))
-      .followed(by: Projection(transform))
-      .followed(by: Projection(CGAffineTransform(translationX: position.x, y: position.y)))
+      .concatenating(Projection(transform))
+      .concatenating(Projection(CGAffineTransform(translationX: position.x, y: position.y)))
   }
 }

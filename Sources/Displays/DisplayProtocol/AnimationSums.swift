@@ -64,7 +64,7 @@ package struct AnimationSums {
       case .set(let id, let properties):
         plain.changes.append(change)
         for slot in slots.keys where slot.layer == id {
-          if properties.contains(where: { $0.concerns(slot.property) }) { mark(slot) }
+          if properties.contains(where: { $0.affects(slot.property) }) { mark(slot) }
         }
       case .addTransition: plain.changes.append(change)
       case .remove(let id):
@@ -130,8 +130,8 @@ extension LayerChange {
 }
 
 extension LayerProperty {
-  /// Whether setting it changes what an animation of the other is added to.
-  fileprivate func concerns(_ property: AnimatableProperty) -> Bool {
+  /// Whether setting this property changes the base of an additive animation of the other.
+  fileprivate func affects(_ property: AnimatableProperty) -> Bool {
     switch (self, property) {
     case (.bounds, .bounds), (.bounds, .boundsSize), (.bounds, .boundsOrigin),
       (.position, .position), (.transform, .transform), (.opacity, .opacity),

@@ -10,19 +10,19 @@ extension EmitterContent {
 
   /// The particles when the clock shows a time, back to front.
   package func particles(at clock: Double) -> [Particle] {
-    var walk = ParticleWalk(seed: seed, now: time(at: clock))
+    var evaluator = ParticleEvaluator(seed: seed, now: time(at: clock))
     for (index, epoch) in epochs.enumerated() {
       let next = index + 1 < epochs.count ? epochs[index + 1].start : .infinity
-      walk.give(off: epoch, until: next)
+      evaluator.emit(from: epoch, until: next)
     }
     // Sorting does not keep the order of equal ones by itself.
     func sorted(by isBefore: (Particle, Particle) -> Bool) -> [Particle] {
-      walk.found.enumerated().sorted { a, b in
+      evaluator.found.enumerated().sorted { a, b in
         isBefore(a.element, b.element) || !isBefore(b.element, a.element) && a.offset < b.offset
       }.map(\.element)
     }
     return switch order {
-    case .unordered, .additive: walk.found
+    case .unordered, .additive: evaluator.found
     case .oldestFirst: sorted { $0.birth < $1.birth }
     case .oldestLast: sorted { $0.birth > $1.birth }
     case .backToFront: sorted { $0.z < $1.z }
@@ -30,18 +30,18 @@ extension EmitterContent {
   }
 }
 
-/// Finds the particles of a moment: all that were born, and are not dead.
+/// Computes the particles alive at a moment.
 ///
 /// `Resources/Web/particles.js` does the same, step by step.
-private struct ParticleWalk {
+private struct ParticleEvaluator {
   private typealias Vector = SIMD3<Double>
 
-  private let chance: Chance
+  private let chance: ParticleRandom
   private let now: Double
   private(set) var found: [Particle] = []
 
   init(seed: UInt32, now: Double) {
-    chance = Chance(seed: seed)
+    chance = ParticleRandom(seed: seed)
     self.now = now
   }
 
@@ -54,7 +54,7 @@ private struct ParticleWalk {
     var color: SIMD4<Double>
   }
 
-  mutating func give(off epoch: EmitterEpoch, until next: Double) {
+  mutating func emit(from epoch: EmitterEpoch, until next: Double) {
     for kind in epoch.kinds.indices {
       let first = now - epoch.span(ofKind: kind)
       let most = epoch.births(ofKind: kind)
@@ -69,29 +69,29 @@ private struct ParticleWalk {
         var origin = Self.origin(moment, chance)
         origin.scale = moment[.scale]
         let age = (now - birth) * moment.kinds[kind][.speed]
-        bear(kind, moment, chance, origin, birth: birth, age: age)
+        spawn(kind, moment, chance, origin, birth: birth, age: age)
       }
     }
   }
 
-  /// Has a particle live, and what it gives off itself.
+  /// Adds a particle and the particles it emits itself.
   ///
   /// - Parameter age: In the kind's own time.
-  private mutating func bear(
-    _ kind: Int, _ epoch: EmitterEpoch, _ chance: Chance, _ origin: Origin, birth: Double,
+  private mutating func spawn(
+    _ kind: Int, _ epoch: EmitterEpoch, _ chance: ParticleRandom, _ origin: Origin, birth: Double,
     age: Double
   ) {
     let its = epoch.kinds[kind]
     let lifetime =
-      (its[.lifetime] + its[.lifetimeRange] * chance.around(.lifetime)) * epoch[.lifetime]
+      (its[.lifetime] + its[.lifetimeRange] * chance.signedUnit(.lifetime)) * epoch[.lifetime]
     guard lifetime > 0 else { return }
     let heading = Self.heading(its, chance, from: origin.heading)
     let velocity =
-      heading * (its[.velocity] + its[.velocityRange] * chance.around(.velocity))
+      heading * (its[.velocity] + its[.velocityRange] * chance.signedUnit(.velocity))
       * epoch[.velocity]
     let acceleration = Vector(its[.xAcceleration], its[.yAcceleration], its[.zAcceleration])
-    let scale = its[.scale] + its[.scaleRange] * chance.around(.scale)
-    let spin = (its[.spin] + its[.spinRange] * chance.around(.spin)) * epoch[.spin]
+    let scale = its[.scale] + its[.scaleRange] * chance.signedUnit(.scale)
+    let spin = (its[.spin] + its[.spinRange] * chance.signedUnit(.spin)) * epoch[.spin]
     let color = Self.color(its, chance)
     let gain = SIMD4(its[.redSpeed], its[.greenSpeed], its[.blueSpeed], its[.alphaSpeed])
 
@@ -125,7 +125,7 @@ private struct ParticleWalk {
       let through = Int(((last - begin) * rate).rounded(.down))
       for number in stride(from: from, through: through, by: 1) {
         let given = begin + Double(number) / rate
-        bear(
+        spawn(
           child, epoch, chance.particle(number, ofKind: child), state(at: given),
           birth: birth + given / max(its[.speed], 1e-9),
           age: (age - given) * epoch.kinds[child][.speed])
@@ -133,19 +133,19 @@ private struct ParticleWalk {
     }
   }
 
-  private static func color(_ its: ParticleKind, _ chance: Chance) -> SIMD4<Double> {
+  private static func color(_ its: ParticleKind, _ chance: ParticleRandom) -> SIMD4<Double> {
     SIMD4(
-      its[.red] + its[.redRange] * chance.around(.red),
-      its[.green] + its[.greenRange] * chance.around(.green),
-      its[.blue] + its[.blueRange] * chance.around(.blue),
-      its[.alpha] + its[.alphaRange] * chance.around(.alpha))
+      its[.red] + its[.redRange] * chance.signedUnit(.red),
+      its[.green] + its[.greenRange] * chance.signedUnit(.green),
+      its[.blue] + its[.blueRange] * chance.signedUnit(.blue),
+      its[.alpha] + its[.alphaRange] * chance.signedUnit(.alpha))
   }
 
   // MARK: Where to
 
   /// A direction of the cone that a kind's angles and range make, which is filled evenly.
   private static func heading(
-    _ its: ParticleKind, _ chance: Chance, from natural: Vector
+    _ its: ParticleKind, _ chance: ParticleRandom, from natural: Vector
   ) -> Vector {
     var axis = turned(natural, by: its[.emissionLongitude])
     if its[.emissionLatitude] != 0 {
@@ -178,7 +178,7 @@ private struct ParticleWalk {
   // MARK: Where from
 
   /// A place on the emitter's shape, and the direction out of it there.
-  private static func origin(_ epoch: EmitterEpoch, _ chance: Chance) -> Origin {
+  private static func origin(_ epoch: EmitterEpoch, _ chance: ParticleRandom) -> Origin {
     let middle = Vector(epoch[.x], epoch[.y], epoch[.z])
     let size = Vector(epoch[.width], epoch[.height], epoch[.depth])
     let across = chance.unit(.across)
@@ -209,7 +209,7 @@ private struct ParticleWalk {
 
   /// A place on a box around the origin; one without depth is a rectangle.
   private static func box(
-    _ size: Vector, _ mode: EmitterEpoch.Mode, _ chance: Chance
+    _ size: Vector, _ mode: EmitterEpoch.Mode, _ chance: ParticleRandom
   ) -> Vector {
     var place = Vector(chance.unit(.across), chance.unit(.down), chance.unit(.deep)) - 0.5
     func side(_ value: Double) -> Double { value < 0 ? -0.5 : 0.5 }
@@ -229,7 +229,7 @@ private struct ParticleWalk {
   }
 
   /// One of three, each as likely as it is large.
-  private static func pick(_ weights: Vector, _ chance: Chance) -> Int {
+  private static func pick(_ weights: Vector, _ chance: ParticleRandom) -> Int {
     let value = chance.unit(.side) * weights.sum()
     return value < weights.x ? 0 : value < weights.x + weights.y ? 1 : 2
   }

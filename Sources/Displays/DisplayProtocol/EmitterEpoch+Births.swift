@@ -87,8 +87,8 @@ extension EmitterEpoch {
     return (lifetime + after) / kinds[kind][.speed]
   }
 
-  /// Whether anything that was given off by a time can still be seen at another or later.
-  package func isSeen(at now: Double, givenOffBy end: Double) -> Bool {
+  /// Whether a particle emitted before a time can still be alive at another or a later time.
+  package func isVisible(at now: Double, emittedBy end: Double) -> Bool {
     kinds.indices.contains { kind in
       !numbers(ofKind: kind, after: now - span(ofKind: kind), by: min(end, now)).isEmpty
     }

@@ -28,10 +28,10 @@ package struct FileRequest: Hashable, Sendable {
 }
 
 extension FileRequest.Purpose {
-  /// Whether a file is of a kind that is asked for.
+  /// Whether a file has one of the requested types.
   ///
   /// - SeeAlso: HTML Standard, the `accept` attribute of inputs.
-  package func takes(name: String, type: String) -> Bool {
+  package func accepts(name: String, type: String) -> Bool {
     guard case .open(let kinds, _) = self, !kinds.isEmpty else { return true }
     let name = name.lowercased()
     let type = type.lowercased()
@@ -43,8 +43,8 @@ extension FileRequest.Purpose {
   }
 }
 
-/// What becomes of a request for files.
-package enum FileAnswer: Hashable, Sendable {
+/// The progress or the result of a file request.
+package enum FileResponse: Hashable, Sendable {
   /// Files are on their way; how much of them is there, `0...1`, or `nil` where they are lost and can
   /// be chosen once more.
   case progress(Double?)
@@ -53,7 +53,7 @@ package enum FileAnswer: Hashable, Sendable {
   /// The person thought better of it.
   case cancelled
   /// The files cannot be had.
-  case refused(FileRefusal)
+  case refused(FileRejection)
 }
 
 /// A file that a person has chosen, in the application's own folder.
@@ -71,8 +71,8 @@ package struct ChosenFile: Hashable, Sendable {
   }
 }
 
-/// Why files cannot be had.
-package enum FileRefusal: String, Hashable, Sendable {
+/// The reason that a file request fails.
+package enum FileRejection: String, Hashable, Sendable {
   /// A file, or all of them together, is larger than may be handed over.
   case tooLarge
   /// There are more files than may be handed over at once.

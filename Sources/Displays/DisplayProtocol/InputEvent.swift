@@ -5,7 +5,7 @@ import CoreGraphics
 /// Nothing else goes up.
 package enum InputEvent: Hashable, Sendable {
   case touch(TouchInput)
-  /// A pointer that presses nothing came, moved or left; told only where `SystemWishes.hover` asks.
+  /// A pointer without a pressed button entered, moved or exited; sent only as `SystemRequests.hover` asks.
   case hover(HoverInput)
   /// A display that scrolls by itself has scrolled: the new offset, as UIKit counts it.
   case scrolled(LayerID, offset: CGPoint, phase: ScrollPhase)
@@ -23,7 +23,7 @@ package enum InputEvent: Hashable, Sendable {
   case environment(DisplayEnvironment)
   case open(url: String)
   /// What becomes of a request for files, by its identifier.
-  case files(Int, FileAnswer)
+  case files(Int, FileResponse)
   /// One of the shortcuts at the application's icon was chosen, by its place among them.
   case shortcut(Int)
   case lifecycle(Lifecycle)

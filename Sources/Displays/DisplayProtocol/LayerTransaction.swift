@@ -37,14 +37,14 @@ package struct LayerTransaction: Hashable, Sendable {
   package var orientations: Orientations?
   /// Set when the line at the screen's lower edge is to go or to come back.
   package var hidesHomeIndicator: Bool?
-  /// Set when the application wants something else of the system around it.
-  package var wishes: SystemWishes?
+  /// Set when the application's requests to the system have changed.
+  package var systemRequests: SystemRequests?
   package var changes: [LayerChange]
 
   package init(
     sequence: Int, time: Double, root: LayerID? = nil, statusBar: StatusBar? = nil,
     orientations: Orientations? = nil, hidesHomeIndicator: Bool? = nil,
-    wishes: SystemWishes? = nil, changes: [LayerChange] = []
+    systemRequests: SystemRequests? = nil, changes: [LayerChange] = []
   ) {
     self.sequence = sequence
     self.time = time
@@ -52,7 +52,7 @@ package struct LayerTransaction: Hashable, Sendable {
     self.statusBar = statusBar
     self.orientations = orientations
     self.hidesHomeIndicator = hidesHomeIndicator
-    self.wishes = wishes
+    self.systemRequests = systemRequests
     self.changes = changes
   }
 }

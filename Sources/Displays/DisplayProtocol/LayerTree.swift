@@ -98,8 +98,8 @@ package struct LayerState: Hashable, Sendable {
 
 /// A display's copy of the application's layers, kept up to date by transactions.
 package struct LayerTree: Sendable {
-  /// A transition that runs, and what its layer showed before.
-  package struct Passage: Sendable {
+  /// A running transition and the state of its layer before it.
+  package struct RunningTransition: Sendable {
     package var key: String
     package var transition: LayerTransition
     /// The layer with all in it; time stands still in it.
@@ -110,7 +110,7 @@ package struct LayerTree: Sendable {
     package var state = LayerState()
     /// By key, in the order in which they were added.
     package var animations: [(key: String, animation: LayerAnimation)] = []
-    package var passages: [Passage] = []
+    package var passages: [RunningTransition] = []
   }
 
   package private(set) var nodes: [LayerID: Node] = [:]
@@ -118,7 +118,7 @@ package struct LayerTree: Sendable {
   package private(set) var statusBar = StatusBar.automatic
   package private(set) var orientations = Orientations.all
   package private(set) var hidesHomeIndicator = false
-  package private(set) var wishes = SystemWishes()
+  package private(set) var systemRequests = SystemRequests()
   /// The last transaction's number and time.
   package private(set) var sequence = 0
   package private(set) var time = 0.0
@@ -133,7 +133,7 @@ package struct LayerTree: Sendable {
     if let bar = transaction.statusBar { statusBar = bar }
     if let allowed = transaction.orientations { orientations = allowed }
     if let hides = transaction.hidesHomeIndicator { hidesHomeIndicator = hides }
-    if let wishes = transaction.wishes { self.wishes = wishes }
+    if let systemRequests = transaction.systemRequests { self.systemRequests = systemRequests }
     for change in transaction.changes {
       switch change {
       case .set(let id, let properties):
@@ -147,7 +147,7 @@ package struct LayerTree: Sendable {
         guard let before, before.nodes[id] != nil else { continue }
         nodes[id]?.passages.removeAll { $0.key == key }
         nodes[id]?.passages.append(
-          Passage(
+          RunningTransition(
             key: key, transition: transition, before: before.still(id, at: transaction.time)))
       case .removeAnimation(let id, let key):
         nodes[id]?.animations.removeAll { $0.key == key }
@@ -188,7 +188,7 @@ package struct LayerTree: Sendable {
       statusBar: statusBar == .automatic ? nil : statusBar,
       orientations: orientations == .all ? nil : orientations,
       hidesHomeIndicator: hidesHomeIndicator ? true : nil,
-      wishes: wishes == SystemWishes() ? nil : wishes, changes: changes)
+      systemRequests: systemRequests == SystemRequests() ? nil : systemRequests, changes: changes)
   }
 
   /// What a layer shows at a moment: its state with the animations' values and particles in place.

@@ -23,7 +23,7 @@ package struct Orientations: OptionSet, Hashable, Sendable {
   package func orientation(
     held: DisplayEnvironment.Orientation, present: DisplayEnvironment.Orientation
   ) -> DisplayEnvironment.Orientation {
-    let wishes = [held, present, .portrait, .landscapeLeft, .landscapeRight]
-    return wishes.first { allows($0) } ?? present
+    let candidates = [held, present, .portrait, .landscapeLeft, .landscapeRight]
+    return candidates.first { allows($0) } ?? present
   }
 }

@@ -20,17 +20,17 @@ extension Transform3D {
     if isAffine, other.isAffine {
       return Transform3D(affine.mixed(with: other.affine, CGFloat(fraction)))
     }
-    guard let from = SpaceParts(self), let to = SpaceParts(other) else {
+    guard let from = TransformComponents(self), let to = TransformComponents(other) else {
       return Transform3D(values: zip(values, other.values).map { $0 + ($1 - $0) * fraction })
     }
     return from.mixed(with: to, fraction).transform
   }
 }
 
-/// A transform of space as scale, then skew, then rotation, then shift, then perspective.
+/// A 3D transform decomposed into scale, skew, rotation, translation and perspective.
 ///
 /// - SeeAlso: CSS Transforms Level 2, section 10.5, decomposing and recomposing a 3D matrix.
-private struct SpaceParts {
+private struct TransformComponents {
   /// Along x, y and z.
   var scale: [Double]
   /// Of x in y, x in z, and y in z.
@@ -85,11 +85,11 @@ private struct SpaceParts {
     rotation = Self.quaternion(rows)
   }
 
-  func mixed(with other: SpaceParts, _ fraction: Double) -> SpaceParts {
+  func mixed(with other: TransformComponents, _ fraction: Double) -> TransformComponents {
     func mix(_ a: [Double], _ b: [Double]) -> [Double] {
       zip(a, b).map { $0 + ($1 - $0) * fraction }
     }
-    return SpaceParts(
+    return TransformComponents(
       scale: mix(scale, other.scale), skew: mix(skew, other.skew),
       rotation: Self.between(rotation, other.rotation, fraction), shift: mix(shift, other.shift),
       perspective: mix(perspective, other.perspective))

@@ -49,7 +49,7 @@ extension HeadlessDisplay {
   ///
   /// Like every display it keeps to itself what the application has not asked for.
   package func hover(at point: CGPoint?) throws(HeadlessDisplayError) {
-    guard tree.wishes.hover != .nothing || hasPointer else { return }
+    guard tree.systemRequests.hover != .nothing || hasPointer else { return }
     hasPointer = point != nil
     try send(.hover(HoverInput(location: point, time: virtualClock.now)))
   }

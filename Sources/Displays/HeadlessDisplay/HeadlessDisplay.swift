@@ -96,7 +96,7 @@ package final class HeadlessDisplay: Display {
   /// Makes a picture of what shows at this moment of the clock.
   package func picture(scale: CGFloat? = nil) throws(HeadlessDisplayError) -> Bitmap {
     guard tree.root != nil else { throw .nothingShown }
-    let furniture = ScreenFurniture(
+    let chrome = SystemChrome(
       environment: environment, statusBar: tree.statusBar,
       hasHomeIndicator: device.hasHomeIndicator && !tree.hidesHomeIndicator, date: date,
       compositor: compositor)
@@ -105,14 +105,14 @@ package final class HeadlessDisplay: Display {
       return try compositor.render(
         tree, at: virtualClock.now, size: environment.size, scale: scale ?? environment.scale,
         background: RGBA(red: backdrop, green: backdrop, blue: backdrop, alpha: 1)
-      ) { furniture.overlays(over: $0) }
+      ) { chrome.overlays(over: $0) }
     } catch {
       throw .drawing(error)
     }
   }
 
-  /// Has the next picture painted anew, all of it; for measuring how long that takes.
-  package func forgetPicture() { compositor.forgetFrame() }
+  /// Invalidates the last picture: the next one is painted completely.
+  package func invalidatePicture() { compositor.invalidate() }
 
   // MARK: Input
 

@@ -11,16 +11,16 @@ extension Solver {
   ) throws(SolverError) -> ConstraintID {
     precondition(priority > 0, "A priority is more than zero.")
     precondition(constant.isFinite, "A constant is a finite number.")
-    try settle()
+    try reoptimize()
     let index = terms.withUnsafeBufferPointer {
       makeRecord($0, constant: constant, relation: relation, priority: priority)
     }
     if let conflict = install(index) { throw .unsatisfiable(conflict) }
-    return enliven(index)
+    return markAlive(index)
   }
 
-  /// Adds the wish that the sum of the terms and the constant be zero, with priorities of its own for
-  /// either side.
+  /// Adds a constraint that the sum of the terms and the constant be zero, with a priority for each
+  /// side.
   ///
   /// It is what two inequalities would say, in one row.
   ///
@@ -29,20 +29,20 @@ extension Solver {
   ///   - below: How much it matters that it is not less.
   /// - Precondition: Both priorities are more than 0 and less than 1000.
   /// - Throws: `unsatisfiable` when constraints contradict each other after earlier changes of constants.
-  package func addWish(
+  package func addSoftConstraint(
     _ terms: [Term], constant: Double, above: Float, below: Float
   ) throws(SolverError) -> ConstraintID {
     precondition(
       above > 0 && above < 1000 && below > 0 && below < 1000,
       "A wish has priorities of more than zero and less than 1000.")
     precondition(constant.isFinite, "A constant is a finite number.")
-    try settle()
+    try reoptimize()
     let index = terms.withUnsafeBufferPointer {
       makeRecord($0, constant: constant, relation: .equal, priority: above)
     }
     records.base[Int(index)].priorityBelow = below
     _ = install(index)
-    return enliven(index)
+    return markAlive(index)
   }
 
   /// Takes a constraint out of the system.
@@ -178,7 +178,7 @@ extension Solver {
     }
     let pivotsBefore = tableau.pivotCount
     let row = tableau.installDraft(solvedFor: record.marker)
-    if record.relation == .equal, !expel(row) {
+    if record.relation == .equal, !pivotOutMarker(row) {
       return refuse(index, row: row, hasPivoted: false)
     }
     if let conflict = tableau.restoreFeasibility() {
@@ -202,7 +202,7 @@ extension Solver {
   /// Pivots the marker of a new required equation out of the basis, so that it stays zero.
   ///
   /// A row of nothing but dummies is redundant and may stay while its constant is zero.
-  private func expel(_ index: Int32) -> Bool {
+  private func pivotOutMarker(_ index: Int32) -> Bool {
     let row = tableau.rows[Int(index)]
     let isZero = abs(row.constant) <= feasibilityTolerance
     var entering = tableau.enteringSymbol(for: row, rising: row.constant < 0)

@@ -96,21 +96,21 @@ package final class Solver {
   /// - Throws: `unsatisfiable` when changed constants contradict each other. The constraints stay, values
   ///   keep their last state, and the caller removes or changes one and solves again.
   package func solve() throws(SolverError) {
-    try settle()
+    try reoptimize()
     tableau.optimize()
     tableau.evaluate(into: &changes)
   }
 
-  /// Hands over the variables whose value changed since the last call, each at least once.
-  package func takeChanges(_ body: (Variable, Double) -> Void) {
+  /// Passes on the variables whose value changed since the last call, each at least once.
+  package func drainChanges(_ body: (Variable, Double) -> Void) {
     for index in 0..<changes.count where tableau.symbols[Int(changes[index])].kind.isVariable {
       body(Variable(symbol: changes[index]), tableau.values[Int(changes[index])])
     }
     changes.removeAll()
   }
 
-  /// Makes the table feasible, optimal up to candidates that are queued.
-  func settle() throws(SolverError) {
+  /// Restores feasibility, then optimality for the queued candidates.
+  func reoptimize() throws(SolverError) {
     if needsRecovery {
       try recover()
     } else if !tableau.infeasible.isEmpty {
@@ -133,7 +133,7 @@ package final class Solver {
   /// The way back from a contradiction, when neither simplex method has its starting condition.
   private func recover() throws(SolverError) {
     tableau.objective.clearAll()
-    for index in 0..<tableau.rows.count { tableau.noteInfeasible(Int32(index)) }
+    for index in 0..<tableau.rows.count { tableau.recordInfeasible(Int32(index)) }
     try restoreFeasibility()
     needsRecovery = false
     for index in 0..<records.count where records[index].isAlive { charge(records[index], 1) }
@@ -193,7 +193,7 @@ package final class Solver {
     return index
   }
 
-  func enliven(_ index: UInt32) -> ConstraintID {
+  func markAlive(_ index: UInt32) -> ConstraintID {
     records.base[Int(index)].isAlive = true
     constraintCount += 1
     return ConstraintID(index: index, generation: records[Int(index)].generation)

@@ -32,7 +32,7 @@ extension Tableau {
       definitions.append(definition)
       symbols.base[Int(subject)].row = Int32(definitions.count - 1)
     }
-    noteValue(of: subject)
+    recordValue(of: subject)
   }
 
   /// Makes the draft a row or a definition of a symbol that is free to be anything.
@@ -57,7 +57,7 @@ extension Tableau {
     definition.pointee.count = 0
     freeDefinitions.append(index)
     symbols.base[Int(symbol)].row = -1
-    noteValue(of: symbol)
+    recordValue(of: symbol)
   }
 
   /// Takes a symbol that should have vanished out of every definition that kept a rounding error of it.
@@ -68,7 +68,7 @@ extension Tableau {
         let definition = definitions.base + Int(symbols[Int(subject)].row)
         guard let place = position(of: symbol, in: definition.pointee) else { continue }
         close(place, in: definition)
-        noteValue(of: subject)
+        recordValue(of: subject)
       }
     }
     clear(column)
@@ -122,7 +122,7 @@ extension Tableau {
       }
       let definition = definitions.base + Int(symbols[Int(subject)].row)
       definition.pointee.constant += change * definition.pointee.cells[cell].coefficient
-      noteValue(of: subject)
+      recordValue(of: subject)
     }
   }
 
@@ -291,7 +291,7 @@ extension Tableau {
       guard let entries = column.rows, column.live > 0 else { continue }
       for entry in 0..<Int(column.count) {
         let subject = UInt32(bitPattern: entries[entry])
-        if symbols[Int(subject)].kind == .external { noteValue(of: subject) }
+        if symbols[Int(subject)].kind == .external { recordValue(of: subject) }
       }
     }
     for place in 0..<changed.count {
@@ -302,7 +302,7 @@ extension Tableau {
         evaluate(symbol, into: &changes)
       } else {
         symbols.base[Int(symbol)].isChanged = false
-        if record.kind == .length { take(constant(of: symbol), for: symbol, into: &changes) }
+        if record.kind == .length { update(constant(of: symbol), for: symbol, into: &changes) }
       }
     }
     changed.removeAll()
@@ -339,12 +339,12 @@ extension Tableau {
         continue
       }
       symbols.base[Int(symbol)].isChanged = false
-      take(top.pointee.sum, for: symbol, into: &changes)
+      update(top.pointee.sum, for: symbol, into: &changes)
       _ = walk.stack.popLast()
     }
   }
 
-  private func take(_ value: Double, for symbol: UInt32, into changes: inout Buffer<UInt32>) {
+  private func update(_ value: Double, for symbol: UInt32, into changes: inout Buffer<UInt32>) {
     guard values[Int(symbol)] != value else { return }
     values[Int(symbol)] = value
     changes.append(symbol)

@@ -58,12 +58,12 @@ extension Tableau {
     // After so many pivots the choice of row follows Bland's rule, which cannot cycle.
     let patience = 64 + 2 * rows.count
     var pivots = 0
-    while let index = pivots < patience ? infeasible.popLast() : takeSmallestInfeasible() {
+    while let index = pivots < patience ? infeasible.popLast() : popSmallestInfeasible() {
       rows.base[Int(index)].isQueued = false
       let row = rows[Int(index)]
       guard !row.isFree, isInfeasible(row) else { continue }
       guard let entering = enteringSymbol(for: row, rising: row.constant < 0) else {
-        noteInfeasible(index)
+        recordInfeasible(index)
         return index
       }
       pivot(row: index, entering: entering)
@@ -80,7 +80,7 @@ extension Tableau {
     }
   }
 
-  private mutating func takeSmallestInfeasible() -> Int32? {
+  private mutating func popSmallestInfeasible() -> Int32? {
     var best = -1
     for place in 0..<infeasible.count
     where isInfeasible(rows[Int(infeasible[place])]) && !rows[Int(infeasible[place])].isFree {

@@ -29,9 +29,9 @@ extension Tableau {
     symbols.base[Int(entering)].row = index
     columns.base[Int(entering)].live -= 1
     appendToColumn(leaving, row: index)
-    noteRestricted(leaving)
+    recordRestricted(leaving)
     substitute(entering, by: index)
-    noteConstant(ofRow: index)
+    recordConstant(ofRow: index)
   }
 
   /// Replaces a symbol by its row in all other rows and in the objective.
@@ -51,7 +51,7 @@ extension Tableau {
     for place in 0..<Int(row.count) {
       let cell = row.cells[place]
       objective.addMultiple(cell.coefficient, of: symbol, to: cell.symbol, levels: levels)
-      noteCost(of: cell.symbol)
+      recordCost(of: cell.symbol)
     }
     objective.clear(symbol)
   }
@@ -71,7 +71,7 @@ extension Tableau {
     }
     if change != 0 {
       row.pointee.constant += change
-      noteConstant(ofRow: target)
+      recordConstant(ofRow: target)
     }
   }
 

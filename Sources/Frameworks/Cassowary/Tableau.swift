@@ -109,7 +109,7 @@ struct Tableau: ~Copyable {
     let own = symbols[Int(symbol)].row
     if own >= 0 {
       rows.base[Int(own)].constant -= change
-      noteConstant(ofRow: own)
+      recordConstant(ofRow: own)
       return
     }
     let column = columns[Int(symbol)]
@@ -121,7 +121,7 @@ struct Tableau: ~Copyable {
       let row = rows[Int(entry)]
       guard !row.isFree, let cell = position(of: symbol, in: row) else { continue }
       rows.base[Int(entry)].constant += change * row.cells[cell].coefficient
-      noteConstant(ofRow: entry)
+      recordConstant(ofRow: entry)
     }
   }
 
@@ -130,47 +130,49 @@ struct Tableau: ~Copyable {
     let index = symbols[Int(symbol)].row
     guard index >= 0 else {
       objective.add(weight, to: symbol, level: level)
-      noteCost(of: symbol)
+      recordCost(of: symbol)
       return
     }
     let row = rows[Int(index)]
     for place in 0..<Int(row.count) {
       let cell = row.cells[place]
       objective.add(weight * cell.coefficient, to: cell.symbol, level: level)
-      noteCost(of: cell.symbol)
+      recordCost(of: cell.symbol)
     }
   }
 
   // MARK: Rows
 
-  /// Puts a row where it is looked at when feasibility or values are next asked for.
-  mutating func noteConstant(ofRow index: Int32) {
+  /// Queues a row whose constant changed for the next feasibility check.
+  mutating func recordConstant(ofRow index: Int32) {
     let row = rows.base + Int(index)
     let symbol = Int(row.pointee.basic)
-    noteRestricted(row.pointee.basic)
+    recordRestricted(row.pointee.basic)
     let excess = symbols[symbol].kind == .dummy ? abs(row.pointee.constant) : -row.pointee.constant
-    if excess > feasibilityTolerance { noteInfeasible(index) }
+    if excess > feasibilityTolerance { recordInfeasible(index) }
   }
 
-  /// Notes that the value of a restricted symbol may have changed, if anyone looks at it.
-  mutating func noteRestricted(_ symbol: UInt32) {
-    if symbols[Int(symbol)].kind == .length || uses[Int(symbol)].live > 0 { noteValue(of: symbol) }
+  /// Marks the value of a restricted symbol as changed.
+  mutating func recordRestricted(_ symbol: UInt32) {
+    if symbols[Int(symbol)].kind == .length || uses[Int(symbol)].live > 0 {
+      recordValue(of: symbol)
+    }
   }
 
-  mutating func noteInfeasible(_ index: Int32) {
+  mutating func recordInfeasible(_ index: Int32) {
     guard !rows[Int(index)].isQueued else { return }
     rows.base[Int(index)].isQueued = true
     infeasible.append(index)
   }
 
-  mutating func noteValue(of symbol: UInt32) {
+  mutating func recordValue(of symbol: UInt32) {
     guard !symbols[Int(symbol)].isChanged else { return }
     symbols.base[Int(symbol)].isChanged = true
     changed.append(symbol)
   }
 
   /// Queues a symbol for the primal simplex if raising it would lower the objective.
-  mutating func noteCost(of symbol: UInt32) {
+  mutating func recordCost(of symbol: UInt32) {
     let record = symbols[Int(symbol)]
     guard !record.isQueued, record.row < 0, record.kind != .dummy, objective.isNegative(symbol)
     else { return }
@@ -211,7 +213,7 @@ struct Tableau: ~Copyable {
       sizeClass: UInt8(sizeClass), isQueued: wasQueued, isFree: false)
     symbols.base[Int(subject)].row = index
     substitute(subject, by: index)
-    noteConstant(ofRow: index)
+    recordConstant(ofRow: index)
     return index
   }
 
@@ -223,7 +225,7 @@ struct Tableau: ~Copyable {
     }
     cellPool.free(row.pointee.cells, sizeClass: Int(row.pointee.sizeClass))
     symbols.base[Int(row.pointee.basic)].row = -1
-    noteRestricted(row.pointee.basic)
+    recordRestricted(row.pointee.basic)
     row.pointee.isFree = true
     row.pointee.count = 0
     freeRows.append(index)

@@ -10,8 +10,10 @@ public final class CGColorSpace: Hashable, Sendable {
   package static let standard = CGColorSpace(.rgb)
   static let gray = CGColorSpace(.monochrome)
 
+  // Unsafe: strings never change.
   /// The name of sRGB.
   nonisolated(unsafe) public static let sRGB: CFString = "kCGColorSpaceSRGB"
+  // Unsafe: strings never change.
   /// The name of grays.
   nonisolated(unsafe) public static let genericGrayGamma2_2: CFString =
     "kCGColorSpaceGenericGrayGamma2_2"

@@ -83,14 +83,14 @@ extension CGContext {
   // MARK: Painting
 
   /// Fills the current path, which is then empty.
-  public func fillPath(using rule: CGPathFillRule = .winding) { fill(takePath(), rule: rule) }
+  public func fillPath(using rule: CGPathFillRule = .winding) { fill(consumePath(), rule: rule) }
 
   /// Strokes the current path, which is then empty.
-  public func strokePath() { stroke(takePath()) }
+  public func strokePath() { stroke(consumePath()) }
 
   /// Fills, strokes or both, and empties the current path.
   public func drawPath(using mode: CGPathDrawingMode) {
-    let path = takePath()
+    let path = consumePath()
     switch mode {
     case .fill: fill(path, rule: .winding)
     case .eoFill: fill(path, rule: .evenOdd)

@@ -233,7 +233,7 @@ public final class CGContext {
 
   /// Limits what is drawn next to the inside of the current path, which is then empty.
   public func clip(using rule: CGPathFillRule = .winding) {
-    record(.clip(takePath(), rule: rule))
+    record(.clip(consumePath(), rule: rule))
   }
 
   /// Limits what is drawn next to a rectangle.
@@ -305,7 +305,7 @@ public final class CGContext {
     restoreGState()
   }
 
-  func takePath() -> PathData {
+  func consumePath() -> PathData {
     let path = currentPath
     currentPath = PathData()
     return path

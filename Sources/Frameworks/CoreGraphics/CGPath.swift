@@ -98,7 +98,7 @@ public class CGPath: Hashable {
 
   /// Calls a function with each step; what it is given is gone afterwards.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
-    for element in data.elements { CGPathElement.pass(element, to: block) }
+    for element in data.elements { CGPathElement.send(element, to: block) }
   }
 
   /// Returns a copy that can be added to.

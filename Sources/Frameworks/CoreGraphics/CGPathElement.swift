@@ -21,7 +21,7 @@ public struct CGPathElement {
   /// As many points as the kind has, control points first; only while the function runs.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  static func pass(_ element: PathElement, to block: (UnsafePointer<CGPathElement>) -> Void) {
+  static func send(_ element: PathElement, to block: (UnsafePointer<CGPathElement>) -> Void) {
     let type: CGPathElementType
     var points: [CGPoint]
     switch element {

@@ -91,9 +91,9 @@ extension PathData {
     // An angle that is no number has no place on the circle.
     guard sweep.isFinite else { return }
     if clockwise {
-      sweep = sweep > 0 ? Self.turn(sweep) - fullTurn : max(sweep, -fullTurn)
+      sweep = sweep > 0 ? Self.normalizedAngle(sweep) - fullTurn : max(sweep, -fullTurn)
     } else {
-      sweep = sweep < 0 ? fullTurn - Self.turn(-sweep) : min(sweep, fullTurn)
+      sweep = sweep < 0 ? fullTurn - Self.normalizedAngle(-sweep) : min(sweep, fullTurn)
     }
     func onCircle(_ angle: CGFloat) -> CGPoint {
       CGPoint(
@@ -123,8 +123,8 @@ extension PathData {
     }
   }
 
-  /// The part of an angle that is left of whole turns: above 0, at most one turn.
-  private static func turn(_ angle: CGFloat) -> CGFloat {
+  /// An angle reduced to at most one turn, above 0.
+  private static func normalizedAngle(_ angle: CGFloat) -> CGFloat {
     let fullTurn = 2 * CGFloat.pi
     let part = angle.truncatingRemainder(dividingBy: fullTurn)
     return part > 0 ? part : fullTurn

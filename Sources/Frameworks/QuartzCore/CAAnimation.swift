@@ -42,8 +42,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the animation leaves the layer when it is over.
   open var isRemovedOnCompletion = true
-  /// What was put under keys of the application's own.
-  final var keptValues: [String: Any] = [:]
+  /// Values set under the application's own keys.
+  final var customValues: [String: Any] = [:]
 
   /// Makes an animation at rest.
   public override init() { super.init() }
@@ -54,7 +54,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Returns a copy that can be changed apart.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = ClassInstance.make(type(of: self))
-    (copy as? CAAnimation)?.take(from: self)
+    (copy as? CAAnimation)?.copySettings(from: self)
     return copy
   }
 
@@ -65,8 +65,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// Takes over another animation's settings; subclasses take theirs too.
-  package func take(from other: CAAnimation) {
+  /// Copies another animation's settings; subclasses copy theirs as well.
+  package func copySettings(from other: CAAnimation) {
     beginTime = other.beginTime
     duration = other.duration
     speed = other.speed
@@ -78,7 +78,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
-    keptValues = other.keptValues
+    customValues = other.customValues
   }
 
   /// What displays are told; empty where the key path or the values make no sense.
@@ -139,8 +139,8 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  package override func take(from other: CAAnimation) {
-    super.take(from: other)
+  package override func copySettings(from other: CAAnimation) {
+    super.copySettings(from: other)
     guard let other = other as? CAPropertyAnimation else { return }
     keyPath = other.keyPath
     isAdditive = other.isAdditive

@@ -13,8 +13,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// How far it goes.
   open var byValue: Any?
 
-  package override func take(from other: CAAnimation) {
-    super.take(from: other)
+  package override func copySettings(from other: CAAnimation) {
+    super.copySettings(from: other)
     guard let other = other as? CABasicAnimation else { return }
     fromValue = other.fromValue
     toValue = other.toValue
@@ -93,8 +93,8 @@ open class CASpringAnimation: CABasicAnimation {
     return CFTimeInterval(CGFloat(log(1000.0)) / max(decay, 0.001))
   }
 
-  package override func take(from other: CAAnimation) {
-    super.take(from: other)
+  package override func copySettings(from other: CAAnimation) {
+    super.copySettings(from: other)
     guard let other = other as? CASpringAnimation else { return }
     mass = other.mass
     stiffness = other.stiffness

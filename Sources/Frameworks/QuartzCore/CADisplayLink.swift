@@ -6,7 +6,7 @@ import Foundation
 /// Displays here run animations by themselves; a link is for what changes otherwise. There are 60
 /// frames a second.
 ///
-/// DEPARTURE: A function stands in the selector's place, since there is no Objective-C runtime.
+/// DEPARTURE: A closure replaces the selector, since there is no Objective-C runtime.
 public final class CADisplayLink: NSObject {
   private static let displayRate = 60
 
@@ -26,7 +26,8 @@ public final class CADisplayLink: NSObject {
   /// - Parameters:
   ///   - target: Kept alive until the link is invalidated.
   ///   - sel: Called with the link.
-  public init(target: Any, selector sel: @escaping @MainActor (CADisplayLink) -> Void) {
+  @_spi(Ferry) public init(target: Any, selector sel: @escaping @MainActor (CADisplayLink) -> Void)
+  {
     self.target = target
     action = sel
     super.init()
@@ -85,6 +86,7 @@ public final class CADisplayLink: NSObject {
   }
 
   private func restart() {
+    // Unsafe: the link does not leave this call.
     nonisolated(unsafe) let link = self
     MainActor.assumeIsolated {
       link.next?.cancel()
@@ -100,10 +102,10 @@ public final class CADisplayLink: NSObject {
     let frame = ((clock.now / step + 1e-6).rounded(.down) + 1) * step
     timestamp = clock.now
     targetTimestamp = frame
-    next = clock.schedule(at: frame) { [weak self] in self?.callAndGoOn() }
+    next = clock.schedule(at: frame) { [weak self] in self?.fireAndReschedule() }
   }
 
-  @MainActor private func callAndGoOn() {
+  @MainActor private func fireAndReschedule() {
     guard isAdded, !isPaused, let clock = MediaClock.frames?() else { return }
     timestamp = clock.now
     targetTimestamp = clock.now + duration * Double(stride)

@@ -36,15 +36,15 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     get { image }
     set {
       image = newValue as? CGImage
-      takePicture()
+      updatePicture()
     }
   }
 
   /// The part of the picture that is shown, as fractions of the whole.
-  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { takePicture() } }
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { updatePicture() } }
 
   /// Pixels a point of the picture.
-  open var contentsScale: CGFloat = 1 { didSet { takePicture() } }
+  open var contentsScale: CGFloat = 1 { didSet { updatePicture() } }
 
   /// What the picture's colours are multiplied by; white leaves them.
   open var color: CGColor? {
@@ -280,7 +280,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     let number = value.flatMap { KeyPathValue.number($0) }
     switch key {
     case "name": name = value as? String
-    case "enabled", "isEnabled": isEnabled = value.flatMap { KeyPathValue.truth($0) } ?? isEnabled
+    case "enabled", "isEnabled": isEnabled = value.flatMap { KeyPathValue.boolean($0) } ?? isEnabled
     case "contents": contents = value
     case "contentsRect": contentsRect = value as? CGRect ?? contentsRect
     case "contentsScale": contentsScale = number.map { CGFloat($0) } ?? contentsScale
@@ -320,7 +320,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     kind[.activeDuration] = active.isFinite ? max(0, active) : 0
   }
 
-  private func takePicture() {
+  private func updatePicture() {
     kind.picture = image.map {
       ParticlePicture(image: $0, part: contentsRect, scale: max(contentsScale, 0.01))
     }

@@ -15,7 +15,7 @@ open class CAEmitterLayer: CALayer {
   private var cellsByKind: [CAEmitterCell] = []
   /// As it is now; what it was before is in what displays were told.
   private var emitter = EmitterContent()
-  private var told: EmitterContent?
+  private var committed: EmitterContent?
 
   /// Makes a layer without particles.
   public override init() {
@@ -48,7 +48,7 @@ open class CAEmitterLayer: CALayer {
       cells = newValue
       let (cells, kinds) = (newValue ?? []).kinds()
       cellsByKind = cells
-      told = nil
+      committed = nil
       change(nil) { $0.present.kinds = kinds }
       note(.content)
     }
@@ -59,7 +59,7 @@ open class CAEmitterLayer: CALayer {
     get { emitter.seed }
     set {
       guard newValue != seed else { return }
-      told = nil
+      committed = nil
       change(nil) { $0.seed = newValue }
     }
   }
@@ -172,10 +172,10 @@ open class CAEmitterLayer: CALayer {
 
   // MARK: By name
 
-  /// Takes a value under one of the emitter's key paths.
+  /// Sets a value by one of the emitter's key paths.
   ///
   /// - Returns: Whether the key path is one of the emitter's.
-  func take(_ value: Any?, forKeyPath keyPath: String) -> Bool {
+  func setEmitterValue(_ value: Any?, forKeyPath keyPath: String) -> Bool {
     if let (kind, key) = EmitterKeyPath.kind(keyPath, in: emitter) {
       cellsByKind[kind].setValue(value, forKey: key)
       let changed = cellsByKind[kind].kind
@@ -202,8 +202,8 @@ open class CAEmitterLayer: CALayer {
 
   // MARK: Telling
 
-  override func takeShown(_ shown: LayerState) {
-    super.takeShown(shown)
+  override func applyPresentationState(_ shown: LayerState) {
+    super.applyPresentationState(shown)
     if case .emitter(let shown) = shown.content { emitter = shown }
   }
 
@@ -216,9 +216,9 @@ open class CAEmitterLayer: CALayer {
     emitter.rate = time.rate
     emitter.start = time.start
     emitter.present.tracks = animations.flatMap(\.tracks).filter { $0.property == .emitter }
-    emitter = emitter.following(
-      told, at: emitter.time(at: clock), hasBeginning: beginTime != 0)
-    told = emitter
+    emitter = emitter.continuing(
+      committed, at: emitter.time(at: clock), hasBeginning: beginTime != 0)
+    committed = emitter
     state.content = .emitter(emitter)
   }
 }

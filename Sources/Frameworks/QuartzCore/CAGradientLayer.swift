@@ -80,8 +80,8 @@ open class CAGradientLayer: CALayer {
       : (0..<count).map { Double($0) / Double(count - 1) }
   }
 
-  override func takeShown(_ shown: LayerState) {
-    super.takeShown(shown)
+  override func applyPresentationState(_ shown: LayerState) {
+    super.applyPresentationState(shown)
     if case .gradient(let shown) = shown.content { gradient = shown }
   }
 

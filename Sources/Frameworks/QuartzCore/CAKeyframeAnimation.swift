@@ -40,8 +40,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// Whether it bends before a value, above 0, or after it; 0 where none is given.
   open var biasValues: [NSNumber]?
 
-  package override func take(from other: CAAnimation) {
-    super.take(from: other)
+  package override func copySettings(from other: CAAnimation) {
+    super.copySettings(from: other)
     guard let other = other as? CAKeyframeAnimation else { return }
     values = other.values
     path = other.path
@@ -110,8 +110,8 @@ open class CAAnimationGroup: CAAnimation {
   /// The animations; their begin times count from the group's.
   open var animations: [CAAnimation]?
 
-  package override func take(from other: CAAnimation) {
-    super.take(from: other)
+  package override func copySettings(from other: CAAnimation) {
+    super.copySettings(from: other)
     guard let other = other as? CAAnimationGroup else { return }
     animations = other.animations?.compactMap { $0.copy() as? CAAnimation }
   }

@@ -10,12 +10,12 @@ final class AnimationRecord {
   /// On the clock; infinite for one that never ends by itself.
   private(set) var end = Double.infinity
   let completions: [CompletionGroup]
-  /// As told to the display, on the clock.
-  private(set) var passage: LayerTransition?
+  /// The transition as sent to the display, in the clock's time.
+  private(set) var layerTransition: LayerTransition?
   var isStopped = false
   /// In the layer's own time.
   let tracks: [LayerAnimation]
-  private let ownPassage: LayerTransition?
+  private let ownLayerTransition: LayerTransition?
   private let ownEnd: Double
 
   init(
@@ -26,7 +26,7 @@ final class AnimationRecord {
     self.animation = animation
     self.tracks = tracks
     self.completions = completions
-    ownPassage = passage
+    ownLayerTransition = passage
     ownEnd = end
     place(in: time)
   }
@@ -41,9 +41,9 @@ final class AnimationRecord {
     }
     let isNew =
       placed.map(\.animation) != resolved.map(\.animation)
-      || ownPassage.map { time.place($0.progress) } != passage?.progress
+      || ownLayerTransition.map { time.place($0.progress) } != layerTransition?.progress
     resolved = placed
-    passage = ownPassage.map { own in
+    layerTransition = ownLayerTransition.map { own in
       var placed = own
       placed.progress = time.place(own.progress)
       return placed
@@ -52,11 +52,11 @@ final class AnimationRecord {
     return isNew
   }
 
-  /// The keys by which the display knows it.
-  var displayKeys: [String] { passage == nil ? resolved.map(\.key) : [key] }
+  /// The display's keys for this animation.
+  var displayKeys: [String] { layerTransition == nil ? resolved.map(\.key) : [key] }
 
-  /// Has an emitter told anew when its numbers begin to change, or cease to.
-  func noteEmission(on layer: CALayer) {
+  /// Marks an emitter dirty when an animation of its numbers begins or ends.
+  func recordEmission(on layer: CALayer) {
     if tracks.contains(where: { $0.property == .emitter }) { layer.note(.content) }
   }
 
@@ -88,10 +88,12 @@ extension CALayer {
     animations.append(record)
     if let lastContext {
       for (key, track) in record.resolved { lastContext.animationAdded(key, track, to: self) }
-      if let passage = record.passage { lastContext.transitionAdded(name, passage, to: self) }
+      if let passage = record.layerTransition {
+        lastContext.transitionAdded(name, passage, to: self)
+      }
     }
-    record.noteEmission(on: self)
-    context?.watch(record, on: self)
+    record.recordEmission(on: self)
+    context?.track(record, on: self)
     copy.delegate?.animationDidStart(copy)
   }
 
@@ -99,7 +101,7 @@ extension CALayer {
   public func presentation() -> Self? {
     guard context != nil else { return nil }
     guard let copy = ClassInstance.copy(of: self) as? Self else { return nil }
-    copy.takeShown(presentationState(at: MediaClock.now))
+    copy.applyPresentationState(presentationState(at: MediaClock.now))
     copy.modelLayer = self
     return copy
   }
@@ -137,7 +139,7 @@ extension CALayer {
     animations.removeAll(where: matches)
     for record in removed {
       for key in record.displayKeys { lastContext?.animationRemoved(key, from: self) }
-      record.noteEmission(on: self)
+      record.recordEmission(on: self)
       record.stop(finished: false)
     }
   }
@@ -155,7 +157,7 @@ extension CALayer {
       animations.removeAll { $0 === record }
       for key in record.displayKeys { lastContext?.animationRemoved(key, from: self) }
     }
-    record.noteEmission(on: self)
+    record.recordEmission(on: self)
     record.stop(finished: true)
   }
 }

@@ -72,7 +72,7 @@ extension CALayer {
   // MARK: Notes of changes
 
   func note(_ change: LayerChanges) {
-    if changes.isEmpty { context?.changed(self) }
+    if changes.isEmpty { context?.markDirty(self) }
     changes.insert(change)
   }
 
@@ -81,6 +81,6 @@ extension CALayer {
   /// A layer that no display knows yet has none of its own, but its delegate may have: a view that
   /// is added and animated in the same turn moves.
   func changeAction(_ key: String) -> (any CAAction)? {
-    isKnown || (context != nil && delegate != nil) ? action(forKey: key) : nil
+    isCommitted || (context != nil && delegate != nil) ? action(forKey: key) : nil
   }
 }

@@ -11,7 +11,7 @@ extension CALayer {
   ///
   /// Numbers come as `NSNumber`, whatever their property's type.
   public func value(forKeyPath keyPath: String) -> Any? {
-    guard let value = KeyPathValue.current(keyPath, in: state) else { return keptValues[keyPath] }
+    guard let value = KeyPathValue.current(keyPath, in: state) else { return customValues[keyPath] }
     return KeyPathValue.plain(value)
   }
 
@@ -22,16 +22,16 @@ extension CALayer {
   ///
   /// A value of another type than the property's changes nothing.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    if let emitter = self as? CAEmitterLayer, emitter.take(value, forKeyPath: keyPath) {
+    if let emitter = self as? CAEmitterLayer, emitter.setEmitterValue(value, forKeyPath: keyPath) {
       return
     } else if let property = AnimatableProperty(rawValue: keyPath) {
       guard let new = value.flatMap({ KeyPathValue.animatable($0) }) else { return }
-      take(new, of: property)
+      setModelValue(new, of: property)
     } else if let part = KeyPathPart(keyPath) {
       guard let value, let whole = part.whole(value, in: state, isAdditive: false) else { return }
-      take(whole, of: part.property)
+      setModelValue(whole, of: part.property)
     } else {
-      keptValues[keyPath] = value
+      customValues[keyPath] = value
     }
   }
 
@@ -39,7 +39,7 @@ extension CALayer {
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
   /// Sets the model's value of a property; a value of another kind changes nothing.
-  package func take(_ value: AnimatableValue, of property: AnimatableProperty) {
+  package func setModelValue(_ value: AnimatableValue, of property: AnimatableProperty) {
     switch (property, value) {
     case (.position, .point(let point)): position = point
     case (.bounds, .rect(let rect)): bounds = rect
@@ -55,11 +55,11 @@ extension CALayer {
     case (.shadowRadius, .number(let number)): shadowRadius = CGFloat(number)
     case (.shadowOffset, .size(let size)): shadowOffset = size
     case (.shadowColor, .color(let color)): shadowColor = CGColor(color)
-    default: takeContent(value, of: property)
+    default: setContentValue(value, of: property)
     }
   }
 
-  private func takeContent(_ value: AnimatableValue, of property: AnimatableProperty) {
+  private func setContentValue(_ value: AnimatableValue, of property: AnimatableProperty) {
     switch (self, property, value) {
     case (let shape as CAShapeLayer, .path, .path(let path)): shape.path = CGPath(path)
     case (let shape as CAShapeLayer, .strokeStart, .number(let number)):
@@ -88,12 +88,12 @@ extension CALayer {
 /// What is kept under names with an animation, to know it again when it is over.
 extension CAAnimation {
   /// Returns what was put under a key.
-  public func value(forKey key: String) -> Any? { keptValues[key] }
+  public func value(forKey key: String) -> Any? { customValues[key] }
 
   /// Keeps a value under a key; the copy that a layer runs has it, too.
   ///
   /// DEPARTURE: keys that name properties do not change them.
-  public func setValue(_ value: Any?, forKey key: String) { keptValues[key] = value }
+  public func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
 }
 
 extension KeyPathValue {

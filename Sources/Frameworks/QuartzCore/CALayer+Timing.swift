@@ -1,5 +1,6 @@
 import DisplayProtocol
 import Foundation
+import Synchronization
 
 /// A layer's settings of its own time; most layers have none.
 struct LayerTiming: Equatable {
@@ -44,8 +45,8 @@ struct LayerTime {
 /// DEPARTURE: begin, speed and offset shape the time of the layer and of all in it; it does not
 /// repeat, run back or end, so that the other settings are kept for whoever reads them.
 extension CALayer: CAMediaTiming {
-  /// Whether any layer's time was ever changed; until then nobody looks for it.
-  nonisolated(unsafe) private static var areTimed = false
+  /// Whether any layer's time was ever changed; until then it is not looked up.
+  private static let areTimed = Atomic(false)
 
   /// When the layer's time is at its offset, in the superlayer's time.
   public var beginTime: CFTimeInterval {
@@ -108,7 +109,7 @@ extension CALayer: CAMediaTiming {
 
   /// How the layer's time goes by the clock, with all that it stands in.
   var ownTime: LayerTime {
-    guard Self.areTimed else { return LayerTime() }
+    guard Self.areTimed.load(ordering: .relaxed) else { return LayerTime() }
     let outer = superlayer?.ownTime ?? LayerTime()
     guard let timing else { return outer }
     let speed = Double(timing.speed)
@@ -119,17 +120,17 @@ extension CALayer: CAMediaTiming {
 
   /// Tells the display anew when the animations in here begin and how fast they run.
   func retime() {
-    guard Self.areTimed else { return }
+    guard Self.areTimed.load(ordering: .relaxed) else { return }
     timeChanged()
     if !animations.isEmpty {
       let time = ownTime
       for record in animations where record.place(in: time) {
         for key in record.displayKeys { lastContext?.animationReplaced(key, of: self) }
         for (key, track) in record.resolved { lastContext?.animationAdded(key, track, to: self) }
-        if let passage = record.passage {
+        if let passage = record.layerTransition {
           lastContext?.transitionAdded(record.key, passage, to: self)
         }
-        context?.watch(record, on: self)
+        context?.track(record, on: self)
       }
     }
     mask?.retime()
@@ -141,7 +142,7 @@ extension CALayer: CAMediaTiming {
     edit(&new)
     guard new != timing ?? LayerTiming() else { return }
     timing = new
-    Self.areTimed = true
+    Self.areTimed.store(true, ordering: .relaxed)
     retime()
   }
 }

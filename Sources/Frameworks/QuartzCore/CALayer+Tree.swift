@@ -44,10 +44,10 @@ extension CALayer {
   /// Joins the layer and all in it to a display's tree, or takes them from it.
   func setContext(_ new: LayerContext?) {
     guard context !== new else { return }
-    context?.left(self)
+    context?.unregister(self)
     context = new
     if let new { lastContext = new }
-    new?.joined(self)
+    new?.register(self)
     mask?.setContext(new)
     for layer in sublayerList { layer.setContext(new) }
     if let new, needsDisplayFlag { new.requestDisplay(of: self) }

@@ -15,15 +15,15 @@ open class CALayer: NSObject {
   package let identifier = LayerID(
     rawValue: CALayer.lastIdentifier.add(1, ordering: .relaxed).newValue)
   var changes: LayerChanges = []
-  /// Whether the display has been told of the layer.
-  var isKnown = false
+  /// Whether the display has the layer.
+  var isCommitted = false
   var needsLayoutFlag = true
   var subtreeNeedsLayout = false
   private(set) var needsDisplayFlag = false
   /// Whether a change of bounds draws the content again.
   open var needsDisplayOnBoundsChange = false
   weak var context: LayerContext?
-  /// What `superlayer` returns; that layer clears it when it goes.
+  /// The superlayer, which clears this on deinit.
   ///
   /// A weak reference would make every later use of the superlayer several times dearer.
   private unowned(unsafe) final var parentLayer: CALayer?
@@ -36,8 +36,8 @@ open class CALayer: NSObject {
   var animations: [AnimationRecord] = []
   /// The settings of a time of its own.
   var timing: LayerTiming?
-  /// What was set under keys that name no property.
-  final var keptValues: [String: Any] = [:]
+  /// Values set under keys that name no property.
+  final var customValues: [String: Any] = [:]
   private var maskLayer: CALayer?
   private var contentsImage: CGImage?
   /// Set in copies that `presentation` makes.
@@ -84,12 +84,12 @@ open class CALayer: NSObject {
     contentsScale = other.contentsScale
     name = other.name
     timing = other.timing
-    keptValues = other.keptValues
+    customValues = other.customValues
   }
 
   deinit {
     for layer in sublayerList { layer.parentLayer = nil }
-    context?.forget(identifier, isKnown: isKnown)
+    context?.layerDidDeallocate(identifier, isCommitted: isCommitted)
   }
 
   // MARK: Geometry
@@ -499,8 +499,8 @@ open class CALayer: NSObject {
   /// Called when the layer's time goes otherwise than before.
   func timeChanged() {}
 
-  /// Takes what a display shows, in a copy.
-  func takeShown(_ shown: LayerState) { state = shown }
+  /// Sets the state of a presentation layer.
+  func applyPresentationState(_ shown: LayerState) { state = shown }
 
   func drawContent() {
     guard bounds.width > 0, bounds.height > 0 else {

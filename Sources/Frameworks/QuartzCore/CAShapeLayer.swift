@@ -168,8 +168,8 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  override func takeShown(_ shown: LayerState) {
-    super.takeShown(shown)
+  override func applyPresentationState(_ shown: LayerState) {
+    super.applyPresentationState(shown)
     if case .shape(let shown) = shown.content { shape = shown }
   }
 

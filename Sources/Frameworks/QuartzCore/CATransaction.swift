@@ -11,8 +11,8 @@ public let kCATransactionCompletionBlock = "completionBlock"
 
 /// The settings for changes of layers that are made together.
 ///
-/// Changes are always told to the display at the end of the run loop's turn; a transaction only
-/// says how they are animated until then. Transactions belong to the main thread.
+/// Changes are always sent to the display at the end of the run loop's turn; a transaction only sets how
+/// they are animated until then. Each thread has its own transactions.
 public class CATransaction: NSObject {
   struct Settings {
     var duration: CFTimeInterval = 0.25
@@ -24,39 +24,36 @@ public class CATransaction: NSObject {
 
   private static let mutex = NSRecursiveLock()
 
-  // Only the main thread opens transactions; background layers see the settings at rest.
-  nonisolated(unsafe) private static var stack: [Settings] = []
+  static var current: Settings { TransactionStack.ofThread.current }
 
-  /// What is set outside any transaction, until the turn's end.
-  nonisolated(unsafe) private static var implicit: Settings?
-
-  static var current: Settings { stack.last ?? implicit ?? Settings() }
-
-  /// Who waits for an animation that is added now: the transactions that are open, all of them.
+  /// The completion groups of an animation that is added now: those of all open transactions.
   static var completions: [CompletionGroup] {
-    (stack.map(\.completion) + [implicit?.completion]).compactMap(\.self)
+    let stack = TransactionStack.ofThread
+    return (stack.open.map(\.completion) + [stack.implicit?.completion]).compactMap(\.self)
   }
 
   /// Runs a turn of the run loop.
-  nonisolated(unsafe) package static var runTurn: (() -> Void)?
+  @MainActor package static var runTurn: (@MainActor () -> Void)?
 
-  /// Closes what stands open since something was set outside any transaction.
+  /// Closes the implicit transaction.
   class func endTurn() {
-    guard let closed = implicit else { return }
-    implicit = nil
+    let stack = TransactionStack.ofThread
+    guard let closed = stack.implicit else { return }
+    stack.implicit = nil
     closed.completion?.close()
   }
 
   /// Opens a transaction inside the current one, with its settings.
   public class func begin() {
-    var settings = current
+    let stack = TransactionStack.ofThread
+    var settings = stack.current
     settings.completion = nil
-    stack.append(settings)
+    stack.open.append(settings)
   }
 
   /// Closes the innermost transaction.
   public class func commit() {
-    guard let closed = stack.popLast() else { return }
+    guard let closed = TransactionStack.ofThread.open.popLast() else { return }
     closed.completion?.close()
   }
 
@@ -88,11 +85,11 @@ public class CATransaction: NSObject {
   /// Returns what runs once all animations of this transaction are over.
   public class func completionBlock() -> (() -> Void)? { current.completion?.block }
 
-  /// Tells the display now of what changed outside of transactions.
+  /// Ends the implicit transaction, and on the main thread sends its changes to the display.
   public class func flush() {
-    guard stack.isEmpty else { return }
+    guard TransactionStack.ofThread.open.isEmpty else { return }
     endTurn()
-    runTurn?()
+    if MainQueue.isCurrent { MainActor.assumeIsolated { CATransaction.runTurn?() } }
   }
 
   /// Holds other threads back until it is unlocked as often.
@@ -118,7 +115,7 @@ public class CATransaction: NSObject {
     case kCATransactionAnimationDuration:
       setAnimationDuration(anObject.flatMap { KeyPathValue.number($0) } ?? 0.25)
     case kCATransactionDisableActions:
-      setDisableActions(anObject.flatMap { KeyPathValue.truth($0) } ?? false)
+      setDisableActions(anObject.flatMap { KeyPathValue.boolean($0) } ?? false)
     case kCATransactionAnimationTimingFunction:
       setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
     case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
@@ -127,12 +124,13 @@ public class CATransaction: NSObject {
   }
 
   private class func change(_ edit: (inout Settings) -> Void) {
-    if stack.isEmpty {
-      var settings = current
+    let stack = TransactionStack.ofThread
+    if stack.open.isEmpty {
+      var settings = stack.current
       edit(&settings)
-      implicit = settings
+      stack.implicit = settings
     } else {
-      edit(&stack[stack.count - 1])
+      edit(&stack.open[stack.open.count - 1])
     }
   }
 }

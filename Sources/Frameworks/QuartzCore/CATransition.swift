@@ -53,8 +53,8 @@ open class CATransition: CAAnimation {
   /// How much of the way is gone at the end, `0...1`; not before the beginning.
   open var endProgress: Float = 1
 
-  package override func take(from other: CAAnimation) {
-    super.take(from: other)
+  package override func copySettings(from other: CAAnimation) {
+    super.copySettings(from: other)
     guard let other = other as? CATransition else { return }
     type = other.type
     subtype = other.subtype

@@ -55,11 +55,11 @@ struct CubicFrames {
   private static func tangents(
     _ points: [[Double]], _ stretch: Int, _ bends: [Bend]
   ) -> (leaving: [Double], arriving: [Double]) {
-    func way(_ from: Int) -> [Double] {
+    func delta(_ from: Int) -> [Double] {
       let start = min(max(from, 0), points.count - 2)
       return zip(points[start], points[start + 1]).map { $1 - $0 }
     }
-    let (before, here, after) = (way(stretch - 1), way(stretch), way(stretch + 1))
+    let (before, here, after) = (delta(stretch - 1), delta(stretch), delta(stretch + 1))
     let (first, last) = (bends[stretch], bends[stretch + 1])
     func mixed(_ a: [Double], _ b: [Double], _ x: Double, _ y: Double) -> [Double] {
       zip(a, b).map { ($0 * x + $1 * y) / 2 }

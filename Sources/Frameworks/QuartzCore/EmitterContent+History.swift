@@ -1,13 +1,13 @@
 import DisplayProtocol
 
 extension EmitterContent {
-  /// The emitter with what it was before, as far as anything of that can still be seen.
+  /// The emitter with the epochs before it whose particles may still be alive.
   ///
   /// - Parameters:
   ///   - told: What displays know; `nil` where nothing goes on from it.
   ///   - now: The emitter's time.
   ///   - hasBeginning: Whether the emitter's time began at 0; otherwise it always was.
-  func following(_ told: EmitterContent?, at now: Double, hasBeginning: Bool) -> EmitterContent {
+  func continuing(_ told: EmitterContent?, at now: Double, hasBeginning: Bool) -> EmitterContent {
     let beginning = hasBeginning ? 0 : -Double.infinity
     var past = told?.epochs ?? []
     for index in past.indices { past[index].start = max(past[index].start, beginning) }
@@ -19,9 +19,9 @@ extension EmitterContent {
     var whole = self
     whole.epochs = [next]
     guard let last = past.last else { return whole }
-    let isSame = last.goesOn(as: next, at: now)
+    let isSame = last.continues(as: next, at: now)
     let ends = past.dropFirst().map(\.start) + [now]
-    let seen = zip(past, ends).filter { epoch, end in epoch.isSeen(at: now, givenOffBy: end) }
+    let seen = zip(past, ends).filter { epoch, end in epoch.isVisible(at: now, emittedBy: end) }
     whole.epochs = seen.map(\.0)
     if isSame {
       if whole.epochs.last?.start != last.start { whole.epochs.append(last) }
@@ -38,8 +38,8 @@ extension EmitterContent {
 }
 
 extension EmitterEpoch {
-  /// Whether a later epoch would be the same one: nothing changed, and no animation came to its end.
-  fileprivate func goesOn(as other: EmitterEpoch, at now: Double) -> Bool {
+  /// Whether a later epoch would equal this one: nothing changed and no animation ended.
+  fileprivate func continues(as other: EmitterEpoch, at now: Double) -> Bool {
     var same = other
     same.start = start
     same.counts = counts

@@ -14,7 +14,7 @@ enum KeyPathValue {
     }
   }
 
-  static func truth(_ value: Any) -> Bool? {
+  static func boolean(_ value: Any) -> Bool? {
     (value as? Bool) ?? number(value).map { $0 != 0 }
   }
 

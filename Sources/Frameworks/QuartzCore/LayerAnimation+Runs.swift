@@ -3,8 +3,8 @@ import DisplayProtocol
 import Foundation
 
 extension LayerAnimation {
-  /// Frames that are told one by one, at most.
-  private static let toldFrames = 4096
+  /// The limit of frames sent one by one.
+  private static let maximumFrames = 4096
 
   /// The animation with each run added to the end of the one before.
   ///
@@ -12,10 +12,10 @@ extension LayerAnimation {
   /// began.
   var cumulative: LayerAnimation {
     guard repeatCount > 1, !autoreverses, let first = values.first, let last = values.last,
-      let way = first.way(to: last)
+      let way = first.delta(to: last)
     else { return self }
     let run = oneRun
-    let most = max(2, Self.toldFrames / run.values.count)
+    let most = max(2, Self.maximumFrames / run.values.count)
     let runs = repeatCount < Double(most) ? Int(repeatCount.rounded(.up)) : most
     var told = run
     for number in 1..<runs {
@@ -48,8 +48,8 @@ extension LayerAnimation {
 }
 
 extension AnimatableValue {
-  /// What a run adds; `nil` where nothing can be added or nothing is.
-  fileprivate func way(to end: AnimatableValue) -> AnimatableValue? {
+  /// The difference that a run adds; `nil` if the values cannot be added or are equal.
+  fileprivate func delta(to end: AnimatableValue) -> AnimatableValue? {
     switch (self, end) {
     case (.number(let a), .number(let b)): return a == b ? nil : .number(b - a)
     case (.point(let a), .point(let b)):

@@ -1,31 +1,41 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// The tree of layers that a display shows, and what it has not been told of yet.
+/// The tree of layers that a display shows, and the changes that it has not received yet.
 ///
-/// It belongs to the main thread, like the layers in it.
+/// It belongs to the main queue, like the layers in it.
 package final class LayerContext {
-  /// Layers in the tree, and those that left it and are not told of yet; a layer that goes strikes itself.
-  private var layers: [LayerID: Unmanaged<CALayer>] = [:]
-  private var changedLayers: [CALayer] = []
-  private var departed: [CALayer] = []
-  private var forgotten: [LayerID] = []
-  private var toDisplay: [CALayer] = []
-  private var pendingAnimations: [LayerChange] = []
-  private var tellsRoot = false
-  private var tellsStatusBar = false
-  private var tellsOrientations = false
-  private var tellsHomeIndicator = false
-  private var tellsWishes = false
-  var watched: [Watched] = []
-  private var sequence = 0
+  /// The settings around the layers that changed since the last transaction.
+  private struct DirtySettings: OptionSet {
+    let rawValue: UInt8
 
-  /// Called whenever something changed that a turn of the run loop must look at.
+    static let root = DirtySettings(rawValue: 1 << 0)
+    static let statusBar = DirtySettings(rawValue: 1 << 1)
+    static let orientations = DirtySettings(rawValue: 1 << 2)
+    static let homeIndicator = DirtySettings(rawValue: 1 << 3)
+    static let systemRequests = DirtySettings(rawValue: 1 << 4)
+  }
+
+  /// Layers in the tree, and removed ones until the next transaction.
+  ///
+  /// Layers unregister on deinit.
+  private var layers: [LayerID: Unmanaged<CALayer>] = [:]
+  private var dirtyLayers: [CALayer] = []
+  private var removedLayers: [CALayer] = []
+  private var deallocatedLayers: [LayerID] = []
+  private var layersNeedingDisplay: [CALayer] = []
+  private var pendingAnimations: [LayerChange] = []
+  private var dirtySettings: DirtySettings = []
+  var runningAnimations: [RunningAnimation] = []
+  private var sequence = 0
+  private let deallocatedElsewhere = DeallocatedLayers()
+
+  /// Called when a change needs a turn of the run loop.
   package var onChange: (() -> Void)?
-  /// Takes warnings for whoever develops the application.
+  /// Called with warnings for the application's developer.
   package var onReport: ((String) -> Void)?
 
-  package init() {}
+  package init() { deallocatedElsewhere.context = self }
 
   /// The layer that fills the display.
   package var root: CALayer? {
@@ -33,68 +43,66 @@ package final class LayerContext {
       guard root !== oldValue else { return }
       oldValue?.setContext(nil)
       root?.setContext(self)
-      tellsRoot = true
+      dirtySettings.insert(.root)
       requestTurn()
     }
   }
 
-  /// How the application wants the status bar.
+  /// The status bar that the application requests.
   package var statusBar = StatusBar.automatic {
     didSet {
       guard statusBar != oldValue else { return }
-      tellsStatusBar = true
+      dirtySettings.insert(.statusBar)
       requestTurn()
     }
   }
 
-  /// The ways in which the application lets the interface stand.
+  /// The interface orientations that the application supports.
   package var orientations = Orientations.all {
     didSet {
       guard orientations != oldValue else { return }
-      tellsOrientations = true
+      dirtySettings.insert(.orientations)
       requestTurn()
     }
   }
 
-  /// Whether the application wants the line at the screen's lower edge away.
+  /// Whether the application hides the home indicator.
   package var hidesHomeIndicator = false {
     didSet {
       guard hidesHomeIndicator != oldValue else { return }
-      tellsHomeIndicator = true
+      dirtySettings.insert(.homeIndicator)
       requestTurn()
     }
   }
 
-  /// What the application wants of the system around its layers.
-  package var wishes = SystemWishes() {
+  /// The application's requests to the system around its layers.
+  package var systemRequests = SystemRequests() {
     didSet {
-      guard wishes != oldValue else { return }
-      tellsWishes = true
+      guard systemRequests != oldValue else { return }
+      dirtySettings.insert(.systemRequests)
       requestTurn()
     }
   }
 
-  private var tellsOfScreen: Bool {
-    tellsStatusBar || tellsOrientations || tellsHomeIndicator || tellsWishes
-  }
-
-  /// The layer that a display names; `nil` when it is gone or no longer in the tree.
+  /// Returns a layer in the tree by its identifier.
   package func layer(for identifier: LayerID) -> CALayer? {
-    layers[identifier]?.takeUnretainedValue()
+    deallocatedElsewhere.contains(identifier) ? nil : layers[identifier]?.takeUnretainedValue()
   }
 
-  /// Whether something waits to be laid out, drawn or told.
+  /// Whether anything needs layout, display or a commit.
   package var isDirty: Bool {
-    !changedLayers.isEmpty || !toDisplay.isEmpty || !departed.isEmpty || !forgotten.isEmpty
-      || !pendingAnimations.isEmpty || tellsRoot || tellsOfScreen || needsLayout
+    !dirtyLayers.isEmpty || !layersNeedingDisplay.isEmpty || !removedLayers.isEmpty
+      || !deallocatedLayers.isEmpty
+      || !pendingAnimations.isEmpty || !dirtySettings.isEmpty || needsLayout
   }
 
-  /// Whether something waits to be told; what is only scrolled by the display does not.
+  /// Whether the layers have changes to commit, apart from animations.
   package var hasChanges: Bool {
-    !changedLayers.isEmpty || !departed.isEmpty || !forgotten.isEmpty || tellsRoot
+    !dirtyLayers.isEmpty || !removedLayers.isEmpty || !deallocatedLayers.isEmpty
+      || dirtySettings.contains(.root)
   }
 
-  /// Whether a layer waits to be laid out.
+  /// Whether a layer needs layout.
   package var needsLayout: Bool {
     root.map { $0.needsLayoutFlag || $0.subtreeNeedsLayout } ?? false
   }
@@ -103,36 +111,52 @@ package final class LayerContext {
 
   func report(_ message: String) { onReport?(message) }
 
-  func joined(_ layer: CALayer) {
+  func register(_ layer: CALayer) {
     layers[layer.identifier] = Unmanaged.passUnretained(layer)
-    if layer.isKnown {
-      departed.removeAll { $0 === layer }
+    if layer.isCommitted {
+      removedLayers.removeAll { $0 === layer }
     } else {
       layer.changes = []
     }
-    for record in layer.animations { watch(record, on: layer) }
-    changed(layer)
+    for record in layer.animations { track(record, on: layer) }
+    markDirty(layer)
   }
 
-  func left(_ layer: CALayer) {
-    if layer.isKnown { departed.append(layer) } else { layers[layer.identifier] = nil }
+  func unregister(_ layer: CALayer) {
+    if layer.isCommitted { removedLayers.append(layer) } else { layers[layer.identifier] = nil }
     requestTurn()
   }
 
-  func changed(_ layer: CALayer) {
-    changedLayers.append(layer)
+  func markDirty(_ layer: CALayer) {
+    dirtyLayers.append(layer)
     requestTurn()
   }
 
   func requestDisplay(of layer: CALayer) {
-    toDisplay.append(layer)
+    layersNeedingDisplay.append(layer)
     requestTurn()
   }
 
-  func forget(_ identifier: LayerID, isKnown: Bool) {
+  /// Unregisters a layer in the tree that is being deallocated, from any thread.
+  package func layerDidDeallocate(_ identifier: LayerID, isCommitted: Bool) {
+    if MainQueue.isCurrent {
+      unregisterDeallocated(identifier, isCommitted: isCommitted)
+    } else {
+      deallocatedElsewhere.add(identifier, isCommitted: isCommitted)
+    }
+  }
+
+  /// Unregisters the layers that were deallocated off the main queue.
+  func unregisterDeallocated() {
+    for (identifier, isCommitted) in deallocatedElsewhere.drain() {
+      unregisterDeallocated(identifier, isCommitted: isCommitted)
+    }
+  }
+
+  private func unregisterDeallocated(_ identifier: LayerID, isCommitted: Bool) {
     layers[identifier] = nil
-    guard isKnown else { return }
-    forgotten.append(identifier)
+    guard isCommitted else { return }
+    deallocatedLayers.append(identifier)
     requestTurn()
   }
 
@@ -147,7 +171,7 @@ package final class LayerContext {
     requestTurn()
   }
 
-  /// Forgets what waits to be told of an animation that is about to be told anew.
+  /// Discards the pending changes of an animation that is about to be replaced.
   func animationReplaced(_ key: String, of layer: CALayer) {
     pendingAnimations.removeAll { change in
       switch change {
@@ -163,77 +187,74 @@ package final class LayerContext {
     requestTurn()
   }
 
-  /// Lays out and draws whatever waits for it.
+  /// Lays out and displays the layers that need it.
   package func layoutAndDisplay() {
     root?.layoutIfNeeded()
     var rounds = 0
-    while !toDisplay.isEmpty, rounds < 16 {
-      let waiting = toDisplay
-      toDisplay = []
+    while !layersNeedingDisplay.isEmpty, rounds < 16 {
+      let waiting = layersNeedingDisplay
+      layersNeedingDisplay = []
       for layer in waiting where layer.context === self { layer.displayIfNeeded() }
       root?.layoutIfNeeded()
       rounds += 1
     }
   }
 
-  /// All that changed since the last call, or `nil` where nothing did.
+  /// Collects and clears all changes since the last call; `nil` if there are none.
   ///
   /// - Parameter time: The application's clock; animations without a beginning begin here.
-  package func takeTransaction(at time: Double) -> LayerTransaction? {
+  package func makeTransaction(at time: Double) -> LayerTransaction? {
     CATransaction.endTurn()
     var changes: [LayerChange] = []
-    // A layer joins the list again when it changes after having been told.
-    for layer in changedLayers where layer.context === self {
+    // A layer is listed again when it changes after a commit.
+    for layer in dirtyLayers where layer.context === self {
       collect(layer, at: time, into: &changes)
     }
-    changedLayers.removeAll(keepingCapacity: true)
-    for layer in departed where layer.context !== self {
-      layer.isKnown = false
+    dirtyLayers.removeAll(keepingCapacity: true)
+    for layer in removedLayers where layer.context !== self {
+      layer.isCommitted = false
       layer.changes = []
       layers[layer.identifier] = nil
       layer.stopAnimations()
       changes.append(.remove(layer.identifier))
     }
-    departed.removeAll(keepingCapacity: true)
-    changes += forgotten.map { .remove($0) }
-    forgotten.removeAll(keepingCapacity: true)
+    removedLayers.removeAll(keepingCapacity: true)
+    changes += deallocatedLayers.map { .remove($0) }
+    deallocatedLayers.removeAll(keepingCapacity: true)
     for change in pendingAnimations {
       switch change {
       case .addAnimation(let id, _, _), .addTransition(let id, _, _), .removeAnimation(let id, _):
-        if layer(for: id)?.isKnown == true { changes.append(change) }
+        if layer(for: id)?.isCommitted == true { changes.append(change) }
       default: break
       }
     }
     pendingAnimations.removeAll(keepingCapacity: true)
-    guard !changes.isEmpty || tellsRoot || tellsOfScreen else { return nil }
+    guard !changes.isEmpty || !dirtySettings.isEmpty else { return nil }
     sequence += 1
     let transaction = LayerTransaction(
-      sequence: sequence, time: time, root: tellsRoot ? root?.identifier : nil,
-      statusBar: tellsStatusBar ? statusBar : nil,
-      orientations: tellsOrientations ? orientations : nil,
-      hidesHomeIndicator: tellsHomeIndicator ? hidesHomeIndicator : nil,
-      wishes: tellsWishes ? wishes : nil, changes: changes)
-    tellsRoot = false
-    tellsStatusBar = false
-    tellsOrientations = false
-    tellsHomeIndicator = false
-    tellsWishes = false
+      sequence: sequence, time: time, root: dirtySettings.contains(.root) ? root?.identifier : nil,
+      statusBar: dirtySettings.contains(.statusBar) ? statusBar : nil,
+      orientations: dirtySettings.contains(.orientations) ? orientations : nil,
+      hidesHomeIndicator: dirtySettings.contains(.homeIndicator) ? hidesHomeIndicator : nil,
+      systemRequests: dirtySettings.contains(.systemRequests) ? systemRequests : nil,
+      changes: changes)
+    dirtySettings = []
     return transaction
   }
 
   private func collect(
     _ layer: CALayer, at time: Double, into changes: inout [LayerChange]
   ) {
-    if layer.changes.contains(.content) || !layer.isKnown { layer.prepareContent(at: time) }
-    if layer.changes.contains(.sublayers) || !layer.isKnown {
+    if layer.changes.contains(.content) || !layer.isCommitted { layer.prepareContent(at: time) }
+    if layer.changes.contains(.sublayers) || !layer.isCommitted {
       layer.state.sublayers = layer.sublayersOrNone.map(\.identifier)
     }
-    if layer.isKnown {
+    if layer.isCommitted {
       let properties = layer.changes.properties(of: layer.state)
       layer.changes = []
       if !properties.isEmpty { changes.append(.set(layer.identifier, properties)) }
     } else {
-      layer.isKnown = true
+      layer.isCommitted = true
       layer.changes = []
       changes.append(.set(layer.identifier, layer.state.properties))
       for record in layer.animations {

@@ -92,11 +92,11 @@ struct LineContent {
       text: segment.text(low..<high), face: item.face, size: attributes.font.size,
       color: attributes.color, origin: CGPoint(x: x, y: line), width: width, glyphs: glyphs,
       isRightToLeft: !item.level.isMultiple(of: 2), tracking: attributes.tracking)
-    if let shadow = attributes.shadow { cast(shadow, of: run) }
+    if let shadow = attributes.shadow { addShadow(shadow, of: run) }
     runs.append(run)
   }
 
-  private mutating func cast(_ shadow: TextShadow, of run: GlyphRun) {
+  private mutating func addShadow(_ shadow: TextShadow, of run: GlyphRun) {
     for copy in shadow.copies {
       var shade = run
       shade.color = shadow.color.withAlpha(copy.alpha)

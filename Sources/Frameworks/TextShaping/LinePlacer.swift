@@ -50,7 +50,7 @@ struct LinePlacer {
         last = cluster.item
       }
     }
-    if plan.pieces.isEmpty { add(plan.emptyLook) }
+    if plan.pieces.isEmpty { add(plan.emptyLineAttributes) }
     let natural = ascent + descent + leading
     var height = natural
     if paragraph.lineHeightMultiple > 0 { height *= paragraph.lineHeightMultiple }

@@ -22,7 +22,7 @@ struct LinePlan {
   var paragraph: ParagraphAttributes
   var isRightToLeft: Bool
   /// The look that gives an empty line its height.
-  var emptyLook: TextAttributes
+  var emptyLineAttributes: TextAttributes
   var isFirstInParagraph: Bool
   /// Whether the paragraph goes on in the next line, without a forced break between them.
   var isWrapped: Bool

@@ -66,6 +66,7 @@ private final class OutlinePen {
   }
 
   /// HarfBuzz's table of callbacks; it is never changed once made.
+  // Unsafe: the table is made immutable before it is shared.
   nonisolated(unsafe) static let functions: OpaquePointer? = {
     let functions = hb_draw_funcs_create()
     hb_draw_funcs_set_move_to_func(

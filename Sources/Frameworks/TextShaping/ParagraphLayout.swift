@@ -24,7 +24,7 @@ struct ParagraphLayout {
         plan(source, isLast: index == sources.count - 1)
       }
     }
-    let firstLook = sources[0].source.looks[0].attributes
+    let firstLook = sources[0].source.styles[0].attributes
     var placer = LinePlacer(width: width, fonts: engine.fonts)
     for (index, plan) in plans.enumerated() {
       placer.place(plan, isFirst: index == 0, isLast: index == plans.count - 1)
@@ -59,7 +59,7 @@ struct ParagraphLayout {
       var plan = LinePlan(
         pieces: [], utf16Range: 0..<0, paragraph: placed.paragraph,
         isRightToLeft: segment.isRightToLeft,
-        emptyLook: placed.source.attributes(at: 0), isFirstInParagraph: isFirstLine,
+        emptyLineAttributes: placed.source.attributes(at: 0), isFirstInParagraph: isFirstLine,
         isWrapped: false, endsParagraph: false)
       let room = room(for: plan)
       var end = LineBreaker.End(next: segment.clusters.count, visible: segment.clusters.count)

@@ -104,7 +104,7 @@ struct SegmentShaper {
   /// Fonts and features as Pango's attributes; colours and the like are not its concern.
   private func pangoAttributes() -> OpaquePointer? {
     let list = pango_attr_list_new()
-    let looks = looksOfShape
+    let looks = shapingStyles
     for (index, look) in looks.enumerated() {
       let end = index + 1 < looks.count ? looks[index + 1].start : source.utf16.count
       let (from, to) = (byteOffset(look.start), byteOffset(end))
@@ -125,12 +125,12 @@ struct SegmentShaper {
     return list
   }
 
-  /// The looks without those that differ in nothing that matters for shapes.
+  /// The styles without those that shape alike.
   ///
   /// Letters on both sides of a change of colour still move together where they would.
-  private var looksOfShape: [SegmentSource.Look] {
-    var looks: [SegmentSource.Look] = []
-    for look in source.looks {
+  private var shapingStyles: [SegmentSource.Style] {
+    var looks: [SegmentSource.Style] = []
+    for look in source.styles {
       if let last = looks.last?.attributes, last.font == look.attributes.font,
         (last.tracking == 0) == (look.attributes.tracking == 0)
       {
@@ -179,10 +179,10 @@ extension SegmentShaper {
     var look = -1
     for (position, piece) in pieces.enumerated() {
       let upper = position + 1 < pieces.count ? pieces[position + 1].byte : end
-      let next = source.look(at: utf16Offsets[piece.byte])
+      let next = source.styleIndex(at: utf16Offsets[piece.byte])
       if next != look {
         look = next
-        let attributes = source.looks[look].attributes
+        let attributes = source.styles[look].attributes
         if let last = items.last, last.level == level, last.face == face,
           last.attributes == attributes
         {
@@ -191,7 +191,7 @@ extension SegmentShaper {
           items.append(.init(face: face, attributes: attributes, level: level))
         }
       }
-      append(piece.byte..<upper, string, piece.glyphs, unit, source.looks[look].attributes)
+      append(piece.byte..<upper, string, piece.glyphs, unit, source.styles[look].attributes)
     }
   }
 

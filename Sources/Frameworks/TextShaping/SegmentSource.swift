@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A stretch of text without forced line breaks, ready to be shaped.
 struct SegmentSource: Hashable {
-  struct Look: Hashable {
+  struct Style: Hashable {
     /// Where the look begins, from the segment's start, in UTF-16 units.
     var start: Int
     var attributes: TextAttributes
@@ -11,7 +11,7 @@ struct SegmentSource: Hashable {
   /// Without the newline.
   var utf16: [UInt16]
   /// At least one; the first begins at 0.
-  var looks: [Look]
+  var styles: [Style]
   var direction: ParagraphAttributes.Direction
   /// What tabs lead to; without tabs it says nothing, so that equal texts share their shapes.
   var tabs: Tabs?
@@ -24,16 +24,16 @@ struct SegmentSource: Hashable {
     var indent: CGFloat
   }
 
-  /// The look of the character at an offset.
-  func attributes(at offset: Int) -> TextAttributes { looks[look(at: offset)].attributes }
+  /// The attributes of the character at an offset.
+  func attributes(at offset: Int) -> TextAttributes { styles[styleIndex(at: offset)].attributes }
 
-  /// The number of the look of the character at an offset.
-  func look(at offset: Int) -> Int {
+  /// The index of the style of the character at an offset.
+  func styleIndex(at offset: Int) -> Int {
     var low = 0
-    var high = looks.count
+    var high = styles.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if looks[middle].start <= offset { low = middle } else { high = middle }
+      if styles[middle].start <= offset { low = middle } else { high = middle }
     }
     return low
   }
@@ -74,7 +74,7 @@ extension StyledText {
       let closesParagraph = terminator == 0 || units[end] != 0x2028
       let characters = Array(units[start..<end])
       let source = SegmentSource(
-        utf16: characters, looks: looks.looks(from: start, to: end),
+        utf16: characters, styles: looks.styles(from: start, to: end),
         direction: paragraph.direction,
         tabs: characters.contains(0x09)
           ? .init(
@@ -123,14 +123,14 @@ private struct SpanReader<Value: Hashable & Sendable> {
 }
 
 extension SpanReader where Value == TextAttributes {
-  mutating func looks(from start: Int, to end: Int) -> [SegmentSource.Look] {
+  mutating func styles(from start: Int, to end: Int) -> [SegmentSource.Style] {
     let usual = TextAttributes(font: FontSpecification(size: 17))
-    var looks = [SegmentSource.Look(start: 0, attributes: value(at: start) ?? usual)]
+    var looks = [SegmentSource.Style(start: 0, attributes: value(at: start) ?? usual)]
     while self.end < end {
       let next = self.end
       guard let attributes = value(at: next) else { break }
       if attributes != looks[looks.count - 1].attributes {
-        looks.append(SegmentSource.Look(start: next - start, attributes: attributes))
+        looks.append(SegmentSource.Style(start: next - start, attributes: attributes))
       }
     }
     return looks

@@ -12,8 +12,8 @@ final class ShapingEngine {
 
   let fonts = FontLibrary()
   /// A screenful of labels at several widths, and lists that are scrolled back.
-  private var texts = RecentCache<TextKey, ShapedText>(capacity: 2048)
-  private var segments = RecentCache<SegmentSource, ShapedSegment>(capacity: 2048)
+  private var texts = RecentCache<TextKey, ShapedText>(limit: 4096)
+  private var segments = RecentCache<SegmentSource, ShapedSegment>(limit: 4096)
 
   func setLanguage(_ tag: String) {
     let language = TextLanguage(identifier: tag)
@@ -48,7 +48,7 @@ final class ShapingEngine {
     plain.inlineBox = nil
     return segment(
       SegmentSource(
-        utf16: Array(string.utf16), looks: [.init(start: 0, attributes: plain)],
+        utf16: Array(string.utf16), styles: [.init(start: 0, attributes: plain)],
         direction: isRightToLeft ? .rightToLeft : .leftToRight))
   }
 }

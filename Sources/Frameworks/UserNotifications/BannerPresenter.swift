@@ -2,12 +2,12 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 import QuartzCore
-import UIKit
+@_spi(Ferry) import UIKit
 
 /// Shows notifications at the top of the screen, one at a time.
 final class BannerPresenter {
-  /// How long a banner stays, in seconds.
-  private static let stay: Double = 5
+  /// How long a banner is displayed, in seconds.
+  private static let displayDuration: Double = 5
 
   private var window: BannerWindow?
   private var banner: BannerView?
@@ -31,10 +31,10 @@ final class BannerPresenter {
       self.hide(banner)
       self.answered?(notification, identifier)
     }
-    watchTouches(of: banner)
+    observeTouches(of: banner)
     window.addSubview(banner)
     banner.place(in: window)
-    banner.transform = Self.away(banner)
+    banner.transform = Self.offscreenTransform(banner)
     UIView.animate(
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0
     ) {
@@ -42,13 +42,13 @@ final class BannerPresenter {
     }
     UIAccessibility.post(notification: .announcement, argument: banner.accessibilityLabel)
     if let clock = MediaClock.frames?() {
-      alarm = clock.schedule(at: clock.now + Self.stay) { [weak self, weak banner] in
+      alarm = clock.schedule(at: clock.now + Self.displayDuration) { [weak self, weak banner] in
         if let self, let banner { self.hide(banner) }
       }
     }
   }
 
-  private func watchTouches(of banner: BannerView) {
+  private func observeTouches(of banner: BannerView) {
     banner.addGestureRecognizer(
       UITapGestureRecognizer(target: self) { [weak banner] _ in
         banner?.answered?(UNNotificationDefaultActionIdentifier)
@@ -78,7 +78,7 @@ final class BannerPresenter {
     alarm?.cancel()
     alarm = nil
     UIView.animate(withDuration: 0.3) {
-      banner.transform = Self.away(banner)
+      banner.transform = Self.offscreenTransform(banner)
     } completion: { [weak self] _ in
       banner.removeFromSuperview()
       guard let self, self.banner == nil else { return }
@@ -87,8 +87,8 @@ final class BannerPresenter {
     }
   }
 
-  /// Out of sight, above the screen's edge.
-  private static func away(_ banner: BannerView) -> CGAffineTransform {
+  /// A transform beyond the top edge of the screen.
+  private static func offscreenTransform(_ banner: BannerView) -> CGAffineTransform {
     CGAffineTransform(translationX: 0, y: -(banner.center.y + banner.bounds.height))
   }
 }

@@ -28,7 +28,7 @@ open class UNUserNotificationCenter: NSObject {
 
   private override init() {
     super.init()
-    banners.answered = { [weak self] in self?.take($1, for: $0) }
+    banners.answered = { [weak self] in self?.handle($1, for: $0) }
     UIApplication.shared.remoteNotificationHandler = { [weak self] in self?.receive($0) }
     ApplicationSettings.shared.lines.append { [unowned self] in
       ApplicationSettings.Line(title: SystemText.notifications.string) {
@@ -156,7 +156,7 @@ open class UNUserNotificationCenter: NSObject {
     withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
     do {
-      try take(request)
+      try handle(request)
       completionHandler?(nil)
     } catch {
       completionHandler?(error)
@@ -164,9 +164,9 @@ open class UNUserNotificationCenter: NSObject {
   }
 
   /// Takes a notification, in place of one with the same identifier.
-  open func add(_ request: UNNotificationRequest) async throws { try take(request) }
+  open func add(_ request: UNNotificationRequest) async throws { try handle(request) }
 
-  private func take(_ request: UNNotificationRequest) throws {
+  private func handle(_ request: UNNotificationRequest) throws {
     guard let allowed, !allowed.isEmpty else { throw UNError(.notificationsNotAllowed) }
     removePendingNotificationRequests(withIdentifiers: [request.identifier])
     guard schedule(request) else { throw UNError(.notificationInvalidNoDate) }
@@ -181,7 +181,7 @@ open class UNUserNotificationCenter: NSObject {
     }
     let clock = MediaClock.frames?()
     let alarm = clock.map { clock in
-      clock.schedule(at: clock.now + delay) { [weak self] in self?.come(request) }
+      clock.schedule(at: clock.now + delay) { [weak self] in self?.deliver(request) }
     }
     pending.append(Pending(request: request, alarm: alarm))
     return true
@@ -235,16 +235,16 @@ open class UNUserNotificationCenter: NSObject {
     let request = UNNotificationRequest(
       identifier: UUID().uuidString, content: UNMutableNotificationContent(payload: payload),
       trigger: UNPushNotificationTrigger())
-    come(request)
+    deliver(request)
   }
 
-  private func come(_ request: UNNotificationRequest) {
+  private func deliver(_ request: UNNotificationRequest) {
     pending.removeAll { $0.request === request }
     if request.trigger?.repeats == true { _ = schedule(request) }
     let notification = UNNotification(request, date: UIApplication.shared.wallClock())
     guard UIApplication.shared.applicationState != .background else {
       showBadge(of: notification)
-      return keep(notification)
+      return store(notification)
     }
     // Without anybody to ask, nothing is shown while people use the app.
     delegate?.userNotificationCenter(self, willPresent: notification) { [weak self] options in
@@ -257,7 +257,7 @@ open class UNUserNotificationCenter: NSObject {
     let isQuiet =
       allowed?.contains(.provisional) == true
       || notification.request.content.interruptionLevel == .passive
-    if options.contains(.list) || isQuiet { keep(notification) }
+    if options.contains(.list) || isQuiet { store(notification) }
     if options.contains(.badge) { showBadge(of: notification) }
     if options.contains(.banner), allowed?.contains(.alert) == true, !isQuiet {
       banners.show(notification, actions: category(of: notification)?.actions ?? [])
@@ -269,12 +269,12 @@ open class UNUserNotificationCenter: NSObject {
     try? showBadge(badge.intValue)
   }
 
-  private func keep(_ notification: UNNotification) {
+  private func store(_ notification: UNNotification) {
     removeDeliveredNotifications(withIdentifiers: [notification.request.identifier])
     delivered.insert(notification, at: 0)
   }
 
-  private func take(_ actionIdentifier: String, for notification: UNNotification) {
+  private func handle(_ actionIdentifier: String, for notification: UNNotification) {
     if actionIdentifier == UNNotificationDismissActionIdentifier {
       guard category(of: notification)?.options.contains(.customDismissAction) == true else {
         return

@@ -7,24 +7,24 @@ import Serving
 import Storage
 import Wire
 
-/// Answers the bank's app: accounts, transfers, split bills, notifications and profile.
+/// The service of the bank's app: accounts, transfers, split bills, notifications and profiles.
 ///
-/// Money is in the ledger and nowhere else; the tables here say what it is called.
+/// All money is in the ledger; the tables of this module describe it.
 public struct BankeyService: Sendable {
-  /// What surrounds the service and differs between a test and the world.
+  /// The environment of the service.
   public struct Configuration: Sendable {
-    /// The time.
+    /// The current time.
     public var now: @Sendable () -> Date
-    /// Makes a name that nothing has had.
+    /// Makes a unique identifier.
     public var makeID: @Sendable () -> String
-    /// What a new customer finds in the first account, in cents; 0 for nothing.
+    /// The deposit in a new customer's first account, in cents; may be 0.
     public var welcomeGift: Int64
-    /// What the bank exchanges currencies for.
+    /// The exchange rates.
     public var rates: ExchangeRates
-    /// Waits until connections without news need a sign of life.
+    /// Returns when idle event streams need a heartbeat.
     public var waitForHeartbeat: @Sendable () async throws -> Void
 
-    /// Makes a configuration for the world, but for the time.
+    /// Makes a production configuration, except for the clock.
     public init(
       now: @escaping @Sendable () -> Date,
       makeID: @escaping @Sendable () -> String = randomID, welcomeGift: Int64 = 0,
@@ -41,49 +41,57 @@ public struct BankeyService: Sendable {
     }
   }
 
-  /// The tables beside the ledger's and the customers', for the migration of a database.
+  /// The bank's own tables, for the migration of a database.
   public static let schema = BankSchema.schema
 
   let database: any Database
   let identity: IdentityService
   let configuration: Configuration
   let ledger = Ledger()
-  let accounts: AccountDesk
-  let messages: MessageDesk
-  let transfers: TransferDesk
+  let accounts: AccountService
+  let notifications: NotificationService
+  let transfers: TransferService
+  let idempotency: IdempotencyStore
 
-  /// Makes the service of a database that has been migrated.
+  /// Makes the service of a migrated database.
   public init(
     database: any Database, identity: IdentityService, configuration: Configuration
   ) {
     self.database = database
     self.identity = identity
     self.configuration = configuration
-    accounts = AccountDesk(
+    accounts = AccountService(
       database: database, ledger: ledger, makeID: configuration.makeID, now: configuration.now,
       welcomeGift: configuration.welcomeGift)
-    messages = MessageDesk(database: database, now: configuration.now)
-    transfers = TransferDesk(
+    notifications = NotificationService(database: database, now: configuration.now)
+    transfers = TransferService(
       database: database, identity: identity, ledger: ledger, accounts: accounts,
-      messages: messages,
-      quotes: QuoteDesk(
+      notifications: notifications,
+      quotes: QuoteService(
         database: database, accounts: accounts, rates: configuration.rates,
         makeID: configuration.makeID, now: configuration.now),
       makeID: configuration.makeID, now: configuration.now)
+    idempotency = IdempotencyStore(database: database, scope: "bank", now: configuration.now)
   }
 
-  /// The routes of the app, to be put into a router.
+  /// The routes of the app.
   public var routes: [Route] {
-    accountRoutes + transferRoutes + splitRoutes + messageRoutes + profileRoutes
+    accountRoutes + transferRoutes + splitRoutes + notificationRoutes + profileRoutes
   }
 
-  /// Opens the bank's own accounts in a new database; to be called at each start.
+  /// Opens the bank's own accounts in a new database; must be called at each start.
   public func prepare() async throws { try await accounts.prepare() }
 
-  /// Makes the transfers whose time has come; any number of processes may do so at once.
-  public var scheduler: TransferScheduler { TransferScheduler(desk: transfers) }
+  /// Makes scheduled transfers when they are due.
+  public var scheduler: TransferScheduler { TransferScheduler(transfers: transfers) }
 
-  /// A name of 96 random bits.
+  /// The periodic work of the service.
+  public var jobs: [Scheduler.Job] {
+    let scheduler = scheduler
+    return [Scheduler.Job("transfers") { try await scheduler.runDue() }]
+  }
+
+  /// Makes an identifier of 96 random bits.
   @Sendable public static func randomID() -> String {
     secureRandomBytes(12).map { byte in
       let digits = String(byte, radix: 16)

@@ -1,10 +1,10 @@
 import Foundation
 import HTTPServer
 
-/// Writes one line for each answer.
+/// Logs one line for each response.
 ///
-/// The line has the path without its query, and nothing of headers and bodies: no secret and no
-/// name gets into a log.
+/// The line has the path without its query, and nothing of headers and bodies, so that no secret is
+/// logged.
 struct AccessLog: HTTPHandler {
   private let next: any HTTPHandler
   private let now: @Sendable () -> Date

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Something that goes wrong on purpose, to see what an app makes of it.
+/// An injected fault, to test how an app handles it.
 public struct Fault: Sendable, Hashable {
-  /// What happens to the requests of a path.
+  /// The effect on the requests to a path.
   public enum Effect: Sendable, Hashable {
-    /// The answer has this status, 400...599, whatever it would have been.
+    /// The response has this status, 400...599.
     case status(Int)
-    /// The answer comes so many seconds later.
+    /// The response is delayed by a number of seconds.
     case delay(TimeInterval)
-    /// The answer is a success with this body, which is called JSON.
+    /// The response is a success with this body as JSON.
     case body(String)
   }
 
-  /// The path, without a query; exactly this one.
+  /// The exact path, without a query.
   public let path: String
-  /// What happens to its requests.
+  /// The effect.
   public let effect: Effect
 
   /// Makes a fault.

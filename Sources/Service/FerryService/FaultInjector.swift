@@ -2,16 +2,16 @@ import Foundation
 import HTTPServer
 import Synchronization
 
-/// Spoils the answers of some paths on purpose.
+/// Injects faults into the responses of some paths.
 final class FaultInjector: HTTPHandler {
   private let next: any HTTPHandler
   private let isAllowed: Bool
   private let sleep: @Sendable (TimeInterval) async -> Void
   private let faults: Mutex<[Fault]>
-  private let waits = Mutex(Waits())
+  private let delays = Mutex(PendingDelays())
 
-  /// The delays under way, so that a service that stops does not sit them out.
-  private struct Waits {
+  /// The pending delays, which are cancelled when the service stops.
+  private struct PendingDelays {
     var tasks: [Int: Task<Void, Never>] = [:]
     var nextNumber = 0
     var hasEnded = false
@@ -40,7 +40,7 @@ final class FaultInjector: HTTPHandler {
     for effect in effects {
       switch effect {
       case .status(let code):
-        return ProblemDetails(HTTPStatus(code), detail: "This fault was asked for.").response()
+        return ProblemDetails(HTTPStatus(code), detail: "This fault was injected.").response()
       case .body(let text):
         return HTTPResponse(.ok, contentType: "application/json", body: Array(text.utf8))
       case .delay: continue
@@ -49,26 +49,26 @@ final class FaultInjector: HTTPHandler {
     return await next.respond(to: request)
   }
 
-  /// Cuts every delay short, those under way and those to come.
+  /// Ends all delays, present and future.
   func endDelays() {
-    let tasks = waits.withLock { waits in
-      waits.hasEnded = true
-      return waits.tasks.values.map(\.self)
+    let tasks = delays.withLock { delays in
+      delays.hasEnded = true
+      return delays.tasks.values.map(\.self)
     }
     for task in tasks { task.cancel() }
   }
 
   private func wait(_ seconds: TimeInterval) async {
     let sleep = sleep
-    let started = waits.withLock { waits -> (number: Int, task: Task<Void, Never>)? in
-      guard !waits.hasEnded else { return nil }
+    let started = delays.withLock { delays -> (number: Int, task: Task<Void, Never>)? in
+      guard !delays.hasEnded else { return nil }
       let task = Task { await sleep(seconds) }
-      waits.nextNumber += 1
-      waits.tasks[waits.nextNumber] = task
-      return (waits.nextNumber, task)
+      delays.nextNumber += 1
+      delays.tasks[delays.nextNumber] = task
+      return (delays.nextNumber, task)
     }
     guard let started else { return }
     await started.task.value
-    waits.withLock { waits in waits.tasks[started.number] = nil }
+    delays.withLock { delays in delays.tasks[started.number] = nil }
   }
 }

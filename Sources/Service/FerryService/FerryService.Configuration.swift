@@ -1,18 +1,19 @@
 import Foundation
 import IdentityService
 import PostgresStorage
+import Serving
 import Storage
 
 extension FerryService {
-  /// How a service is run.
+  /// The configuration of a service.
   public struct Configuration: Sendable {
-    /// Where the database lives.
-    public enum Place: Sendable, Hashable {
-      /// In a directory, which is made when it does not exist.
+    /// The location of the database.
+    public enum DatabaseLocation: Sendable, Hashable {
+      /// A directory, which is created when it does not exist.
       case directory(String)
-      /// In memory; everything ends with the service.
+      /// Memory; the data ends with the service.
       case memory
-      /// On a PostgreSQL server, where other processes may run the same service.
+      /// A PostgreSQL server, on which several processes can run the service.
       case server(PostgresAddress)
 
       /// Reads `postgres://user:password@host:port/name` or `sqlite:DIRECTORY`.
@@ -33,26 +34,30 @@ extension FerryService {
       }
     }
 
-    /// Where the database lives.
-    public var place: Place
-    /// Whether there are invented customers, and visitors are told how to be one.
+    /// The location of the database.
+    public var database: DatabaseLocation
+    /// Whether demo customers exist and visitors can sign in as one.
     public var demoData: Bool
-    /// What goes wrong on purpose; only with demo data.
+    /// Injected faults; only with demo data.
     public var faults: [Fault]
-    /// The time.
+    /// The current time.
     public var now: @Sendable () -> Date
-    /// Waits so many seconds, for faults that delay.
+    /// Waits for a number of seconds, for faults that delay.
     public var sleep: @Sendable (TimeInterval) async -> Void
-    /// Waits until it is time to look for transfers that are due; a thrown error ends the looking.
+    /// Returns when scheduled jobs may be due; an error ends the scheduler.
     public var waitForTick: @Sendable () async throws -> Void
-    /// Takes one line for each request, and for each error that a client is not told about.
+    /// Receives a line for each request and for each internal error.
     public var log: @Sendable (String) -> Void
-    /// The addresses of proxies whose `X-Forwarded-For` is believed.
+    /// The addresses of proxies whose `X-Forwarded-For` is trusted.
     public var trustedProxies: Set<String>
+    /// Sends emails to customers; not used with demo data, whose mailbox is part of the apps.
+    ///
+    /// Without a sender, requests that need an email are rejected.
+    public var mailSender: (any MailSending)?
 
     /// Makes a configuration.
     public init(
-      place: Place, demoData: Bool, faults: [Fault] = [],
+      database: DatabaseLocation, demoData: Bool, faults: [Fault] = [],
       now: @escaping @Sendable () -> Date = { Date() },
       sleep: @escaping @Sendable (TimeInterval) async -> Void = { seconds in
         // A cancelled wait is a short one.
@@ -61,9 +66,10 @@ extension FerryService {
       waitForTick: @escaping @Sendable () async throws -> Void = {
         try await Task.sleep(for: .seconds(5))
       },
-      log: @escaping @Sendable (String) -> Void = { _ in }, trustedProxies: Set<String> = []
+      log: @escaping @Sendable (String) -> Void = { _ in }, trustedProxies: Set<String> = [],
+      mailSender: (any MailSending)? = nil
     ) {
-      self.place = place
+      self.database = database
       self.demoData = demoData
       self.faults = faults
       self.now = now
@@ -71,9 +77,10 @@ extension FerryService {
       self.waitForTick = waitForTick
       self.log = log
       self.trustedProxies = trustedProxies
+      self.mailSender = mailSender
     }
 
-    /// A database that ends with the process and holds invented people needs no costly hashes.
-    var passwordCost: PasswordCost { place == .memory ? .minimal : .standard }
+    /// A database in memory needs no expensive hashes.
+    var passwordCost: PasswordCost { database == .memory ? .minimal : .standard }
   }
 }

@@ -10,43 +10,45 @@ import Serving
 import Storage
 import Wire
 
-/// The whole service: a database, and what answers requests from it.
+/// The complete service: a database and the routes of all apps.
 public final class FerryService: Sendable {
-  /// Answers everything under `/v1`, `/prod`, `/bankey` and `/healthz`, and 404 for any other path.
+  /// Handles all paths under `/v1`, `/prod`, `/bankey` and `/healthz`; others are a 404.
   ///
-  /// Put it behind the router of whatever else shares the port, as its fallback.
+  /// A router that shares the port uses it as its fallback.
   public let handler: any HTTPHandler
 
-  /// All that is answered, each route with its description.
+  /// The routes with their documentation.
   public let routes: [Route]
 
   private let database: any Database
   private let scheduling: Task<Void, Never>
+  private let mailQueue: MailQueue?
   private let gate: RequestGate
   private let faults: FaultInjector
 
   private init(
     handler: any HTTPHandler, routes: [Route], database: any Database,
-    scheduling: Task<Void, Never>, gate: RequestGate, faults: FaultInjector
+    scheduling: Task<Void, Never>, mailQueue: MailQueue?, gate: RequestGate,
+    faults: FaultInjector
   ) {
     self.handler = handler
     self.routes = routes
     self.database = database
     self.scheduling = scheduling
+    self.mailQueue = mailQueue
     self.gate = gate
     self.faults = faults
   }
 
-  /// Opens the database, brings its tables up to date, and adds the demo data if it is wanted.
+  /// Opens and migrates the database, adds demo data, and starts the service.
   ///
-  /// - Returns: A service that answers; ``stop()`` ends it.
-  /// - Throws: ``FerryServiceError``, or `StorageError`, whose description says in a line what is
-  ///   wrong with the database.
+  /// - Returns: A running service; ``stop()`` ends it.
+  /// - Throws: ``FerryServiceError``, or a `StorageError` that describes the problem in one line.
   public static func start(_ configuration: Configuration) async throws -> FerryService {
     guard configuration.demoData || configuration.faults.isEmpty else {
       throw FerryServiceError.faultsNeedDemoData
     }
-    let database = try await open(configuration.place)
+    let database = try await open(configuration.database)
     do {
       return try await start(configuration, database)
     } catch {
@@ -55,7 +57,7 @@ public final class FerryService: Sendable {
     }
   }
 
-  /// Answers the requests that have begun, refuses those that come, and closes the database.
+  /// Completes the requests under way, rejects new ones, and closes the database.
   ///
   /// Stopping again does nothing.
   public func stop() async {
@@ -63,18 +65,19 @@ public final class FerryService: Sendable {
     scheduling.cancel()
     await scheduling.value
     await gate.close()
+    await mailQueue?.stop()
     await database.close()
   }
 
-  /// Changes what goes wrong from the next request on.
+  /// Replaces the injected faults, from the next request on.
   ///
-  /// - Throws: ``FerryServiceError/faultsNeedDemoData`` when real data is served.
+  /// - Throws: ``FerryServiceError/faultsNeedDemoData`` without demo data.
   public func setFaults(_ faults: [Fault]) throws(FerryServiceError) {
     try self.faults.set(faults)
   }
 
-  static func open(_ place: Configuration.Place) async throws -> any Database {
-    switch place {
+  static func open(_ location: Configuration.DatabaseLocation) async throws -> any Database {
+    switch location {
     case .memory: try SQLiteDatabase.inMemory()
     case .directory(let path): try SQLiteDatabase(directory: path)
     case .server(let address): try await PostgresDatabase(address)
@@ -85,12 +88,22 @@ public final class FerryService: Sendable {
     _ configuration: Configuration, _ database: any Database
   ) async throws -> FerryService {
     try await database.migrate(
-      [Ledger.schema, IdentityService.schema, MermaidbucksService.schema, BankeyService.schema],
+      [
+        ServingSchema.schema, Ledger.schema, IdentityService.schema, MermaidbucksService.schema,
+        BankeyService.schema,
+      ],
       now: configuration.now())
     let log = configuration.log
-    // Without a mail server, whoever runs the service passes messages on.
-    let passOn: @Sendable (MailMessage, String) async -> Void = { message, address in
-      log("mail to \(address): \(message.body)")
+    let mailQueue =
+      configuration.demoData
+      ? nil : configuration.mailSender.map { MailQueue(sender: $0, log: log) }
+    let mail: MailDelivery
+    if configuration.demoData {
+      mail = .mailbox
+    } else if let mailQueue {
+      mail = .send { mailQueue.enqueue($0) }
+    } else {
+      mail = .unavailable
     }
     let identity = IdentityService(
       database: database,
@@ -98,8 +111,7 @@ public final class FerryService: Sendable {
         now: configuration.now, passwordCost: configuration.passwordCost,
         trustedProxies: configuration.trustedProxies,
         sharedAccounts: configuration.demoData ? Set(DemoData.people.map(\.email)) : [],
-        // The demo has a mailbox to look into.
-        deliver: configuration.demoData ? nil : passOn))
+        mail: mail))
     let mermaidbucks = MermaidbucksService(
       database: database, identity: identity, now: configuration.now)
     let bankey = BankeyService(
@@ -127,12 +139,13 @@ public final class FerryService: Sendable {
       sleep: configuration.sleep)
     let gate = RequestGate(faults)
     let handler = AccessLog(gate, now: configuration.now, log: log)
-    let scheduling = Task {
-      await makeTransfers(bankey.scheduler, waitForTick: configuration.waitForTick, log: log)
-    }
+    let scheduler = Scheduler(
+      bankey.jobs + [IdempotencyStore.expiry(in: database, now: configuration.now)],
+      now: configuration.now, waitForTick: configuration.waitForTick, log: log)
+    let scheduling = Task { await scheduler.run() }
     return FerryService(
-      handler: handler, routes: routes, database: database, scheduling: scheduling, gate: gate,
-      faults: faults)
+      handler: handler, routes: routes, database: database, scheduling: scheduling,
+      mailQueue: mailQueue, gate: gate, faults: faults)
   }
 
   private static func addDemoData(to bankey: BankeyService) async throws {
@@ -140,13 +153,13 @@ public final class FerryService: Sendable {
     try await bankey.addDemoData(for: first, others: Array(DemoData.people.dropFirst()))
   }
 
-  /// Adds the route that describes all routes, itself among them.
+  /// Adds the route of the OpenAPI document, which includes itself.
   private static func described(_ routes: [Route]) -> [Route] {
     let documentation = RouteDocumentation(
-      summary: "Answers this description.", tag: "Operation",
+      summary: "Returns this document.", tag: "Operation",
       answers: [
         RouteDocumentation.Answer(
-          .ok, "The description.", mediaType: "application/json", schema: ["type": "object"])
+          .ok, "The document.", mediaType: "application/json", schema: ["type": "object"])
       ], needsSession: false)
     func route(answering body: [UInt8]) -> Route {
       Route(.get, "/openapi.json", documentation: documentation) { _, _ in
@@ -157,29 +170,5 @@ public final class FerryService: Sendable {
       title: "Ferry", version: "1", routes: routes + [route(answering: [])],
       schemas: SharedSchemas.all)
     return routes + [route(answering: Array(document.value.json.utf8))]
-  }
-
-  /// Makes transfers whenever their time has come, until the service stops.
-  private static func makeTransfers(
-    _ scheduler: TransferScheduler, waitForTick: @Sendable () async throws -> Void,
-    log: @Sendable (String) -> Void
-  ) async {
-    while !Task.isCancelled {
-      do {
-        try await waitForTick()
-      } catch {
-        return
-      }
-      do {
-        try await scheduler.runDue()
-      } catch is CancellationError {
-        return
-      } catch StorageError.closed {
-        return
-      } catch {
-        // The transfers stay due; the next look makes them.
-        log("error transfers: \(error)")
-      }
-    }
   }
 }

@@ -1,10 +1,10 @@
-/// Says why a service cannot be run as it was configured.
+/// An invalid configuration of a service.
 public enum FerryServiceError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Things go wrong on purpose only where nobody's real data is.
+  /// Faults need demo data.
   case faultsNeedDemoData
-  /// A fault was written in another way than it is read; it holds what was written.
+  /// The text of a fault is malformed.
   case malformedFault(String)
-  /// There is no database in the directory.
+  /// The directory contains no database.
   case noDatabase(String)
 
   /// One line for an operator.

@@ -1,7 +1,7 @@
 import HTTPServer
 import Storage
 
-/// Tells whether the service can do its work, for whoever watches it.
+/// The health check.
 enum Health {
   private static let documentation = RouteDocumentation(
     summary: "Answers whether the service can do its work.", tag: "Operation",
@@ -16,7 +16,7 @@ enum Health {
         schema: ["$ref": "#/components/schemas/Problem"]),
     ], needsSession: false)
 
-  /// Asks the database for a row and for the turn to write, since either can fail alone.
+  /// Reads and writes, since either can fail alone.
   static func route(of database: any Database) -> Route {
     Route(.get, "/healthz", documentation: documentation) { _, _ in
       do {

@@ -1,7 +1,7 @@
 import HTTPServer
 import Synchronization
 
-/// Lets requests through until it is closed, and knows when the last has its answer.
+/// Rejects requests once closed, and reports when the last response is complete.
 final class RequestGate: HTTPHandler {
   private struct State {
     var isClosed = false
@@ -27,7 +27,7 @@ final class RequestGate: HTTPHandler {
     return await next.respond(to: request)
   }
 
-  /// Refuses new requests and returns once none is under way.
+  /// Rejects new requests and returns once none is under way.
   func close() async {
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { state in

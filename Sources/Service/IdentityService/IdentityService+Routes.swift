@@ -3,10 +3,9 @@ import Serving
 import Wire
 
 extension IdentityService {
-  /// The routes that every app shares.
+  /// Returns the routes that all apps share.
   ///
-  /// - Parameter demoAccount: Whom visitors may be while the service runs with demo data.
-  /// - Returns: The routes, to be put into a router.
+  /// - Parameter demoAccount: The account that visitors are offered; `nil` without demo data.
   public func routes(demoAccount: SignIn?) -> [Route] {
     sessionRoutes(demoAccount) + accountRoutes + (demoAccount == nil ? [] : [mailboxRoute])
   }
@@ -14,48 +13,49 @@ extension IdentityService {
   private func sessionRoutes(_ demoAccount: SignIn?) -> [Route] {
     [
       .open(
-        SessionEndpoints.service, about: About("Answers what the service is.", tag: "Sessions")
+        SessionEndpoints.service,
+        description: EndpointDescription("Returns information about the service.", tag: "Sessions")
       ) { _ in
         ServiceInformation(isDemo: demoAccount != nil, demoAccount: demoAccount)
       },
       .open(
         SessionEndpoints.signIn, status: .created,
-        about: About(
+        description: EndpointDescription(
           "Opens a session.", tag: "Sessions",
-          refuses: [.unauthorized, .tooManyRequests, .unprocessableContent])
+          errors: [.unauthorized, .tooManyRequests, .unprocessableContent])
       ) { call in
         try await self.signIn(call.body, from: call.request)
       },
       .signedIn(
         SessionEndpoints.signOut, sessions: self,
-        about: About("Ends the session.", tag: "Sessions")
+        description: EndpointDescription("Ends the session.", tag: "Sessions")
       ) { call, _ in
         try await self.signOut(call.request)
-        return Nothing()
+        return EmptyBody()
       },
       .signedIn(
         SessionEndpoints.sessions, sessions: self,
-        about: About("Answers the open sessions.", tag: "Sessions")
+        description: EndpointDescription("Returns the open sessions.", tag: "Sessions")
       ) { call, customer in
         Page(items: try await self.sessions(of: customer, request: call.request))
       },
       .signedIn(
         SessionEndpoints.endSession, sessions: self,
-        about: About("Ends one session.", tag: "Sessions")
+        description: EndpointDescription("Ends one session.", tag: "Sessions")
       ) { call, customer in
         try await self.endSession(call.parameters["id"], of: customer)
-        return Nothing()
+        return EmptyBody()
       },
       .signedIn(
         SessionEndpoints.signOutEverywhere, sessions: self,
-        about: About("Ends all sessions.", tag: "Sessions")
+        description: EndpointDescription("Ends all sessions.", tag: "Sessions")
       ) { _, customer in
         try await self.signOutEverywhere(customer)
-        return Nothing()
+        return EmptyBody()
       },
       .signedIn(
         SessionEndpoints.me, sessions: self,
-        about: About("Answers whose session it is.", tag: "Sessions")
+        description: EndpointDescription("Returns the customer of the session.", tag: "Sessions")
       ) { _, customer in customer },
     ]
   }
@@ -64,55 +64,57 @@ extension IdentityService {
     [
       .open(
         AccountEndpoints.signUp, status: .created,
-        about: About(
-          "Makes an account and opens a session.", tag: "Accounts of customers",
-          refuses: [.conflict, .unprocessableContent, .tooManyRequests])
+        description: EndpointDescription(
+          "Creates an account and opens a session.", tag: "Accounts of customers",
+          errors: [.conflict, .unprocessableContent, .tooManyRequests])
       ) { call in
         try await self.signUp(call.body, from: call.request)
       },
       .signedIn(
         AccountEndpoints.changePassword, sessions: self,
-        about: About(
+        description: EndpointDescription(
           "Changes the password.", tag: "Accounts of customers",
-          refuses: [.forbidden, .unprocessableContent, .tooManyRequests])
+          errors: [.forbidden, .unprocessableContent, .tooManyRequests])
       ) { call, customer in
         try await self.changePassword(call.body, of: customer, from: call.request)
-        return Nothing()
+        return EmptyBody()
       },
       .open(
         AccountEndpoints.requestReset,
-        about: About(
-          "Sends a code that sets a new password.", tag: "Accounts of customers",
-          refuses: [.forbidden, .tooManyRequests])
+        description: EndpointDescription(
+          "Sends an email with a code to set a new password.", tag: "Accounts of customers",
+          errors: [.forbidden, .tooManyRequests, .notImplemented])
       ) { call in
         try await self.requestReset(call.body, from: call.request)
-        return Nothing()
+        return EmptyBody()
       },
       .open(
         AccountEndpoints.reset,
-        about: About(
-          "Sets a new password by a code.", tag: "Accounts of customers",
-          refuses: [.forbidden, .unprocessableContent, .tooManyRequests])
+        description: EndpointDescription(
+          "Sets a new password with a code.", tag: "Accounts of customers",
+          errors: [.forbidden, .unprocessableContent, .tooManyRequests])
       ) { call in
         try await self.reset(call.body, from: call.request)
-        return Nothing()
+        return EmptyBody()
       },
       .signedIn(
         AccountEndpoints.requestEmailChange, sessions: self,
-        about: About(
-          "Sends a code that confirms a new email.", tag: "Accounts of customers",
-          refuses: [.forbidden, .conflict, .unprocessableContent, .tooManyRequests])
+        description: EndpointDescription(
+          "Sends an email with a code to confirm a new address.", tag: "Accounts of customers",
+          errors: [
+            .forbidden, .conflict, .unprocessableContent, .tooManyRequests, .notImplemented,
+          ])
       ) { call, customer in
         try await self.requestEmailChange(call.body, of: customer, from: call.request)
-        return Nothing()
+        return EmptyBody()
       },
       .signedIn(
         AccountEndpoints.changeEmail, sessions: self,
-        about: About(
-          "Changes the email by a code.", tag: "Accounts of customers",
-          refuses: [.forbidden, .conflict, .unprocessableContent])
+        description: EndpointDescription(
+          "Changes the email address with a code.", tag: "Accounts of customers",
+          errors: [.forbidden, .conflict, .unprocessableContent])
       ) { call, customer in
-        try await self.changeEmail(call.body, of: customer)
+        try await self.changeEmail(call.body, of: customer, from: call.request)
       },
     ]
   }
@@ -120,8 +122,8 @@ extension IdentityService {
   private var mailboxRoute: Route {
     .open(
       AccountEndpoints.mailbox,
-      about: About(
-        "Answers the messages to an address, while there is demo data.", tag: "Demo",
+      description: EndpointDescription(
+        "Returns the emails to an address; only with demo data.", tag: "Demo",
         [
           RouteDocumentation.Parameter(
             "email", in: .query, "The address.", isRequired: true,
@@ -129,7 +131,7 @@ extension IdentityService {
         ])
     ) { call in
       guard let email = call.request.query("email"), !email.isEmpty else {
-        throw Refusal.malformedQuery("email is missing.")
+        throw ProblemError.malformedQuery("email is missing.")
       }
       return Page(items: try await self.mail(to: email))
     }

@@ -4,32 +4,32 @@ import Serving
 import Storage
 import Wire
 
-/// Knows the customers, and opens and ends their sessions.
-public final class IdentityService: SessionReading {
-  /// What surrounds the service and differs between a test and the world.
+/// Manages customers and their sessions.
+public final class IdentityService: SessionAuthenticating {
+  /// The environment of the service.
   public struct Configuration: Sendable {
-    /// The time.
+    /// The current time.
     public var now: @Sendable () -> Date
-    /// Bytes that no one can foresee.
+    /// Returns cryptographically random bytes.
     public var randomBytes: @Sendable (_ count: Int) -> [UInt8]
-    /// The work for one password.
+    /// The cost of hashing a password.
     public var passwordCost: PasswordCost
-    /// How long a session lasts, in seconds.
+    /// The lifetime of a session, in seconds.
     public var sessionLifetime: TimeInterval
-    /// The addresses of proxies whose `X-Forwarded-For` is believed.
+    /// The addresses of proxies whose `X-Forwarded-For` is trusted.
     public var trustedProxies: Set<String>
-    /// The addresses of accounts that visitors share: nobody changes how to get into them.
+    /// The email addresses of accounts that visitors share; their credentials cannot be changed.
     public var sharedAccounts: Set<String>
-    /// Sends a message to an address; `nil` keeps messages for the mailbox of the demo.
-    public var deliver: (@Sendable (MailMessage, _ address: String) async -> Void)?
+    /// How emails reach customers.
+    public var mail: MailDelivery
 
-    /// Makes a configuration for the world, but for the time.
+    /// Makes a production configuration, except for the clock.
     public init(
       now: @escaping @Sendable () -> Date,
       randomBytes: @escaping @Sendable (_ count: Int) -> [UInt8] = secureRandomBytes,
       passwordCost: PasswordCost = .standard, sessionLifetime: TimeInterval = 30 * 86_400,
       trustedProxies: Set<String> = [], sharedAccounts: Set<String> = [],
-      deliver: (@Sendable (MailMessage, _ address: String) async -> Void)? = nil
+      mail: MailDelivery = .mailbox
     ) {
       self.now = now
       self.randomBytes = randomBytes
@@ -37,17 +37,17 @@ public final class IdentityService: SessionReading {
       self.sessionLifetime = sessionLifetime
       self.trustedProxies = trustedProxies
       self.sharedAccounts = sharedAccounts
-      self.deliver = deliver
+      self.mail = mail
     }
   }
 
-  /// The tables, for the migration of a database.
+  /// The tables of customers and sessions, for the migration of a database.
   public static let schema = IdentitySchema.schema
 
-  /// A session's last use is noted again after so many seconds.
+  /// The precision of a session's last use, in seconds.
   private static let useResolution: TimeInterval = 300
 
-  /// A customer who opens more sessions than this loses the oldest.
+  /// The largest number of sessions of a customer; a new one ends the oldest.
   private static let largestSessionCount = 50
 
   let database: any Database
@@ -56,7 +56,7 @@ public final class IdentityService: SessionReading {
   let clientAddress: ClientAddress
   let limits: SignInLimits
 
-  /// Makes the service of a database that has been migrated.
+  /// Makes the service of a migrated database.
   public init(database: any Database, configuration: Configuration) {
     self.database = database
     self.configuration = configuration
@@ -65,18 +65,18 @@ public final class IdentityService: SessionReading {
     limits = SignInLimits(database: database, now: configuration.now)
   }
 
-  /// Returns what is to be kept of a password.
+  /// Hashes a password.
   ///
-  /// - Throws: ``Refusal`` when too many passwords wait to be hashed.
+  /// - Throws: ``ProblemError`` with 503 when too many passwords wait to be hashed.
   public func hash(_ password: String) async throws -> PasswordHash {
     do {
       return try await hasher.hash(password)
     } catch is PasswordHasher.Overload {
-      throw Refusal.unavailable(after: 1)
+      throw ProblemError.unavailable(after: 1)
     }
   }
 
-  /// Adds a customer; the case of the address is dropped.
+  /// Adds a customer with a lowercase address.
   ///
   /// - Throws: `StorageError.constraintViolated` when the id or the address is taken.
   public func add(
@@ -88,40 +88,41 @@ public final class IdentityService: SessionReading {
       IdentityQueries.insert(customer, hash: hash, now: configuration.now()))
   }
 
-  /// Opens a session for whoever shows the right password.
+  /// Opens a session for valid credentials.
   ///
-  /// A wrong password and an address that is not known take the same time and get the same answer.
+  /// A wrong password and an unknown address take the same time and receive the same response.
   ///
-  /// - Parameter request: Says whom the attempt is counted for.
-  /// - Returns: The only copy of the token.
-  /// - Throws: ``Refusal`` with 401, 429 or 503.
+  /// - Parameter request: The source of the attempt, for rate limits.
+  /// - Returns: A receipt with the only copy of the token.
+  /// - Throws: ``ProblemError`` with 401, 429 or 503.
   func signIn(_ credentials: SignIn, from request: HTTPRequest) async throws -> SessionReceipt {
     let email = Self.normalized(credentials.email)
-    let device = try credentials.device.map { text throws(Refusal) in
-      try TextCheck.line(text, "device")
+    let device = try credentials.device.map { text throws(ProblemError) in
+      try TextValidation.line(text, "device")
     }
     let attempt = SignInLimits.Attempt(
       account: email, address: clientAddress.key(of: request),
       device: try await knownDevice(credentials.deviceToken, email: email))
-    let customer = try await limits.judged(attempt) {
+    let customer = try await limits.limiting(attempt) {
       try await self.customer(withEmail: email, password: credentials.password)
     }
-    guard let customer else { throw Refusal.wrongCredentials }
+    guard let customer else { throw ProblemError.wrongCredentials }
     return try await openSession(
       for: customer, device: device,
       deviceToken: attempt.device == nil ? nil : credentials.deviceToken)
   }
 
-  /// Returns whose session a request carries.
+  /// Returns the customer of a request's session.
   ///
-  /// - Throws: ``Refusal`` with 401 when there is none, or it has ended.
+  /// - Throws: ``ProblemError`` with 401 when the session is missing or has ended.
   public func customer(of request: HTTPRequest) async throws -> Customer {
     try await read(for: request) { customer, _ in customer }
   }
 
-  /// Reads on behalf of whoever's session a request carries, in one transaction with the session.
+  /// Authenticates a request and reads for its customer, in one transaction.
   ///
-  /// - Throws: ``Refusal`` with 401 when there is none, or it has ended, or what the body throws.
+  /// - Throws: ``ProblemError`` with 401 when the session is missing or has ended, or an error of
+  ///   the body.
   public func read<Result: Sendable>(
     for request: HTTPRequest,
     _ body: @escaping @Sendable (Customer, any ReadTransaction) async throws -> Result
@@ -131,7 +132,7 @@ public final class IdentityService: SessionReading {
     let query = IdentityQueries.session(digest)
     let (result, lastUse) = try await database.read { transaction in
       guard let row = try await transaction.firstRow(query), try row.instant("expires_at") > now
-      else { throw Refusal.sessionEnded }
+      else { throw ProblemError.sessionEnded }
       let lastUse = try row.instant("last_used_at")
       return (try await body(try IdentityQueries.customer(of: row), transaction), lastUse)
     }
@@ -142,9 +143,9 @@ public final class IdentityService: SessionReading {
     return result
   }
 
-  /// Ends the session that a request carries.
+  /// Ends the session of a request.
   ///
-  /// - Throws: ``Refusal`` with 401 when there is none, or it has ended.
+  /// - Throws: ``ProblemError`` with 401 when the session is missing or has ended.
   func signOut(_ request: HTTPRequest) async throws {
     let digest = try Self.token(of: request).digest
     let now = configuration.now()
@@ -155,14 +156,14 @@ public final class IdentityService: SessionReading {
       try await transaction.execute(IdentityQueries.deleteSession(digest: digest))
       return true
     }
-    guard wasOpen else { throw Refusal.sessionEnded }
+    guard wasOpen else { throw ProblemError.sessionEnded }
   }
 
   func customer(withEmail email: String, password: String) async throws -> Customer? {
     let query = IdentityQueries.customer(withEmail: email)
     let row = try await database.read { try await $0.firstRow(query) }
     let hash = try row.map { PasswordHash(text: try $0.text("password_hash")) }
-    // Nobody types as much; the hash would have to read all of it.
+    // Limits the work of hashing; no one types a longer password.
     let isReadable = password.utf8.count <= 1_024
     do {
       let isRight = try await hasher.verify(isReadable ? password : "", against: hash)
@@ -175,13 +176,13 @@ public final class IdentityService: SessionReading {
       }
       return customer
     } catch is PasswordHasher.Overload {
-      throw Refusal.unavailable(after: 1)
+      throw ProblemError.unavailable(after: 1)
     }
   }
 
   /// Opens a session.
   ///
-  /// - Parameter deviceToken: What the device is known by; `nil` gives it a new one.
+  /// - Parameter deviceToken: The token of a known device; `nil` makes a new one.
   func openSession(
     for customer: Customer, device: String?, deviceToken: String? = nil
   ) async throws -> SessionReceipt {
@@ -209,14 +210,14 @@ public final class IdentityService: SessionReading {
       deviceToken: newDevice?.text ?? deviceToken)
   }
 
-  /// Returns what attempts of a device are counted by; `nil` unless it is one of the account's.
+  /// Returns the digest of a device token; `nil` unless the device belongs to the account.
   private func knownDevice(_ token: String?, email: String) async throws -> String? {
     guard let token = token.flatMap(SessionToken.init(text:)) else { return nil }
     let query = DeviceQueries.device(token.digest, ofEmail: email)
     return try await database.read { try await $0.firstRow(query) } == nil ? nil : token.digest
   }
 
-  static func token(of request: HTTPRequest) throws(Refusal) -> SessionToken {
+  static func token(of request: HTTPRequest) throws(ProblemError) -> SessionToken {
     var values = request.headers.fields.lazy.filter { $0.isNamed("Authorization") }.makeIterator()
     guard let value = values.next()?.value, values.next() == nil else { throw .sessionMissing }
     let parts = value.utf8.split(separator: UInt8(ascii: " "))
@@ -235,5 +236,5 @@ public final class IdentityService: SessionReading {
   }
 }
 
-/// Returns bytes that no one can foresee, from the operating system.
+/// Returns cryptographically random bytes from the operating system.
 @Sendable public func secureRandomBytes(_ count: Int) -> [UInt8] { Sodium.randomBytes(count) }

@@ -1,15 +1,15 @@
 import Storage
 
-/// What a posting has to know of an account.
+/// The state of an account that a posting depends on.
 struct AccountState {
   let account: Account
-  /// The number of the last line; 0 before the first.
+  /// The number of the last entry; 0 before the first.
   private(set) var sequence: Int64
   private(set) var balance: Int64
-  /// What holds keep, at least 0.
+  /// The sum of its holds, at least 0.
   let held: Int64
 
-  /// Reads a row of ``LedgerQueries/state(of:at:)``.
+  /// Decodes a row of ``LedgerQueries/state(of:at:)``.
   init(_ row: Row) throws(StorageError) {
     account = try Self.account(of: row)
     sequence = try row.optionalInteger("sequence") ?? 0
@@ -28,7 +28,7 @@ struct AccountState {
       openedAt: try row.instant("opened_at"))
   }
 
-  /// Adds an entry and returns its row; the rules of the account are all here.
+  /// Applies an entry and returns its row; all rules of accounts are enforced here.
   mutating func add(
     _ entry: Posting.Entry, of posting: PostingID
   ) throws(LedgerError) -> LedgerQueries.Line {
@@ -36,7 +36,7 @@ struct AccountState {
       throw .wrongCurrency(account.id, holds: account.currency)
     }
     let newBalance = try Posting.sum(balance, entry.amount.minorUnits)
-    // Whatever comes in is welcome, however far below its limit an account may be.
+    // A credit is always accepted, however far below its limit an account may be.
     if entry.amount.minorUnits < 0 { try account.check(balance: newBalance, held: held) }
     balance = newBalance
     sequence += 1
@@ -47,7 +47,7 @@ struct AccountState {
 }
 
 extension Account {
-  /// Refuses what would leave less than the limit beside what is held.
+  /// Throws when less than the limit would remain besides held amounts.
   func check(balance: Int64, held: Int64) throws(LedgerError) {
     guard let minimumBalance else { return }
     let free = Int128(balance) - Int128(held)

@@ -1,27 +1,28 @@
 import Storage
 
 extension Ledger {
-  /// Something in the tables that the ledger never writes.
+  /// An inconsistency in the tables that the ledger itself never produces.
   public enum Discrepancy: Sendable, Hashable {
-    /// The entries of a posting add up to something.
+    /// The entries of a posting do not add up to zero.
     case unbalanced(PostingID, Amount)
     /// A posting has fewer than two entries.
     case incomplete(PostingID)
-    /// The balance or the number beside an entry is not what the entries before it make it.
+    /// The balance or the number of an entry disagrees with the entries before it.
     case wrongBalance(AccountID, sequence: Int64)
-    /// An account has less than its limit beside what it keeps for good; this is what it has.
+    /// An account is below its limit, held amounts included; the value is its balance.
     case belowMinimum(AccountID, Amount)
-    /// An entry belongs to no account or no posting.
+    /// An entry has no account or no posting.
     case stray(AccountID, sequence: Int64)
-    /// A reversal is not the opposite of what it undoes.
+    /// A reversal is not the opposite of its original.
     case wrongReversal(PostingID)
-    /// A hold is both open and ended, or neither, or was captured for what was not posted.
+    /// A hold is both open and ended, or neither, or its capture was not posted.
     case wrongHold(HoldID)
   }
 
-  /// Recomputes everything from the postings and returns what does not agree; at best nothing.
+  /// Recomputes everything from the postings and returns the inconsistencies; empty for sound
+  /// books.
   ///
-  /// At most a hundred findings of each sort are returned.
+  /// At most a hundred findings of each kind are returned.
   ///
   /// - Throws: ``LedgerError/storage(_:)`` when the tables cannot be read.
   /// - Complexity: Reads every entry several times.
@@ -72,7 +73,7 @@ extension Ledger {
 }
 
 extension Ledger.Discrepancy: CustomStringConvertible {
-  /// One line for an operator.
+  /// The finding in one line for an operator.
   public var description: String {
     switch self {
     case .unbalanced(let posting, let amount):
@@ -92,7 +93,7 @@ extension Ledger.Discrepancy: CustomStringConvertible {
   }
 }
 
-/// Questions that a sound ledger answers with no rows.
+/// Queries that return no rows for a sound ledger.
 private enum AuditQueries {
   static let unbalanced = Query(
     sql: """
@@ -121,7 +122,7 @@ private enum AuditQueries {
       LIMIT 100
       """)
 
-  /// Holds whose time may have run out are left out: the books have no clock to tell.
+  /// Holds that may have expired are excluded, since the audit has no clock.
   static let belowMinimum = Query(
     sql: """
       SELECT id AS account_id, currency, balance FROM (

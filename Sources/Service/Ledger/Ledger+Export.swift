@@ -2,19 +2,19 @@ import Foundation
 import Storage
 
 extension Ledger {
-  /// What an export has in it.
+  /// The scope of an export.
   public enum ExportScope: Sendable, Hashable {
-    /// Every line of every account.
+    /// All entries of all accounts.
     case everything
-    /// The lines of one account, posted from a time and before another; `nil` for no end.
+    /// The entries of one account, posted from a time and before another; `nil` for no bound.
     case account(AccountID, from: Date? = nil, before: Date? = nil)
   }
 
-  /// How an export is written.
+  /// The format of an export.
   public enum ExportFormat: Sendable, Hashable {
-    /// A line of names, then one for each entry, with commas between and CR LF behind.
+    /// A header line, then a line for each entry, with commas and CR LF.
     ///
-    /// Notes that a spreadsheet would take for a formula begin with an apostrophe.
+    /// Notes that a spreadsheet would interpret as a formula are prefixed with an apostrophe.
     ///
     /// - SeeAlso: RFC 4180.
     case csv
@@ -22,11 +22,11 @@ extension Ledger {
     case json
   }
 
-  /// Writes entries in the order of their accounts' names and then of their numbers.
+  /// Exports entries ordered by account name, then by number.
   ///
-  /// Amounts are whole numbers of minor units; times are in UTC, to the microsecond.
+  /// Amounts are in minor units; times are in UTC, to the microsecond.
   ///
-  /// - Parameter write: Takes a part of the text, some hundred entries at a time, so that an
+  /// - Parameter write: Receives a part of the text, some hundred entries at a time, so that an
   ///   export of any size needs the memory of one part.
   /// - Throws: ``LedgerError/unknownAccount(_:)``, ``LedgerError/storage(_:)``, or what `write`
   ///   throws, which ends the export.
@@ -66,7 +66,7 @@ extension Ledger {
   private static let exportPageSize = 500
 }
 
-/// One entry as a line of an export.
+/// An entry as a line of an export.
 private struct ExportedEntry {
   let account: String
   let sequence: Int64
@@ -112,7 +112,7 @@ private struct ExportedEntry {
     return "{" + members.joined(separator: ",") + "}"
   }
 
-  /// Compares scalars: a CR and an LF beside each other are one character.
+  /// Compares scalars, since CR followed by LF is one character.
   private static func csv(_ text: String) -> String {
     var text = text
     if let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) {
@@ -139,9 +139,9 @@ private struct ExportedEntry {
     return json + "\""
   }
 
-  /// Returns a time such as `2026-11-21T08:30:00.000001Z`.
+  /// Formats a time such as `2026-11-21T08:30:00.000001Z`.
   private static func time(_ microseconds: Int64) -> String {
-    // The fraction of a time before 1970 counts forward as well.
+    // The fraction of a time before 1970 counts forward, too.
     let rest = microseconds % 1_000_000
     let fraction = rest < 0 ? rest + 1_000_000 : rest
     let whole = Date(timeIntervalSince1970: Double((microseconds - fraction) / 1_000_000))

@@ -2,7 +2,7 @@ import Foundation
 import Storage
 
 extension Ledger {
-  /// Keeps an amount of an account for a posting to come, if the account's limit allows it.
+  /// Reserves an amount of an account for a later posting, if the account's limit allows it.
   ///
   /// - Throws: ``LedgerError/insufficientFunds(_:shortBy:)``, ``LedgerError/holdExists(_:)``,
   ///   ``LedgerError/wrongCurrency(_:holds:)``, ``LedgerError/malformed(_:)`` for an amount that
@@ -26,7 +26,7 @@ extension Ledger {
     }
   }
 
-  /// Returns a hold and what became of it.
+  /// Returns a hold and its state.
   ///
   /// - Throws: ``LedgerError/unknownHold(_:)``, ``LedgerError/storage(_:)``.
   public func hold(
@@ -42,7 +42,7 @@ extension Ledger {
     }
   }
 
-  /// Returns the holds that an account keeps at a time, the oldest first.
+  /// Returns the open holds of an account at a time, the oldest first.
   ///
   /// - Throws: ``LedgerError/storage(_:)``.
   public func openHolds(
@@ -59,17 +59,17 @@ extension Ledger {
     }
   }
 
-  /// Posts a hold or a part of it, and sets the rest free.
+  /// Posts a hold or a part of it, and releases the rest.
   ///
   /// - Parameters:
-  ///   - amount: What is posted; `nil` for all of it.
-  ///   - target: The account that gains it.
-  ///   - postingID: The name of the posting.
-  ///   - kind: The sort of the posting.
+  /// - amount: The amount to post; `nil` for all of it.
+  /// - target: The account that receives it.
+  /// - postingID: The identifier of the posting.
+  /// - kind: The kind of the posting.
   /// - Returns: The posting.
   /// - Throws: ``LedgerError/holdEnded(_:_:)`` for one that has ended or expired,
   ///   ``LedgerError/captureOutOfRange(_:holds:)``, ``LedgerError/unknownHold(_:)``, or what
-  ///   stands in the way of the posting.
+  ///   errors of recording the posting.
   @discardableResult
   public func capture(
     _ id: HoldID, amount: Amount? = nil, to target: AccountID, as postingID: PostingID,
@@ -83,7 +83,7 @@ extension Ledger {
     let posting = try Posting.transfer(
       postingID, kind: kind, of: captured, from: hold.account, to: target,
       note: note ?? hold.note, at: postedAt)
-    // What is held must be free before the posting takes it.
+    // The held amount must be available before the posting takes it.
     do {
       try await transaction.submit([HoldQueries.close(id)])
     } catch {
@@ -97,7 +97,7 @@ extension Ledger {
     return posting
   }
 
-  /// Gives up a hold; all of it is free.
+  /// Voids a hold and releases its amount.
   ///
   /// - Throws: ``LedgerError/holdEnded(_:_:)``, ``LedgerError/unknownHold(_:)``.
   public func void(
@@ -107,10 +107,10 @@ extension Ledger {
     try await end(HoldQueries.end(id, .voided, at: now), closing: id, in: transaction)
   }
 
-  /// Writes down which holds have expired; they stopped counting when their time ran out.
+  /// Records expired holds as ended; they stopped counting when they expired.
   ///
-  /// - Parameter limit: At most so many, the oldest first.
-  /// - Returns: Their names; as many as the limit when there may be more.
+  /// - Parameter limit: The maximum number to process, the oldest first.
+  /// - Returns: Their identifiers; as many as the limit when there may be more.
   /// - Throws: ``LedgerError/storage(_:)``.
   @discardableResult
   public func endExpiredHolds(

@@ -2,19 +2,19 @@ import Foundation
 import Storage
 
 extension Ledger {
-  /// Returns the interest that an account earned in a period, day by day.
+  /// Returns the interest that an account accrued in a period, day by day.
   ///
-  /// Each day counts with the balance at its end; days begin with the period and have 24 hours.
-  /// Only what is above zero earns, and only what is below zero costs.
+  /// Each day counts with its closing balance; days start with the period and have 24 hours.
+  /// Only a positive balance earns, and only a negative one costs.
   ///
   /// - Parameters:
-  ///   - from: The beginning of the first day.
-  ///   - dayCount: How many days, above zero.
-  ///   - credit: What a balance above zero earns.
-  ///   - debit: What a balance below zero costs.
-  /// - Returns: What the account is to gain, with a minus to lose; for
-  ///   ``Posting/transfer(_:kind:of:from:to:note:at:)`` between it and the house's account of
-  ///   interest.
+  /// - from: The start of the first day.
+  /// - dayCount: The number of days, above zero.
+  /// - credit: The rate earned by a positive balance.
+  /// - debit: The rate charged on a negative balance.
+  /// - Returns: The amount to credit, negative to debit; for
+  ///   ``Posting/transfer(_:kind:of:from:to:note:at:)`` between the account and the house's
+  ///   interest account.
   /// - Throws: ``LedgerError/unknownAccount(_:)``, ``LedgerError/amountOutOfRange``.
   /// - Complexity: Reads every entry up to the end of the period.
   public func interest(

@@ -2,12 +2,12 @@ import Foundation
 import Storage
 
 extension Ledger {
-  /// Checks all postings against the accounts, and only then adds their rows.
+  /// Checks all postings against their accounts, and only then inserts their rows.
   func post(
     _ postings: [Posting], reversing: PostingID?, in transaction: any WriteTransaction
   ) async throws(LedgerError) {
     precondition(reversing == nil || postings.count == 1, "One posting undoes one posting.")
-    // The earliest time lets the fewest holds expire: what is in doubt stays kept.
+    // The earliest time expires the fewest holds; in doubt an amount remains held.
     guard let earliest = postings.map(\.postedAt).min() else { return }
     try await prefetchStates(of: postings, at: earliest, in: transaction)
     var states: [AccountID: AccountState] = [:]
@@ -40,7 +40,7 @@ extension Ledger {
     }
   }
 
-  /// Asks for the accounts of a few postings in one go; many are asked for as they come.
+  /// Prefetches the accounts of a few postings; those of many are read one by one.
   private func prefetchStates(
     of postings: [Posting], at now: Date, in transaction: any ReadTransaction
   ) async throws(LedgerError) {
@@ -69,7 +69,7 @@ extension Ledger {
     }
   }
 
-  /// Returns a posting as it was made, and which one it undoes.
+  /// Returns a posting as recorded, and the one it reverses.
   func posting(
     _ id: PostingID, in transaction: any ReadTransaction
   ) async throws(LedgerError) -> (posting: Posting, reverses: PostingID?) {
@@ -95,7 +95,7 @@ extension Ledger {
     }
   }
 
-  /// Returns what undid a posting.
+  /// Returns the reversal of a posting.
   func reversal(
     of id: PostingID, in transaction: any ReadTransaction
   ) async throws(LedgerError) -> PostingID? {
@@ -109,7 +109,7 @@ extension Ledger {
     }
   }
 
-  /// Finds which name was taken; without one in the tables, a name stands twice in the part.
+  /// Returns the duplicate name; if none is in the tables, the batch itself has one twice.
   private func existing(
     _ part: ArraySlice<Posting>, in transaction: any ReadTransaction
   ) async throws(LedgerError) -> PostingID {

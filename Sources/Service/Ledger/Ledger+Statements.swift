@@ -2,13 +2,13 @@ import Foundation
 import Storage
 
 extension Ledger {
-  /// Returns lines of an account's statement, the last one posted first.
+  /// Returns entries of an account's statement, the most recent first.
   ///
   /// - Parameters:
-  ///   - filter: Which lines are wanted; the balance beside each is the account's all the same.
-  ///   - sequence: Only lines before this one are returned; `nil` starts with the last.
-  ///   - limit: The largest number of lines, above zero.
-  /// - Returns: The lines; none for an account that has none.
+  /// - filter: The entries to include; each balance is still that of the whole account.
+  /// - sequence: Only entries before this number are returned; `nil` starts with the last.
+  /// - limit: The maximum number of entries, above zero.
+  /// - Returns: The entries; empty for an account without any.
   /// - Throws: ``LedgerError/unknownAccount(_:)``, ``LedgerError/storage(_:)``.
   public func entries(
     of id: AccountID, matching filter: EntryFilter = EntryFilter(),
@@ -21,13 +21,13 @@ extension Ledger {
         of: id, matching: filter, before: sequence ?? .max, limit: limit), in: transaction)
   }
 
-  /// Returns lines of an account's statement, the first one posted first.
+  /// Returns entries of an account's statement, the oldest first.
   ///
   /// - Parameters:
-  ///   - filter: Which lines are wanted; the balance beside each is the account's all the same.
-  ///   - sequence: Only lines after this one are returned; 0 starts with the first.
-  ///   - limit: The largest number of lines, above zero.
-  /// - Returns: The lines; none for an account that has none.
+  /// - filter: The entries to include; each balance is still that of the whole account.
+  /// - sequence: Only entries after this number are returned; 0 starts with the first.
+  /// - limit: The maximum number of entries, above zero.
+  /// - Returns: The entries; empty for an account without any.
   /// - Throws: ``LedgerError/unknownAccount(_:)``, ``LedgerError/storage(_:)``.
   public func entries(
     of id: AccountID, matching filter: EntryFilter = EntryFilter(), after sequence: Int64,
@@ -56,10 +56,10 @@ extension Ledger {
     }
   }
 
-  /// Returns what an account did in a period, without its lines.
+  /// Returns the totals of an account in a period, without its entries.
   ///
-  /// The lines are those of ``entries(of:matching:before:limit:in:)`` with the period's ends in
-  /// the filter.
+  /// The entries are those of ``entries(of:matching:before:limit:in:)`` with the bounds of the
+  /// period in the filter.
   ///
   /// - Throws: ``LedgerError/unknownAccount(_:)``, ``LedgerError/storage(_:)``.
   /// - Complexity: Reads every entry up to the end.
@@ -85,13 +85,14 @@ extension Ledger {
     }
   }
 
-  /// Returns how much left an account by postings of some sorts since a time, for daily limits.
+  /// Returns the amount that left an account by postings of some kinds since a time, for daily
+  /// limits.
   ///
-  /// It goes back from the last line, and stops at ``lookBackCount`` lines in a row that are all
-  /// older: so a limit takes no longer to check the older an account is, and postings that were
-  /// made in another order than their times count all the same.
+  /// The search goes back from the last entry, and stops at ``lookBackCount`` consecutive entries
+  /// that are older: checking a limit does not slow down with the age of an account, and postings
+  /// recorded out of order are still counted.
   ///
-  /// - Parameter kinds: The sorts that count; empty for all.
+  /// - Parameter kinds: The kinds to count; empty for all.
   /// - Throws: ``LedgerError/unknownAccount(_:)``, ``LedgerError/amountOutOfRange``,
   ///   ``LedgerError/storage(_:)``.
   public func outgoing(
@@ -122,6 +123,6 @@ extension Ledger {
     }
   }
 
-  /// How many older lines in a row end the look back from the last one.
+  /// The number of consecutive older entries that ends the search.
   static let lookBackCount = 64
 }

@@ -1,26 +1,26 @@
 import Foundation
 import Storage
 
-/// Accounts, and postings between them that always add up to zero.
+/// A double-entry ledger: accounts, and postings between them that always add up to zero.
 ///
-/// Every function takes the caller's transaction, so that a movement and whatever it pays for
-/// happen together or not at all. A caller that gets an error lets it out of the transaction.
-/// Times and names come from the caller as well; the ledger has no clock.
+/// Every function takes the caller's transaction, so that a movement and the change it pays for
+/// commit together or not at all. A caller that receives an error must let it leave the
+/// transaction. Times and identifiers come from the caller as well; the ledger has no clock.
 ///
-/// What always holds, and what ``audit(in:)`` checks from the postings alone:
+/// The invariants, which ``audit(in:)`` checks from the postings alone:
 /// 1. The entries of a posting add up to zero in each currency.
-/// 2. The balance beside an entry is the sum of its account's entries up to it.
-/// 3. No posting and no hold takes what is neither posted nor held below its account's limit.
-/// 4. Nothing posted is ever changed; a mistake is put right by another posting, its opposite.
-/// 5. A hold ends once, and what is captured of it was posted.
+/// 2. The balance of an entry is the sum of its account's entries up to it.
+/// 3. No posting and no hold takes the available balance below its account's limit.
+/// 4. Postings are immutable; a mistake is corrected by a reversal.
+/// 5. A hold ends once, and its captured amount was posted.
 public struct Ledger: Sendable {
   /// The tables, for the migration of a database.
   public static let schema = LedgerSchema.schema
 
-  /// Makes a ledger; all its state is in the database.
+  /// Creates a ledger; all its state is in the database.
   public init() {}
 
-  /// Opens an account with nothing in it.
+  /// Opens an account with a balance of zero.
   ///
   /// - Throws: ``LedgerError/accountExists(_:)``, ``LedgerError/storage(_:)``.
   public func open(
@@ -51,7 +51,7 @@ public struct Ledger: Sendable {
     }
   }
 
-  /// Returns what an account holds, whether it is kept for something or not.
+  /// Returns an account's balance, including held amounts.
   ///
   /// - Throws: ``LedgerError/unknownAccount(_:)``, ``LedgerError/storage(_:)``.
   public func balance(
@@ -61,7 +61,7 @@ public struct Ledger: Sendable {
     return Amount(state.balance, state.account.currency)
   }
 
-  /// Returns what an account holds, and what of it is free at a time.
+  /// Returns an account's balance, and how much of it is available at a time.
   ///
   /// - Throws: ``LedgerError/unknownAccount(_:)``, ``LedgerError/storage(_:)``.
   public func standing(
@@ -74,7 +74,7 @@ public struct Ledger: Sendable {
       held: Amount(state.held, currency), lastSequence: state.sequence)
   }
 
-  /// Returns the standings of an owner's accounts, the oldest account first.
+  /// Returns the balances of an owner's accounts, the oldest account first.
   ///
   /// - Throws: ``LedgerError/storage(_:)``.
   public func standings(
@@ -83,7 +83,7 @@ public struct Ledger: Sendable {
     do {
       var standings: [AccountStanding] = []
       var rows = try await transaction.rows(LedgerQueries.states(ofOwner: owner))
-      // Mostly nothing that is held has run out of time, and then the time makes no difference.
+      // Usually no hold has expired, and then the time makes no difference.
       for row in rows where try row.optionalInteger("first_expiry") != nil {
         guard try row.instant("first_expiry") <= now else { continue }
         rows = try await transaction.rows(LedgerQueries.states(ofOwner: owner, at: now))
@@ -104,7 +104,7 @@ public struct Ledger: Sendable {
     }
   }
 
-  /// Returns a posting as it is in the books.
+  /// Returns a posting as recorded.
   ///
   /// - Throws: ``LedgerError/unknownPosting(_:)``, ``LedgerError/storage(_:)``.
   public func recorded(
@@ -121,32 +121,32 @@ public struct Ledger: Sendable {
       posting: posting, reverses: reverses, reversedBy: try await reversal(of: id, in: transaction))
   }
 
-  /// Posts a movement.
+  /// Records a posting.
   ///
-  /// - Throws: ``LedgerError`` with the account or the posting that stands in the way.
+  /// - Throws: ``LedgerError`` with the account or the posting that prevents it.
   public func post(
     _ posting: Posting, in transaction: any WriteTransaction
   ) async throws(LedgerError) {
     try await post([posting], reversing: nil, in: transaction)
   }
 
-  /// Posts movements one after the other, as if each were posted by itself, but faster.
+  /// Records postings in order, like individual ones, but faster.
   ///
-  /// - Throws: ``LedgerError`` of the first that cannot be posted.
+  /// - Throws: ``LedgerError`` of the first that cannot be recorded.
   public func post(
     _ postings: [Posting], in transaction: any WriteTransaction
   ) async throws(LedgerError) {
     try await post(postings, reversing: nil, in: transaction)
   }
 
-  /// Undoes a posting by another one, which says so; limits hold for it as for any other.
+  /// Reverses a posting by another, linked to it; limits apply as to any other.
   ///
   /// - Parameters:
-  ///   - id: What is undone.
-  ///   - reversalID: The name of the new posting.
+  /// - id: The posting to reverse.
+  /// - reversalID: The identifier of the new posting.
   /// - Returns: The new posting.
   /// - Throws: ``LedgerError/unknownPosting(_:)``, ``LedgerError/alreadyReversed(_:)``,
-  ///   ``LedgerError/isReversal(_:)``, or what stands in the way of the new posting.
+  ///   ``LedgerError/isReversal(_:)``, or the errors of recording the new posting.
   @discardableResult
   public func reverse(
     _ id: PostingID, as reversalID: PostingID, kind: String, note: String? = nil, postedAt: Date,

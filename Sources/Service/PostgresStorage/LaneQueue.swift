@@ -1,19 +1,19 @@
 import Storage
 import Synchronization
 
-/// The transactions that wait for a connection, in the order in which they came.
+/// The queue of transactions that wait for a connection, in order of arrival.
 final class LaneQueue: Sendable {
-  /// A transaction with its caller's continuation inside.
+  /// A transaction with its caller's continuation.
   struct Entry: Sendable {
-    /// Runs it on a lane, and tells the caller.
+    /// Runs it on a lane and resumes the caller.
     let run: @Sendable (isolated PostgresLane) async -> Void
-    /// Tells the caller that it cannot be run.
+    /// Fails the caller without running it.
     let refuse: @Sendable (StorageError) -> Void
   }
 
   private struct State {
     var entries: [Entry] = []
-    /// Where the first entry is; those before it have been taken.
+    /// The index of the first entry; earlier ones have been removed.
     var head = 0
     var sleepers: [CheckedContinuation<Entry?, Never>] = []
     var isClosed = false
@@ -21,12 +21,12 @@ final class LaneQueue: Sendable {
 
   private let state = Mutex(State())
 
-  /// Adds a transaction and wakes a lane that has nothing to do.
+  /// Adds a transaction and wakes an idle lane.
   func add(_ entry: Entry) {
     let (isRefused, sleeper) = state.withLock {
       state -> (Bool, CheckedContinuation<Entry?, Never>?) in
       guard !state.isClosed else { return (true, nil) }
-      // The lane that slept last has the warmest connection.
+      // The lane that became idle last has the warmest connection.
       if let sleeper = state.sleepers.popLast() { return (false, sleeper) }
       state.entries.append(entry)
       return (false, nil)
@@ -56,7 +56,7 @@ final class LaneQueue: Sendable {
     }
   }
 
-  /// Takes no more; what waits is still done.
+  /// Rejects further transactions; queued ones are still run.
   func close() {
     let sleepers = state.withLock { state in
       state.isClosed = true

@@ -2,18 +2,18 @@ import CPostgres
 import Foundation
 import Storage
 
-/// Where a database is, as `postgres://user:password@host:port/name?option=value`.
+/// The location of a database, as `postgres://user:password@host:port/name?option=value`.
 ///
-/// Its description has no password in it, so it may be shown and logged.
+/// The description omits the password and is safe to log.
 public struct PostgresAddress: Sendable, Hashable, CustomStringConvertible {
   /// The whole address.
   let url: String
   /// The address without password and options.
   public let description: String
 
-  /// Reads an address.
+  /// Parses an address.
   ///
-  /// - Throws: `StorageError.malformedAddress` with what is wrong with it.
+  /// - Throws: `StorageError.malformedAddress` with the reason.
   public init(_ url: String) throws(StorageError) {
     guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://") else {
       throw .malformedAddress("it does not begin with postgres://")
@@ -22,7 +22,7 @@ public struct PostgresAddress: Sendable, Hashable, CustomStringConvertible {
     guard let options = PQconninfoParse(url, &complaint) else {
       let reason = complaint.map { String(cString: $0) } ?? "it cannot be read"
       PQfreemem(complaint)
-      // Libpq repeats the address in its complaint, with the password in it.
+      // Libpq's error message repeats the address including the password.
       let words = reason.split(separator: ":").first.map(String.init) ?? reason
       throw .malformedAddress(words.trimmingCharacters(in: .whitespacesAndNewlines))
     }

@@ -4,9 +4,9 @@ import Synchronization
 
 /// Carries announcements between the processes on one database.
 ///
-/// It has a connection of its own: a NOTIFY inside of a transaction would make commits wait for
-/// each other on a lock of the server. So an announcement is sent when its transaction has been
-/// committed; several that wait are sent in one go.
+/// It has its own connection, since NOTIFY inside a transaction serializes commits on a lock of the
+/// server. An announcement is therefore sent after its transaction has committed; queued ones are
+/// sent together.
 final class PostgresAnnouncer: Sendable {
   private struct State {
     var waiting: [(topic: String, message: String)] = []
@@ -40,7 +40,7 @@ final class PostgresAnnouncer: Sendable {
     Foundation.close(pipe.writing)
   }
 
-  /// Begins to listen; returns once announcements of others are heard.
+  /// Starts to listen; returns once other processes' announcements are received.
   func start() async throws(StorageError) {
     let result = await withCheckedContinuation {
       (continuation: CheckedContinuation<Swift.Result<Void, StorageError>, Never>) in
@@ -60,14 +60,14 @@ final class PostgresAnnouncer: Sendable {
     try result.get()
   }
 
-  /// Tells the listeners here at once, and those of other processes as soon as can be.
+  /// Notifies the listeners of this process immediately, and those of others as soon as possible.
   func announce(_ announcements: [(topic: String, message: String)]) {
     for (topic, message) in announcements { hub.announce(message, on: topic) }
     state.withLock { $0.waiting += announcements }
     wake()
   }
 
-  /// Sends what waits, and ends every stream.
+  /// Sends queued announcements, and ends every stream.
   func close() async {
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { state in
@@ -81,7 +81,7 @@ final class PostgresAnnouncer: Sendable {
     hub.close()
   }
 
-  /// As ``close()``, but waits for nothing.
+  /// Closes without waiting.
   func stop() {
     state.withLock { $0.isClosed = true }
     wake()
@@ -96,7 +96,7 @@ final class PostgresAnnouncer: Sendable {
   private func listen() throws(StorageError) -> PostgresConnection {
     let connection = try PostgresConnection(address, role: .announcer)
     do {
-      // A lost message is one that its listener finds by looking; it need not wait for the disk.
+      // Listeners recover from a lost message by reading, so it need not wait for the disk.
       _ = try connection.run([
         Query(sql: "SET synchronous_commit = off"), Query(sql: "LISTEN \(Self.channel)"),
       ])
@@ -135,7 +135,7 @@ final class PostgresAnnouncer: Sendable {
   }
 
   private func hear(_ payload: String) {
-    // A line break and what follows it can be one character.
+    // A line break and a following combining mark can be one character.
     let scalars = payload.unicodeScalars
     guard let end = scalars.firstIndex(of: "\n") else { return }
     hub.announce(
@@ -147,7 +147,7 @@ final class PostgresAnnouncer: Sendable {
       sql: "SELECT pg_notify('\(channel)', ?1)", bindings: [.text("\(topic)\n\(message)")])
   }
 
-  /// Waits for the server or for someone here who has something to say.
+  /// Waits for the server or for an announcement of this process.
   private func wait(for descriptor: Int32?, seconds: Double?) {
     var entries = [pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0)]
     if let descriptor {

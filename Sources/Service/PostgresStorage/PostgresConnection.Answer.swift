@@ -2,16 +2,16 @@ import CPostgres
 import Storage
 
 extension PostgresConnection {
-  /// What a statement was answered.
+  /// The result of a statement.
   struct Answer {
     var rows: [Row] = []
-    /// How many rows it inserted, updated or deleted.
+    /// The number of rows inserted, updated or deleted.
     var count = 0
 
-    /// Makes the answer of a statement that answered nothing yet.
+    /// Creates the answer of a statement without results.
     init() {}
 
-    /// Reads a result; the statement learns the names of its columns by its first one.
+    /// Decodes a result; the first one gives the statement its column names.
     init(
       _ result: OpaquePointer, of statement: PreparedStatement, sql: String
     ) throws(PostgresFailure) {
@@ -44,7 +44,7 @@ extension PostgresConnection {
       }
     }
 
-    /// Returns one value; `nil` for one of a type that is not known here.
+    /// Returns one value; `nil` for an unsupported type.
     private static func value(
       of result: OpaquePointer, _ row: Int32, _ column: Int32
     ) -> StoredValue? {

@@ -2,17 +2,17 @@ import CPostgres
 import Foundation
 import Storage
 
-/// One connection to a server, with the statements that it has prepared.
+/// A connection to a server, with its prepared statements.
 ///
-/// It is always in pipeline mode: what is asked together goes there and back once. It is used by
-/// one thread at a time, which waits for the answers.
+/// It is always in pipeline mode: statements run together need one round trip. One thread uses it
+/// at a time and blocks until the answers arrive.
 final class PostgresConnection {
-  /// Says how a connection is used.
+  /// The purpose of a connection.
   enum Role {
     case writer, reader, announcer
   }
 
-  /// The oldest server that has all that is asked of it.
+  /// The oldest supported server version.
   private static let oldestVersion: Int32 = 120_000
 
   let address: PostgresAddress
@@ -23,7 +23,7 @@ final class PostgresConnection {
   private var expected: [Expectation] = []
   private var parameters = ParameterBuffer()
 
-  /// Connects, and waits until that has worked or not.
+  /// Connects, and blocks until that has succeeded or failed.
   ///
   /// - Throws: ``StorageError/unreachable(address:reason:)`` or
   ///   ``StorageError/unsupportedServer(address:reason:)``.
@@ -37,8 +37,8 @@ final class PostgresConnection {
       throw .unreachable(address: address.description, reason: handle.complaint)
     }
     do {
-      // Statements are looked up by keys. An index read locks a page of it against phantoms where
-      // a scan of a small table would lock the table, and make strangers conflict.
+      // Statements look rows up by key. An index scan takes predicate locks on index pages, where a
+      // scan of a small table would lock the table and make unrelated transactions conflict.
       _ = try run(
         role == .writer
           ? [
@@ -50,7 +50,7 @@ final class PostgresConnection {
     }
   }
 
-  /// The number by which the server knows this connection.
+  /// The server's process number for this connection.
   var processIdentifier: Int32 { PQbackendPID(handle.pointer) }
 
   /// The descriptor to wait on for notifications.
@@ -69,7 +69,7 @@ final class PostgresConnection {
         address: address.description,
         reason: "its text is in \(encoding ?? "an unknown encoding"), and UTF8 is needed")
     }
-    // A standby, or a server that was told to change nothing.
+    // A standby, or a read-only server.
     let standby = PQparameterStatus(handle.pointer, "in_hot_standby").map { String(cString: $0) }
     let readOnly = PQparameterStatus(handle.pointer, "default_transaction_read_only")
       .map { String(cString: $0) }
@@ -78,15 +78,15 @@ final class PostgresConnection {
     }
   }
 
-  /// Runs statements in one go, and returns the answers once all of them have been run.
+  /// Runs statements in one round trip, and returns their answers once all have been run.
   ///
-  /// - Throws: The failure of the first that failed; those behind it were not run.
+  /// - Throws: The error of the first that failed; later ones were not run.
   func run(_ queries: [Query]) throws(PostgresFailure) -> [Answer] {
     try send(queries, isAnswered: true)
     return try receive(count: queries.count)
   }
 
-  /// Sends statements whose answers nobody waits for; they are dropped when the next ones come.
+  /// Sends statements without waiting; their answers are discarded when the next ones arrive.
   func send(_ queries: [Query]) throws(PostgresFailure) {
     try send(queries, isAnswered: false)
   }
@@ -102,7 +102,7 @@ final class PostgresConnection {
     try flush()
   }
 
-  /// Texts are few, since values are bound; a caller that makes up many must not fill the memory.
+  /// Values are bound, so texts are few; this bounds memory for a caller that generates many.
   private func forgetStatementsIfMany() throws(PostgresFailure) {
     guard statements.count >= 512 else { return }
     statements.removeAll(keepingCapacity: true)
@@ -161,7 +161,7 @@ final class PostgresConnection {
       switch PQflush(handle.pointer) {
       case 0: return
       case 1:
-        // The server may wait for us to read before it reads on.
+        // The server may be unable to read before we have read its output.
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN | POLLOUT), revents: 0)
         guard poll(&entry, 1, -1) >= 0 || errno == EINTR else { throw lost() }
         if entry.revents & Int16(POLLIN) != 0, PQconsumeInput(handle.pointer) == 0 { throw lost() }
@@ -170,7 +170,7 @@ final class PostgresConnection {
     }
   }
 
-  /// Takes every answer that is under way; a failure is thrown once all have come.
+  /// Reads every pending answer; throws the first failure after all have arrived.
   private func receive(count: Int) throws(PostgresFailure) -> [Answer] {
     var answers = Array(repeating: Answer(), count: count)
     var failure: PostgresFailure?
@@ -207,7 +207,7 @@ final class PostgresConnection {
     return answers
   }
 
-  /// Returns the next result; between the answers of two statements comes an end, which is none.
+  /// Returns the next result, skipping the terminator between the answers of two statements.
   private func nextResult() throws(PostgresFailure) -> OpaquePointer {
     for _ in 0..<3 {
       if let result = PQgetResult(handle.pointer) { return result }
@@ -220,7 +220,7 @@ final class PostgresConnection {
     _ result: OpaquePointer, _ status: ExecStatusType, sql: String, isAnswered: Bool
   ) -> PostgresFailure? {
     if PQstatus(handle.pointer) == CONNECTION_BAD { return lost() }
-    // What follows a failure was not run; the failure itself has been met.
+    // Statements after a failure were not run; the failure itself has been recorded.
     guard status != PGRES_PIPELINE_ABORTED else { return nil }
     let failure = PostgresFailure(
       result, sql: sql, address: address, isReadOnly: role == .reader)
@@ -231,7 +231,7 @@ final class PostgresConnection {
     PostgresFailure(lost: handle.complaint, address: address)
   }
 
-  /// Takes what has come and returns the notifications of other connections.
+  /// Reads available input and returns the notifications of other connections.
   func takeNotifications() throws(PostgresFailure) -> [String] {
     guard PQconsumeInput(handle.pointer) == 1 else { throw lost() }
     var payloads: [String] = []
@@ -248,14 +248,14 @@ final class PostgresConnection {
     return payloads
   }
 
-  /// What the server is going to answer next.
+  /// A pending answer of the server.
   private enum Expectation {
     case prepared(PreparedStatement, PreparedText)
-    /// The slot is where the answer goes; `nil` when nobody waits for it.
+    /// The slot receives the answer; `nil` discards it.
     case answer(PreparedStatement, sql: String, slot: Int?)
     case sync
   }
 }
 
-/// Takes notices of the server, such as that a table exists already; nobody is interested.
+/// Ignores notices of the server, such as that a table already exists.
 private func ignoreNotice(_ context: UnsafeMutableRawPointer?, _ result: OpaquePointer?) {}

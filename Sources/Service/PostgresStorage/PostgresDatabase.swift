@@ -3,9 +3,9 @@ import Storage
 
 /// A database on a PostgreSQL server, which any number of processes may share.
 ///
-/// Every write is a serializable transaction; one that cannot be put in a row with the others is
-/// run again. Reads see one state of the database and never wait for writes. A server that was
-/// restarted is connected to again, without anyone being told unless it takes more than seconds.
+/// Every write is a serializable transaction, run again after a serialization failure. Reads see a
+/// snapshot and never wait for writes. After a server restart the connections are reestablished;
+/// callers see an error only if that takes more than some seconds.
 public final class PostgresDatabase: Database {
   private let writes = LaneQueue()
   private let reads = LaneQueue()
@@ -15,9 +15,9 @@ public final class PostgresDatabase: Database {
   /// Connects to a database.
   ///
   /// - Parameters:
-  ///   - address: Where it is; it must exist, be empty or ours, and be encoded in UTF8.
-  ///   - writerCount: How many may write at once, at least one.
-  ///   - readerCount: How many may read at once, at least one.
+  /// - address: The location; the database must exist, be empty or ours, and be encoded in UTF8.
+  /// - writerCount: The number of concurrent writers, at least one.
+  /// - readerCount: The number of concurrent readers, at least one.
   /// - Throws: `StorageError.malformedAddress`, `.unreachable`, `.unsupportedServer`,
   ///   `.notWritable` or `.foreignDatabase`.
   public init(
@@ -59,18 +59,18 @@ public final class PostgresDatabase: Database {
     announcer.stop()
   }
 
-  /// Runs a body on one state of the database, on a thread of its own.
+  /// Runs a closure on a snapshot of the database, on a dedicated thread.
   public func read<Result: Sendable>(
     _ body: @escaping @Sendable (any ReadTransaction) async throws -> Result
   ) async throws -> Result {
     try await enqueue(on: reads) { try await body($0) }
   }
 
-  /// Runs a body as a serializable transaction and returns once the server has its changes.
+  /// Runs a closure as a serializable transaction and returns once it is committed.
   ///
-  /// - Throws: What the body throws, `StorageError.busy` when others were quicker again and again,
-  ///   `.unreachable` when the server does not come back, and `.uncertain` when it was lost in the
-  ///   moment of the commit.
+  /// - Throws: The errors of the closure, `StorageError.busy` after repeated serialization
+  ///   failures, `.unreachable` when the server does not return, and `.uncertain` when the
+  ///   connection was lost during the commit.
   @discardableResult
   public func write<Result: Sendable>(
     _ body: @escaping @Sendable (any WriteTransaction) async throws -> Result
@@ -78,12 +78,12 @@ public final class PostgresDatabase: Database {
     try await enqueue(on: writes, body)
   }
 
-  /// Returns what is announced on a topic from now on, by any process on this database.
+  /// Returns the announcements on a topic from now on, by any process on this database.
   public func announcements(on topic: String) -> AsyncStream<Announcement> {
     announcer.hub.listen(to: topic)
   }
 
-  /// Finishes what was asked for, and disconnects.
+  /// Finishes queued transactions and disconnects.
   public func close() async {
     writes.close()
     reads.close()
@@ -109,7 +109,7 @@ public final class PostgresDatabase: Database {
     }
   }
 
-  /// Refuses a database that holds anything of another program.
+  /// Rejects another program's database.
   private func claim(_ address: PostgresAddress) async throws {
     let query = Query(
       sql: """

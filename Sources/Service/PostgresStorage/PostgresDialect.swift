@@ -1,12 +1,12 @@
-/// Turns the SQL that both stores share into what PostgreSQL calls it.
+/// Translates the SQL that both stores share to PostgreSQL's dialect.
 ///
-/// There are three differences, and no others: bound values are `$1` and not `?1`; a column of
-/// `TEXT` is compared by its bytes, as SQLite does, and not by the rules of some language; a
-/// column of `BLOB` is called `BYTEA`. Whatever stands in quotes or comments is left alone.
+/// There are three differences: parameters are `$1` instead of `?1`; `TEXT` columns compare by
+/// bytes, as in SQLite, instead of by the rules of a language; `BLOB` columns have the type
+/// `BYTEA`. Quoted text and comments are copied unchanged.
 struct PostgresDialect {
-  /// The text for the server.
+  /// The translated text.
   let text: String
-  /// The highest number of a bound value.
+  /// The highest parameter number.
   let parameterCount: Int
 
   init(_ sql: String) {
@@ -21,7 +21,7 @@ struct PostgresDialect {
     var index = 0
     var output: [UInt8] = []
     var parameterCount = 0
-    /// Whether the words are those of a table's columns.
+    /// Whether the current words define a table's columns.
     private let definesTable: Bool
 
     init(bytes: [UInt8]) {

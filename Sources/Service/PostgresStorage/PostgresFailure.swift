@@ -2,25 +2,25 @@ import CPostgres
 import Foundation
 import Storage
 
-/// Why something could not be done on a connection, and what can be done about it.
+/// The reason why an operation on a connection failed, and how to recover.
 struct PostgresFailure: Error {
-  /// What a failure means for the transaction.
+  /// The consequence of a failure for the transaction.
   enum Kind: Hashable {
-    /// Another transaction was quicker; the whole of this one may be run again.
+    /// A serialization failure; the whole transaction may be retried.
     case conflict
     /// The statement failed, and with it the transaction.
     case statement
     /// A table has changed since the statement was prepared on this connection.
     case stalePlan
-    /// The connection is gone.
+    /// The connection was lost.
     case lost
   }
 
   let kind: Kind
-  /// What the caller is told when nothing else helps.
+  /// The error for the caller when recovery is impossible.
   let error: StorageError
 
-  /// Reads a failed result.
+  /// Converts a failed result.
   ///
   /// - SeeAlso: PostgreSQL, appendix "Error Codes".
   init(_ result: OpaquePointer?, sql: String, address: PostgresAddress, isReadOnly: Bool) {
@@ -42,19 +42,19 @@ struct PostgresFailure: Error {
     }
   }
 
-  /// A connection that says nothing any more.
+  /// The failure of a connection that no longer responds.
   init(lost reason: String, address: PostgresAddress) {
     kind = .lost
     error = .unreachable(address: address.description, reason: reason)
   }
 
-  /// A statement that is not even sent.
+  /// The failure of a statement that could not be sent.
   init(_ error: StorageError) {
     kind = .statement
     self.error = error
   }
 
-  /// Whether the server is going away or coming up, or the connection broke.
+  /// Whether the server is stopping or starting, or the connection broke.
   private static func endsConnection(_ state: String) -> Bool {
     switch state {
     case "57P01", "57P02", "57P03", "57P05": true

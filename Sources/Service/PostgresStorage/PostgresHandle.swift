@@ -7,7 +7,7 @@ struct PostgresHandle: ~Copyable {
   let pointer: OpaquePointer
 
   init(_ address: PostgresAddress) throws(StorageError) {
-    // What stands in the address comes later in the list and wins.
+    // Settings from the address come later in the list and take precedence.
     let settings: [(String, String)] = [
       ("connect_timeout", "5"), ("fallback_application_name", "ferry"),
       ("dbname", address.url), ("client_encoding", "UTF8"),
@@ -25,7 +25,7 @@ struct PostgresHandle: ~Copyable {
     self.pointer = pointer
   }
 
-  /// What libpq says, in one line.
+  /// The error message of libpq, in one line.
   var complaint: String { Self.complaint(pointer) }
 
   private static func complaint(_ pointer: OpaquePointer?) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 import Storage
 
-/// A connection with a thread of its own, which runs one transaction after the other.
+/// A connection with a dedicated thread, which runs transactions one after the other.
 actor PostgresLane {
   private let thread: DedicatedThread
   private let address: PostgresAddress
@@ -11,11 +11,11 @@ actor PostgresLane {
   private let announcer: PostgresAnnouncer
   private var connection: PostgresConnection?
 
-  /// A transaction that others were quicker than so many times is run while no other is.
+  /// The number of serialization failures after which a transaction is run exclusively.
   private static let patientLossCount = 5
-  /// A transaction that even then cannot be put in a row with others is given up.
+  /// The number of serialization failures after which a transaction fails.
   private static let largestLossCount = 20
-  /// How long a server that does not answer is tried before a caller is told.
+  /// How long reconnecting is attempted before the caller receives an error.
   private static let patience = Duration.seconds(3)
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
@@ -32,7 +32,7 @@ actor PostgresLane {
     self.announcer = announcer
   }
 
-  /// Connects now, so that what is wrong with the server is found out at once.
+  /// Connects immediately, so that problems with the server surface at start.
   func connect() throws(StorageError) {
     connection = try PostgresConnection(address, role: role)
   }
@@ -43,18 +43,19 @@ actor PostgresLane {
     connection = nil
   }
 
-  /// Runs a body as one transaction, as often as it takes.
+  /// Runs a closure as one transaction, retrying as necessary.
   func transact<Result: Sendable>(
     _ body: @Sendable (any WriteTransaction) async throws -> Result
   ) async throws -> Result {
     var losses = 0
-    var care = PostgresTransaction.Care.none
+    var savepointPolicy = PostgresTransaction.SavepointPolicy.none
     let deadline = ContinuousClock.now + Self.patience
     var hasTurn = false
     defer { if hasTurn { turn.give() } }
     while true {
       let connection = try openConnection(until: deadline)
-      let transaction = PostgresTransaction(connection, role: role, care: care)
+      let transaction = PostgresTransaction(
+        connection, role: role, savepointPolicy: savepointPolicy)
       let outcome =
         losses < Self.patientLossCount
         ? await attempt(transaction, body)
@@ -72,41 +73,41 @@ actor PostgresLane {
       case .conflict:
         losses += 1
         guard losses < Self.largestLossCount else { throw failure.error }
-        // Those who lost take turns: together they would go on making each other lose.
+        // Transactions that failed to serialize retry one at a time, since together they would keep
         if !hasTurn {
           turn.take()
           hasTurn = true
         }
       case .statement:
-        // A body that was run with care has had its chance to go on.
-        guard care == .none else {
+        // With savepoints the closure had the chance to handle the failure.
+        guard savepointPolicy == .none else {
           if case .failure(let error) = outcome.result { throw error }
           throw failure.error
         }
-        care = .savepoints
+        savepointPolicy = .everyStatement
       }
     }
   }
 
   private struct Outcome<Result> {
     var result: Swift.Result<Result, any Error>
-    /// Why the commit failed.
+    /// The error of the commit.
     var failure: PostgresFailure?
   }
 
-  /// Runs a body while no other writer is, whatever process it is in.
+  /// Runs a closure while no other writer runs, in any process.
   private func attemptAlone<Result: Sendable>(
     _ transaction: PostgresTransaction, on connection: PostgresConnection,
     _ body: @Sendable (any WriteTransaction) async throws -> Result
   ) async -> Outcome<Result> {
-    // Without the lock, since someone who has it stopped or the connection broke, this is an
-    // attempt as any other, and says itself what is wrong.
+    // Without the lock, because its holder has stopped or the connection broke, this is an ordinary
+    // attempt that reports its own error.
     _ = try? connection.run(WriterLock.takeAlone)
     defer { _ = try? connection.run(WriterLock.giveBack) }
     return await attempt(transaction, body)
   }
 
-  /// Runs a body and commits; whatever is not committed is undone.
+  /// Runs a closure and commits; rolls back on any error.
   private func attempt<Result: Sendable>(
     _ transaction: PostgresTransaction,
     _ body: @Sendable (any WriteTransaction) async throws -> Result
@@ -142,7 +143,7 @@ actor PostgresLane {
     }
   }
 
-  /// Returns the connection, made anew if need be; a server that is being restarted gets time.
+  /// Returns the connection, reconnecting if necessary; waits for a restarting server.
   private func openConnection(
     until deadline: ContinuousClock.Instant
   ) throws(StorageError) -> PostgresConnection {
@@ -156,7 +157,7 @@ actor PostgresLane {
         guard ContinuousClock.now < deadline else {
           throw .unreachable(address: address, reason: reason)
         }
-        // The thread is this lane's own; nobody else waits for it.
+        // Blocking is fine, since the thread belongs to this lane.
         usleep(50_000)
       } catch {
         throw error
@@ -165,9 +166,9 @@ actor PostgresLane {
   }
 }
 
-/// Lets one transaction at a time be run again.
+/// Admits one retrying transaction at a time.
 ///
-/// It is waited for on threads that belong to lanes, and held by them while they run.
+/// Lanes wait for it and hold it on their own threads.
 final class RetryTurn: Sendable {
   private let semaphore = DispatchSemaphore(value: 1)
 

@@ -1,15 +1,15 @@
-/// Text as PostgreSQL can keep it: all but the character of value zero, which is escaped.
+/// The encoding of strings for PostgreSQL, which escapes the NUL character.
 ///
-/// The contract of the stores is text of any characters; a client may send this one, too. The
-/// noncharacter U+FFFE, which no real text has, begins an escape and is escaped itself, so that
-/// different texts stay different.
+/// The contract of the stores allows any character, and clients may send NUL. The noncharacter
+/// U+FFFE, which no real text contains, begins an escape and is escaped itself, so different
+/// strings stay different.
 enum PostgresText {
   /// U+FFFE in UTF-8.
   private static let mark: (UInt8, UInt8, UInt8) = (0xEF, 0xBF, 0xBE)
   private static let zero = UInt8(ascii: "0")
   private static let itself = UInt8(ascii: "1")
 
-  /// Adds the text's bytes as the server gets them.
+  /// Appends a string's encoded bytes.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
     text.withUTF8 { utf8 in
@@ -33,7 +33,7 @@ enum PostgresText {
     }
   }
 
-  /// Returns the text of bytes from the server.
+  /// Decodes bytes from the server.
   static func text(of utf8: UnsafeBufferPointer<UInt8>) -> String {
     guard utf8.contains(mark.0) else { return String(decoding: utf8, as: UTF8.self) }
     var bytes: [UInt8] = []

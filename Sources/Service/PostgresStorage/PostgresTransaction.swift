@@ -1,43 +1,45 @@
 import Storage
 
-/// What a body is given: statements on one connection, between a BEGIN and its end.
+/// A transaction on one connection, between BEGIN and its end.
 ///
-/// Nothing is sent before an answer is needed. The BEGIN goes out with the first question, and
-/// statements without an answer with the next question or with the COMMIT, so that a movement of
-/// money is there and back twice.
+/// Statements are sent lazily: BEGIN travels with the first query, and statements without a result
+/// travel with the next query or with COMMIT, so that a transfer needs two round trips.
 final class PostgresTransaction: WriteTransaction {
-  /// How failures of statements are treated.
-  enum Care {
-    /// The first failure ends the transaction, and its body is run again with care.
+  /// How failures of statements are handled.
+  enum SavepointPolicy {
+    /// The first failure ends the transaction, and its closure is run again with savepoints.
     case none
-    /// Each statement has a savepoint, so that the body may go on after a failure.
-    case savepoints
+    /// Each statement has a savepoint, so that the closure may continue after a failure.
+    case everyStatement
   }
 
   private let connection: PostgresConnection
   private let role: PostgresConnection.Role
-  private let care: Care
+  private let savepointPolicy: SavepointPolicy
   private var hasBegun = false
   private var hasEnded = false
   private var waiting: [Query] = []
   private var prefetched: [Query: [Row]] = [:]
-  /// Why the transaction cannot go on.
+  /// The reason why the transaction cannot continue.
   private(set) var failure: PostgresFailure?
-  /// Whether the server may have made the changes although nobody heard of it.
+  /// Whether the server may have committed although its confirmation was lost.
   private(set) var mayHaveCommitted = false
-  /// What is to be heard once the changes are there.
+  /// Announcements to publish after the commit.
   private(set) var announcements: [(topic: String, message: String)] = []
 
-  init(_ connection: PostgresConnection, role: PostgresConnection.Role, care: Care) {
+  init(
+    _ connection: PostgresConnection, role: PostgresConnection.Role,
+    savepointPolicy: SavepointPolicy
+  ) {
     self.connection = connection
     self.role = role
-    self.care = care
+    self.savepointPolicy = savepointPolicy
   }
 
   func rows(_ query: Query) async throws(StorageError) -> [Row] {
     try checkState()
     if let rows = prefetched[query] { return rows }
-    // A query may change something as well, by what it returns of an insertion.
+    // A query may also change rows, such as INSERT with RETURNING.
     prefetched.removeAll(keepingCapacity: true)
     return try ask(query).rows
   }
@@ -49,8 +51,8 @@ final class PostgresTransaction: WriteTransaction {
       missing.append(query)
     }
     guard !missing.isEmpty else { return }
-    // With savepoints each is asked by itself anyway, and failures belong where they come from.
-    guard care == .none else { return }
+    // With savepoints each query is sent separately, so that a failure is thrown where it belongs.
+    guard savepointPolicy == .none else { return }
     let answers = try run(missing)
     for (query, answer) in zip(missing, answers) { prefetched[query] = answer.rows }
   }
@@ -64,9 +66,9 @@ final class PostgresTransaction: WriteTransaction {
   func submit(_ queries: [Query]) async throws(StorageError) {
     try checkState()
     prefetched.removeAll(keepingCapacity: true)
-    switch care {
+    switch savepointPolicy {
     case .none: waiting += queries
-    case .savepoints: for query in queries { _ = try ask(query) }
+    case .everyStatement: for query in queries { _ = try ask(query) }
     }
   }
 
@@ -76,10 +78,10 @@ final class PostgresTransaction: WriteTransaction {
     announcements.append((topic, message))
   }
 
-  /// Makes every later use fail.
+  /// Makes every later use throw.
   func end() { hasEnded = true }
 
-  /// Makes the changes durable; for a reader nothing is waited for.
+  /// Commits; a read transaction does not wait for the server.
   func commit() throws(PostgresFailure) {
     if let failure { throw failure }
     if role == .reader {
@@ -95,7 +97,7 @@ final class PostgresTransaction: WriteTransaction {
     }
   }
 
-  /// Undoes what was done.
+  /// Rolls back.
   func rollBack() throws(PostgresFailure) {
     guard hasBegun else { return }
     _ = try connection.run([Self.rollback])
@@ -107,9 +109,9 @@ final class PostgresTransaction: WriteTransaction {
   }
 
   private func ask(_ query: Query) throws(StorageError) -> PostgresConnection.Answer {
-    switch care {
+    switch savepointPolicy {
     case .none: return try run([query])[0]
-    case .savepoints:
+    case .everyStatement:
       let earlier = takeWaiting() + [Self.savepoint]
       do {
         return try connection.run(earlier + [query, Self.release])[earlier.count]
@@ -133,7 +135,7 @@ final class PostgresTransaction: WriteTransaction {
     }
   }
 
-  /// Runs queries behind those that wait, and returns the answers of these.
+  /// Runs queries after the pending statements, and returns the answers to the queries.
   private func run(_ queries: [Query]) throws(StorageError) -> [PostgresConnection.Answer] {
     do {
       let earlier = takeWaiting()
@@ -144,7 +146,7 @@ final class PostgresTransaction: WriteTransaction {
     }
   }
 
-  /// Returns what is to be sent before anything else.
+  /// Returns the statements to be sent first.
   private func takeWaiting() -> [Query] {
     let begin =
       hasBegun ? [] : role == .reader ? [Self.beginReading] : [Self.beginWriting, WriterLock.share]

@@ -1,7 +1,7 @@
 import CPostgres
 import Storage
 
-/// The types of the server that values have, by their numbers, and their bytes.
+/// The type numbers of values and their binary encoding.
 ///
 /// - SeeAlso: PostgreSQL's catalogue `pg_type`; chapter "Frontend/Backend Protocol", binary format.
 enum PostgresValues {
@@ -18,7 +18,7 @@ enum PostgresValues {
   static let varchar: Oid = 1_043
   static let numeric: Oid = 1_700
 
-  /// The type that a value is bound with; 0 lets the server find out what has no value.
+  /// The type number that a value is bound with; 0 lets the server infer the type of NULL.
   static func type(of value: StoredValue) -> Oid {
     switch value {
     case .null: 0
@@ -29,7 +29,7 @@ enum PostgresValues {
     }
   }
 
-  /// Adds a value's bytes.
+  /// Appends a value's bytes.
   static func append(_ value: StoredValue, to bytes: inout [UInt8]) {
     switch value {
     case .null: break
@@ -44,7 +44,7 @@ enum PostgresValues {
     withUnsafeBytes(of: number.bigEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// Reads a value; `nil` for a type that the stores do not share.
+  /// Decodes a value; `nil` for a type that the stores do not share.
   static func value(_ type: Oid, _ bytes: UnsafeBufferPointer<UInt8>) -> StoredValue? {
     switch type {
     case int8: .integer(Int64(bitPattern: number(bytes)))
@@ -65,10 +65,10 @@ enum PostgresValues {
     bytes.reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Reads the sum of whole numbers, which the server calls a decimal number.
+  /// Decodes the sum of integers, which has the type `numeric`.
   ///
-  /// - SeeAlso: PostgreSQL's `numeric_send`: digits to the base of 10,000, the weight of the
-  ///   first, the sign, and the digits to show behind the point.
+  /// - SeeAlso: PostgreSQL, `numeric_send`: base-10,000 digits, the weight of the first, the sign,
+  ///   and the number of decimal digits to display.
   private static func numeric(_ bytes: UnsafeBufferPointer<UInt8>) -> StoredValue? {
     guard bytes.count >= 8 else { return nil }
     func word(_ index: Int) -> Int { Int(bytes[index * 2]) << 8 | Int(bytes[index * 2 + 1]) }

@@ -1,11 +1,11 @@
 import CPostgres
 import Storage
 
-/// A text that has been prepared on a connection, once for each combination of types.
+/// A statement's text, prepared on a connection once for each combination of types.
 final class PreparedText {
   let sql: String
   let dialect: PostgresDialect
-  /// Whether there is nothing in it to run.
+  /// Whether the text contains nothing to run.
   let isEmpty: Bool
   var variants: [PreparedStatement] = []
 
@@ -16,12 +16,12 @@ final class PreparedText {
   }
 }
 
-/// A statement that the server knows by a name.
+/// A statement that the server has prepared under a name.
 final class PreparedStatement {
   let name: String
-  /// The types of its parameters; 0 where the server found out.
+  /// The types of its parameters; 0 where the server inferred them.
   let types: [Oid]
-  /// The names of its columns, once it has been answered.
+  /// The names of its columns, known after its first result.
   var columns: [String] = []
 
   init(name: String, bindings: [StoredValue]) {
@@ -29,7 +29,7 @@ final class PreparedStatement {
     types = bindings.map(PostgresValues.type)
   }
 
-  /// Whether these values have the types of its parameters; what has no value has any.
+  /// Whether values match the types of its parameters; NULL matches any.
   func takes(_ bindings: [StoredValue]) -> Bool {
     for (type, value) in zip(types, bindings) where value != .null {
       guard type == PostgresValues.type(of: value) else { return false }
@@ -38,7 +38,7 @@ final class PreparedStatement {
   }
 }
 
-/// The values of one statement as libpq wants them, in memory that is used again.
+/// The parameters of a statement in the layout of libpq, in reusable memory.
 struct ParameterBuffer {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
@@ -46,7 +46,7 @@ struct ParameterBuffer {
   private var lengths: [Int32] = []
   private var formats: [Int32] = []
 
-  /// Calls a body with the addresses, the lengths and the formats of values.
+  /// Calls a closure with the addresses, lengths and formats of values.
   mutating func with<Result>(
     _ bindings: [StoredValue],
     _ body: (UnsafePointer<UnsafePointer<CChar>?>?, UnsafePointer<Int32>?, UnsafePointer<Int32>?)
@@ -58,7 +58,7 @@ struct ParameterBuffer {
       PostgresValues.append(value, to: &bytes)
       ends.append(bytes.count)
     }
-    // An empty value needs some address; a null one has none.
+    // An empty value needs a valid address; NULL has none.
     bytes.append(0)
     values.removeAll(keepingCapacity: true)
     lengths.removeAll(keepingCapacity: true)

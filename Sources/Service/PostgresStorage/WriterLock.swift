@@ -1,30 +1,30 @@
 import Storage
 
-/// The lock that every writer shares, so that one which keeps losing can have it alone.
+/// An advisory lock that writers share, so that one that keeps failing can hold it exclusively.
 ///
-/// Serializable transactions that meet make each other start again. While a table is so small that
-/// its rows lie on one page, any two that touch it meet, and one among many may lose for ever.
-/// Whoever waits for the lock alone goes before those who come to share it later.
+/// Conflicting serializable transactions make each other retry. While a table is so small that its
+/// rows fit on one page, any two that touch it conflict, and one among many may starve. A writer
+/// waiting for exclusive access precedes those that request shared access later.
 ///
 /// - SeeAlso: PostgreSQL, "Advisory Locks".
 enum WriterLock {
-  /// Shares the lock until the end of the transaction.
+  /// Acquires the lock in shared mode until the end of the transaction.
   ///
-  /// Whoever waits here for one that is alone has seen the state before it, and at worst loses
-  /// once more.
+  /// A writer that waits here for an exclusive one has an older snapshot, and at worst retries once
+  /// more.
   static let share = Query(
     sql: "SELECT pg_advisory_xact_lock_shared(?1)", bindings: [.integer(number)])
 
-  /// Takes the lock alone, before a transaction begins: it is to see what the others did.
+  /// Acquires the lock exclusively, before a transaction begins, so that its snapshot is current.
   ///
-  /// Waits for no more than a second, in case that another process has stopped in mid-transaction.
+  /// Waits at most a second, in case another process has stopped in mid-transaction.
   static let takeAlone = [
     Query(sql: "SET lock_timeout = '1s'"),
     Query(sql: "SELECT pg_advisory_lock(?1)", bindings: [.integer(number)]),
     Query(sql: "RESET lock_timeout"),
   ]
 
-  /// Gives back the lock that was taken alone, if it was.
+  /// Releases the exclusive lock, if it is held.
   static let giveBack = [Query(sql: "SELECT pg_advisory_unlock_all()")]
 
   /// "Fery" in ASCII.

@@ -1,7 +1,7 @@
 import Storage
 import Synchronization
 
-/// A few connections that only read; a task that finds none free waits its turn.
+/// A pool of read-only connections; tasks that find none free wait in order.
 final class ReaderPool: Sendable {
   private struct State {
     var free: [SQLiteConnection]
@@ -17,7 +17,7 @@ final class ReaderPool: Sendable {
     state = Mutex(State(free: connections))
   }
 
-  /// Runs a body with a connection that no one else uses meanwhile.
+  /// Runs a closure with exclusive use of a connection.
   func withConnection<Result>(
     _ body: (SQLiteConnection) async throws -> Result
   ) async throws -> Result {
@@ -26,7 +26,7 @@ final class ReaderPool: Sendable {
     return try await body(connection)
   }
 
-  /// Lends no more connections, and returns once all are back and closed.
+  /// Closes the pool, and returns once all connections are checked in and closed.
   func close() async {
     await withCheckedContinuation { continuation in
       let (isDone, refused) = state.withLock { state in
@@ -43,7 +43,7 @@ final class ReaderPool: Sendable {
   }
 
   private func checkOut() async -> SQLiteConnection? {
-    // Mostly one is free, and then there is nothing to wait for.
+    // Fast path: a connection is free.
     let free = state.withLock { state -> SQLiteConnection? in
       guard !state.isClosed, let connection = state.free.popLast() else { return nil }
       state.lent += 1

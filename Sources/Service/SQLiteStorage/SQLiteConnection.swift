@@ -1,34 +1,35 @@
 import CSQLite
 import Storage
 
-/// One connection to a database, with the statements that it has prepared.
+/// A connection to a database, with its prepared statements.
 ///
-/// It is used by one task at a time: the writer's belongs to the writer, a reader's is checked out
-/// of its pool. That is why it may pass between threads although nothing in it is locked.
+/// One task uses it at a time: the writer's connection belongs to the writer, a reader's is checked
+/// out of its pool. It may therefore pass between threads without locks.
 final class SQLiteConnection: @unchecked Sendable {
-  /// Says how a connection is used.
+  /// The purpose of a connection.
   enum Role {
-    /// Makes the database when it does not exist, and changes it.
+    /// Creates the database if necessary, and changes it.
     case writer
-    /// Cannot change anything.
+    /// Reads only.
     case reader
-    /// Copies the log into the file and does nothing else.
+    /// Checkpoints the write-ahead log and does nothing else.
     case copier
   }
 
-  /// Marks the files of this program, "Fery" in ASCII.
+  /// The application identifier in the file header, "Fery" in ASCII.
   static let applicationIdentifier: Int64 = 0x4665_7279
 
-  /// Has the library not count its memory, for which all connections would share one lock; it
-  /// takes settings before its first use alone, and counts on where that has been.
+  /// Disables SQLite's memory statistics, whose lock all connections share.
+  ///
+  /// SQLite accepts this setting only before its first use, and keeps the statistics otherwise.
   private static let settings: Int32 = ferry_sqlite3_stop_counting_memory()
 
   private let handle: Handle
   private var statements: [String: CachedStatement] = [:]
-  private var memory = RowMemory()
+  private var rowCache = RowCache()
   private let path: String
 
-  /// Opens a database; `:memory:` is a new one that no other connection sees.
+  /// Opens a database; `:memory:` is a new one, private to this connection.
   ///
   /// - Throws: ``StorageError`` with the path when it cannot be opened or is not ours.
   init(path: String, role: Role) throws(StorageError) {
@@ -42,28 +43,28 @@ final class SQLiteConnection: @unchecked Sendable {
     }
   }
 
-  /// Whether a transaction is open; some failures end it without being asked.
+  /// Whether a transaction is open; some errors roll it back implicitly.
   var isInTransaction: Bool { sqlite3_get_autocommit(handle.pointer) == 0 }
 
-  /// Whether anything that may change the database has been run since it was last forgotten.
+  /// Whether a statement that may change the database has been run since the last reset.
   private(set) var hasChanges = false
 
-  /// Begins to watch for changes anew.
+  /// Resets ``hasChanges``.
   func forgetChanges() { hasChanges = false }
 
-  /// Runs one statement.
+  /// Runs a statement.
   func run(_ query: Query) throws(StorageError) -> [Row] {
     let cached = try statement(query.sql)
     if !cached.statement.isReadOnly { hasChanges = true }
     return try cached.statement.run(query.bindings, connection: handle.pointer)
   }
 
-  /// Runs one statement of fixed text.
+  /// Runs a statement of constant text.
   func run(_ sql: String) throws(StorageError) {
     _ = try statement(sql).statement.run([], connection: handle.pointer)
   }
 
-  /// Runs one statement that must leave the database as it is.
+  /// Runs a statement that must not change the database.
   func read(_ query: Query) throws(StorageError) -> [Row] {
     let cached = try statement(query.sql)
     guard cached.statement.isReadOnly else {
@@ -72,38 +73,38 @@ final class SQLiteConnection: @unchecked Sendable {
     return try cached.statement.run(query.bindings, connection: handle.pointer)
   }
 
-  /// Looks for the rows of a query that is asked often where they were left the last time.
+  /// Returns the rows of a frequent query from the row cache, or runs it.
   ///
-  /// - Parameter isFirst: Whether the transaction has asked for none before; later ones see the
-  ///   same state of the database.
+  /// - Parameter isFirst: Whether this is the transaction's first such query; later ones see the
+  ///   same snapshot.
   func readOften(_ query: Query, isFirst: Bool) throws(StorageError) -> [Row] {
     if isFirst {
-      memory.begin(atVersion: try integer("PRAGMA data_version", column: "data_version"))
+      rowCache.begin(atVersion: try integer("PRAGMA data_version", column: "data_version"))
     }
-    if let rows = memory[query] { return rows }
+    if let rows = rowCache[query] { return rows }
     let rows = try read(query)
-    memory.remember(rows, of: query)
+    rowCache.insert(rows, for: query)
     return rows
   }
 
-  /// How many pages the log had after the last commit here.
+  /// The length of the write-ahead log in pages after the last commit of this connection.
   private(set) var logLength = 0
 
-  /// Copies what is in the log into the file, as far as nobody reads what was there before; says
-  /// whether that is all of it.
+  /// Copies the log into the database file as far as no reader needs the older state; returns
+  /// whether all of it was copied.
   func copyLog() -> Bool {
     var length: Int32 = -1
     var copied: Int32 = -1
     let code = sqlite3_wal_checkpoint_v2(
       handle.pointer, "main", SQLITE_CHECKPOINT_PASSIVE, &length, &copied)
-    // Whatever is in the way, nothing is lost: the log has it.
+    // A failure loses nothing, since the log still has the changes.
     return code == SQLITE_OK && length == copied
   }
 
-  /// Has the length of the log told after each commit; without this, the commit that makes it a
-  /// thousand pages long would copy it there and then.
+  /// Records the length of the log after each commit; without this hook, the commit that makes it a
+  /// thousand pages long would checkpoint synchronously.
   private func watchLog() {
-    // The handle, which lives no longer than this object, is all that keeps the address.
+    // The address is only stored by the handle, which this object owns.
     sqlite3_wal_hook(
       handle.pointer,
       { context, _, _, length in
@@ -114,20 +115,20 @@ final class SQLiteConnection: @unchecked Sendable {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// The number of rows that the last statement changed.
+  /// The number of rows changed by the last statement.
   var changedRowCount: Int { Int(sqlite3_changes64(handle.pointer)) }
 
-  /// Runs a statement, and counts the rows that it changed itself.
+  /// Runs a statement and returns the number of rows that it changed.
   func change(_ query: Query) throws(StorageError) -> Int {
     let before = sqlite3_total_changes64(handle.pointer)
     _ = try run(query)
-    // The count of a statement that changes no rows, such as CREATE, is the previous one's.
+    // A statement that changes no rows, such as CREATE, leaves the count of the previous one.
     return sqlite3_total_changes64(handle.pointer) == before ? 0 : changedRowCount
   }
 
   private func statement(_ sql: String) throws(StorageError) -> CachedStatement {
     if let cached = statements[sql] { return cached }
-    // Texts are few, since values are bound; a caller that makes up many must not fill the memory.
+    // Values are bound, so texts are few; this bounds memory for a caller that generates many.
     if statements.count >= 256 { statements.removeAll(keepingCapacity: true) }
     let cached = CachedStatement(try SQLiteStatement(sql, connection: handle.pointer))
     statements[sql] = cached
@@ -139,8 +140,8 @@ final class SQLiteConnection: @unchecked Sendable {
     switch role {
     case .writer:
       try claim()
-      // What a group of transactions changes has to fit, or it is written before its commit and
-      // read again; 64 MB at most.
+      // The changes of a transaction group must fit into the cache, or pages are written before the
+      // commit and read again; 64 MB at most.
       settings = [
         "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON", "PRAGMA cache_size = -65536",
       ]
@@ -149,13 +150,13 @@ final class SQLiteConnection: @unchecked Sendable {
     case .reader:
       settings = ["PRAGMA query_only = ON"]
     }
-    // LIKE tells capital letters from small ones, as in every other store.
+    // LIKE is case-sensitive, as in every other store.
     for setting in settings + ["PRAGMA case_sensitive_like = ON"] { try run(setting) }
-    // A damaged file is to be found out now and not by some later request.
+    // Detects a damaged file now rather than during a later request.
     _ = try tableCount()
   }
 
-  /// Marks a new database as ours, and refuses one that holds anything of another program.
+  /// Marks a new database as ours, and rejects another program's.
   private func claim() throws(StorageError) {
     let mark = try integer("PRAGMA application_id", column: "application_id")
     if mark != Self.applicationIdentifier {
@@ -212,11 +213,11 @@ final class SQLiteConnection: @unchecked Sendable {
       self.pointer = pointer
     }
 
-    // Statements that are still alive keep the connection until they are finalized.
+    // Statements that are still alive keep the connection open until they are finalized.
     deinit { sqlite3_close_v2(pointer) }
   }
 
-  /// Puts a statement where a dictionary can hold it.
+  /// Boxes a statement for a dictionary.
   private final class CachedStatement {
     let statement: SQLiteStatement
 

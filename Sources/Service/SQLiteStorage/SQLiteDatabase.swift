@@ -1,33 +1,34 @@
 import Foundation
 import Storage
 
-/// A database in one file, or in memory, kept by SQLite.
+/// An SQLite database in a file or in memory.
 ///
-/// One writer commits in groups with full durability; a few readers see what was committed last
-/// and never wait for it. Reads run where they are called: from the cache they take microseconds,
-/// less than a change of threads would.
+/// One writer commits in groups with full durability; a pool of readers sees the last commit and
+/// never waits for the writer. Reads run on the caller's executor: from the cache they take
+/// microseconds, less than a thread switch.
 public final class SQLiteDatabase: Database {
   private let queue: WriteQueue
   private let readers: ReaderPool?
   private let writing: Task<Void, Never>
   private let hub = AnnouncementHub()
 
-  /// Opens the database `ferry.sqlite` in a directory, and makes both when they do not exist.
+  /// Opens the database `ferry.sqlite` in a directory, creating both if necessary.
   ///
-  /// New files can be read by their owner alone.
+  /// New files are readable by their owner only.
   ///
   /// - Parameters:
-  ///   - directory: An absolute path, or one from the working directory.
-  ///   - readerCount: How many may read at once, at least one.
+  /// - directory: A path, absolute or relative to the working directory.
+  /// - readerCount: The number of concurrent readers, at least one.
   /// - Throws: ``StorageError/notWritable(path:reason:)``, ``StorageError/notADatabase(path:)``,
-  ///   ``StorageError/foreignDatabase(path:)`` or ``StorageError/corrupt(message:)``; what was
-  ///   there is left as it was.
+  ///   ``StorageError/foreignDatabase(path:)`` or ``StorageError/corrupt(message:)``; existing
+  ///   files are unchanged.
   public convenience init(directory: String, readerCount: Int = 4) throws(StorageError) {
     try self.init(
       directory: directory, readerCount: readerCount, logLength: SQLiteLog.usualLength)
   }
 
-  /// - Parameter logLength: How many pages the log may have before it is copied into the file.
+  /// - Parameter logLength: The length of the write-ahead log, in pages, at which it is
+  ///   checkpointed.
   package convenience init(
     directory: String, readerCount: Int, logLength: Int
   ) throws(StorageError) {
@@ -45,11 +46,11 @@ public final class SQLiteDatabase: Database {
     self.init(writer: writer, log: log, readers: ReaderPool(readers))
   }
 
-  /// Makes an empty database in memory, which ends with this object.
+  /// Creates an empty database in memory, which ends with this object.
   ///
-  /// It has one connection, so that its reads queue behind its writes.
+  /// It has one connection, so reads queue behind writes.
   ///
-  /// - Throws: ``StorageError`` when there is no memory for it.
+  /// - Throws: ``StorageError`` when memory is exhausted.
   public static func inMemory() throws(StorageError) -> SQLiteDatabase {
     SQLiteDatabase(
       writer: try SQLiteConnection(path: ":memory:", role: .writer), log: nil, readers: nil)
@@ -68,7 +69,7 @@ public final class SQLiteDatabase: Database {
     hub.close()
   }
 
-  /// Runs a body on one state of the database, on the executor of the caller.
+  /// Runs a closure on a snapshot of the database, on the caller's executor.
   public func read<Result: Sendable>(
     _ body: @escaping @Sendable (any ReadTransaction) async throws -> Result
   ) async throws -> Result {
@@ -82,14 +83,14 @@ public final class SQLiteDatabase: Database {
         try connection.run("COMMIT")
         return result
       } catch {
-        // Nothing was changed; why the body failed is what counts.
+        // A read changes nothing, so the error of the closure is the one to report.
         if connection.isInTransaction { try? connection.run("ROLLBACK") }
         throw error
       }
     }
   }
 
-  /// Runs a body on the writer's thread and returns once the disk has its changes.
+  /// Runs a closure on the writer's thread and returns once its changes are on disk.
   @discardableResult
   public func write<Result: Sendable>(
     _ body: @escaping @Sendable (any WriteTransaction) async throws -> Result
@@ -97,12 +98,12 @@ public final class SQLiteDatabase: Database {
     try await enqueue(isReadOnly: false, body)
   }
 
-  /// Returns what this process announces on a topic; nothing is heard of other processes.
+  /// Returns this process's announcements on a topic; other processes are not heard.
   public func announcements(on topic: String) -> AsyncStream<Announcement> {
     hub.listen(to: topic)
   }
 
-  /// Finishes what was asked for, and folds the log into the file.
+  /// Finishes queued transactions and checkpoints the log.
   public func close() async {
     queue.close()
     await readers?.close()
@@ -140,7 +141,7 @@ public final class SQLiteDatabase: Database {
     }
   }
 
-  /// Makes the directory and those above it that are missing.
+  /// Creates the directory and its missing parents.
   private static func makeDirectory(_ path: String) throws(StorageError) {
     if mkdir(path, 0o700) == 0 { return }
     var code = errno

@@ -1,11 +1,11 @@
 import CSQLite
 import Storage
 
-/// Turns SQLite's codes into the errors of the store.
+/// Converts SQLite's result codes to storage errors.
 ///
 /// - SeeAlso: https://www.sqlite.org/rescode.html
 enum SQLiteFailure {
-  /// The extended code's lowest byte is the primary code.
+  /// The lowest byte of an extended code is the primary code.
   static func error(
     connection: OpaquePointer?, code: Int32, sql: String? = nil, path: String = ""
   ) -> StorageError {
@@ -28,7 +28,7 @@ enum SQLiteFailure {
   }
 
   private static func constraint(_ code: Int32) -> StorageError.Constraint {
-    // The extended codes are sums that do not import: 19 with the kind above it.
+    // The macros of extended codes do not import: each is 19 with the kind in the next byte.
     switch code >> 8 {
     case 1: .check
     case 3: .reference

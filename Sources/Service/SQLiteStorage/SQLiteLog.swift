@@ -1,35 +1,35 @@
 import Storage
 import Synchronization
 
-/// Sees to it that the log is copied into the file before it grows long, mostly beside the writer.
+/// Checkpoints the write-ahead log before it grows long, mostly beside the writer.
 ///
-/// Copying waits for the disk far longer than a commit does, and all who write would wait with it.
-/// So another thread copies what there is, on a connection of its own, while the writer goes on;
-/// what came meanwhile is little, and the writer copies that itself. Then nothing in the log is
-/// needed any more, and the next commit writes from its beginning again.
+/// A checkpoint waits for the disk far longer than a commit does, and would delay every writer. So
+/// another thread copies the log on its own connection while the writer continues; the little that
+/// was added meanwhile is copied by the writer. Then the whole log is obsolete, and the next commit
+/// starts from its beginning again.
 ///
 /// - SeeAlso: https://www.sqlite.org/wal.html, "Checkpointing".
 struct SQLiteLog: Sendable {
-  /// Pages of 4 KB that the log has before it is copied: 32 MB.
+  /// The length at which the log is checkpointed, in pages of 4 KB: 32 MB.
   static let usualLength = 8_192
 
   private let copier: Copier
   private let length: Int
-  /// Copying begins at this length.
+  /// The length at which copying begins.
   private var dueLength: Int
-  /// What the other thread is doing or has done; the writer is to finish it.
+  /// The state of the copying thread, whose work the writer completes.
   private var pass: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - connection: What the other thread copies with.
-  ///   - length: How many pages the log has before it is copied.
+  /// - connection: The copying thread's connection.
+  /// - length: The length of the log, in pages, at which it is checkpointed.
   init(_ connection: SQLiteConnection, length: Int) {
     copier = Copier(connection)
     self.length = length
     dueLength = length
   }
 
-  /// Has the log copied when it is long; to be called by the writer between two transactions.
+  /// Checkpoints a long log; called by the writer between two transactions.
   mutating func tend(
     _ writer: SQLiteConnection, isolation: isolated (any Actor)? = #isolation
   ) async {
@@ -39,22 +39,22 @@ struct SQLiteLog: Sendable {
       return
     }
     if copier.isCopying {
-      // Who writes faster than the disk can copy has to wait for it at last.
+      // Sustained writing that outpaces the disk has to wait for the copy eventually.
       guard writer.logLength >= 4 * dueLength else { return }
       await pass.value
     }
     self.pass = nil
-    // A reader that has been at it for long still needs the log; it is asked again much later.
+    // A long-running reader still needs the log; the next attempt is made much later.
     dueLength = writer.copyLog() ? length : writer.logLength + length
   }
 
-  /// Waits until nothing is being copied, and lets go of the connection.
+  /// Waits for copying to finish, and closes the connection.
   func close() async {
     await pass?.value
     await copier.close()
   }
 
-  /// Copies on a thread of its own.
+  /// Copies on a separate thread.
   private actor Copier {
     private let thread = DedicatedThread(name: "ferry-log")
     private var connection: SQLiteConnection?
@@ -74,8 +74,8 @@ struct SQLiteLog: Sendable {
     func close() { connection = nil }
 
     private func copy() {
-      // What comes during the first pass, which is long, is left for the second, which is short,
-      // so that still less is left for the writer.
+      // Pages added during the long first pass are copied by the short second one, which leaves
+      // even less for the writer.
       for _ in 0..<2 { _ = connection?.copyLog() }
       isBusy.store(false, ordering: .releasing)
     }

@@ -1,15 +1,15 @@
 import CSQLite
 import Storage
 
-/// One prepared statement, which owns its handle and frees it exactly once.
+/// A prepared statement, which owns its handle and finalizes it exactly once.
 struct SQLiteStatement: ~Copyable {
   private let handle: OpaquePointer
   let sql: String
   let columns: [String]
-  /// Whether running it leaves the database as it is.
+  /// Whether running it leaves the database unchanged.
   let isReadOnly: Bool
 
-  /// Prepares a statement for use over and over.
+  /// Prepares a statement for repeated use.
   ///
   /// - Throws: ``StorageError/invalidQuery(_:sql:)`` for text that is not exactly one statement.
   init(_ sql: String, connection: OpaquePointer) throws(StorageError) {
@@ -43,7 +43,7 @@ struct SQLiteStatement: ~Copyable {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Runs the statement with these values and returns its rows; ready for the next run after.
+  /// Runs the statement with these values and returns its rows; resets it afterwards.
   func run(
     _ bindings: [StoredValue], connection: OpaquePointer
   ) throws(StorageError) -> [Row] {
@@ -80,7 +80,7 @@ struct SQLiteStatement: ~Copyable {
     case .text(var text):
       return text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) { characters in
-          // A null pointer would bind no value; empty text needs some address.
+          // A null pointer would bind NULL, so empty data needs a valid address.
           guard let base = characters.baseAddress else {
             return ferry_sqlite3_bind_text(handle, index, "", 0)
           }

@@ -1,14 +1,14 @@
 import Storage
 
-/// The part of a connection that a body is given, until the body returns.
+/// A transaction on a connection, valid until its closure returns.
 final class SQLiteTransaction: WriteTransaction {
   private let connection: SQLiteConnection
   private let isReadOnly: Bool
   private var hasEnded = false
-  /// Whether the connection belongs to readers alone, so that nobody writes by it.
+  /// Whether the connection belongs to the reader pool and cannot write.
   private let isReader: Bool
   private var hasAskedOften = false
-  /// What is to be heard once the changes are there.
+  /// Announcements to publish after the commit.
   private(set) var announcements: [(topic: String, message: String)] = []
 
   init(_ connection: SQLiteConnection, isReadOnly: Bool, isReader: Bool = false) {
@@ -26,7 +26,7 @@ final class SQLiteTransaction: WriteTransaction {
     return isReadOnly ? try connection.read(query) : try connection.run(query)
   }
 
-  /// Does nothing: asking a query here costs no way to anywhere.
+  /// Does nothing, since a local query needs no round trip.
   func prefetch(_ queries: [Query]) async throws(StorageError) {
     guard !hasEnded else { throw .transactionEnded }
   }
@@ -47,6 +47,6 @@ final class SQLiteTransaction: WriteTransaction {
     announcements.append((topic, message))
   }
 
-  /// Makes every later use fail.
+  /// Makes every later use throw.
   func end() { hasEnded = true }
 }

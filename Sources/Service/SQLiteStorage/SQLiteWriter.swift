@@ -1,9 +1,9 @@
 import Storage
 
-/// Runs all writes, one after the other, and commits those that wait together as one.
+/// Runs all writes sequentially and commits those that are queued together as a group.
 ///
-/// Making a commit durable costs a wait for the disk, whatever is in it. While one group waits,
-/// the next gathers; each caller hears back only when the disk has its own changes.
+/// A durable commit waits for the disk, regardless of its size. While one group waits, the next
+/// gathers; each caller resumes only when its own changes are on disk.
 actor SQLiteWriter {
   private let thread: DedicatedThread
   private let connection: SQLiteConnection
@@ -11,7 +11,7 @@ actor SQLiteWriter {
   /// `nil` for a database in memory, which has none.
   private let log: SQLiteLog?
 
-  /// More than this many writes do not wait for one another's commit.
+  /// The maximum number of writes in one commit.
   private static let largestGroup = 1_024
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
@@ -23,7 +23,7 @@ actor SQLiteWriter {
     self.log = log
   }
 
-  /// Writes until the queue is closed and empty.
+  /// Processes the queue until it is closed and empty.
   func run() async {
     var log = log
     var waiting: ArraySlice<WriteQueue.Entry> = []
@@ -36,13 +36,13 @@ actor SQLiteWriter {
       await log?.tend(connection)
     }
     await log?.close()
-    // The log is folded into the file, so that a closed database is one file. Where that fails, the
-    // log stays beside it and is as good.
+    // The log is checkpointed, so that a closed database is one file. If that fails, the log
+    // remains beside it without loss.
     try? connection.run("PRAGMA optimize")
     _ = try? connection.run(Query(sql: "PRAGMA wal_checkpoint(TRUNCATE)"))
   }
 
-  /// Commits as one transaction what waits and what comes meanwhile; returns what is left over.
+  /// Commits the queued writes as one transaction; returns those left over.
   private func commitGroup(
     from entries: ArraySlice<WriteQueue.Entry>
   ) async -> ArraySlice<WriteQueue.Entry> {
@@ -58,9 +58,10 @@ actor SQLiteWriter {
       let outcome = await entry.run(connection)
       outcomes.append(outcome)
       guard connection.isInTransaction else { break }
-      // Most who refuse have changed nothing; what this one did cannot be undone by itself.
+      // Most writes that throw have changed nothing; this one's changes cannot be undone
+      // separately.
       if outcome.error != nil, connection.hasChanges {
-        // A rollback that fails leaves a transaction, in which the next cannot begin.
+        // A failed rollback leaves a transaction open, in which the next cannot begin.
         try? connection.run("ROLLBACK")
         await commitWithSavepoints(members)
         return waiting
@@ -70,7 +71,7 @@ actor SQLiteWriter {
     return waiting
   }
 
-  /// Runs members again, each of which can be undone by itself, and commits those that stay.
+  /// Runs writes again, each under a savepoint, and commits those that succeed.
   private func commitWithSavepoints(_ members: [WriteQueue.Entry]) async {
     guard begin(refusing: members[...]) else { return }
     var outcomes: [WriteQueue.Outcome] = []
@@ -89,7 +90,7 @@ actor SQLiteWriter {
     finish(outcomes)
   }
 
-  /// Begins a transaction; says `false` once everyone has been told that there can be none.
+  /// Begins a transaction; returns `false` after failing all callers when that is impossible.
   private func begin(refusing entries: ArraySlice<WriteQueue.Entry>) -> Bool {
     do {
       try connection.run("BEGIN IMMEDIATE")
@@ -100,15 +101,15 @@ actor SQLiteWriter {
     }
   }
 
-  /// Commits, and tells everyone of the group.
+  /// Commits, and resumes every caller of the group.
   private func finish(_ outcomes: [WriteQueue.Outcome]) {
     let failure = finishTransaction(lastError: outcomes.last?.error as? StorageError)
     for outcome in outcomes { outcome.settle(failure) }
   }
 
-  /// Commits; on failure nothing of the group remains, and the error is the answer for all of it.
+  /// Commits; on failure the whole group is rolled back and receives the error.
   private func finishTransaction(lastError: StorageError?) -> StorageError? {
-    // A full disk or a failed write makes SQLite roll the whole transaction back by itself.
+    // A full disk or a failed write makes SQLite roll back implicitly.
     guard connection.isInTransaction else {
       return lastError ?? .failed(code: 4, message: "the transaction was rolled back")
     }
@@ -116,7 +117,7 @@ actor SQLiteWriter {
       try connection.run("COMMIT")
       return nil
     } catch {
-      // Why the commit failed is what they are told, however this goes.
+      // Callers receive the commit's error, not the rollback's.
       if connection.isInTransaction { try? connection.run("ROLLBACK") }
       return error
     }

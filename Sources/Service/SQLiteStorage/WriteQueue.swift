@@ -1,21 +1,21 @@
 import Storage
 import Synchronization
 
-/// The writes that wait for the writer, in the order in which they came.
+/// The queue of pending writes, in order of arrival.
 final class WriteQueue: Sendable {
-  /// A write with its caller's continuation inside.
+  /// A write with its caller's continuation.
   struct Entry: Sendable {
-    /// Runs the body, and says whether its changes are to stay.
+    /// Runs the closure and returns whether its changes are to be committed.
     let run: @Sendable (SQLiteConnection) async -> Outcome
-    /// Tells the caller that it cannot be run.
+    /// Fails the caller without running the closure.
     let refuse: @Sendable (StorageError) -> Void
   }
 
-  /// What became of a body.
+  /// The result of a closure.
   struct Outcome: Sendable {
-    /// What the body threw, so that its changes are to go; `nil` when it returned.
+    /// The error of the closure, which undoes its changes; `nil` when it returned.
     let error: (any Error)?
-    /// Tells the caller; with an error when what was to be kept could not be made durable.
+    /// Resumes the caller; with an error when the commit failed.
     let settle: @Sendable (StorageError?) -> Void
   }
 
@@ -27,7 +27,7 @@ final class WriteQueue: Sendable {
 
   private let state = Mutex(State())
 
-  /// Adds a write and wakes the writer; says `false` when the queue is closed.
+  /// Adds a write and wakes the writer; returns `false` when the queue is closed.
   func add(_ entry: Entry) -> Bool {
     let (isAdded, sleeper) = state.withLock { state -> (Bool, CheckedContinuation<Void, Never>?) in
       guard !state.isClosed else { return (false, nil) }
@@ -39,7 +39,7 @@ final class WriteQueue: Sendable {
     return isAdded
   }
 
-  /// Takes no more writes; those that wait are still done.
+  /// Rejects further writes; queued ones are still run.
   func close() {
     let sleeper = state.withLock { state in
       state.isClosed = true
@@ -49,7 +49,7 @@ final class WriteQueue: Sendable {
     sleeper?.resume()
   }
 
-  /// Returns what waits now; empty when nothing does.
+  /// Removes and returns the queued writes; empty when there are none.
   func takeAll() -> [Entry] {
     state.withLock { state in
       defer { state.entries.removeAll(keepingCapacity: true) }
@@ -57,7 +57,7 @@ final class WriteQueue: Sendable {
     }
   }
 
-  /// Waits for a write; says `false` once the queue is closed and empty.
+  /// Waits for a write; returns `false` once the queue is closed and empty.
   func waitForEntries(isolation: isolated (any Actor)? = #isolation) async -> Bool {
     await withCheckedContinuation(isolation: isolation) { continuation in
       let mayGoOn = state.withLock { state in

@@ -1,19 +1,19 @@
-/// What someone who listens to a topic hears.
+/// An announcement received by a listener.
 ///
-/// Announcements say that there is something new to read; they do not replace reading it. A
-/// message is heard at most once, and not at all by whoever was not listening.
+/// Announcements signal new data; they do not replace reading it. A message is delivered at most
+/// once, and only to those who were listening when it was sent.
 public enum Announcement: Sendable, Hashable {
-  /// A message, in the words of whoever announced it.
+  /// A message from the announcing transaction.
   case message(String)
-  /// Messages may have been missed: the listener looks for itself.
+  /// Messages may have been lost; the listener must read the data again.
   case gap
 
-  /// The most bytes that a topic and its message may have.
+  /// The maximum length of a topic and its message together, in bytes.
   public static let largestByteCount = 7_000
 }
 
 extension Announcement {
-  /// Stops a program that announces what no store can carry.
+  /// Traps when a message exceeds what every store can carry.
   package static func check(_ message: String, on topic: String) {
     precondition(
       message.utf8.count + topic.utf8.count <= largestByteCount,

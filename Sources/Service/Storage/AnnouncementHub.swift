@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The listeners of one process, by their topics.
+/// The listeners of one process, by topic.
 package final class AnnouncementHub: Sendable {
   private struct State {
     var listeners: [String: [Int: AsyncStream<Announcement>.Continuation]] = [:]
@@ -8,14 +8,14 @@ package final class AnnouncementHub: Sendable {
     var isClosed = false
   }
 
-  /// A listener that falls farther behind than this loses the oldest announcements.
+  /// A listener that falls further behind loses the oldest announcements.
   private static let largestBacklog = 256
 
   private let state = Mutex(State())
 
   package init() {}
 
-  /// Returns what is announced on a topic from now on; a closed hub's streams end at once.
+  /// Returns the announcements on a topic from now on; the stream of a closed hub ends immediately.
   package func listen(to topic: String) -> AsyncStream<Announcement> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Announcement.self, bufferingPolicy: .bufferingNewest(Self.largestBacklog))
@@ -33,16 +33,16 @@ package final class AnnouncementHub: Sendable {
     return stream
   }
 
-  /// Tells the listeners of a topic.
+  /// Notifies the listeners of a topic.
   package func announce(_ message: String, on topic: String) {
     let listeners = state.withLock { $0.listeners[topic] ?? [:] }
     for listener in listeners.values {
-      // Whoever lost the oldest message is told so in place of the next.
+      // A listener that lost the oldest message receives a gap instead of the next one.
       if case .dropped = listener.yield(.message(message)) { listener.yield(.gap) }
     }
   }
 
-  /// Tells everyone that messages may be missing.
+  /// Notifies all listeners that messages may have been lost.
   package func announceGap() {
     let listeners = state.withLock { state in state.listeners.values.flatMap(\.values) }
     for listener in listeners { listener.yield(.gap) }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Database {
-  /// Brings the tables to the newest form; runs what has not run yet, all of it or nothing.
+  /// Applies all pending migrations, all or none.
   ///
   /// - Parameters:
-  ///   - schemas: One for each module; a schema whose tables others refer to comes first.
-  ///   - now: What is recorded as the time of each step.
-  /// - Throws: ``StorageError/newerSchema(migration:)`` when one of these schemas has run a step
-  ///   that it does not know, ``StorageError/changedMigration(_:)`` when a step was edited after
-  ///   it had run.
+  /// - schemas: One for each module, in the order of their references.
+  /// - now: The time recorded for each migration.
+  /// - Throws: ``StorageError/newerSchema(migration:)`` when an unknown migration of these schemas
+  ///   has been applied, ``StorageError/changedMigration(_:)`` when a migration was edited after it
+  ///   had been applied.
   public func migrate(_ schemas: [Schema], now: Date) async throws {
     precondition(
       Set(schemas.map(\.name)).count == schemas.count, "Schemas have different names.")
@@ -47,7 +47,7 @@ private func apply(
   }
 }
 
-/// The table that remembers which steps have run.
+/// The table of applied migrations.
 private enum MigrationRecords {
   static let createTable = Query(
     sql: """

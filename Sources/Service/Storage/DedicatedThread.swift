@@ -1,9 +1,9 @@
 import Foundation
 
-/// Runs the jobs of one actor on a thread of its own, in order.
+/// An executor that runs one actor's jobs on a dedicated thread, in order.
 ///
-/// A commit waits for the disk or for a server; on the shared pool it would keep a core's worth of
-/// other tasks waiting as well.
+/// A commit blocks on the disk or on a server; on the shared pool it would block a core's worth of
+/// other tasks as well.
 package final class DedicatedThread: SerialExecutor {
   private let queue = JobQueue()
 
@@ -24,7 +24,8 @@ package final class DedicatedThread: SerialExecutor {
     UnownedSerialExecutor(ordinary: self)
   }
 
-  /// What the thread shares with the executor; it keeps the thread from keeping the executor.
+  /// The state shared by the thread and its executor, so that the thread does not retain the
+  /// executor.
   ///
   /// Unchecked because the condition's lock guards every property.
   private final class JobQueue: @unchecked Sendable {

@@ -1,19 +1,19 @@
-/// One step from an older schema to a newer; a shipped one never changes.
+/// A change of a schema; a released one is never edited.
 public struct Migration: Sendable, Hashable {
-  /// Its name within its schema, such as `0001-create-rides`.
+  /// The name, unique within its schema, such as `0001-create-rides`.
   public let id: String
-  /// What is run, one statement each, all or none.
+  /// The statements, run all or none.
   public let statements: [String]
 
-  /// Makes a step.
+  /// Creates a migration.
   public init(id: String, statements: [String]) {
     self.id = id
     self.statements = statements
   }
 
-  /// Identifies the statements, so that an edit of a step that has run is found out.
+  /// A hash of the statements, which detects edits of an applied migration.
   ///
-  /// - SeeAlso: Fowler, Noll and Vo, the hash FNV-1a with 64 bits.
+  /// - SeeAlso: Fowler, Noll and Vo, FNV-1a with 64 bits.
   var fingerprint: String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for statement in statements {

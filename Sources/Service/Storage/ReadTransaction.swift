@@ -1,19 +1,19 @@
-/// Reads one unchanging state of a database.
+/// A consistent snapshot of a database.
 ///
-/// It belongs to the body that it was given to, and fails with
-/// ``StorageError/transactionEnded`` once that body has returned.
+/// It is valid only within the closure it was passed to, and throws
+/// ``StorageError/transactionEnded`` afterwards.
 public protocol ReadTransaction {
-  /// Returns all rows of a query in its order.
+  /// Returns all rows of a query, in its order.
   ///
   /// - Throws: ``StorageError/invalidQuery(_:sql:)`` when the query would change anything.
   func rows(_ query: Query) async throws(StorageError) -> [Row]
 
-  /// Says which reading queries come next; a store across a network asks them all in one go.
+  /// Announces which queries follow, so that a remote store can run them in one round trip.
   ///
-  /// It changes when answers come and never what they are. Each query is then asked by
-  /// ``rows(_:)`` as usual; one that is not asked after all costs its work and nothing else.
+  /// This affects latency and never results. Each query is then run by ``rows(_:)`` as usual; an
+  /// unused one costs only its execution.
   ///
-  /// - Throws: What asking one of them would throw.
+  /// - Throws: The errors of running them.
   func prefetch(_ queries: [Query]) async throws(StorageError)
 }
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// One row of a result; columns are found by their names.
+/// A row of a result; columns are found by name.
 public struct Row: Sendable, Hashable {
-  /// The names of the columns in their order.
+  /// The names of the columns, in order.
   public let columns: [String]
   /// The values in the order of the columns.
   public let values: [StoredValue]
 
-  /// Makes a row.
+  /// Creates a row.
   ///
   /// - Precondition: There are as many values as columns.
   public init(columns: [String], values: [StoredValue]) {
@@ -16,11 +16,11 @@ public struct Row: Sendable, Hashable {
     self.values = values
   }
 
-  /// Returns the value of a column, of whatever kind.
+  /// Returns the value of a column, regardless of its type.
   ///
   /// - Throws: ``StorageError/unexpectedValue(column:)`` when there is no such column.
   public func value(_ column: String) throws(StorageError) -> StoredValue {
-    // Most names differ in length, which is told at once; that their characters differ is not.
+    // Most names differ in length, which is compared first and is cheap.
     let length = column.utf8.count
     for (index, name) in columns.enumerated() where name.utf8.count == length && name == column {
       return values[index]
@@ -28,9 +28,9 @@ public struct Row: Sendable, Hashable {
     throw .unexpectedValue(column: column)
   }
 
-  /// Returns a text.
+  /// Returns a string.
   ///
-  /// - Throws: ``StorageError/unexpectedValue(column:)`` when it is anything else.
+  /// - Throws: ``StorageError/unexpectedValue(column:)`` for any other type.
   public func text(_ column: String) throws(StorageError) -> String {
     guard case .text(let text) = try value(column) else {
       throw .unexpectedValue(column: column)
@@ -38,16 +38,16 @@ public struct Row: Sendable, Hashable {
     return text
   }
 
-  /// Returns a text, or `nil` for a column without a value.
+  /// Returns a string, or `nil` for NULL.
   ///
-  /// - Throws: ``StorageError/unexpectedValue(column:)`` when it is anything else.
+  /// - Throws: ``StorageError/unexpectedValue(column:)`` for any other type.
   public func optionalText(_ column: String) throws(StorageError) -> String? {
     try value(column) == .null ? nil : text(column)
   }
 
-  /// Returns a whole number.
+  /// Returns an integer.
   ///
-  /// - Throws: ``StorageError/unexpectedValue(column:)`` when it is anything else.
+  /// - Throws: ``StorageError/unexpectedValue(column:)`` for any other type.
   public func integer(_ column: String) throws(StorageError) -> Int64 {
     guard case .integer(let number) = try value(column) else {
       throw .unexpectedValue(column: column)
@@ -55,16 +55,16 @@ public struct Row: Sendable, Hashable {
     return number
   }
 
-  /// Returns a whole number, or `nil` for a column without a value.
+  /// Returns an integer, or `nil` for NULL.
   ///
-  /// - Throws: ``StorageError/unexpectedValue(column:)`` when it is anything else.
+  /// - Throws: ``StorageError/unexpectedValue(column:)`` for any other type.
   public func optionalInteger(_ column: String) throws(StorageError) -> Int64? {
     try value(column) == .null ? nil : integer(column)
   }
 
   /// Returns an instant that was stored with ``StoredValue/instant(_:)``.
   ///
-  /// - Throws: ``StorageError/unexpectedValue(column:)`` when it is no whole number.
+  /// - Throws: ``StorageError/unexpectedValue(column:)`` when it is not an integer.
   public func instant(_ column: String) throws(StorageError) -> Date {
     Date(timeIntervalSince1970: Double(try integer(column)) / 1_000_000)
   }

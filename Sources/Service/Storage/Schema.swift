@@ -1,13 +1,13 @@
-/// The tables of one module, as the steps that make them.
+/// The tables of one module, as a list of migrations.
 public struct Schema: Sendable, Hashable {
-  /// The name of the module, which its migrations are recorded under.
+  /// The name of the module, under which its migrations are recorded.
   public let name: String
-  /// The steps in the order in which they run.
+  /// The migrations, in the order in which they run.
   public let migrations: [Migration]
 
-  /// Makes a schema.
+  /// Creates a schema.
   ///
-  /// - Precondition: The names of the steps differ.
+  /// - Precondition: The names of the migrations are unique.
   public init(name: String, migrations: [Migration]) {
     precondition(
       Set(migrations.map(\.id)).count == migrations.count, "Migrations have different names.")

@@ -1,61 +1,61 @@
-/// Says why a database did not do what it was asked.
+/// The reason why a database operation failed.
 public enum StorageError: Error, Sendable, Hashable {
-  /// The rules that a schema can state.
+  /// The kinds of constraints in a schema.
   public enum Constraint: Sendable, Hashable {
     /// A row with the same key exists.
     case unique
     /// A row refers to one that does not exist, or is referred to.
     case reference
-    /// A column needs a value.
+    /// A column must not be NULL.
     case notNull
     /// A check on the values failed.
     case check
-    /// A rule of another sort.
+    /// Another constraint.
     case other
   }
 
-  /// A rule of the schema forbids the change.
+  /// A constraint of the schema rejected the change.
   case constraintViolated(Constraint, message: String)
-  /// Someone else has held the database for too long; trying again later may work.
+  /// The database was locked for too long; a retry may succeed.
   case busy
-  /// There is no room left where the database lives.
+  /// The disk is full.
   case full
-  /// The query is not SQL, is more than one statement, or may not be run here.
+  /// The query is not SQL, is more than one statement, or is not allowed here.
   case invalidQuery(String, sql: String)
-  /// A column is missing or holds another kind of value than was asked for.
+  /// A column is missing or has another type than expected.
   case unexpectedValue(column: String)
   /// The transaction was used after its body had returned.
   case transactionEnded
   /// The database has been closed.
   case closed
-  /// What names the database is not understood; it holds why.
+  /// The address of the database is invalid; the value explains why.
   case malformedAddress(String)
-  /// The server does not answer, or does not let us in; the address has no password in it.
+  /// The server does not respond or rejects the connection; the address omits the password.
   case unreachable(address: String, reason: String)
-  /// The server is one that this program cannot work with.
+  /// The server is not supported.
   case unsupportedServer(address: String, reason: String)
-  /// The connection was lost during the commit: the changes may have been made, or not.
+  /// The connection was lost during the commit; the changes may or may not have been made.
   ///
-  /// Whoever asks again under the same key finds out.
+  /// Repeating the request under the same idempotency key resolves it.
   case uncertain(String)
-  /// The place cannot be made, opened or written to.
+  /// The location cannot be created, opened or written to.
   case notWritable(path: String, reason: String)
-  /// The file is something other than a database.
+  /// The file is not a database.
   case notADatabase(path: String)
-  /// The file is a database of another program.
+  /// The file is another program's database.
   case foreignDatabase(path: String)
-  /// The file is a database, but damaged.
+  /// The database is damaged.
   case corrupt(message: String)
-  /// The database was made by a newer version; it names the migration that is not known.
+  /// The database was created by a newer version; the value is the unknown migration.
   case newerSchema(migration: String)
-  /// A migration that has run was another one then; it names it.
+  /// An applied migration has changed since; the value is its name.
   case changedMigration(String)
-  /// Anything else, with the store's own code and words.
+  /// Any other error, with the store's own code and message.
   case failed(code: Int, message: String)
 }
 
 extension StorageError: CustomStringConvertible {
-  /// One line for an operator.
+  /// The error in one line for an operator.
   public var description: String {
     switch self {
     case .constraintViolated(_, let message): "a rule of the database forbids it: \(message)"

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Holds tasks and threads back until it is opened.
+/// Blocks tasks and threads until it is opened.
 package final class Gate: Sendable {
   private struct State {
     var isOpen = false

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A client on plain blocking sockets, bounded in time, that sends and reads whatever a test wants.
+/// A client on blocking sockets with timeouts.
 package final class LoopbackClient: Sendable {
   package struct Failure: Error {
     package let what: String
@@ -23,7 +23,7 @@ package final class LoopbackClient: Sendable {
 
   package let descriptor: Int32
 
-  /// Connects to a port of this machine; every later call waits five seconds at most.
+  /// Connects to a local port; every later call times out after five seconds.
   package init(port: Int, receiveBuffer: Int32? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var limit = timeval(tv_sec: 5, tv_usec: 0)
@@ -57,10 +57,10 @@ package final class LoopbackClient: Sendable {
     }
   }
 
-  /// Says that nothing more will be sent.
+  /// Closes the write side of the connection.
   package func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// Returns at least one byte; none at the end.
+  /// Returns at least one byte; empty at the end.
   package func receive(atMost limit: Int = 65_536) throws -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: limit)
     let count = recv(descriptor, &bytes, limit, 0)
@@ -87,7 +87,7 @@ package final class LoopbackClient: Sendable {
     }
   }
 
-  /// Returns the head up to its empty line, byte by byte, so that nothing behind it is taken.
+  /// Returns the head up to its empty line, and reads nothing after it.
   package func receiveHead() throws -> Response {
     var bytes: [UInt8] = []
     while !bytes.suffix(4).elementsEqual([13, 10, 13, 10]) { bytes += try receive(exactly: 1) }
@@ -102,7 +102,7 @@ package final class LoopbackClient: Sendable {
     return Response(status: status, fields: fields.map { ($0.0, String($0.1)) }, body: [])
   }
 
-  /// Returns one answer; `hasBody` is false for the answer to HEAD.
+  /// Returns one response; `hasBody` is false for a response to HEAD.
   package func receiveResponse(hasBody: Bool = true) throws -> Response {
     let head = try receiveHead()
     var body: [UInt8] = []
@@ -123,7 +123,7 @@ package final class LoopbackClient: Sendable {
     return Array(try receive(exactly: size + 2).dropLast(2))
   }
 
-  /// Returns a frame of the server: its first byte and what it carries.
+  /// Returns a frame of the server: its first byte and its payload.
   package func receiveFrame() throws -> (firstByte: UInt8, payload: [UInt8]) {
     let start = try receive(exactly: 2)
     var length = Int(start[1])

@@ -1,4 +1,4 @@
-/// Returns a frame as a client sends it.
+/// Returns a masked WebSocket frame, as clients send it.
 package func clientFrame(
   _ firstByte: UInt8, _ payload: [UInt8], mask: [UInt8] = [1, 2, 3, 4]
 ) -> [UInt8] {

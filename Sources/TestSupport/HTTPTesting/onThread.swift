@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a body that blocks on a thread of its own, so that no task waits behind it.
+/// Runs a blocking closure on a new thread, so that it blocks no task.
 package func onThread<Result: Sendable>(
   _ body: @escaping @Sendable () throws -> Result
 ) async throws -> Result {

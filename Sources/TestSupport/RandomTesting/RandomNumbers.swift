@@ -1,6 +1,6 @@
 import Foundation
 
-/// Random numbers that are the same for the same seed, on every machine.
+/// A random number generator with a seed, the same on every machine.
 ///
 /// - SeeAlso: Steele, Lea and Flood (2014), "Fast splittable pseudorandom number generators".
 package struct RandomNumbers: RandomNumberGenerator, Sendable {
@@ -16,7 +16,7 @@ package struct RandomNumbers: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// One time in so many.
+  /// Returns true with a probability of one in `times`.
   package mutating func once(in times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
 
   package mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
@@ -26,10 +26,10 @@ package struct RandomNumbers: RandomNumberGenerator, Sendable {
   }
 }
 
-/// The seeds that a fuzzer goes through: few in every run of the tests, many where they are asked for.
+/// The seeds of a fuzz test: few by default, more on request.
 package enum FuzzSeeds {
-  /// - Parameter usually: How many, unless `FERRY_FUZZ_COUNT` says so; the first one is 1, unless
-  ///   `FERRY_FUZZ_SEED` names another.
+  /// - Parameter usually: The number of seeds, unless `FERRY_FUZZ_COUNT` is set; the first seed is 1,
+  ///   unless `FERRY_FUZZ_SEED` is set.
   package static func range(usually count: Int) -> Range<UInt64> {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["FERRY_FUZZ_COUNT"].flatMap { UInt64($0) } ?? UInt64(count)
@@ -37,7 +37,7 @@ package enum FuzzSeeds {
     return first..<first + count
   }
 
-  /// Says what is about to be done, where `FERRY_FUZZ_TRACE` is set: a trap leaves no other trace.
+  /// Prints the next operation if `FERRY_FUZZ_TRACE` is set, to locate a trap.
   package static func trace(_ text: @autoclosure () -> String) {
     guard isTracing else { return }
     FileHandle.standardError.write(Data((text() + "\n").utf8))

@@ -5,13 +5,13 @@ import SQLiteStorage
 import Storage
 import Synchronization
 
-/// The stores that must keep the contract of `Database`; tests take each as an argument.
+/// The implementations of `Database`, as arguments of contract tests.
 package enum Backend: String, CaseIterable, Sendable {
   case memory
   case file
   case postgres
 
-  /// The stores of this machine; says so aloud when one is missing.
+  /// The databases available on this machine; prints a warning if PostgreSQL is missing.
   package static let allCases: [Backend] = {
     guard PostgresServer.programs != nil else {
       let line = "PostgreSQL is not installed, so nothing is tested on it\n"
@@ -21,7 +21,7 @@ package enum Backend: String, CaseIterable, Sendable {
     return [.memory, .file, .postgres]
   }()
 
-  /// Runs a body with an empty database, which is closed and removed after it.
+  /// Calls a closure with an empty database, then closes and removes it.
   package func withDatabase(_ body: (any Database) async throws -> Void) async throws {
     switch self {
     case .file:
@@ -50,9 +50,9 @@ package enum Backend: String, CaseIterable, Sendable {
   }
 }
 
-/// Runs a body with the address of an empty database on the server of this run of tests.
+/// Calls a closure with the address of an empty PostgreSQL database.
 package func withPostgres(_ body: (String) async throws -> Void) async throws {
-  await places.take()
+  await connectionLimit.wait()
   do {
     let server = try PostgresServer.shared.get()
     let address = try server.makeDatabase()
@@ -64,17 +64,17 @@ package func withPostgres(_ body: (String) async throws -> Void) async throws {
     }
     try server.dropDatabase(at: address)
   } catch {
-    places.give()
+    connectionLimit.signal()
     throw error
   }
-  places.give()
+  connectionLimit.signal()
 }
 
-/// Tests run all at once; a server has room for some hundred connections.
-private let places = Places(count: 12)
+/// Limits how many tests use a PostgreSQL server at once; it accepts about a hundred connections.
+private let connectionLimit = AsyncSemaphore(value: 12)
 
-/// Lets so many in at once.
-private final class Places: Sendable {
+/// A counting semaphore for tasks.
+private final class AsyncSemaphore: Sendable {
   private struct State {
     var free: Int
     var waiting: [CheckedContinuation<Void, Never>] = []
@@ -82,9 +82,9 @@ private final class Places: Sendable {
 
   private let state: Mutex<State>
 
-  init(count: Int) { state = Mutex(State(free: count)) }
+  init(value: Int) { state = Mutex(State(free: value)) }
 
-  func take() async {
+  func wait() async {
     await withCheckedContinuation { continuation in
       let isFree = state.withLock { state in
         guard state.free > 0 else {
@@ -98,7 +98,7 @@ private final class Places: Sendable {
     }
   }
 
-  func give() {
+  func signal() {
     let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
       guard !state.waiting.isEmpty else {
         state.free += 1
@@ -110,7 +110,7 @@ private final class Places: Sendable {
   }
 }
 
-/// Runs a body with the path of a directory that exists only for it.
+/// Calls a closure with the path of a temporary directory.
 package func withTemporaryDirectory<Result>(
   _ body: (String) async throws -> Result
 ) async throws -> Result {

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Frames of a tree of views as text, the same on every machine.
+/// The frames of a view tree as text, the same on every machine.
 @MainActor
 package enum LayoutText {
-  /// Lays a tree out and writes the views in it, a line each, indented by depth.
+  /// Lays out a view tree and returns a line for each view, indented by depth.
   ///
-  /// A line has the view's class, its accessibility identifier where it has one, and the frame in its
-  /// superview to a thousandth of a point; then what of text, hiding and alpha is not as usual.
+  /// A line has the view's class, its accessibility identifier if any, and the frame in its superview
+  /// to a thousandth of a point; then the text, and whether it is hidden or translucent.
   ///
   /// - Parameters:
-  ///   - view: Its own line comes first.
-  ///   - isDeep: Whether views inside views of UIKit, such as the parts of a button, are written, too.
+  ///   - view: The root of the tree.
+  ///   - isDeep: Whether to include the subviews of controls.
   package static func of(_ view: UIView, isDeep: Bool = false) -> String {
     view.layoutIfNeeded()
     var lines: [String] = []
@@ -18,7 +18,7 @@ package enum LayoutText {
     return lines.joined(separator: "\n")
   }
 
-  /// Lays a tree out and writes only the frames of the views inside, a line each, indented by depth.
+  /// Lays out a view tree and returns the frames of its views, indented by depth.
   package static func frames(in view: UIView) -> String {
     view.setNeedsLayout()
     view.layoutIfNeeded()
@@ -27,7 +27,7 @@ package enum LayoutText {
     return lines.joined(separator: "\n")
   }
 
-  /// A rectangle as its origin and size, each to a thousandth.
+  /// Returns the origin and size of a rectangle, to a thousandth.
   package static func text(_ rect: CGRect) -> String {
     [rect.minX, rect.minY, rect.width, rect.height].map(number).joined(separator: " ")
   }
@@ -53,7 +53,7 @@ package enum LayoutText {
     }
   }
 
-  /// Whether the inside of a view is UIKit's own affair.
+  /// Whether the subviews of a view are implementation details.
   private static func isClosed(_ view: UIView) -> Bool {
     view is UIControl || view is UILabel || view is UIImageView
   }

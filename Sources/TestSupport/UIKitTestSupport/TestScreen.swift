@@ -3,7 +3,7 @@ import HeadlessDisplay
 import QuartzCore
 import UIKit
 
-/// A display for tests: it keeps what it is told, and its time stands still until a test moves it.
+/// A display that records commits, on virtual time.
 @MainActor
 package final class RecordingDisplay: Display {
   package private(set) var environment: DisplayEnvironment
@@ -12,7 +12,7 @@ package final class RecordingDisplay: Display {
   package weak var receiver: (any InputReceiver)?
   /// The layers as last committed.
   package private(set) var tree = LayerTree()
-  /// Every commit, the first one first.
+  /// All commits in order.
   package private(set) var transactions: [LayerTransaction] = []
 
   package init(environment: DisplayEnvironment, capabilities: DisplayCapabilities = []) {
@@ -32,19 +32,19 @@ package final class RecordingDisplay: Display {
     receiver?.receive(event)
   }
 
-  /// What is shown of a layer at this moment.
+  /// Returns the presentation state of a layer.
   package func shown(_ layer: CALayer) -> LayerState? {
     tree.presentation(of: layer.identifier, at: virtualClock.now)
   }
 }
 
-/// A window on a display of its own; what the tests of interfaces stand on.
+/// A window on a test display.
 @MainActor
 package final class TestScreen {
   package let display: RecordingDisplay
   package let window: UIWindow
 
-  /// - Parameter change: Changes an upright phone of 390 by 844 points.
+  /// - Parameter change: Modifies the environment, an upright phone of 390 by 844 points.
   package init(
     capabilities: DisplayCapabilities = [], _ change: (inout DisplayEnvironment) -> Void = { _ in }
   ) {
@@ -57,15 +57,16 @@ package final class TestScreen {
     display.virtualClock.afterAction = { UIApplication.shared.runTurn() }
   }
 
-  /// Shows the window, with a controller if one is given, and settles.
+  /// Shows the window, with a controller if one is given, and runs until idle.
   package func show(_ controller: UIViewController? = nil) {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     turn()
   }
 
-  /// Takes the window from the screen again, and with it what was special about the screen: the
-  /// application is shared by all tests, and views without a window take after it.
+  /// Removes the window and resets the environment.
+  ///
+  /// All tests share the application, and views without a window use its traits.
   package func close() {
     hover(at: nil)
     window.isHidden = true
@@ -79,7 +80,7 @@ package final class TestScreen {
   /// Ends a turn of the run loop.
   package func turn() { UIApplication.shared.runTurn() }
 
-  /// Lets time pass.
+  /// Advances time.
   package func advance(by seconds: Double) { display.virtualClock.advance(by: seconds) }
 
   /// Changes settings of the display.
@@ -89,13 +90,13 @@ package final class TestScreen {
     display.send(.environment(environment))
   }
 
-  /// Moves a pointer to a point without pressing it; `nil` takes it from the screen.
+  /// Moves the pointer to a point; `nil` removes it from the screen.
   package func hover(at point: CGPoint?) {
     display.send(.hover(HoverInput(location: point, time: display.virtualClock.now)))
     turn()
   }
 
-  /// Touches a point and lifts the finger.
+  /// Taps a point.
   package func tap(at point: CGPoint) {
     let time = display.virtualClock.now
     display.send(
@@ -108,7 +109,7 @@ package final class TestScreen {
   }
 }
 
-/// Runs a test's body on a screen that is closed afterwards.
+/// Runs a closure on a screen that is closed afterwards.
 @MainActor
 package func onScreen(
   capabilities: DisplayCapabilities = [],

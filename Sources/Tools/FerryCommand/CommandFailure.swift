@@ -1,4 +1,4 @@
-/// Why a command could not do what it was asked to; ferry then ends with the status 1.
+/// A failed command; ferry exits with status 1.
 struct CommandFailure: Error, Hashable, CustomStringConvertible {
   /// One line, without a full stop.
   let description: String

@@ -2,9 +2,9 @@ import Foundation
 
 /// The command line of Ferry.
 package enum FerryCommand {
-  /// Runs the program's own arguments and ends the process with their status.
+  /// Runs the process's arguments and exits.
   ///
-  /// Called on the main thread before there is any other; the thread then waits for signals.
+  /// Call it on the main thread before starting another; the thread then waits for signals.
   package static func main() -> Never {
     let signals = Signals()
     let arguments = Array(CommandLine.arguments.dropFirst())

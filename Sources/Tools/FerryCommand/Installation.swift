@@ -1,8 +1,8 @@
 import Foundation
 
-/// The files that ferry itself is made of, found beside its own executable.
+/// The files of the installation, found beside ferry's executable.
 enum Installation {
-  /// The version, as the changelog has it.
+  /// The version, as in the changelog.
   static let version = "0.1.0"
 
   /// The folder of ferry's executable.
@@ -13,14 +13,20 @@ enum Installation {
 
   /// Returns the path of an app's launcher.
   ///
-  /// - Parameter folder: Where launchers are; `nil` means beside ferry itself.
+  /// - Parameter folder: The folder of the launchers; `nil` is the folder of ferry's executable.
   static func launcher(of app: App, in folder: URL? = nil) throws(CommandFailure) -> String {
-    let folder = folder ?? self.folder
-    let path = folder.appending(path: app.rawValue).path(percentEncoded: false)
+    try program(app.rawValue, in: folder)
+  }
+
+  /// Returns the path of the program that measures the frameworks.
+  static func benchmarks() throws(CommandFailure) -> String { try program("benchmarks") }
+
+  private static func program(
+    _ name: String, in folder: URL? = nil
+  ) throws(CommandFailure) -> String {
+    let path = (folder ?? self.folder).appending(path: name).path(percentEncoded: false)
     guard FileManager.default.isExecutableFile(atPath: path) else {
-      throw CommandFailure(
-        "the app \(app.rawValue) is not at \(path); build it with: swift build --product "
-          + app.rawValue)
+      throw CommandFailure("\(path) is missing; build it with: swift build --product \(name)")
     }
     return path
   }

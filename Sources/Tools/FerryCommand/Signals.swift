@@ -1,24 +1,24 @@
 import Foundation
 import Synchronization
 
-/// The signals that ask ferry to end, taken one by one by the main thread.
+/// The signals that stop ferry: interrupt and termination.
 ///
-/// They are blocked in every thread, and the main thread waits for them: so nothing runs inside a
-/// signal handler, and whatever must be put in order first is ordinary code.
+/// They are blocked in every thread and the main thread waits for them, so that no code runs in a
+/// signal handler.
 final class Signals: Sendable {
   private let receiver = Mutex<(@Sendable (Int32) -> Void)?>(nil)
   private let first = Mutex<Int32?>(nil)
 
-  /// Blocks the signals; called before there is another thread.
+  /// Blocks the signals in this thread and those that it starts later.
   init() {
     var set = Self.set
     pthread_sigmask(SIG_BLOCK, &set, nil)
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Calls a closure with the first signal, at once when it has come already.
+  /// Calls a closure with the first signal; immediately if it was received before.
   ///
-  /// - Returns: Whether a signal had come before.
+  /// - Returns: Whether a signal was received before.
   @discardableResult
   func onSignal(_ body: @escaping @Sendable (Int32) -> Void) -> Bool {
     let early = first.withLock { signal in
@@ -29,14 +29,14 @@ final class Signals: Sendable {
     return early != nil
   }
 
-  /// Returns once a signal has come.
+  /// Returns when a signal is received.
   func wait() async {
     await withCheckedContinuation { continuation in
       onSignal { _ in continuation.resume() }
     }
   }
 
-  /// Waits for signals for ever; the second ends the process without further ado.
+  /// Waits for signals; the second one exits the process.
   func receiveForever() -> Never {
     var set = Self.set
     while true {

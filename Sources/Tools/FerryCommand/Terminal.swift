@@ -1,6 +1,6 @@
 import Foundation
 
-/// Standard output and standard error, written at once, whoever reads them.
+/// Unbuffered standard output and standard error.
 enum Terminal {
   /// Writes to standard output.
   static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
@@ -15,7 +15,7 @@ enum Terminal {
       if count > 0 {
         bytes = bytes.dropFirst(count)
       } else if errno != EINTR {
-        // Nobody reads any more, and there is nobody to tell.
+        // The reader has closed the pipe.
         return
       }
     }

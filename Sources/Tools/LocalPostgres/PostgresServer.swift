@@ -1,40 +1,40 @@
 import Foundation
 import Synchronization
 
-/// A server of PostgreSQL on a temporary directory, reached by a Unix socket in it.
+/// A PostgreSQL server in a temporary directory, reached by a Unix socket.
 ///
-/// Tests and benchmarks start one; it ends with the process that started it, however that ends.
+/// It ends with the process that started it, even if that is killed.
 package final class PostgresServer: Sendable {
-  /// Says why there is no server.
+  /// The reason why a server is not available.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// The server of this run of tests, started when it is first wanted.
+  /// The server that all tests of this process share; started on first use.
   package static let shared = Result { try PostgresServer() }
 
-  /// The folder with the server's programs; `nil` when it is not installed.
+  /// The folder of the server's programs; `nil` if PostgreSQL is not installed.
   package static let programs: String? = {
     let places = ["15", "16", "17", "18"].map { "/usr/lib/postgresql/\($0)/bin" }
     return places.first { FileManager.default.isExecutableFile(atPath: $0 + "/initdb") }
   }()
 
-  /// The directory with the data and the socket.
+  /// The directory of the data and the socket.
   package let directory: String
   private let isDurable: Bool
   private let postmaster = Mutex<Postmaster?>(nil)
   private let databaseCount = Atomic(0)
 
-  /// Makes a server with no databases of ours.
+  /// Starts a server without databases.
   ///
-  /// - Parameter isDurable: Whether commits wait for the disk; tests are quicker when they do not,
-  ///   and a benchmark means nothing then.
+  /// - Parameter isDurable: Whether commits are flushed to disk. Tests are faster without; benchmarks
+  ///   are meaningful only with it.
   package init(isDurable: Bool = false) throws {
     guard let programs = Self.programs else {
       throw Failure(description: "PostgreSQL is not installed: apt-get install postgresql")
     }
     self.isDurable = isDurable
-    // The path of a socket has little room.
+    // Socket paths are limited to about 100 bytes.
     directory = "/tmp/ferry-pg-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
     try FileManager.default.createDirectory(
       atPath: directory, withIntermediateDirectories: false,
@@ -42,8 +42,7 @@ package final class PostgresServer: Sendable {
     if let user = Self.unprivilegedUser {
       try Self.run("/bin/chown", [user, directory])
     }
-    // Sorting by the rules of a language by default, so that a table that relies on the default
-    // is found out.
+    // A language collation by default reveals tables that depend on the default.
     let locale = ["--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=en-US"]
     try Self.runUnprivileged(
       programs + "/initdb",
@@ -54,30 +53,30 @@ package final class PostgresServer: Sendable {
     removalAtExit
   }
 
-  /// The address of a new, empty database.
+  /// Creates an empty database and returns its address.
   package func makeDatabase() throws -> String {
     let name = "test_\(databaseCount.add(1, ordering: .relaxed).newValue)"
     try query("CREATE DATABASE \(name)")
     return address(of: name)
   }
 
-  /// The address of a database.
+  /// Returns the address of a database.
   package func address(of database: String, user: String = "ferry") -> String {
     "postgres://\(user)@/\(database)?host=\(directory)"
   }
 
-  /// Removes a database, whoever is still connected to it.
+  /// Drops a database and disconnects its clients.
   package func dropDatabase(at address: String) throws {
     try query("DROP DATABASE \(Self.name(ofDatabaseAt: address)) WITH (FORCE)")
   }
 
-  /// The name of a database in its address.
+  /// Returns the name of the database in an address.
   package static func name(ofDatabaseAt address: String) -> String {
     let path = address.split(separator: "?").first ?? ""
     return path.split(separator: "/").last.map(String.init) ?? ""
   }
 
-  /// Runs a statement with the server's own tool and returns what it prints.
+  /// Runs a statement with `psql` and returns its output.
   @discardableResult
   package func query(_ sql: String, in database: String = "postgres") throws -> String {
     try Self.run(
@@ -88,7 +87,7 @@ package final class PostgresServer: Sendable {
       ])
   }
 
-  /// Starts the server, and returns once it answers.
+  /// Starts the server and returns when it accepts connections.
   package func start() throws {
     guard let programs = Self.programs else { return }
     var arguments = [
@@ -110,10 +109,10 @@ package final class PostgresServer: Sendable {
         ?? "the server does not start")
   }
 
-  /// Ends the server at once, as a crash would.
+  /// Kills the server, like a crash.
   package func kill() { end(SIGKILL) }
 
-  /// Ends the server in an orderly way, whoever is connected.
+  /// Shuts the server down and disconnects its clients.
   package func stop() { end(SIGINT) }
 
   private func end(_ signal: Int32) {
@@ -123,7 +122,7 @@ package final class PostgresServer: Sendable {
     }
   }
 
-  /// Ends the server and removes what it has stored.
+  /// Stops the server and deletes its data.
   package func remove() {
     end(SIGQUIT)
     try? FileManager.default.removeItem(atPath: directory)
@@ -131,7 +130,7 @@ package final class PostgresServer: Sendable {
 
   // MARK: Processes
 
-  /// The server refuses to be root; its own user is there where it is installed.
+  /// PostgreSQL does not run as root; its package creates a user.
   private static let unprivilegedUser: String? = {
     guard getuid() == 0 else { return nil }
     return getpwnam("postgres") == nil ? "nobody" : "postgres"
@@ -152,10 +151,10 @@ package final class PostgresServer: Sendable {
     try run(words[0], Array(words.dropFirst()))
   }
 
-  /// Runs a program to its end and returns what it wrote.
+  /// Runs a program to completion and returns its output.
   ///
-  /// Not with Foundation's `Process`, which waits for children by ways of its own: beside tests that
-  /// wait for theirs it may leave a child unburied, and both wait for ever.
+  /// Not with Foundation's `Process`, whose handling of child processes conflicts with tests that wait
+  /// for their own: both can deadlock.
   @discardableResult
   private static func run(_ program: String, _ arguments: [String]) throws -> String {
     let (output, complaints) = (try Channel(), try Channel())
@@ -166,7 +165,7 @@ package final class PostgresServer: Sendable {
     posix_spawn_file_actions_adddup2(&actions, output.end, 1)
     posix_spawn_file_actions_adddup2(&actions, complaints.end, 2)
     var process: pid_t = -1
-    // Where this process stands may be no place for another user.
+    // The working directory may not be accessible to the other user.
     let words = (["/usr/bin/env", "--chdir=/", program] + arguments).map { strdup($0) }
     defer { for word in words { free(word) } }
     let code = posix_spawn(&process, "/usr/bin/env", &actions, nil, words + [nil], environ)
@@ -182,7 +181,7 @@ package final class PostgresServer: Sendable {
   }
 }
 
-/// A pipe from a child, which no other child inherits.
+/// A pipe from a child process that no other child inherits.
 private final class Channel {
   private let start: Int32
   private(set) var end: Int32
@@ -201,7 +200,7 @@ private final class Channel {
     if end >= 0 { close(end) }
   }
 
-  /// Gives up the end that is written to, and reads until the child has done so, too.
+  /// Closes the write end and reads to the end.
   func readAll() -> String {
     close(end)
     end = -1
@@ -218,7 +217,7 @@ private final class Channel {
   }
 }
 
-/// The servers that are to be gone when this process ends in an orderly way.
+/// The servers to stop when this process exits.
 private let serversToRemove = Mutex<[PostgresServer]>([])
 
 private let removalAtExit: Void = {
@@ -228,9 +227,9 @@ private let removalAtExit: Void = {
   }
 }()
 
-/// The server's first process, started and waited for on a thread that lives as long.
+/// The server's main process, started and awaited on a dedicated thread.
 ///
-/// The kernel ends it when that thread ends, and so when this process is killed.
+/// The kernel terminates it when that thread ends, and so when this process is killed.
 private final class Postmaster: Sendable {
   private let process = Mutex<pid_t>(-1)
   private let ended = DispatchSemaphore(value: 0)
@@ -257,7 +256,7 @@ private final class Postmaster: Sendable {
 
   var isRunning: Bool { process.withLock { $0 > 0 } }
 
-  /// Sends a signal and returns once the process is gone.
+  /// Sends a signal and waits for the process to exit.
   func end(_ signal: Int32) {
     let isSent = process.withLock { process in process > 0 && Foundation.kill(process, signal) == 0
     }
@@ -271,7 +270,7 @@ private final class Postmaster: Sendable {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     posix_spawn_file_actions_adddup2(&actions, 1, 2)
-    // A group of its own: Ctrl-C in a terminal is for the tests, which then end it.
+    // In its own process group: the tests handle Ctrl-C and then stop it.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

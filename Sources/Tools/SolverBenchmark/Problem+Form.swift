@@ -1,8 +1,8 @@
 extension Problem {
-  /// A form of three labelled fields and a button, as a Python toolkit lays it out.
+  /// A form of three labeled fields and a button.
   ///
-  /// The constraints are those of the benchmark that comes with the kiwi solver, which calls them typical
-  /// of enaml. With several copies the forms stand side by side in one solver, not connected.
+  /// The constraints are those of the benchmark that ships with kiwi, typical of the Python toolkit
+  /// enaml. Several copies are independent forms in one solver.
   ///
   /// - SeeAlso: kiwi, `benchmarks/enaml_like_benchmark.cpp`, Modified BSD License.
   package static func form(copies: Int = 1) -> Problem {
@@ -38,12 +38,12 @@ extension Problem {
         problem.steps = sizes.map { [(width, $0.0), (height, $0.1)] }
       }
     }
-    // Every fifth constraint goes and comes back.
+    // Every fifth constraint is removed and added again.
     problem.readded = Array(stride(from: 0, to: min(problem.constraints.count, 1000), by: 5))
     return problem
   }
 
-  /// Priority, relation to zero, constant, then factor and variable of each term.
+  /// Priority, relation to zero, constant, then the coefficient and variable of each term.
   private static let formConstraints = """
     1000 >= 0 1 left
     500 == 0 1 height

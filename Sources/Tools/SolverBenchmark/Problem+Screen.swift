@@ -1,10 +1,10 @@
 extension Problem {
-  /// A screen of rows, each with a chain of five views: picture, title, subtitle, amount, chevron.
+  /// A screen of rows with five views each: picture, title, subtitle, amount, chevron.
   ///
-  /// Rows stand under one another and are as wide as the screen; places inside a row are relative to it.
-  /// Titles give way first when the screen is narrow.
+  /// Rows are stacked and as wide as the screen; positions in a row are relative to it. Titles are
+  /// compressed first when the screen is narrow.
   ///
-  /// - Parameter constraintCount: About how many constraints to make; at least one row's.
+  /// - Parameter constraintCount: The approximate number of constraints; at least those of one row.
   package static func screen(constraintCount: Int) -> Problem {
     var problem = Problem(name: "screen-\(constraintCount)")
     let width = problem.makeVariable()
@@ -46,7 +46,7 @@ extension Problem {
         constrain([(left, 1)], "==", 16)
       }
       constrain([(width, 1)], ">=", 0)
-      // Hugging and resistance to compression, as every label has them.
+      // Content hugging and compression resistance, as every label has.
       if readded.count < 100 { readded.append(constraints.count) }
       constrain([(width, 1)], "<=", natural, priority: place == 1 ? 250 : 500)
       constrain([(width, 1)], ">=", natural, priority: place == 1 ? 510 : 600)

@@ -1,12 +1,12 @@
-/// A system of constraints to be built and changed by any solver.
+/// A system of constraints for any solver.
 ///
-/// Its text is read by the program that runs the same problem in kiwi, so that both solve the same.
+/// The kiwi program reads its text, so that both solve the same problem.
 package struct Problem: Sendable {
   /// A sum compared with zero.
   package struct Constraint: Sendable {
-    /// Required when 1000.
+    /// 1000 is required.
     ///
-    /// Of the rest only 750, 600, 510, 500 and 250 have a weight in kiwi.
+    /// Of the others, kiwi supports 750, 600, 510, 500 and 250.
     package var priority: Float
     /// `<=`, `==` or `>=`.
     package var relation: String
@@ -14,7 +14,7 @@ package struct Problem: Sendable {
     package var terms: [(variable: Int, coefficient: Double)]
   }
 
-  /// A variable that is to take suggested values.
+  /// An edit variable.
   package struct Edit: Sendable {
     package var variable: Int
     package var priority: Float
@@ -24,9 +24,9 @@ package struct Problem: Sendable {
   package private(set) var variableCount = 0
   package var edits: [Edit] = []
   package var constraints: [Constraint] = []
-  /// Values to suggest, one list a step; all variables in it are among the edits.
+  /// The suggested values of each step, for all edit variables.
   package var steps: [[(variable: Int, value: Double)]] = []
-  /// Positions of constraints to take out and put back, one by one.
+  /// The indexes of constraints to remove and add again, one by one.
   package var readded: [Int] = []
 
   package init(name: String) { self.name = name }
@@ -44,7 +44,7 @@ package struct Problem: Sendable {
       Constraint(priority: priority, relation: relation, constant: -value, terms: terms))
   }
 
-  /// One word and its numbers a line.
+  /// One keyword and its numbers per line.
   package var text: String {
     var lines = ["problem \(name)", "variables \(variableCount)"]
     for edit in edits { lines.append("edit \(edit.variable) \(edit.priority)") }

@@ -1,20 +1,20 @@
 import Cassowary
 
-/// Times the solver on a problem.
+/// Measures the solver on a problem.
 package enum SolverBenchmark {
-  /// Nanoseconds, each the least of several runs.
+  /// Times in nanoseconds, the shortest of several runs.
   package struct Timings: Sendable {
-    /// Making the solver, adding every constraint and solving once.
+    /// Creating the solver, adding every constraint and solving.
     package var build = Double.infinity
-    /// One step of suggested values, solved and read out.
+    /// Suggesting values, solving and reading the solution.
     package var edit = Double.infinity
-    /// Taking out one constraint and putting it back, solved.
+    /// Removing one constraint, adding it again and solving.
     package var readd = Double.infinity
-    /// The sum of all values after the steps, for comparison between solvers.
+    /// The sum of all values after the steps, to compare the solutions.
     package var checksum = 0.0
   }
 
-  /// The problems that are compared with kiwi's times.
+  /// The problems that kiwi solves, too.
   package static var problems: [Problem] {
     [
       .form(), .form(copies: 10), .form(copies: 100), .screen(constraintCount: 100),
@@ -22,9 +22,9 @@ package enum SolverBenchmark {
     ]
   }
 
-  /// Runs a problem and takes the times.
+  /// Measures the solver on a problem.
   ///
-  /// - Parameter repetitions: How often to build; more for small problems gives steadier numbers.
+  /// - Parameter repetitions: The number of builds; small problems need more for stable times.
   package static func run(_ problem: Problem, repetitions: Int) throws -> Timings {
     var timings = Timings()
     let clock = ContinuousClock()
@@ -52,7 +52,7 @@ package enum SolverBenchmark {
     Double(duration.components.seconds) * 1e9 + Double(duration.components.attoseconds) / 1e9
   }
 
-  /// One solver with the problem in it.
+  /// A solver with the constraints of a problem.
   private final class Session {
     let solver = Solver()
     private let problem: Problem
@@ -81,7 +81,7 @@ package enum SolverBenchmark {
       }
       try solver.solve()
       var sum = 0.0
-      solver.takeChanges { sum += $1 }
+      solver.drainChanges { sum += $1 }
     }
 
     func readd(_ position: Int) throws {

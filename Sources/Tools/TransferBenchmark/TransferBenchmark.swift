@@ -3,10 +3,10 @@ import Ledger
 import Storage
 import Synchronization
 
-/// Transfers between random accounts: each with a key of its own, every check of the ledger, and
-/// an answer only once the store has made it durable.
+/// Transfers between random accounts, with an idempotency key each and all checks of the ledger,
+/// confirmed when they are durable.
 package struct TransferBenchmark: Sendable {
-  /// How many accounts there are.
+  /// The number of accounts.
   package static let accountCount = 10_000
   static let amount: Int64 = 7
   static let now = Date(timeIntervalSince1970: 1_763_706_720)
@@ -14,7 +14,7 @@ package struct TransferBenchmark: Sendable {
   private let database: any Database
   private let ledger = Ledger()
 
-  /// Makes the tables and the accounts, each with some money, in an empty database.
+  /// Creates the tables and the accounts in an empty database.
   package init(_ database: any Database) async throws {
     self.database = database
     try await database.migrate([Ledger.schema], now: Self.now)
@@ -41,7 +41,7 @@ package struct TransferBenchmark: Sendable {
 
   static func account(_ number: Int) -> AccountID { AccountID(rawValue: "account/\(number)") }
 
-  /// Has so many clients transfer one after the other, and returns the transfers of a second.
+  /// Runs clients that transfer sequentially, and returns transfers per second.
   package func throughput(clientCount: Int, seconds: Double) async throws -> Double {
     let clock = ContinuousClock()
     let start = clock.now
@@ -62,8 +62,8 @@ package struct TransferBenchmark: Sendable {
     return Double(count) / ((clock.now - start) / .seconds(1))
   }
 
-  /// Begins transfers at a steady rate, whether or not those before have ended, and returns how
-  /// many milliseconds all but the slowest hundredth took at most, waiting included.
+  /// Starts transfers at a constant rate and returns the 99th percentile of their latency in
+  /// milliseconds, including queueing.
   package func slowest(hundredthAt rate: Double, seconds: Double) async throws -> Double {
     let clock = ContinuousClock()
     let start = clock.now
@@ -83,12 +83,12 @@ package struct TransferBenchmark: Sendable {
     return sorted.isEmpty ? .nan : sorted[min(sorted.count - 1, sorted.count * 99 / 100)]
   }
 
-  /// Times that many tasks add to.
+  /// Latencies from many tasks.
   private final class Times: Sendable {
     let values = Mutex<[Double]>([])
   }
 
-  /// Says whether the books agree.
+  /// Returns whether the ledger is consistent.
   package func isSound() async throws -> Bool {
     let ledger = ledger
     return try await database.read { try await ledger.audit(in: $0).isEmpty }
@@ -116,8 +116,10 @@ package struct TransferBenchmark: Sendable {
     _ key: String, from source: AccountID, to target: AccountID,
     in transaction: any WriteTransaction, _ ledger: Ledger
   ) async throws {
-    let request = OnceRequest(owner: "bench", key: key, content: content)
-    _ = try await ledger.once(request, touching: [source, target], now: now, in: transaction) {
+    let request = IdempotentRequest(owner: "bench", key: key, content: content)
+    _ = try await ledger.performOnce(
+      request, touching: [source, target], now: now, in: transaction
+    ) {
       try await ledger.post(
         try .transfer(
           PostingID(rawValue: "p/\(key)"), of: Amount(amount, .usDollar), from: source, to: target,

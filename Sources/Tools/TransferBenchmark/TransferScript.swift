@@ -2,10 +2,10 @@ import Foundation
 import Ledger
 import Storage
 
-/// The statements of one transfer as a script of pgbench, PostgreSQL's own benchmark.
+/// The statements of one transfer as a pgbench script.
 ///
-/// They are taken down from the ledger itself while it makes a transfer of values that are easy to
-/// recognise; those become the script's variables.
+/// They are recorded from the ledger during a transfer of recognizable values, which become the
+/// script's variables.
 package enum TransferScript {
   /// Returns the script.
   package static func text() async throws -> String {
@@ -35,7 +35,7 @@ package enum TransferScript {
   private static let source = AccountID(rawValue: "SOURCE")
   private static let target = AccountID(rawValue: "TARGET")
 
-  /// What the accounts hold while the statements are taken down.
+  /// The balances while statements are recorded.
   private static let states: [AccountID: (sequence: Int64, balance: Int64)] = [
     source: (1_000_000, 500_000_000), target: (2_000_000, 600_000_000),
   ]
@@ -59,14 +59,14 @@ package enum TransferScript {
 
   private static func statement(_ query: Query) -> String {
     var sql = query.sql.replacing("\n", with: " ")
-    // From the last, so that ?1 is not found in ?10.
+    // From the last, because ?1 is a prefix of ?10.
     for (index, value) in query.bindings.enumerated().reversed() {
       sql = sql.replacing("?\(index + 1)", with: expression(value))
     }
     return sql
   }
 
-  /// A transaction that takes statements down and runs none.
+  /// A transaction that records statements and executes none.
   private final class Recorder: WriteTransaction {
     private(set) var queries: [Query] = []
 

@@ -1,2 +1,2 @@
-// What all apps share belongs to this Kit's own interface.
+// The API of AppsKit is part of this module's API.
 @_exported public import AppsKit

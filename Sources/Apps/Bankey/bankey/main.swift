@@ -1,4 +1,5 @@
 import AppHost
+import AppsUI
 import BankeyKit
 import BankeyUI
 import Foundation

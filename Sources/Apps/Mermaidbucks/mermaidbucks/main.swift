@@ -1,4 +1,5 @@
 import AppHost
+import AppsUI
 import Foundation
 import MermaidbucksKit
 import MermaidbucksUI

@@ -21,7 +21,7 @@ enum StopReason: String, Sendable {
   /// Nobody used it.
   case idle
   /// The page sent what no page of ours sends.
-  case hostile
+  case protocolViolation = "hostile"
   /// There is no room for another session.
   case full
   /// Another page has taken the session over.

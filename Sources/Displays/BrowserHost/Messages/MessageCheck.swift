@@ -1,12 +1,15 @@
 import HTTPServer
 
-/// Whether a message of a page may be handed to an app: one JSON object without a member `host`, or
-/// a piece of a file.
+/// Validates a message of a page: one JSON object without a key `host`, or a piece of a file.
 ///
-/// The grammar is checked, no value is made. A member `host` would pass for a word of the host, so
-/// it is refused at the top level, as are escapes in the names there.
+/// The host checks the grammar without decoding values, and the app decodes the message again. Both
+/// are needed. The host is the security boundary: an app process must not see a forged host message
+/// or malformed JSON, and the host must not decode untrusted values. Decoding once, in the host,
+/// would need a second encoding for the app, which costs more than the scan.
 ///
-/// - SeeAlso: RFC 8259.
+/// Escapes in top-level keys are rejected, because they could spell `host`.
+///
+/// - SeeAlso: RFC 8259, and `Documentation/Schemas/browser-messages.json`.
 struct MessageCheck {
   private static let greatestDepth = 64
 

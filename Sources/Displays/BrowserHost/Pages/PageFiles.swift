@@ -33,7 +33,7 @@ struct PageFiles: Sendable {
     else { throw ProblemDetails(.notFound) }
     // The name may end otherwise than the file.
     response.headers["Content-Type"] = ContentType.type(ofFile: name)
-    return Self.guarded(response)
+    return Self.addingSecurityHeaders(response)
   }
 
   private func file(
@@ -42,7 +42,7 @@ struct PageFiles: Sendable {
     guard let path = path(of: name),
       let response = FileResponse.response(to: request, path: path, cacheControl: cacheControl)
     else { throw ProblemDetails(.notFound) }
-    return Self.guarded(response)
+    return Self.addingSecurityHeaders(response)
   }
 
   /// Returns where a file of the page lies; `nil` for any name that leads elsewhere.
@@ -58,7 +58,7 @@ struct PageFiles: Sendable {
   }
 
   /// Adds the fields that keep a page from doing or lending itself to what it need not.
-  static func guarded(_ response: HTTPResponse) -> HTTPResponse {
+  static func addingSecurityHeaders(_ response: HTTPResponse) -> HTTPResponse {
     var response = response
     response.headers["Content-Security-Policy"] = contentSecurityPolicy
     response.headers["X-Content-Type-Options"] = "nosniff"

@@ -22,15 +22,15 @@ extension BrowserSession {
     if hasPage {
       // The same tab after its connection broke without a word, or a copy of the tab.
       endPage(.replaced)
-      tellApp(HostMessage.disconnected)
+      sendToApp(HostMessage.disconnected)
     }
     let page = PageOutbox(loop: loop) { [weak self] in
       self?.assumeIsolated { $0.updateInterest() }
     }
     self.page = page
     touch()
-    deliverToPage(HostMessage.started(session: identifier))
-    tellApp(HostMessage.connected)
+    sendToPage(HostMessage.started(session: identifier))
+    sendToApp(HostMessage.connected)
     updateInterest()
     scheduleIdleCheck(at: idleDeadline)
     return page
@@ -41,13 +41,14 @@ extension BrowserSession {
     page.assumeIsolated { $0.end(with: nil, code: .normal) }
     guard self.page === page else { return }
     self.page = nil
-    tellApp(HostMessage.disconnected)
+    directory.report("\(app) \(identifier): its page has disconnected")
+    sendToApp(HostMessage.disconnected)
     updateInterest()
     startWaitingForPage()
   }
 
   /// Hands a message on; without a page nobody misses it, since the next page gets everything.
-  func deliverToPage(_ message: String) {
+  func sendToPage(_ message: String) {
     page?.assumeIsolated { $0.put(message) }
   }
 
@@ -73,30 +74,30 @@ extension BrowserSession {
 
   private nonisolated func relay(_ socket: any WebSocket, from page: PageOutbox) async {
     while let message = await socket.receive() {
-      guard await take(message, from: page) else { break }
+      guard await forward(message, from: page) else { break }
     }
-    if await socket.peerFault() != nil { await stopHostile(page) }
+    if await socket.peerFault() != nil { await stopAfterViolation(page) }
     await leave(page)
   }
 
   /// Hands a message of a page to the app; returns whether more may come.
-  private func take(_ message: WebSocketMessage, from page: PageOutbox) async -> Bool {
+  private func forward(_ message: WebSocketMessage, from page: PageOutbox) async -> Bool {
     guard self.page === page, phase == .running else { return false }
     guard let bytes = MessageCheck.bytes(of: message, limit: limits.pageMessageBytes) else {
-      stopHostile(page)
+      stopAfterViolation(page)
       return false
     }
     while let time = bucket.take(at: loop.now()) { await sleep(until: time) }
     guard self.page === page, phase == .running else { return false }
     touch()
-    tellApp(bytes)
+    sendToApp(bytes)
     await waitForApp()
     return true
   }
 
-  private func stopHostile(_ page: PageOutbox) {
+  private func stopAfterViolation(_ page: PageOutbox) {
     guard self.page === page else { return }
-    stop(.hostile)
+    stop(.protocolViolation)
   }
 
   private func sleep(until time: UInt64) async {
@@ -112,7 +113,7 @@ extension StopReason {
     switch self {
     case .crashed: .internalError
     case .idle, .replaced: .normal
-    case .hostile: .policyViolation
+    case .protocolViolation: .policyViolation
     case .full: .tryAgainLater
     }
   }

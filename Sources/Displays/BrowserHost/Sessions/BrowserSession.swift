@@ -15,7 +15,7 @@ actor BrowserSession {
   }
 
   /// The status with which an app ends that its page sent what it cannot accept: `EX_DATAERR`.
-  static let hostileStatus: Int32 = 65
+  static let protocolViolationStatus: Int32 = 65
 
   nonisolated let identifier: String
   nonisolated let app: String
@@ -35,7 +35,7 @@ actor BrowserSession {
   private var toApp = OutputQueue()
   private var appWaiters: [CheckedContinuation<Void, Never>] = []
   /// Bytes that the app has ever taken, by which it is seen to be alive.
-  private var takenByApp = 0
+  private var bytesWrittenToApp = 0
   private var isWatchingApp = false
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
@@ -129,14 +129,14 @@ actor BrowserSession {
     }
     switch outcome {
     case .nothing: break
-    case .bytes: takeMessages()
+    case .bytes: decodeMessages()
     case .end, .failed: channelEnded()
     }
   }
 
-  private func takeMessages() {
+  private func decodeMessages() {
     do {
-      while let message = try decoder.next() { deliverToPage(message) }
+      while let message = try decoder.next() { sendToPage(message) }
       updateInterest()
     } catch {
       directory.report("\(app) \(identifier): its app sent a message that is \(error)")
@@ -164,10 +164,10 @@ actor BrowserSession {
   // MARK: To the app
 
   /// Queues a message for the app.
-  func tellApp(_ message: String) { tellApp(Array(message.utf8)) }
+  func sendToApp(_ message: String) { sendToApp(Array(message.utf8)) }
 
   /// Queues a message for the app.
-  func tellApp(_ message: [UInt8]) {
+  func sendToApp(_ message: [UInt8]) {
     guard phase == .running else { return }
     toApp.append(FrameDecoder.frame(message))
     flushToApp()
@@ -186,7 +186,7 @@ actor BrowserSession {
 
   private func flushToApp() {
     let (outcome, sent) = toApp.send(to: process.channel)
-    takenByApp += sent
+    bytesWrittenToApp += sent
     // A broken channel is seen by reading, too, and dealt with there.
     if outcome == .blocked { watchApp() }
     updateInterest()
@@ -203,7 +203,7 @@ actor BrowserSession {
   private func watchApp() {
     guard !isWatchingApp else { return }
     isWatchingApp = true
-    let taken = takenByApp
+    let taken = bytesWrittenToApp
     loop.schedule(at: loop.now().adding(seconds: limits.unresponsiveSeconds)) { [weak self] in
       self?.assumeIsolated { $0.checkApp(taken) }
     }
@@ -212,7 +212,7 @@ actor BrowserSession {
   private func checkApp(_ taken: Int) {
     isWatchingApp = false
     guard phase == .running, toApp.count > 0 else { return }
-    if takenByApp == taken {
+    if bytesWrittenToApp == taken {
       directory.report("\(app) \(identifier): its app does not respond")
       stop(.crashed)
     } else {
@@ -246,9 +246,9 @@ actor BrowserSession {
   private func reapProcess() {
     guard phase != .over, let exit = process.reap() else { return }
     if phase == .running {
-      let isHostile = exit == .status(Self.hostileStatus)
+      let isViolation = exit == .status(Self.protocolViolationStatus)
       directory.report("\(app) \(identifier): its app has ended, \(exit)")
-      endPage(isHostile ? .hostile : .crashed)
+      endPage(isViolation ? .protocolViolation : .crashed)
     }
     phase = .over
     resumeAppWaiters()
@@ -256,6 +256,7 @@ actor BrowserSession {
     loop.unwatch(process.channel)
     process.close()
     directory.assumeIsolated { $0.remove(self) }
+    directory.report("\(app) \(identifier): process \(process.identifier) has exited")
   }
 }
 

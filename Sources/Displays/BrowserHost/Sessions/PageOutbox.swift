@@ -10,14 +10,14 @@ actor PageOutbox {
   private var first = 0
   private var isEnded = false
   private var receiver: CheckedContinuation<String?, Never>?
-  private let onTaken: @Sendable () -> Void
+  private let onDequeue: @Sendable () -> Void
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
-  /// - Parameter onTaken: Called on the loop whenever a message has been taken.
-  init(loop: EventLoop, onTaken: @escaping @Sendable () -> Void) {
+  /// - Parameter onDequeue: Called on the loop whenever a message has been taken.
+  init(loop: EventLoop, onDequeue: @escaping @Sendable () -> Void) {
     self.loop = loop
-    self.onTaken = onTaken
+    self.onDequeue = onDequeue
   }
 
   /// Adds a message; nothing after the end.
@@ -49,7 +49,7 @@ actor PageOutbox {
   func next() async -> String? {
     // The body of the continuation runs in one piece, while before it others may get their turn.
     await withCheckedContinuation { continuation in
-      if let message = takeFirst() {
+      if let message = dequeue() {
         continuation.resume(returning: message)
       } else if isEnded {
         continuation.resume(returning: nil)
@@ -59,7 +59,7 @@ actor PageOutbox {
     }
   }
 
-  private func takeFirst() -> String? {
+  private func dequeue() -> String? {
     guard first < messages.count else { return nil }
     let message = messages[first]
     messages[first] = ""
@@ -69,7 +69,7 @@ actor PageOutbox {
       messages.removeAll(keepingCapacity: messages.count <= 16)
       first = 0
     }
-    onTaken()
+    onDequeue()
     return message
   }
 }

@@ -40,7 +40,7 @@ actor SessionDirectory {
       return .session(session)
     }
     guard let launcher = configuration.apps[app] else { return .failed }
-    guard makeRoom(for: container) else { return .full }
+    guard evictIdleSession(for: container) else { return .full }
     do {
       return .session(try start(app, launcher, container))
     } catch {
@@ -68,7 +68,7 @@ actor SessionDirectory {
   }
 
   /// Returns whether there is room, having ended a session that nobody looks at if need be.
-  private func makeRoom(for container: String) -> Bool {
+  private func evictIdleSession(for container: String) -> Bool {
     let limits = configuration.limits
     let running = sessions.values.filter { session in
       session.assumeIsolated { $0.phase == .running }

@@ -9,7 +9,7 @@ final class AccessibilityFocus {
 
   /// Assistive technology has come to an element.
   func moved(to new: UIResponder) {
-    if wanted !== new { want(nil) }
+    if wanted !== new { setRequested(nil) }
     let old = element
     guard new !== old else { return }
     element = new
@@ -23,13 +23,13 @@ final class AccessibilityFocus {
     RunLoopTurn.accessibilityNeedsUpdate()
   }
 
-  /// Has assistive technology come to an element.
-  func ask(for new: UIResponder) {
-    want(new)
+  /// Asks assistive technology to focus an element.
+  func requestFocus(on new: UIResponder) {
+    setRequested(new)
     moved(to: new)
   }
 
-  private func want(_ new: UIResponder?) {
+  private func setRequested(_ new: UIResponder?) {
     guard new !== wanted else { return }
     wanted = new
     RunLoopTurn.accessibilityNeedsUpdate()

@@ -12,7 +12,7 @@ extension UIView {
     for place in places {
       // What is tall may have begun between two that stand beside each other.
       let latest = rows.indices.suffix(4)
-      if let row = latest.last(where: { place.frame.standsBeside(rows[$0][0].frame) }) {
+      if let row = latest.last(where: { place.frame.isBeside(rows[$0][0].frame) }) {
         rows[row].append(place)
       } else {
         rows.append([place])
@@ -55,8 +55,8 @@ extension UIView {
 }
 
 extension CGRect {
-  /// Whether each of two frames reaches over the other's middle, so that they are read as a row.
-  fileprivate func standsBeside(_ other: CGRect) -> Bool {
+  /// Whether each frame spans the other's middle, so that they read as one row.
+  fileprivate func isBeside(_ other: CGRect) -> Bool {
     other.minY <= midY && midY <= other.maxY && minY <= other.midY && other.midY <= maxY
   }
 }

@@ -19,8 +19,8 @@ extension UIAccessibility {
   nonisolated public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
 
-  /// Posts what another environment changes of the settings.
-  static func tellOfChanges(from old: DisplayEnvironment, to new: DisplayEnvironment) {
+  /// Posts the notifications for settings that differ between two environments.
+  static func postChanges(from old: DisplayEnvironment, to new: DisplayEnvironment) {
     let center = NotificationCenter.default
     if new.usesBoldText != old.usesBoldText {
       center.post(name: boldTextStatusDidChangeNotification, object: nil)

@@ -43,12 +43,12 @@ import Foundation
       UIApplication.shared.accessibilityResponder(of: $0.layerID)
     }
     .first { $0.isAccessibilityElement }
-    AccessibilityFocus.shared.ask(for: inside ?? responder)
+    AccessibilityFocus.shared.requestFocus(on: inside ?? responder)
   }
 
-  /// Tells that a screen has come in full, to whose first element assistive technology goes; where
-  /// somebody writes in it already, it stays there.
-  static func screenDidCome(_ view: UIView?) {
+  /// Moves the accessibility focus to a screen's first element, unless its first responder is on
+  /// the screen.
+  static func screenDidAppear(_ view: UIView?) {
     let edited = view?.window?.firstResponder as? any TextEditing
     let isEdited = view.flatMap { edited?.isDescendant(of: $0) } ?? false
     post(notification: .screenChanged, argument: isEdited ? nil : view)

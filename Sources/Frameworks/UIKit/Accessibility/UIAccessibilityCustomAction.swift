@@ -42,16 +42,16 @@ import Foundation
     super.init()
   }
 
-  // DEPARTURE: a function stands where Apple has a selector; see decision 0018.
-  /// Makes an action that calls a function as long as the target lives.
-  public convenience init(
+  // DEPARTURE: a closure replaces Apple's selector; see Decision 0018.
+  /// Makes an action that calls a closure until the target is deallocated.
+  @_spi(Ferry) public convenience init(
     name: String, target: Any?, selector: @escaping (UIAccessibilityCustomAction) -> Bool
   ) {
     self.init(name: name, image: nil, target: target, selector: selector)
   }
 
-  /// Makes an action with a picture that calls a function as long as the target lives.
-  public convenience init(
+  /// Makes an action with an image that calls a closure until the target is deallocated.
+  @_spi(Ferry) public convenience init(
     name: String, image: UIImage?, target: Any?,
     selector: @escaping (UIAccessibilityCustomAction) -> Bool
   ) {

@@ -80,7 +80,7 @@ extension UIAccessibilityElement {
     layer.accessibilityAttributes = attributes(isElement: true)
   }
 
-  final func leaveDisplay() {
+  final func removeFromDisplay() {
     layer.removeFromSuperlayer()
     layer.accessibilityAttributes = nil
   }

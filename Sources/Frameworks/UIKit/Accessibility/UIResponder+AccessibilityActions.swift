@@ -8,12 +8,12 @@ extension UIResponder {
     case .increment: accessibilityIncrement()
     case .decrement: accessibilityDecrement()
     case .escape: escape()
-    case .magicTap: askUpward { $0.accessibilityPerformMagicTap() }
-    case .scrollUp: askUpward { $0.accessibilityScroll(.up) }
-    case .scrollDown: askUpward { $0.accessibilityScroll(.down) }
-    case .scrollLeft: askUpward { $0.accessibilityScroll(.left) }
-    case .scrollRight: askUpward { $0.accessibilityScroll(.right) }
-    case .focus: takeFocus()
+    case .magicTap: performUpChain { $0.accessibilityPerformMagicTap() }
+    case .scrollUp: performUpChain { $0.accessibilityScroll(.up) }
+    case .scrollDown: performUpChain { $0.accessibilityScroll(.down) }
+    case .scrollLeft: performUpChain { $0.accessibilityScroll(.left) }
+    case .scrollRight: performUpChain { $0.accessibilityScroll(.right) }
+    case .focus: acquireFocus()
     case .focused: AccessibilityFocus.shared.moved(to: self)
     case .actions: ActionsMenu.open(for: self)
     }
@@ -22,7 +22,7 @@ extension UIResponder {
   /// Everything that can be done with it besides activating it: what the application lists, then
   /// what lists and context menus offer.
   final var availableActions: [UIAccessibilityCustomAction] {
-    (accessibilityCustomActions ?? []) + offeredActions
+    (accessibilityCustomActions ?? []) + builtInActions
   }
 
   /// Does one of the actions that it has besides being activated.
@@ -45,21 +45,21 @@ extension UIResponder {
       TouchInput(identifier: finger, phase: .ended, location: point, time: time))
   }
 
-  /// Asks the responders from here up until one has done it.
-  private func askUpward(_ act: (UIResponder) -> Bool) {
+  /// Offers an action to the responders from here up until one performs it.
+  private func performUpChain(_ act: (UIResponder) -> Bool) {
     var responder: UIResponder? = self
     while let current = responder, !act(current) { responder = current.next }
   }
 
   /// Asks the responders from here up to go back or leave; the first that does ends it.
   private func escape() {
-    askUpward { responder in
+    performUpChain { responder in
       responder.accessibilityPerformEscape()
         || (responder as? UIViewController)?.dismissByEscape() ?? false
     }
   }
 
-  private func takeFocus() {
+  private func acquireFocus() {
     guard let view = self as? UIView ?? (self as? UIAccessibilityElement)?.containerView else {
       return
     }

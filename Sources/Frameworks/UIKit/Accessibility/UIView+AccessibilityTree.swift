@@ -11,7 +11,7 @@ extension UIView {
   ///   asking delegates.
   final func accessibilityNodes(actions: Bool = false) -> [AccessibilityElement] {
     guard isReachable else { return [] }
-    if isAccessibilityElement { return saysNothing ? [] : [node(children: [], actions: actions)] }
+    if isAccessibilityElement { return isSilent ? [] : [node(children: [], actions: actions)] }
     guard !accessibilityElementsHidden else { return [] }
     let inside = nodesInside(actions: actions)
     return isContainer ? [node(children: inside, actions: false)] : inside
@@ -26,7 +26,7 @@ extension UIView {
   private var isReachable: Bool { !isHidden && layer.opacity >= 0.01 }
 
   /// Whether the view is plain text without any, which nobody would stop at.
-  private var saysNothing: Bool {
+  private var isSilent: Bool {
     UIAccessibilityTraits.staticText.isSuperset(of: accessibilityTraits)
       && (accessibilityRole ?? .text) == .text && (accessibilityLabel ?? "").isEmpty
       && (accessibilityValue ?? "").isEmpty && accessibilityIdentifier == nil
@@ -65,7 +65,7 @@ extension UIView {
   final func showAccessibility(isReached: Bool = true) {
     guard isReached, isReachable else { return hideAccessibility() }
     if isAccessibilityElement {
-      layer.accessibilityAttributes = saysNothing ? nil : attributes(isElement: true)
+      layer.accessibilityAttributes = isSilent ? nil : attributes(isElement: true)
       placeElements([])
       for child in children { child.hideAccessibility() }
       return
@@ -102,7 +102,7 @@ extension UIView {
     let old = accessibilityProperties?.placedElements ?? []
     guard !elements.isEmpty || !old.isEmpty else { return }
     for element in old where !elements.contains(where: { $0 === element }) {
-      element.leaveDisplay()
+      element.removeFromDisplay()
     }
     let properties = accessibilityProperties ?? AccessibilityProperties()
     accessibilityProperties = properties
@@ -181,12 +181,12 @@ extension UIResponder {
       ? !availableActions.isEmpty : !(accessibilityCustomActions ?? []).isEmpty
     attributes.isFocusable =
       attributes.isEnabled
-      && (takesFocus || attributes.hasActions || accessibilityRespondsToUserInteraction
+      && (acceptsFocus || attributes.hasActions || accessibilityRespondsToUserInteraction
         || attributes.role.isActedOn)
     return attributes
   }
 
-  private var takesFocus: Bool {
+  private var acceptsFocus: Bool {
     canBecomeFirstResponder || (self as? UIView)?.canBecomeFocused ?? false
   }
 

@@ -23,7 +23,7 @@ extension CALayer {
 
   /// Sets the model, through the view where there is one, so that the view notices.
   func setAnimatableValue(_ value: AnimatableValue, of property: AnimatableProperty) {
-    guard let view = delegate as? UIView else { return take(value, of: property) }
+    guard let view = delegate as? UIView else { return setModelValue(value, of: property) }
     switch (property, value) {
     case (.position, .point(let point)): view.center = point
     case (.bounds, .rect(let rect)): view.bounds = rect
@@ -31,7 +31,7 @@ extension CALayer {
     case (.opacity, .number(let number)): view.alpha = CGFloat(number)
     case (.backgroundColor, .color(let color)):
       view.backgroundColor = color == .clear ? nil : UIColor(cgColor: CGColor(color))
-    default: take(value, of: property)
+    default: setModelValue(value, of: property)
     }
   }
 

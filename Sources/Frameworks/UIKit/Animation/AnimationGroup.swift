@@ -37,7 +37,7 @@ final class AnimationGroup: NSObject, AnimationRecording, CAAnimationDelegate {
     }
   }
 
-  func whenOver(_ action: @escaping () -> Void) { endings.append(action) }
+  func onCompletion(_ action: @escaping () -> Void) { endings.append(action) }
 
   /// Called once the block has run: from now on the group only waits.
   func commit(in context: UIViewAnimationContext) {

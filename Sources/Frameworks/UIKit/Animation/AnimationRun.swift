@@ -25,11 +25,11 @@ struct AnimationRun {
     return (progress(at: time + step) - progress(at: time - step)) / (2 * step)
   }
 
-  /// The run back from where this one is.
+  /// The run back from the current progress.
   ///
   /// A curve is gone back the way it came. A spring has no way back: another one takes over with
   /// the speed of the moment.
-  func turnedRound(at now: Double, duration length: Double) -> AnimationRun {
+  func reversed(at now: Double, duration length: Double) -> AnimationRun {
     let passed = now - begin
     guard case .spring(let mass, let stiffness, let damping, _) = curve, passed > 0 else {
       return AnimationRun(

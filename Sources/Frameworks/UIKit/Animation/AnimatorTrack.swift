@@ -35,7 +35,7 @@ final class AnimatorTrack {
   }
 
   /// Shows the resting progress, unmoved.
-  func rest() {
+  func showRestingProgress() {
     run = nil
     let animation = track.animation(
       from: progress, to: progress, curve: .linear, duration: 1, isAdditive: isAdditive)
@@ -46,14 +46,14 @@ final class AnimatorTrack {
   func pause() {
     guard let run else { return }
     progress = run.progress(at: UIApplication.clock.now)
-    rest()
+    showRestingProgress()
   }
 
   /// Shows the place that belongs to a progress of the whole.
   func scrub(to whole: Double) {
     progress =
       delayFactor < 1 ? min(max((whole - delayFactor) / (1 - delayFactor), 0), 1) : whole
-    rest()
+    showRestingProgress()
   }
 
   /// Goes on from where it rests, with its share of the whole's run.
@@ -71,9 +71,9 @@ final class AnimatorTrack {
     start(own)
   }
 
-  func turnRound(at now: Double, duration: Double) {
+  func reverse(at now: Double, duration: Double) {
     guard let run else { return }
-    start(run.turnedRound(at: now, duration: duration))
+    start(run.reversed(at: now, duration: duration))
   }
 
   /// Makes the model what is shown now.

@@ -3,10 +3,10 @@ import DisplayProtocol
 extension UIApplication {
   private static var nextEnd: (time: Double, clock: any DisplayClock, action: ScheduledAction)?
 
-  /// Sees to it that animations end, and their delegates hear of it, when their time is over.
+  /// Schedules the end of the running animations and the calls to their delegates.
   ///
   /// Called at the end of each turn, when the animations that were added are known.
-  final func watchAnimationEnds() {
+  final func scheduleAnimationEnds() {
     guard let time = layerContext.nextAnimationEnd else {
       Self.nextEnd?.action.cancel()
       Self.nextEnd = nil
@@ -19,7 +19,7 @@ extension UIApplication {
       Self.nextEnd = nil
       guard let self else { return }
       layerContext.finishAnimations(at: clock.now)
-      watchAnimationEnds()
+      scheduleAnimationEnds()
     }
     Self.nextEnd = (time, clock, action)
   }

@@ -97,7 +97,8 @@ enum TransitionStyle {
     case .flip(let x, let y):
       let half = (0...Self.flipSteps).map { 0.5 * Double($0) / Double(Self.flipSteps) }
       func turned(_ angle: Double, _ model: Transform3D) -> AnimatableValue {
-        .transform(Self.turn(angle * .pi, x: x, y: y, size: view.bounds.size).concatenating(model))
+        .transform(
+          Self.rotation3D(angle * .pi, x: x, y: y, size: view.bounds.size).concatenating(model))
       }
       let model = view.layer.transform.transform3D
       before.animate(
@@ -116,8 +117,8 @@ enum TransitionStyle {
   /// How many stretches a quarter of a turn has; on each of them matrices may be mixed.
   private static let flipSteps = 6
 
-  /// A turn as an eye sees it that is two and a half of the view's longer sides away.
-  private static func turn(
+  /// A rotation in perspective, seen from two and a half of the view's longer sides away.
+  private static func rotation3D(
     _ angle: Double, x: CGFloat, y: CGFloat, size: CGSize
   ) -> Transform3D {
     var perspective = CATransform3DIdentity

@@ -38,8 +38,8 @@ final class UIViewAnimationContext {
     Self.stack.removeLast()
   }
 
-  /// Runs an action when the block has run, so that what it changes is animated, too.
-  func beforeEnd(_ action: @escaping () -> Void) { endings.append(action) }
+  /// Runs an action after the animation block; its changes are animated as well.
+  func afterChanges(_ action: @escaping () -> Void) { endings.append(action) }
 
   /// Runs a block in which nothing is animated.
   static func withoutAnimation(_ changes: () -> Void) {
@@ -61,8 +61,8 @@ final class UIViewAnimationContext {
 /// Who turns the changes of a block into animations.
 protocol AnimationRecording: AnyObject {
   func record(_ change: AnimatedChange, in context: UIViewAnimationContext)
-  /// Runs an action once the animations are over, before anybody is told.
-  func whenOver(_ action: @escaping () -> Void)
+  /// Runs an action when the animations end, before the completion handlers.
+  func onCompletion(_ action: @escaping () -> Void)
 }
 
 /// Sees a change before and after it is made, and has it recorded.

@@ -132,7 +132,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     }
     record(block)
     recordingRun = nil
-    if run == nil { for track in tracks { track.rest() } }
+    if run == nil { for track in tracks { track.showRestingProgress() } }
   }
 
   /// Adds what is called when it is over.
@@ -147,7 +147,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     await withCheckedContinuation { waiting in addCompletion { waiting.resume(returning: $0) } }
   }
 
-  func whenOver(_ action: @escaping () -> Void) {
+  func onCompletion(_ action: @escaping () -> Void) {
     completions.insert({ _ in action() }, at: 0)
   }
 
@@ -239,7 +239,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     precondition(state != .stopped, "A stopped animator cannot be paused.")
     if state == .inactive {
       activate()
-      for track in tracks { track.rest() }
+      for track in tracks { track.showRestingProgress() }
       return
     }
     guard let run else { return }
@@ -278,8 +278,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
       reversed = newValue
       guard let run else { return }
       let now = UIApplication.clock.now
-      for track in tracks { track.turnRound(at: now, duration: pace.duration) }
-      move(run.turnedRound(at: now, duration: pace.duration))
+      for track in tracks { track.reverse(at: now, duration: pace.duration) }
+      move(run.reversed(at: now, duration: pace.duration))
     }
   }
 

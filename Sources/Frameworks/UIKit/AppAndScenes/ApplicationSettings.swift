@@ -37,35 +37,36 @@ package final class ApplicationSettings {
   /// Shows the page; nothing where it is there already.
   func show() {
     guard window == nil else { return }
-    let page = ApplicationSettingsViewController(lines.map { $0() }) { [weak self] in self?.leave()
+    let page = ApplicationSettingsViewController(lines.map { $0() }) { [weak self] in
+      self?.dismiss()
     }
     let window = UIWindow()
     window.windowLevel = .alert
     window.accessibilityViewIsModal = true
     window.rootViewController = UINavigationController(rootViewController: page)
     self.window = window
-    UIApplication.shared.takeLifecycle(.background)
+    UIApplication.shared.applyLifecycle(.background)
     window.makeKeyAndVisible()
   }
 
-  /// Takes the page away; people see the application again.
-  func leave() {
+  /// Dismisses the page and shows the application again.
+  func dismiss() {
     guard window != nil else { return }
     window?.isHidden = true
     window?.rootViewController = nil
     window = nil
-    UIApplication.shared.takeLifecycle(.active)
+    UIApplication.shared.applyLifecycle(.active)
   }
 }
 
 /// The page of settings of an application: what can be on or off, and the language.
 private final class ApplicationSettingsViewController: UITableViewController {
   private let lines: [ApplicationSettings.Line]
-  private let leave: () -> Void
+  private let dismiss: () -> Void
 
   init(_ lines: [ApplicationSettings.Line], leave: @escaping () -> Void) {
     self.lines = lines
-    self.leave = leave
+    self.dismiss = leave
     super.init(style: .insetGrouped)
     title = ApplicationSettings.applicationName
   }
@@ -77,7 +78,8 @@ private final class ApplicationSettingsViewController: UITableViewController {
     tableView.allowsSelection = false
     navigationController?.navigationBar.prefersLargeTitles = true
     navigationItem.leftBarButtonItem = UIBarButtonItem(
-      primaryAction: UIAction(title: SystemText.backToApplication.string) { [leave] _ in leave() })
+      primaryAction: UIAction(title: SystemText.backToApplication.string) { [dismiss] _ in dismiss()
+      })
   }
 
   override func numberOfSections(in tableView: UITableView) -> Int { lines.isEmpty ? 1 : 2 }

@@ -39,23 +39,23 @@ nonisolated public func objc_removeAssociatedObjects(_ object: Any) {
 
 /// A value as its policy keeps it.
 nonisolated struct AssociatedValue {
-  private let kept: Any?
+  private let strongValue: Any?
   private weak var named: AnyObject?
 
   init(_ value: Any, _ policy: objc_AssociationPolicy) {
     switch policy {
     case .OBJC_ASSOCIATION_ASSIGN where type(of: value) is AnyClass:
-      kept = nil
+      strongValue = nil
       named = value as AnyObject
     case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
       // Values are copies already; only objects have to be asked for one.
       let isObject = type(of: value) is AnyClass
-      kept = isObject ? (value as? any NSCopying)?.copy(with: nil) ?? value : value
-    default: kept = value
+      strongValue = isObject ? (value as? any NSCopying)?.copy(with: nil) ?? value : value
+    default: strongValue = value
     }
   }
 
-  var value: Any? { kept ?? named }
+  var value: Any? { strongValue ?? named }
 }
 
 /// The values of one object by their keys.
@@ -64,6 +64,7 @@ nonisolated final class AssociatedValues {
 }
 
 /// Where associated values are looked up, from any thread.
+// Unchecked: the lock guards the entries.
 nonisolated private final class AssociationTable: @unchecked Sendable {
   static let shared = AssociationTable()
 
@@ -75,8 +76,8 @@ nonisolated private final class AssociationTable: @unchecked Sendable {
 
   private let lock = NSLock()
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// How many entries there may be before those of objects that are gone are looked for.
-  private var room = 64
+  /// The count of entries at which those of deallocated objects are purged.
+  private var capacity = 64
 
   func value(for key: UInt, of object: AnyObject) -> Any? {
     lock.withLock { values(of: object)?.byKey[key]?.value }
@@ -117,10 +118,10 @@ nonisolated private final class AssociationTable: @unchecked Sendable {
       responder.associations = values
       return values
     }
-    if entries.count >= room {
+    if entries.count >= capacity {
       gone += entries.values.filter { $0.object == nil }
       entries = entries.filter { $0.value.object != nil }
-      room = max(64, entries.count * 2)
+      capacity = max(64, entries.count * 2)
     }
     if let old = entries.updateValue(
       Entry(object: object, values: values), forKey: ObjectIdentifier(object))

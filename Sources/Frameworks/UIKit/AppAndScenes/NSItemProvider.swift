@@ -5,6 +5,7 @@ public import UniformTypeIdentifiers
 /// Holds something that is fetched only when somebody wants it, in one form or another.
 // DEPARTURE: Foundation has the class on Apple's platforms only. What pictures and texts need is
 // here; nothing is handed to other applications, so there are no visibilities.
+// Unchecked, as open: mutexes guard its state.
 nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
   /// Gives the bytes of one form.
   typealias Loader = @Sendable () throws -> Data
@@ -32,10 +33,10 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
   /// Makes a provider of an object, in all forms that the object has.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
-    let held = Held(object: object)
+    let held = QueueConfined(object: object)
     for identifier in type(of: object).writableTypeIdentifiersForItemProvider {
       let load: Loader = {
-        try Self.wait(for: identifier) { done in
+        try Self.waitForData(for: identifier) { done in
           _ = held.object.loadData(
             withTypeIdentifier: identifier, forItemProviderCompletionHandler: done)
         }
@@ -44,8 +45,9 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// An object that is asked for its bytes by one queue alone.
-  private struct Held: @unchecked Sendable {
+  /// An object that is used by one queue only.
+  // Unchecked: only the provider's serial queue uses the object.
+  private struct QueueConfined: @unchecked Sendable {
     let object: any NSItemProviderWriting
   }
 
@@ -102,7 +104,7 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
       @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
   ) {
     let load: Loader = {
-      try Self.wait(for: contentType.identifier) { done in _ = loadHandler(done) }
+      try Self.waitForData(for: contentType.identifier) { done in _ = loadHandler(done) }
     }
     forms.withLock { $0.append(Form(type: contentType, load: load)) }
   }
@@ -113,8 +115,8 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
     let isThere = DispatchSemaphore(value: 0)
   }
 
-  /// Waits on the provider's queue until bytes are there.
-  private static func wait(
+  /// Blocks the provider's queue until the data has loaded.
+  private static func waitForData(
     for identifier: String, _ ask: (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Void
   ) throws -> Data {
     let reply = Reply()
@@ -139,7 +141,7 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
     completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
   ) -> Progress {
     let form = form(for: aClass)
-    return answer {
+    return provide {
       do {
         guard let form else { throw Self.missing("\(aClass)") }
         let object = try aClass.object(
@@ -160,7 +162,7 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
     let form = form(typeIdentifier)
-    return answer {
+    return provide {
       do {
         guard let form else { throw Self.missing(typeIdentifier) }
         completionHandler(try form.load(), nil)
@@ -181,7 +183,7 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
   ) -> Progress {
     let form = form(typeIdentifier)
     let name = suggestedName
-    return answer {
+    return provide {
       do {
         guard let form else { throw Self.missing(typeIdentifier) }
         let copy = try Self.copy(form, name: name)
@@ -205,7 +207,7 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  private func answer(_ body: @escaping @Sendable () -> Void) -> Progress {
+  private func provide(_ body: @escaping @Sendable () -> Void) -> Progress {
     let progress = Progress(totalUnitCount: 1)
     Self.underWay.add(1, ordering: .acquiringAndReleasing)
     Self.queue.async {

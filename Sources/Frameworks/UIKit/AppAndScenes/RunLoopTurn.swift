@@ -4,7 +4,7 @@ import QuartzCore
 enum RunLoopTurn {
   private static var isScheduled = false
   private static var isRunning = false
-  private static var waiting: [any PropertyUpdating] = []
+  private static var pending: [any PropertyUpdating] = []
   private static var actionsAfterLayout: [() -> Void] = []
   private static var needsAnother = false
   /// Whether the accessibility tree may have changed since it was last shown.
@@ -13,8 +13,8 @@ enum RunLoopTurn {
   /// Rounds after which a turn ends though something keeps asking for more.
   private static let roundLimit = 24
 
-  /// Whether nothing waits for a turn.
-  static var isIdle: Bool { !isScheduled && !isRunning && waiting.isEmpty }
+  /// Whether no turn is scheduled, running or needed.
+  static var isIdle: Bool { !isScheduled && !isRunning && pending.isEmpty }
 
   /// Asks for a turn; it comes when the code that runs now is done.
   static func setNeeded() {
@@ -44,6 +44,7 @@ enum RunLoopTurn {
     isScheduled = false
     guard !isRunning else { return }
     isRunning = true
+    UIUpdateLink.performActions()
     let application = UIApplication.shared
     let context = application.layerContext
     var rounds = 0
@@ -75,14 +76,14 @@ enum RunLoopTurn {
   }
 
   private static func isUnsettled(_ context: LayerContext) -> Bool {
-    !waiting.isEmpty || !actionsAfterLayout.isEmpty || context.needsLayout
+    !pending.isEmpty || !actionsAfterLayout.isEmpty || context.needsLayout
       || UIApplication.shared.attachedWindows.contains { $0.layout.subtreeNeedsUpdateConstraints }
   }
 
   // MARK: Properties
 
   static func propertiesNeedUpdate(_ object: any PropertyUpdating) {
-    waiting.append(object)
+    pending.append(object)
     setNeeded()
   }
 
@@ -94,18 +95,18 @@ enum RunLoopTurn {
     while rounds < roundLimit {
       var due: [any PropertyUpdating] = []
       var rest: [any PropertyUpdating] = []
-      for object in waiting {
+      for object in pending {
         guard object.updates.needsProperties, let view = object.updatedView else { continue }
         if root.map(view.isDescendant) ?? true { due.append(object) } else { rest.append(object) }
       }
-      waiting = rest
+      pending = rest
       if due.isEmpty { return }
       let ordered = due.map { ($0, $0.updateDepth) }.sorted { $0.1 < $1.1 }
       for (object, _) in ordered { object.updateOwnProperties() }
       rounds += 1
     }
     UIApplication.shared.report("updateProperties asks for itself again without end.")
-    waiting = []
+    pending = []
   }
 }
 

@@ -18,7 +18,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     window = windows.last
     for window in windows where window.fillsScreen {
       guard let root = window.rootViewController else { continue }
-      if changesSizeClass(of: root) { announceTraits(to: root) }
+      if changesSizeClass(of: root) { propagateTraits(to: root) }
       root.viewWillTransition(to: size, with: self)
       root.forEachPresentation { $0.viewWillTransition(to: self.size, with: self) }
     }
@@ -39,7 +39,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
       || old.verticalSizeClass != newTraits.verticalSizeClass
   }
 
-  private func announceTraits(to root: UIViewController) {
+  private func propagateTraits(to root: UIViewController) {
     let traits = root.traitCollection.modifyingTraits {
       $0.horizontalSizeClass = newTraits.horizontalSizeClass
       $0.verticalSizeClass = newTraits.verticalSizeClass

@@ -10,12 +10,12 @@ extension UIApplication {
       SizeTransition(to: new.size, traits: UITraitCollection(new)).run(on: attachedWindows) {
         [self] in
         environment = new
-        takeEnvironment()
+        applyEnvironment()
         for window in attachedWindows { window.screenDidChange(from: old.size) }
       }
     } else {
       environment = new
-      takeEnvironment()
+      applyEnvironment()
       for window in attachedWindows { window.updateSafeAreaInsets() }
     }
     if new.orientation != old.orientation {
@@ -29,13 +29,13 @@ extension UIApplication {
           UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory.rawValue
         ])
     }
-    UIAccessibility.tellOfChanges(from: old, to: new)
+    UIAccessibility.postChanges(from: old, to: new)
     if new.keyboard != old.keyboard || new.size != old.size { KeyboardSession.shared.update() }
-    tellScenes(of: old, oldTraits)
+    notifyScenes(of: old, oldTraits)
   }
 
-  /// Makes the screen's traits from the environment and hands them down.
-  final func takeEnvironment() {
+  /// Sets the screen's traits from the display's environment and propagates them.
+  final func applyEnvironment() {
     UITraitCollection.screen = UITraitCollection(environment)
     screenLayer.bounds = CGRect(origin: .zero, size: environment.size)
     screenLayer.position = CGPoint(
@@ -44,7 +44,7 @@ extension UIApplication {
     for window in attachedWindows { window.updateTraits() }
   }
 
-  private func tellScenes(of old: DisplayEnvironment, _ oldTraits: UITraitCollection) {
+  private func notifyScenes(of old: DisplayEnvironment, _ oldTraits: UITraitCollection) {
     for case let scene as UIWindowScene in scenes {
       let previous: UIInterfaceOrientation =
         switch old.orientation {

@@ -24,9 +24,9 @@ extension UIApplication: InputReceiver {
       hover.follow()
     case .open(let url):
       if let url = URL(string: url) { deliver(url) }
-    case .files(let identifier, let answer): FileAsking.shared.take(answer, to: identifier)
+    case .files(let identifier, let answer): FileRequester.shared.receive(answer, to: identifier)
     case .shortcut(let place): perform(shortcutAt: place)
-    case .lifecycle(let lifecycle): takeLifecycle(lifecycle)
+    case .lifecycle(let lifecycle): applyLifecycle(lifecycle)
     }
     RunLoopTurn.run()
   }
@@ -37,7 +37,10 @@ extension UIApplication: InputReceiver {
     return responder as? UIView ?? (responder as? UIAccessibilityElement)?.containerView
   }
 
-  /// The frontmost window that takes a touch at a point of the screen.
+  /// The frontmost window with a view that a touch at a point of the screen hits.
+  ///
+  /// The window's dispatcher hit-tests again, with the event: the touch, and so the event that overrides of
+  /// `hitTest(_:with:)` are passed, exists only once its window is known. UIKit does so, too.
   package func window(at point: CGPoint) -> UIWindow? {
     attachedWindows.last { window in
       !window.isHidden

@@ -55,20 +55,20 @@ extension UIApplication {
 
   /// Shows the application on a display, without launching anything.
   package func attach(_ display: any Display) {
-    if self.display != nil || hasUnseenLayers {
+    if self.display != nil || hasUndisplayedLayers {
       // Another display has to be told of every layer anew.
-      hasUnseenLayers = false
+      hasUndisplayedLayers = false
       layerContext.root = nil
-      _ = layerContext.takeTransaction(at: display.clock.now)
+      _ = layerContext.makeTransaction(at: display.clock.now)
       layerContext.root = screenLayer
     }
     let isAnother = self.display != nil
     self.display = display
     MediaClock.use { MainActor.assumeIsolated { UIApplication.clock.now } }
     MediaClock.frames = { UIApplication.clock }
-    CATransaction.runTurn = { MainActor.assumeIsolated { RunLoopTurn.run() } }
+    CATransaction.runTurn = { RunLoopTurn.run() }
     environment = display.environment
-    takeEnvironment()
+    applyEnvironment()
     display.receiver = self
     if isAnother { KeyboardSession.shared.displayChanged() }
   }

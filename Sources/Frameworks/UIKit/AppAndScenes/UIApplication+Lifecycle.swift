@@ -1,7 +1,7 @@
 import DisplayProtocol
 
 extension UIApplication {
-  final func takeLifecycle(_ lifecycle: Lifecycle) {
+  final func applyLifecycle(_ lifecycle: Lifecycle) {
     switch lifecycle {
     case .active: becomeActive()
     case .inactive: resignActive()
@@ -27,7 +27,7 @@ extension UIApplication {
   private func resignActive() {
     guard state == .active else { return }
     for window in attachedWindows { window.dispatcher.cancelAll() }
-    hover.leave()
+    hover.exit()
     for scene in scenes {
       scene.stage = .foregroundInactive
       scene.delegate?.sceneWillResignActive(scene)

@@ -8,14 +8,14 @@ extension UIApplication {
     delegate?.applicationDidReceiveMemoryWarning(self)
     NotificationCenter.default.post(
       name: UIApplication.didReceiveMemoryWarningNotification, object: self)
-    for window in attachedWindows { window.rootViewController?.passMemoryWarningOn() }
+    for window in attachedWindows { window.rootViewController?.forwardMemoryWarning() }
   }
 }
 
 extension UIViewController {
-  fileprivate final func passMemoryWarningOn() {
+  fileprivate final func forwardMemoryWarning() {
     didReceiveMemoryWarning()
-    for child in childControllers { child.passMemoryWarningOn() }
-    presentation.presented?.passMemoryWarningOn()
+    for child in childControllers { child.forwardMemoryWarning() }
+    presentation.presented?.forwardMemoryWarning()
   }
 }

@@ -3,7 +3,7 @@ import DisplayProtocol
 extension UIApplication {
   /// The ways in which the controllers in front and the application's delegate let the interface
   /// stand.
-  final var wantedOrientations: Orientations {
+  final var preferredOrientations: Orientations {
     guard let window = keyWindow, let root = window.rootViewController else { return .all }
     let front = frontmost(from: root)
     var mask = front.supportedInterfaceOrientations
@@ -58,7 +58,7 @@ extension UIApplication {
   /// Whether the controllers in front want the line at the screen's lower edge away.
   final var wantsHomeIndicatorHidden: Bool {
     guard let root = keyWindow?.rootViewController else { return false }
-    return decider(from: frontmost(from: root), \.childForHomeIndicatorAutoHidden)
+    return decidingController(from: frontmost(from: root), \.childForHomeIndicatorAutoHidden)
       .prefersHomeIndicatorAutoHidden
   }
 }

@@ -3,11 +3,15 @@ import QuartzCore
 
 extension UIApplication {
   /// What the controllers in front want of the status bar.
-  final var wantedStatusBar: StatusBar {
+  final var preferredStatusBar: StatusBar {
     guard let root = keyWindow?.rootViewController else { return .automatic }
     let front = frontmost(from: root)
-    if decider(from: front, \.childForStatusBarHidden).prefersStatusBarHidden { return .hidden }
-    return switch decider(from: front, \.childForStatusBarStyle).preferredStatusBarStyle {
+    if decidingController(from: front, \.childForStatusBarHidden).prefersStatusBarHidden {
+      return .hidden
+    }
+    return
+      switch decidingController(from: front, \.childForStatusBarStyle).preferredStatusBarStyle
+    {
     case .default: .automatic
     case .lightContent: .lightContent
     case .darkContent: .darkContent
@@ -26,7 +30,7 @@ extension UIApplication {
     return front
   }
 
-  final func decider(
+  final func decidingController(
     from controller: UIViewController, _ child: KeyPath<UIViewController, UIViewController?>
   ) -> UIViewController {
     var decider = controller

@@ -1,18 +1,18 @@
 import DisplayProtocol
 
 extension UIApplication {
-  /// What the application wants of the system around its layers, at this moment.
-  final var wishes: SystemWishes {
-    var wishes = SystemWishes()
-    wishes.files = FileAsking.shared.request
-    wishes.badge = system.badge
-    wishes.keepsScreenOn = system.isIdleTimerDisabled
-    wishes.holdsTouches = LocalDrag.current != nil
-    wishes.hover = hover.wish
-    wishes.cursor = hover.cursor
-    wishes.shortcuts = system.shortcuts
-    wishes.link = system.link
-    return wishes
+  /// The application's current requests to the system around its layers.
+  final var systemRequests: SystemRequests {
+    var requests = SystemRequests()
+    requests.files = FileRequester.shared.request
+    requests.badge = system.badge
+    requests.keepsScreenOn = system.isIdleTimerDisabled
+    requests.holdsTouches = LocalDragSession.current != nil
+    requests.hover = hover.hoverRequest
+    requests.cursor = hover.cursor
+    requests.shortcuts = system.shortcuts
+    requests.link = system.link
+    return requests
   }
 }
 
@@ -30,11 +30,11 @@ struct SystemState {
     didSet {
       // Drawn once, not with each turn.
       shortcuts = (shortcutItems ?? []).map { item in
-        SystemWishes.Shortcut(
+        SystemRequests.Shortcut(
           title: item.localizedTitle, subtitle: item.localizedSubtitle,
           icon: item.icon?.image?.withTintColor(.black).pngData())
       }
     }
   }
-  private(set) var shortcuts: [SystemWishes.Shortcut] = []
+  private(set) var shortcuts: [SystemRequests.Shortcut] = []
 }

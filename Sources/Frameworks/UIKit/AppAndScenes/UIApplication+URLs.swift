@@ -8,18 +8,18 @@ extension UIApplication {
   ///
   /// Links of the web and of mail can where there is a browser.
   public func canOpenURL(_ url: URL) -> Bool {
-    leadsToSettings(url) || url.scheme.map { ownSchemes.contains($0.lowercased()) } ?? false
-      || leadsOutside(url)
+    isSettingsURL(url) || url.scheme.map { ownSchemes.contains($0.lowercased()) } ?? false
+      || isExternal(url)
   }
 
-  /// Whether the display opens it beside the application.
-  private func leadsOutside(_ url: URL) -> Bool {
+  /// Whether the display opens the URL outside of the application.
+  private func isExternal(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased(), display?.capabilities.contains(.opensLinks) == true
     else { return false }
     return ["http", "https", "mailto"].contains(scheme)
   }
 
-  private func openOutside(_ url: URL) {
+  private func openExternally(_ url: URL) {
     system.link = url.absoluteString
     flush()
     // A page that joins later does not open it again.
@@ -27,7 +27,7 @@ extension UIApplication {
     RunLoopTurn.setNeeded()
   }
 
-  private func leadsToSettings(_ url: URL) -> Bool {
+  private func isSettingsURL(_ url: URL) -> Bool {
     url.scheme?.lowercased() == URL(string: UIApplication.openSettingsURLString)?.scheme
   }
 
@@ -43,10 +43,10 @@ extension UIApplication {
     let opens = canOpenURL(url) && options[.universalLinksOnly] as? Bool != true
     UIApplication.clock.schedule(at: UIApplication.clock.now) { [weak self] in
       guard let self else { return }
-      if leadsToSettings(url) {
+      if isSettingsURL(url) {
         ApplicationSettings.shared.show()
-      } else if opens, leadsOutside(url) {
-        openOutside(url)
+      } else if opens, isExternal(url) {
+        openExternally(url)
       } else if opens {
         deliver(url)
       }

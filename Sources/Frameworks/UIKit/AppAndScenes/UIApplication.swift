@@ -9,8 +9,8 @@ open class UIApplication: UIResponder {
   // MARK: The display
 
   final var display: (any Display)?
-  /// Whether layers were shown while there was no display to see them.
-  final var hasUnseenLayers = false
+  /// Whether layers were committed while no display was attached.
+  final var hasUndisplayedLayers = false
   /// What the display shows of the application's layers.
   final let layerContext = LayerContext()
   /// The layer that all windows stand in.
@@ -25,8 +25,7 @@ open class UIApplication: UIResponder {
   final let hover = HoverDispatcher()
   final weak var keyWindowOfApplication: UIWindow?
   final var scenes: [UIScene] = []
-  final var backgroundTasks: [Int: BackgroundTask] = [:]
-  final var lastBackgroundTask = 0
+  final var backgroundTasks = BackgroundTasks()
   final var state = State.background
   final var reported: Set<String> = []
   /// Shows what notifications from elsewhere say; set by the framework for notifications.
@@ -52,7 +51,7 @@ open class UIApplication: UIResponder {
       MainActor.assumeIsolated { UIApplication.shared.report(message) }
     }
     layerContext.root = screenLayer
-    takeEnvironment()
+    applyEnvironment()
   }
 
   // MARK: What it is doing
@@ -142,7 +141,7 @@ open class UIApplication: UIResponder {
 
   /// Whether nothing is under way: no background task, no turn to come, layout clean.
   package final var isIdle: Bool {
-    backgroundTasks.isEmpty && NSItemProvider.isIdle && RunLoopTurn.isIdle
+    backgroundTasks.active.isEmpty && NSItemProvider.isIdle && RunLoopTurn.isIdle
       && !layerContext.isDirty
   }
 
@@ -151,15 +150,15 @@ open class UIApplication: UIResponder {
 
   /// Sends what changed to the display.
   final func flush() {
-    layerContext.statusBar = wantedStatusBar
-    layerContext.orientations = wantedOrientations
+    layerContext.statusBar = preferredStatusBar
+    layerContext.orientations = preferredOrientations
     layerContext.hidesHomeIndicator = wantsHomeIndicatorHidden
-    layerContext.wishes = wishes
-    if let transaction = layerContext.takeTransaction(at: Self.clock.now) {
+    layerContext.systemRequests = systemRequests
+    if let transaction = layerContext.makeTransaction(at: Self.clock.now) {
       // Without a display, as in tests of parts of applications, animations still end.
-      if let display { display.commit(transaction) } else { hasUnseenLayers = true }
+      if let display { display.commit(transaction) } else { hasUndisplayedLayers = true }
     }
-    watchAnimationEnds()
+    scheduleAnimationEnds()
   }
 
   /// Warns whoever develops the application, once for each message.

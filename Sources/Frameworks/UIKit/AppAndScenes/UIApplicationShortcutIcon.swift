@@ -1,4 +1,5 @@
 /// The picture beside a shortcut's title.
+// Unchecked, as open: its picture is never changed.
 nonisolated open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
   /// Pictures of the system.
   public enum IconType: Int, Sendable {

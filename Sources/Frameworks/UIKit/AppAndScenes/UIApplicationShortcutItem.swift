@@ -1,6 +1,7 @@
 /// Something that people can do right from the application's icon.
 ///
 /// In a browser the page that frames the application offers them.
+// Unchecked: only the mutable subclass changes the content, before it is shared.
 nonisolated open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   struct Content {
     var type: String
@@ -41,6 +42,7 @@ nonisolated open class UIApplicationShortcutItem: NSObject, @unchecked Sendable 
 }
 
 /// A shortcut that can be changed before it is set on the application.
+// Unchecked, as on Apple's platforms: an item is changed before it is shared.
 nonisolated open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem,
   @unchecked Sendable
 {

@@ -10,15 +10,27 @@ nonisolated public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// A piece of work that somebody began and has not ended.
+/// The background tasks that have begun and not ended.
+struct BackgroundTasks {
+  var active: [Int: BackgroundTask] = [:]
+  private var lastIdentifier = 0
+
+  mutating func begin(_ task: BackgroundTask) -> Int {
+    lastIdentifier += 1
+    active[lastIdentifier] = task
+    return lastIdentifier
+  }
+}
+
+/// A background task of the application.
 struct BackgroundTask {
   var name: String?
   var expirationHandler: (() -> Void)?
 }
 
 extension UIApplication {
-  /// How many background tasks were begun and not ended.
-  package var activeBackgroundTasks: Int { backgroundTasks.count }
+  /// The count of background tasks that have begun and not ended.
+  package var activeBackgroundTasks: Int { backgroundTasks.active.count }
 
   /// Tells that a piece of work has begun which should be ended before the process is.
   ///
@@ -35,18 +47,19 @@ extension UIApplication {
   public func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
-    lastBackgroundTask += 1
-    backgroundTasks[lastBackgroundTask] = BackgroundTask(name: taskName, expirationHandler: handler)
-    return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+    let task = BackgroundTask(name: taskName, expirationHandler: handler)
+    return UIBackgroundTaskIdentifier(rawValue: backgroundTasks.begin(task))
   }
 
   /// Tells that a piece of work has ended; unknown names are passed over.
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
-    backgroundTasks[identifier.rawValue] = nil
+    backgroundTasks.active[identifier.rawValue] = nil
   }
 
   /// Calls the handlers of all tasks that have not ended.
   final func expireBackgroundTasks() {
-    for (_, task) in backgroundTasks.sorted(by: { $0.key < $1.key }) { task.expirationHandler?() }
+    for (_, task) in backgroundTasks.active.sorted(by: { $0.key < $1.key }) {
+      task.expirationHandler?()
+    }
   }
 }

@@ -4,7 +4,8 @@ import DisplayProtocol
 @preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// What was set of the accessibility properties; made with the first of them.
   final var accessibilityProperties: AccessibilityProperties?
-  /// What others keep here; guarded by the lock of those who look it up.
+  /// Associated values.
+  // Unsafe: the lock of the association table guards it.
   nonisolated(unsafe) final var associations: AssociatedValues?
 
   /// Makes a responder.
@@ -49,7 +50,7 @@ import DisplayProtocol
     if isFirstResponder { return true }
     guard let window = responderWindow, canBecomeFirstResponder else { return false }
     // A keyboard that one leaves and the next one wants stays.
-    return KeyboardSession.shared.changingOnce {
+    return KeyboardSession.shared.coalescingChanges {
       if let current = window.firstResponder, !current.resignFirstResponder() { return false }
       window.firstResponder = self
       return true
@@ -63,7 +64,7 @@ import DisplayProtocol
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    KeyboardSession.shared.changingOnce { responderWindow?.firstResponder = nil }
+    KeyboardSession.shared.coalescingChanges { responderWindow?.firstResponder = nil }
     return true
   }
 
@@ -392,8 +393,8 @@ import DisplayProtocol
   var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
   var defaultAccessibilityFrame: CGRect { .zero }
   var defaultRespondsToInteraction: Bool { false }
-  /// What can be done with it besides what the application lists.
-  var offeredActions: [UIAccessibilityCustomAction] { [] }
+  /// Accessibility actions besides those that the application lists.
+  var builtInActions: [UIAccessibilityCustomAction] { [] }
   /// The role where it is more than the traits can say; `nil` takes it from them.
   var accessibilityRole: AccessibilityAttributes.Role? { nil }
   /// Called when one of the properties was set.

@@ -4,7 +4,7 @@ import DisplayProtocol
 @preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
   /// Whether its text is dark or light.
   public var statusBarStyle: UIStatusBarStyle {
-    switch UIApplication.shared.wantedStatusBar {
+    switch UIApplication.shared.preferredStatusBar {
     case .lightContent: .lightContent
     case .darkContent: .darkContent
     case .automatic, .hidden: .default
@@ -12,7 +12,7 @@ import DisplayProtocol
   }
 
   /// Whether it is left out.
-  public var isStatusBarHidden: Bool { UIApplication.shared.wantedStatusBar == .hidden }
+  public var isStatusBarHidden: Bool { UIApplication.shared.preferredStatusBar == .hidden }
 
   /// Where it stands on the screen; empty while it is hidden.
   public var statusBarFrame: CGRect {

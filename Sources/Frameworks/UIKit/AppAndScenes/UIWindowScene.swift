@@ -54,7 +54,7 @@ public final class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObse
     let new = UITraitCollection.screen.overridden(by: traits.overrides)
     if !old.isEqual(new) {
       traits.current = new
-      traits.registrations.tell(self, from: old, to: new)
+      traits.registrations.notify(self, from: old, to: new)
     }
     for window in windows { window.updateTraits() }
   }

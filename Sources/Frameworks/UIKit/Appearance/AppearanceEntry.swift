@@ -1,18 +1,19 @@
 /// One property that can be set for a whole class, and how an object takes it.
 struct AppearanceEntry {
-  let look: Look
+  let property: AppearanceProperty
   /// Copies the property where both objects have it.
   let copy: (AnyObject, AnyObject) -> Void
 
-  private init<Root: AnyObject>(_ look: Look, _ copy: @escaping (Root, Root) -> Void) {
-    self.look = look
+  private init<Root: AnyObject>(_ look: AppearanceProperty, _ copy: @escaping (Root, Root) -> Void)
+  {
+    self.property = look
     self.copy = { source, target in
       if let source = source as? Root, let target = target as? Root { copy(source, target) }
     }
   }
 
   private init<Root: AnyObject, Value>(
-    _ look: Look, _ path: ReferenceWritableKeyPath<Root, Value>
+    _ look: AppearanceProperty, _ path: ReferenceWritableKeyPath<Root, Value>
   ) {
     self.init(look) { (source: Root, target: Root) in target[keyPath: path] = source[keyPath: path]
     }
@@ -20,7 +21,7 @@ struct AppearanceEntry {
 
   /// For objects that each owner has to have for itself.
   private init<Root: AnyObject, Value: NSObject>(
-    _ look: Look, copied path: ReferenceWritableKeyPath<Root, Value>
+    _ look: AppearanceProperty, copied path: ReferenceWritableKeyPath<Root, Value>
   ) {
     self.init(look) { (source: Root, target: Root) in
       if let copy = source[keyPath: path].copy() as? Value { target[keyPath: path] = copy }
@@ -28,7 +29,7 @@ struct AppearanceEntry {
   }
 
   private init<Root: AnyObject, Value: NSObject>(
-    _ look: Look, copied path: ReferenceWritableKeyPath<Root, Value?>
+    _ look: AppearanceProperty, copied path: ReferenceWritableKeyPath<Root, Value?>
   ) {
     self.init(look) { (source: Root, target: Root) in
       target[keyPath: path] = source[keyPath: path]?.copy() as? Value

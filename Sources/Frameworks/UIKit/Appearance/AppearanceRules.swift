@@ -25,10 +25,10 @@ final class AppearanceRule {
     return own.isEqual(traits)
   }
 
-  /// Returns how far outward the outermost container stands of an object with these ones around it.
+  /// Returns the depth of the outermost container in an object's containment hierarchy.
   ///
   /// - Returns: 0 for a rule without containers, `nil` where one of them is missing.
-  func reach(in surroundings: [AnyClass]) -> Int? {
+  func outermostDepth(in surroundings: [AnyClass]) -> Int? {
     var waiting = containers[...]
     if waiting.isEmpty { return 0 }
     for index in surroundings.indices {
@@ -66,7 +66,7 @@ package enum AppearanceRules {
     guard let new = make() else {
       preconditionFailure("\(Target.self) has no appearance(), since its init?(coder:) makes none.")
     }
-    new.ownLooks = LookSet()
+    new.overriddenProperties = AppearancePropertySet()
     rules.append(AppearanceRule(Target.self, traits, names, new))
     if traits != nil { followsTraits = true }
     return new
@@ -97,7 +97,7 @@ package enum AppearanceRules {
     let object: AnyObject = target
     let lineage = names(of: type(of: object))
     let candidates = rules.enumerated().filter { _, rule in
-      lineage.contains(ObjectIdentifier(rule.type)) && !rule.prototype.ownLooks.isEmpty
+      lineage.contains(ObjectIdentifier(rule.type)) && !rule.prototype.overriddenProperties.isEmpty
         && (rule.traits.map { traits.containsTraits(in: $0) } ?? true)
     }
     if candidates.isEmpty { return }
@@ -110,7 +110,7 @@ package enum AppearanceRules {
     // From the most general rule to the most particular one, which has the last word: first the
     // class counts, then how far out the containers reach, how many they are, and traits.
     let found = candidates.compactMap { index, rule -> (rule: AppearanceRule, rank: [Int])? in
-      guard let reach = rule.reach(in: surroundings),
+      guard let reach = rule.outermostDepth(in: surroundings),
         let distance = lineage.firstIndex(of: ObjectIdentifier(rule.type))
       else { return nil }
       return (
@@ -122,7 +122,9 @@ package enum AppearanceRules {
     defer { receiver = before }
     for (rule, _) in found {
       for entry in AppearanceEntry.all
-      where rule.prototype.ownLooks.contains(entry.look) && !target.ownLooks.contains(entry.look) {
+      where rule.prototype.overriddenProperties.contains(entry.property)
+        && !target.overriddenProperties.contains(entry.property)
+      {
         entry.copy(rule.prototype, target)
       }
     }
@@ -130,8 +132,8 @@ package enum AppearanceRules {
 }
 
 extension UIView {
-  /// Takes what was set for the class, when the view came into a window or its traits changed.
-  final func takeAppearance() {
+  /// Applies the class's appearance when the view enters a window or its traits change.
+  final func applyAppearance() {
     if !AppearanceRules.isEmpty { AppearanceRules.apply(to: self) }
   }
 }

@@ -1,18 +1,18 @@
-/// An object that takes looks set for its class, and knows which looks were set on itself.
+/// An object that follows its class's appearance proxy and records the properties set on itself.
 @MainActor protocol AppearanceTarget: AnyObject, UIAppearance {
-  /// What was set on the object itself; no appearance changes that.
-  var ownLooks: LookSet { get set }
+  /// The properties set on the object itself, which its appearance proxy does not change.
+  var overriddenProperties: AppearancePropertySet { get set }
 }
 
 extension AppearanceTarget {
   /// Notes that a look was set; called by its setter.
-  func noteLook(_ look: Look) {
-    if AppearanceRules.receiver !== self { ownLooks.insert(look) }
+  func recordOverride(_ look: AppearanceProperty) {
+    if AppearanceRules.receiver !== self { overriddenProperties.insert(look) }
   }
 }
 
-/// What can be set for a whole class; classes that have a look in common share its name.
-nonisolated enum Look: UInt64 {
+/// A property that can be set for a class; classes with the same property share its case.
+nonisolated enum AppearanceProperty: UInt64 {
   case tintColor, backgroundColor
   case barTintColor, barStyle, isTranslucent, shadowImage, backgroundImage, backIndicatorImage
   case standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance
@@ -27,13 +27,13 @@ nonisolated enum Look: UInt64 {
   case sectionIndexColor, sectionIndexBackgroundColor, sectionIndexTrackingBackgroundColor
 }
 
-/// Which looks were set.
-nonisolated struct LookSet {
+/// A set of appearance properties.
+nonisolated struct AppearancePropertySet {
   private var bits: UInt64 = 0
 
   var isEmpty: Bool { bits == 0 }
 
-  mutating func insert(_ look: Look) { bits |= 1 << look.rawValue }
+  mutating func insert(_ look: AppearanceProperty) { bits |= 1 << look.rawValue }
 
-  func contains(_ look: Look) -> Bool { bits & (1 << look.rawValue) != 0 }
+  func contains(_ look: AppearanceProperty) -> Bool { bits & (1 << look.rawValue) != 0 }
 }

@@ -45,7 +45,7 @@ nonisolated struct TraitValues {
   }
 
   /// Whether both have the same value of a trait; values that cannot be compared differ.
-  func agrees(with other: TraitValues, on trait: UITrait) -> Bool {
+  func hasEqualValue(with other: TraitValues, on trait: UITrait) -> Bool {
     func agrees<T: UITraitDefinition>(_ trait: T.Type) -> Bool {
       equal(value(of: trait), other.value(of: trait))
     }
@@ -66,7 +66,7 @@ nonisolated struct TraitValues {
     else { return false }
     if custom.isEmpty && other.custom.isEmpty { return true }
     let traits = specified.merging(other.specified) { first, _ in first }
-    return traits.values.allSatisfy { agrees(with: other, on: $0) }
+    return traits.values.allSatisfy { hasEqualValue(with: other, on: $0) }
   }
 
   private mutating func copy(_ trait: UITrait, from other: TraitValues) {

@@ -1,4 +1,5 @@
 /// A colour, or a rule that answers one for the traits of the place where it is shown.
+// Unchecked, as open: its source is never changed.
 nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   enum Source: Hashable {
     case fixed(RGBA)

@@ -19,20 +19,22 @@ protocol TraitHolding: AnyObject {
 
 /// One closure and the traits it waits for.
 final class TraitRegistration: UITraitChangeRegistration {
-  let waitsFor: [UITrait]
+  let observedTraits: [UITrait]
   let handler: (AnyObject, UITraitCollection) -> Void
 
   init(_ traits: [UITrait], handler: @escaping (AnyObject, UITraitCollection) -> Void) {
-    waitsFor = traits
+    observedTraits = traits
     self.handler = handler
   }
 }
 
 extension [TraitRegistration] {
   /// Calls those that wait for one of the traits that changed.
-  func tell(_ environment: AnyObject, from old: UITraitCollection, to new: UITraitCollection) {
+  func notify(_ environment: AnyObject, from old: UITraitCollection, to new: UITraitCollection) {
     for registration in self
-    where registration.waitsFor.contains(where: { !old.values.agrees(with: new.values, on: $0) }) {
+    where registration.observedTraits.contains(where: {
+      !old.values.hasEqualValue(with: new.values, on: $0)
+    }) {
       new.performAsCurrent { registration.handler(environment, old) }
     }
   }

@@ -1,5 +1,6 @@
 import Synchronization
 
+// Unchecked: its values are never changed.
 /// The facts of the surroundings that hold in one place: appearance, room, device, settings.
 ///
 /// Never changes. One and the same object is shared by all views that have the same traits.
@@ -105,7 +106,9 @@ nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable 
   /// Returns whether all that another collection says holds in this one.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
-    return trait.values.specified.values.allSatisfy { values.agrees(with: trait.values, on: $0) }
+    return trait.values.specified.values.allSatisfy {
+      values.hasEqualValue(with: trait.values, on: $0)
+    }
   }
 
   /// Returns whether a dynamic colour may be another under these traits than under others.
@@ -114,7 +117,7 @@ nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable 
     if other === self { return false }
     let traits = values.specified.merging(other.values.specified) { first, _ in first }
     return traits.values.contains {
-      $0.affectsColorAppearance && !values.agrees(with: other.values, on: $0)
+      $0.affectsColorAppearance && !values.hasEqualValue(with: other.values, on: $0)
     }
   }
 
@@ -122,7 +125,7 @@ nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable 
   public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
     let others = traitCollection?.values ?? TraitValues()
     let traits = values.specified.merging(others.specified) { first, _ in first }
-    return traits.values.filter { !values.agrees(with: others, on: $0) }
+    return traits.values.filter { !values.hasEqualValue(with: others, on: $0) }
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -145,6 +148,7 @@ nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable 
 
 nonisolated extension UITraitCollection {
   private static let key = "UITraitCollection.current"
+  // Unsafe: only code on the main thread uses it.
   nonisolated(unsafe) private static var mainThreadCurrent: UITraitCollection?
   private static let fallback = Mutex(UITraitCollection.usual)
 

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// Looks that were set on a bar itself, as before there were appearances.
-struct BarPaint {
+/// The properties set on a bar itself, as before `UIBarAppearance`.
+struct LegacyBarAppearance {
   var color: UIColor?
   var picture: UIImage?
   /// Stands in the line's place; an empty picture takes the line away.
@@ -20,7 +20,7 @@ final class BarBackgroundView: UIView {
 
   private let atEdge: BarBackdropView
   private let overContent: BarBackdropView
-  private var leaving: UIView?
+  private var outgoingView: UIView?
   private let line: Edge
 
   /// 0 while the content is at its edge, 1 once it is under the bar.
@@ -43,10 +43,11 @@ final class BarBackgroundView: UIView {
   /// Takes over both looks.
   ///
   /// - Parameter edge: `nil` shows no background at the content's edge.
-  func show(_ standard: UIBarAppearance, atEdge edge: UIBarAppearance?, paint: BarPaint) {
+  func show(_ standard: UIBarAppearance, atEdge edge: UIBarAppearance?, paint: LegacyBarAppearance)
+  {
     overContent.show(standard, paint: paint)
     if let edge {
-      atEdge.show(edge, paint: BarPaint(isSolid: paint.isSolid))
+      atEdge.show(edge, paint: LegacyBarAppearance(isSolid: paint.isSolid))
     } else {
       atEdge.clear()
     }
@@ -65,23 +66,23 @@ final class BarBackgroundView: UIView {
   func beginChange() {
     endChange()
     let old = BarBackgroundView(lineAt: line)
-    old.take(self)
+    old.copyContents(from: self)
     old.frame = bounds
     insertSubview(old, at: subviews.count)
-    leaving = old
+    outgoingView = old
   }
 
   /// - Parameter progress: 0 shows the old looks, 1 the new ones.
-  func applyChange(_ progress: CGFloat) { leaving?.alpha = 1 - progress }
+  func applyChange(_ progress: CGFloat) { outgoingView?.alpha = 1 - progress }
 
   func endChange() {
-    leaving?.removeFromSuperview()
-    leaving = nil
+    outgoingView?.removeFromSuperview()
+    outgoingView = nil
   }
 
-  private func take(_ other: BarBackgroundView) {
-    overContent.take(other.overContent)
-    atEdge.take(other.atEdge)
+  private func copyContents(from other: BarBackgroundView) {
+    overContent.copyContents(from: other.overContent)
+    atEdge.copyContents(from: other.atEdge)
     progress = other.progress
     mix()
   }
@@ -120,7 +121,7 @@ private final class BarBackdropView: GlassView {
     return shown.resolvedColor(with: traitCollection).cgColor.alpha >= 1
   }
 
-  func show(_ appearance: UIBarAppearance, paint: BarPaint) {
+  func show(_ appearance: UIBarAppearance, paint: LegacyBarAppearance) {
     color.backgroundColor = paint.picture == nil ? paint.color ?? appearance.backgroundColor : nil
     isSolid = paint.isSolid
     // What is covered anyway need not be blurred.
@@ -145,7 +146,7 @@ private final class BarBackdropView: GlassView {
     line.backgroundColor = nil
   }
 
-  func take(_ other: BarBackdropView) {
+  func copyContents(from other: BarBackdropView) {
     isSolid = other.isSolid
     glass = other.glass
     color.backgroundColor = other.color.backgroundColor

@@ -47,7 +47,7 @@ struct NavigationBarExtents: Equatable {
   }
 
   /// Returns the distance at which content comes to rest that would stop at another.
-  func resting(near distance: CGFloat) -> CGFloat {
+  func restingDistance(near distance: CGFloat) -> CGFloat {
     guard distance > 0, distance < collapsible else { return distance }
     return restingDistances.min { abs($0 - distance) < abs($1 - distance) } ?? distance
   }

@@ -69,7 +69,7 @@ final class NavigationBarRow: UIView {
     parts += [titleLabel, titleView]
     parts += trailing.reversed() as [UIView?]
     for part in parts { if let part { addSubview(part) } }
-    takeSearchBar()
+    installSearchBar()
     refreshTitle(appearance)
     if animated {
       for view in leading + trailing { view.alpha = 0 }
@@ -80,7 +80,7 @@ final class NavigationBarRow: UIView {
     setNeedsLayout()
   }
 
-  private func takeSearchBar() {
+  private func installSearchBar() {
     let wanted = item.searchController?.searchBar
     guard wanted !== searchBar || wanted?.superview !== bar.searchClip else { return }
     searchBar?.removeFromSuperview()
@@ -90,8 +90,8 @@ final class NavigationBarRow: UIView {
     bar.searchClip.addSubview(wanted)
   }
 
-  /// Takes everything out of the bar.
-  func leave() {
+  /// Removes the row's views from the bar.
+  func removeFromBar() {
     largeLabel.removeFromSuperview()
     // The next row of the same item may have taken it already.
     if searchBar !== bar.row?.searchBar { searchBar?.removeFromSuperview() }
@@ -117,15 +117,15 @@ final class NavigationBarRow: UIView {
 
   /// Gives the titles their colours for how far the content is scrolled.
   func tintTitles() {
-    let standard = bar.standardLooks(for: item)
-    let edge = bar.edgeLooks(for: item) ?? standard
+    let standard = bar.resolvedStandardAppearance(for: item)
+    let edge = bar.resolvedEdgeAppearance(for: item) ?? standard
     func color(_ attributes: (UINavigationBarAppearance) -> [NSAttributedString.Key: Any])
       -> UIColor
     {
-      func own(_ looks: UINavigationBarAppearance) -> UIColor {
+      func titleColor(_ looks: UINavigationBarAppearance) -> UIColor {
         attributes(looks)[.foregroundColor] as? UIColor ?? .label
       }
-      return own(edge).mixed(with: own(standard), by: bar.edgeProgress)
+      return titleColor(edge).mixed(with: titleColor(standard), by: bar.edgeProgress)
     }
     titleLabel.textColor = color(\.titleTextAttributes)
     largeLabel.textColor = color(\.largeTitleTextAttributes)
@@ -181,7 +181,7 @@ final class NavigationBarRow: UIView {
       } else if let own, own.primaryAction != nil {
         own.perform()
       } else {
-        self.bar.backWasTapped()
+        self.bar.didTapBack()
       }
     }
     return button

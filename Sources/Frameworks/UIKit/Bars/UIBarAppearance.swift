@@ -15,7 +15,7 @@ import Foundation
   /// Makes an appearance with the background of another.
   public init(barAppearance: UIBarAppearance) {
     super.init()
-    takeBackground(of: barAppearance)
+    copyBackground(of: barAppearance)
   }
 
   /// What is done to what is under the bar; `nil` lets it show unchanged.
@@ -62,17 +62,17 @@ import Foundation
   open nonisolated override func copy() -> Any {
     MainActor.assumeIsolated { () -> UIBarAppearance in
       let copy = Self()
-      copy.takeAll(of: self)
+      copy.copyAll(of: self)
       return copy
     }
   }
 
-  /// Takes over every property of an appearance; subclasses add their own.
-  func takeAll(of other: UIBarAppearance) {
-    takeBackground(of: other)
+  /// Copies every property of an appearance; subclasses add their own.
+  func copyAll(of other: UIBarAppearance) {
+    copyBackground(of: other)
   }
 
-  private func takeBackground(of other: UIBarAppearance) {
+  private func copyBackground(of other: UIBarAppearance) {
     backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
     backgroundImage = other.backgroundImage

@@ -34,7 +34,7 @@ open class UIBarButtonItem: UIBarItem {
   /// `nil` takes the bar's.
   open var tintColor: UIColor? {
     didSet {
-      noteLook(.tintColor)
+      recordOverride(.tintColor)
       itemDidChange()
     }
   }
@@ -47,12 +47,12 @@ open class UIBarButtonItem: UIBarItem {
   /// Performed when the item is chosen; its title and image become the item's.
   open var primaryAction: UIAction? {
     didSet {
-      takeLookOfAction()
+      applyPrimaryActionAppearance()
       itemDidChange()
     }
   }
 
-  private func takeLookOfAction() {
+  private func applyPrimaryActionAppearance() {
     guard let primaryAction else { return }
     if !primaryAction.title.isEmpty { title = primaryAction.title }
     if let actionImage = primaryAction.image { image = actionImage }
@@ -67,9 +67,8 @@ open class UIBarButtonItem: UIBarItem {
   open var changesSelectionAsPrimaryAction = false
   /// Where it is an object, the function is called only while the object lives.
   open weak var target: AnyObject? { didSet { if target != nil { hasTarget = true } } }
-  // DEPARTURE: functions stand where Apple's members take selectors. Decision 0018 says why.
-  /// Called when the item is chosen; is given the item.
-  @preconcurrency open var action: (@MainActor (UIBarButtonItem) -> Void)? {
+  /// Called with the item when a person selects it.
+  @_spi(Ferry) @preconcurrency open var action: (@MainActor (UIBarButtonItem) -> Void)? {
     didSet { itemDidChange() }
   }
   private var hasTarget = false
@@ -92,7 +91,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.primaryAction = primaryAction
     // Initializers run no observers.
-    takeLookOfAction()
+    applyPrimaryActionAppearance()
     self.menu = menu
     if let title { self.title = title }
     if let image { self.image = image }
@@ -105,7 +104,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.systemItem = systemItem
     self.primaryAction = primaryAction
-    takeLookOfAction()
+    applyPrimaryActionAppearance()
     self.menu = menu
     if systemItem == .done || systemItem == .save { style = .prominent }
     if let text = systemItem.text { title = text.string }
@@ -121,55 +120,43 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  // MARK: With a target
+  // MARK: Without an action
 
-  /// Makes an item with a title that calls a function.
-  ///
-  /// - Parameters:
-  ///   - target: Where it is an object, the function is called only while the object lives; it is
-  ///     not kept alive.
-  ///   - action: Is given the item; `nil` calls nothing.
-  @preconcurrency public convenience init(
-    title: String?, style: Style, target: Any?, action: (@MainActor (UIBarButtonItem) -> Void)?
-  ) {
+  // Selectors need the Objective-C runtime, so `nil` is the only action that compiles on Linux.
+  /// Makes an item with a title and without an action.
+  public convenience init(title: String?, style: Style, target: Any?, action: Never?) {
     self.init()
     self.title = title
     self.style = style
-    take(target, action)
+    setTarget(target)
   }
 
-  /// Makes an item with an image that calls a function.
-  @preconcurrency public convenience init(
-    image: UIImage?, style: Style, target: Any?, action: (@MainActor (UIBarButtonItem) -> Void)?
-  ) {
-    self.init(
-      image: image, landscapeImagePhone: nil, style: style, target: target, action: action)
+  /// Makes an item with an image and without an action.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Never?) {
+    self.init(image: image, landscapeImagePhone: nil, style: style, target: target, action: nil)
   }
 
-  /// Makes an item with an image, and another one for where the height is compact.
-  @preconcurrency public convenience init(
-    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?,
-    action: (@MainActor (UIBarButtonItem) -> Void)?
+  /// Makes an item with an image, another image for a compact height, and without an action.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Never?
   ) {
     self.init()
     self.image = image
     self.landscapeImagePhone = landscapeImagePhone
     self.style = style
-    take(target, action)
+    setTarget(target)
   }
 
-  /// Makes an item that people know and that calls a function.
-  @preconcurrency public convenience init(
-    barButtonSystemItem systemItem: SystemItem, target: Any?,
-    action: (@MainActor (UIBarButtonItem) -> Void)?
+  /// Makes a system item without an action.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Never?
   ) {
     self.init(systemItem: systemItem)
-    take(target, action)
+    setTarget(target)
   }
 
-  private func take(_ target: Any?, _ action: (@MainActor (UIBarButtonItem) -> Void)?) {
+  final func setTarget(_ target: Any?) {
     if let target, type(of: target) is AnyClass { self.target = target as AnyObject }
-    self.action = action
   }
 
   /// Makes a space that takes what is left over; in toolbars.

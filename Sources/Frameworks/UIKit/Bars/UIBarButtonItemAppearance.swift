@@ -48,7 +48,7 @@ import Foundation
     }
   }
 
-  final func take(_ other: UIBarButtonItemAppearance) {
+  final func copyProperties(from other: UIBarButtonItemAppearance) {
     for (mine, theirs) in [
       (normal, other.normal), (highlighted, other.highlighted), (disabled, other.disabled),
     ] {

@@ -8,7 +8,7 @@ import Foundation
   final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] {
     didSet { itemDidChange() }
   }
-  final var ownLooks = LookSet()
+  final var overriddenProperties = AppearancePropertySet()
   /// The edition of the rules for appearances that the item has taken.
   final var appearanceEdition = 0
 
@@ -48,7 +48,7 @@ import Foundation
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
-    noteLook(.titleTextAttributes)
+    recordOverride(.titleTextAttributes)
     titleAttributes[state.rawValue] = attributes
   }
 

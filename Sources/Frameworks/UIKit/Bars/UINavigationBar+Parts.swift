@@ -25,22 +25,22 @@ extension UINavigationBar {
   // MARK: Looks
 
   /// The looks of an item while content is under the bar.
-  func standardLooks(for item: UINavigationItem?) -> UINavigationBarAppearance {
+  func resolvedStandardAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
     (isCompact ? item?.compactAppearance : nil) ?? item?.standardAppearance
       ?? (isCompact ? compactAppearance : nil) ?? standardAppearance
   }
 
   /// The looks of an item while the content is at its top; `nil` where none were set.
-  func edgeLooks(for item: UINavigationItem?) -> UINavigationBarAppearance? {
+  func resolvedEdgeAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance? {
     (isCompact ? item?.compactScrollEdgeAppearance : nil) ?? item?.scrollEdgeAppearance
       ?? (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
   }
 
   /// The looks that an item's buttons and titles go by just now.
   func currentAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
-    let standard = standardLooks(for: item)
+    let standard = resolvedStandardAppearance(for: item)
     guard edgeProgress < 0.5 else { return standard }
-    return edgeLooks(for: item) ?? standard
+    return resolvedEdgeAppearance(for: item) ?? standard
   }
 
   func customIndicator(for item: UINavigationItem) -> UIImage? {
@@ -61,13 +61,14 @@ extension UINavigationBar {
 
   func restyleBackground() {
     background.show(
-      standardLooks(for: topItem), atEdge: edgeLooks(for: topItem), paint: paint)
+      resolvedStandardAppearance(for: topItem), atEdge: resolvedEdgeAppearance(for: topItem),
+      paint: paint)
     background.progress = edgeProgress
   }
 
   func edgeProgressDidChange(from old: CGFloat) {
     background.progress = edgeProgress
-    guard let row, edgeLooks(for: row.item) != nil else { return }
+    guard let row, resolvedEdgeAppearance(for: row.item) != nil else { return }
     // Buttons change at half way; the title's colour with every step.
     if (old < 0.5) != (edgeProgress < 0.5) { row.rebuild(animated: false) }
     row.tintTitles()
@@ -102,12 +103,12 @@ extension UINavigationBar {
     let top = extents.prompt
     let below = top + extents.row
     // A search bar that leaves keeps its room as long as the bar still has it.
-    let wanted = max(extents.search, leavingRow == nil ? 0 : leavingSearchExtent)
+    let wanted = max(extents.search, outgoingRow == nil ? 0 : outgoingSearchExtent)
     let search = min(wanted, max(0, bounds.height - below))
     let large = max(0, bounds.height - below - search)
     largeTitleClip.frame = CGRect(x: 0, y: below, width: bounds.width, height: large)
     searchClip.frame = CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search)
-    for row in [row, leavingRow].compactMap({ $0 }) {
+    for row in [row, outgoingRow].compactMap({ $0 }) {
       row.bounds.size = CGSize(width: bounds.width, height: rowHeight + top)
       row.center = CGPoint(x: bounds.width / 2, y: (rowHeight + top) / 2)
       row.promptHeight = top
@@ -116,7 +117,7 @@ extension UINavigationBar {
     }
     row?.showsLargeTitle = showsLargeTitle(topItem)
     if let row {
-      if leavingRow == nil { row.alpha = extents.row < 1 ? 0 : 1 }
+      if outgoingRow == nil { row.alpha = extents.row < 1 ? 0 : 1 }
       row.titleAlpha =
         row.showsLargeTitle ? min(1, max(0, (14 - extents.largeTitle) / 10)) : 1
     }
@@ -130,7 +131,7 @@ extension UINavigationBar {
     label.center = CGPoint(
       x: (bounds.width + safeAreaInsets.left - safeAreaInsets.right) / 2,
       y: large - 8 - height / 2)
-    guard leavingRow == nil else { return }
+    guard outgoingRow == nil else { return }
     // Pulled down, it grows a little from its leading end.
     let pulled = max(0, large - NavigationBarExtents.largeTitleHeight)
     let fits = room / max(1, min(room, label.sizeThatFits(bounds.size).width))
@@ -151,7 +152,7 @@ extension UINavigationBar {
   // MARK: Items
 
   /// Called by the back button.
-  func backWasTapped() {
+  func didTapBack() {
     if let navigationController {
       navigationController.popViewController(animated: true)
     } else {
@@ -193,8 +194,8 @@ extension UINavigationBar {
     backItem?.changeHandler = { [weak self] _ in self?.row?.rebuild(animated: false) }
     guard new !== old || oldBack !== backItem else { return false }
     background.beginChange()
-    leavingRow = row
-    leavingSearchExtent = extents.search
+    outgoingRow = row
+    outgoingSearchExtent = extents.search
     row = new.map { NavigationBarRow($0, after: backItem, in: self) }
     row?.showsLargeTitle = showsLargeTitle(new)
     if let row {
@@ -210,13 +211,13 @@ extension UINavigationBar {
   func applyChange(_ progress: CGFloat, isForward: Bool) {
     background.applyChange(progress)
     row?.apply(shown: progress, side: isForward ? 1 : -1)
-    leavingRow?.apply(shown: 1 - progress, side: isForward ? -1 : 1)
+    outgoingRow?.apply(shown: 1 - progress, side: isForward ? -1 : 1)
   }
 
   func endChange() {
     background.endChange()
-    leavingRow?.leave()
-    leavingRow = nil
+    outgoingRow?.removeFromBar()
+    outgoingRow = nil
     row?.apply(shown: 1, side: 0)
     setNeedsLayout()
   }

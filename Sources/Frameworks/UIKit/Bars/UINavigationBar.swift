@@ -33,9 +33,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   final weak var navigationController: UINavigationController?
   final var stack: [UINavigationItem] = []
   final var row: NavigationBarRow?
-  final var leavingRow: NavigationBarRow?
-  /// Of the search bar of the row that leaves, in points.
-  final var leavingSearchExtent: CGFloat = 0
+  final var outgoingRow: NavigationBarRow?
+  /// The height of the outgoing row's search bar, in points.
+  final var outgoingSearchExtent: CGFloat = 0
   final let background = BarBackgroundView(lineAt: .bottom)
   final let largeTitleClip = UIView()
   final let searchClip = UIView()
@@ -83,14 +83,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Whether items may show large titles under the bar.
   open var prefersLargeTitles = false {
     didSet {
-      noteLook(.prefersLargeTitles)
+      recordOverride(.prefersLargeTitles)
       layoutChanged()
     }
   }
   /// Whether content reaches under the bar.
   open var isTranslucent = true {
     didSet {
-      noteLook(.isTranslucent)
+      recordOverride(.isTranslucent)
       restyle()
       layoutChanged()
     }
@@ -98,14 +98,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Colour of the background while content is under the bar; `nil` takes the appearance's.
   open var barTintColor: UIColor? {
     didSet {
-      noteLook(.barTintColor)
+      recordOverride(.barTintColor)
       restyle()
     }
   }
   /// Dark with light text, whatever the interface is, where black.
   open var barStyle = UIBarStyle.default {
     didSet {
-      noteLook(.barStyle)
+      recordOverride(.barStyle)
       traitOverrides.userInterfaceStyle = barStyle == .black ? .dark : .unspecified
       navigationController?.setNeedsStatusBarAppearanceUpdate()
     }
@@ -113,21 +113,21 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Stands in the line's place; an empty picture takes the line away.
   open var shadowImage: UIImage? {
     didSet {
-      noteLook(.shadowImage)
+      recordOverride(.shadowImage)
       restyle()
     }
   }
   /// The arrow of the back button; `nil` takes the appearance's.
   open var backIndicatorImage: UIImage? {
     didSet {
-      noteLook(.backIndicatorImage)
+      recordOverride(.backIndicatorImage)
       restyle()
     }
   }
 
   /// Sets the picture behind a bar that content is under.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-    noteLook(.backgroundImage)
+    recordOverride(.backgroundImage)
     pictures[barMetrics] = backgroundImage
     restyle()
   }
@@ -156,37 +156,37 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   /// What was set on the bar itself.
-  final var paint: BarPaint {
+  final var paint: LegacyBarAppearance {
     let picture = (isCompact ? pictures[.compact] : nil) ?? pictures[.default]
-    return BarPaint(
+    return LegacyBarAppearance(
       color: barTintColor, picture: picture, shadow: shadowImage, isSolid: !isTranslucent)
   }
 
   /// Shown while content is under the bar.
   open var standardAppearance = UINavigationBarAppearance() {
     didSet {
-      noteLook(.standardAppearance)
+      recordOverride(.standardAppearance)
       restyle()
     }
   }
   /// For bars of compact height; takes the standard one where `nil`.
   open var compactAppearance: UINavigationBarAppearance? {
     didSet {
-      noteLook(.compactAppearance)
+      recordOverride(.compactAppearance)
       restyle()
     }
   }
   /// Shown while the content is scrolled to its top; `nil` shows no background then.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
-      noteLook(.scrollEdgeAppearance)
+      recordOverride(.scrollEdgeAppearance)
       restyle()
     }
   }
   /// Shown at the top in bars of compact height; takes the scroll edge's where `nil`.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
-      noteLook(.compactScrollEdgeAppearance)
+      recordOverride(.compactScrollEdgeAppearance)
       restyle()
     }
   }
@@ -195,7 +195,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { standardAppearance.titleTextAttributes }
     set {
-      noteLook(.titleTextAttributes)
+      recordOverride(.titleTextAttributes)
       standardAppearance.titleTextAttributes = newValue ?? [:]
     }
   }
@@ -204,7 +204,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { standardAppearance.largeTitleTextAttributes }
     set {
-      noteLook(.largeTitleTextAttributes)
+      recordOverride(.largeTitleTextAttributes)
       standardAppearance.largeTitleTextAttributes = newValue ?? [:]
     }
   }

@@ -12,7 +12,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// Makes an appearance with the background of another.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
-    if let navigation = barAppearance as? UINavigationBarAppearance { takeLooks(of: navigation) }
+    if let navigation = barAppearance as? UINavigationBarAppearance {
+      copyProperties(of: navigation)
+    }
     observeButtons()
   }
 
@@ -55,18 +57,18 @@ open class UINavigationBarAppearance: UIBarAppearance {
     didChange()
   }
 
-  override func takeAll(of other: UIBarAppearance) {
-    super.takeAll(of: other)
-    if let navigation = other as? UINavigationBarAppearance { takeLooks(of: navigation) }
+  override func copyAll(of other: UIBarAppearance) {
+    super.copyAll(of: other)
+    if let navigation = other as? UINavigationBarAppearance { copyProperties(of: navigation) }
   }
 
-  private func takeLooks(of other: UINavigationBarAppearance) {
+  private func copyProperties(of other: UINavigationBarAppearance) {
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     largeTitleTextAttributes = other.largeTitleTextAttributes
-    buttonAppearance.take(other.buttonAppearance)
-    prominentButtonAppearance.take(other.prominentButtonAppearance)
-    backButtonAppearance.take(other.backButtonAppearance)
+    buttonAppearance.copyProperties(from: other.buttonAppearance)
+    prominentButtonAppearance.copyProperties(from: other.prominentButtonAppearance)
+    backButtonAppearance.copyProperties(from: other.backButtonAppearance)
     customIndicator = other.customIndicator
   }
 

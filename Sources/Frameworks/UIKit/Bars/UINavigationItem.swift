@@ -47,8 +47,8 @@ import Foundation
   open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
-      oldValue?.leave(self)
-      searchController?.join(self)
+      oldValue?.detach(from: self)
+      searchController?.attach(to: self)
       itemDidChange()
     }
   }

@@ -2,6 +2,14 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 
+/// The scopes of a search bar and the control that shows them.
+private struct SearchScopes {
+  var control: UISegmentedControl?
+  var titles: [String]?
+  var index = 0
+  var isShown = false
+}
+
 /// A field for what is searched, with a button that cancels, and scopes under it.
 open class UISearchBar: UIView, UIBarPositioning {
   /// How much of a bar it is.
@@ -25,12 +33,9 @@ open class UISearchBar: UIView, UIBarPositioning {
   private let background = BarBackgroundView(lineAt: .bottom)
   private let cancelButton = UIButton(type: .system)
   private let promptLabel = UILabel()
-  private var scopes: UISegmentedControl?
-  private var scopeTitles: [String]?
-  private var scopeIndex = 0
+  private var scopes = SearchScopes()
   private var bookmarkImage: UIImage?
   private var isCancelShown = false
-  private var isScopeShown = false
   private let scopeBackground = UIImageView()
   /// Told of everything before the delegate.
   final weak var controller: UISearchController?
@@ -104,7 +109,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     set {
       field.isEnabled = newValue
       cancelButton.isEnabled = newValue
-      scopes?.isEnabled = newValue
+      scopes.control?.isEnabled = newValue
     }
   }
 
@@ -115,28 +120,28 @@ open class UISearchBar: UIView, UIBarPositioning {
   /// Dark whatever the interface is, where black.
   open var barStyle = UIBarStyle.default {
     didSet {
-      noteLook(.barStyle)
+      recordOverride(.barStyle)
       traitOverrides.userInterfaceStyle = barStyle == .black ? .dark : .unspecified
     }
   }
   /// Colour of the background.
   open var barTintColor: UIColor? {
     didSet {
-      noteLook(.barTintColor)
+      recordOverride(.barTintColor)
       restyle()
     }
   }
   /// Whether content shines through the background.
   open var isTranslucent = true {
     didSet {
-      noteLook(.isTranslucent)
+      recordOverride(.isTranslucent)
       restyle()
     }
   }
   /// Stands in the background's place; an empty picture leaves none.
   open var backgroundImage: UIImage? {
     didSet {
-      noteLook(.backgroundImage)
+      recordOverride(.backgroundImage)
       restyle()
     }
   }
@@ -181,34 +186,34 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   /// What the search can be limited to; `nil` for no scopes.
   open var scopeButtonTitles: [String]? {
-    get { scopeTitles }
+    get { scopes.titles }
     set {
-      scopeTitles = newValue
+      scopes.titles = newValue
       makeScopes()
     }
   }
 
   /// Counts from 0.
   open var selectedScopeButtonIndex: Int {
-    get { scopeIndex }
+    get { scopes.index }
     set {
-      guard newValue != scopeIndex else { return }
-      scopeIndex = newValue
-      scopes?.selectedSegmentIndex = newValue
+      guard newValue != scopes.index else { return }
+      scopes.index = newValue
+      scopes.control?.selectedSegmentIndex = newValue
       controller?.searchChanged()
     }
   }
 
   /// Whether the scopes are shown.
   open var showsScopeBar: Bool {
-    get { isScopeShown }
+    get { scopes.isShown }
     set { setShowsScope(newValue, animated: false) }
   }
 
   /// Shows or hides the scopes; animated, they fade.
   open func setShowsScope(_ show: Bool, animated animate: Bool) {
-    guard show != isScopeShown else { return }
-    isScopeShown = show
+    guard show != scopes.isShown else { return }
+    scopes.isShown = show
     heightChanged()
     guard animate, window != nil else { return }
     UIView.animate(withDuration: 0.25) {
@@ -218,18 +223,18 @@ open class UISearchBar: UIView, UIBarPositioning {
   }
 
   private func makeScopes() {
-    scopes?.removeFromSuperview()
-    scopes = nil
-    if let scopeTitles, !scopeTitles.isEmpty {
-      let control = UISegmentedControl(items: scopeTitles)
-      control.selectedSegmentIndex = min(scopeIndex, scopeTitles.count - 1)
+    scopes.control?.removeFromSuperview()
+    scopes.control = nil
+    if let titles = scopes.titles, !titles.isEmpty {
+      let control = UISegmentedControl(items: titles)
+      control.selectedSegmentIndex = min(scopes.index, titles.count - 1)
       control.addAction(
         UIAction { [weak self, weak control] _ in
           guard let self, let control else { return }
-          self.scopeChosen(control.selectedSegmentIndex)
+          self.scopeDidChange(control.selectedSegmentIndex)
         }, for: .valueChanged)
       addSubview(control)
-      scopes = control
+      scopes.control = control
     }
     heightChanged()
   }
@@ -259,7 +264,8 @@ open class UISearchBar: UIView, UIBarPositioning {
     background.isHidden = hasNone
     let appearance = UIBarAppearance()
     background.show(
-      appearance, atEdge: nil, paint: BarPaint(color: barTintColor, picture: backgroundImage))
+      appearance, atEdge: nil,
+      paint: LegacyBarAppearance(color: barTintColor, picture: backgroundImage))
     setNeedsLayout()
   }
 
@@ -295,9 +301,9 @@ open class UISearchBar: UIView, UIBarPositioning {
     controller?.cancelled()
   }
 
-  private func scopeChosen(_ index: Int) {
-    guard index != scopeIndex else { return }
-    scopeIndex = index
+  private func scopeDidChange(_ index: Int) {
+    guard index != scopes.index else { return }
+    scopes.index = index
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
     controller?.searchChanged()
   }
@@ -379,7 +385,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   /// Height of the scopes, in points; 0 while they are away.
   final var scopeHeight: CGFloat {
-    isScopeShown && scopes != nil ? NavigationBarExtents.scopeHeight : 0
+    scopes.isShown && scopes.control != nil ? NavigationBarExtents.scopeHeight : 0
   }
 
   private var promptHeight: CGFloat { (promptLabel.text ?? "").isEmpty ? 0 : 18 }
@@ -424,9 +430,9 @@ open class UISearchBar: UIView, UIBarPositioning {
     cancelButton.isAccessibilityElement = isCancelShown
     let scopeTop = bounds.height - scopeHeight
     scopeBackground.frame = CGRect(x: 0, y: scopeTop, width: bounds.width, height: scopeHeight)
-    scopes?.frame = CGRect(
+    scopes.control?.frame = CGRect(
       x: left, y: scopeTop + 2, width: max(0, right - left), height: 32)
-    scopes?.isHidden = scopeHeight == 0
+    scopes.control?.isHidden = scopeHeight == 0
   }
 
   private func mirrored(_ frame: CGRect) -> CGRect {

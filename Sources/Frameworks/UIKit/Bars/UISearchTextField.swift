@@ -32,7 +32,7 @@ open class UISearchTextField: UITextField {
     showGlass(nil)
     leftView = glass
     leftViewMode = .always
-    ownLooks = LookSet()
+    overriddenProperties = AppearancePropertySet()
   }
 
   /// Shows another picture in the magnifying glass's place; `nil` brings the glass back.

@@ -26,8 +26,8 @@ open class UITabBar: UIView {
   private var shownItems: [UITabBarItem] = []
   private var buttons: [TabBarButton] = []
   private let background = BarBackgroundView(lineAt: .top)
-  /// Asked before a person's choice is taken over.
-  final var mayChoose: ((UITabBarItem) -> Bool)?
+  /// Asked before a person's selection is applied.
+  final var shouldSelect: ((UITabBarItem) -> Bool)?
   /// Told of a person's choice.
   final var didChoose: ((UITabBarItem) -> Void)?
   /// How far the content over the bar is from its end: 0 at the end, 1 under the bar.
@@ -70,63 +70,63 @@ open class UITabBar: UIView {
   /// Colour of tabs that are not chosen; `nil` is grey.
   open var unselectedItemTintColor: UIColor? {
     didSet {
-      noteLook(.unselectedItemTintColor)
+      recordOverride(.unselectedItemTintColor)
       restyle()
     }
   }
   /// Colour of the background while content is under the bar; `nil` takes the appearance's.
   open var barTintColor: UIColor? {
     didSet {
-      noteLook(.barTintColor)
+      recordOverride(.barTintColor)
       restyle()
     }
   }
   /// Dark whatever the interface is, where black.
   open var barStyle = UIBarStyle.default {
     didSet {
-      noteLook(.barStyle)
+      recordOverride(.barStyle)
       traitOverrides.userInterfaceStyle = barStyle == .black ? .dark : .unspecified
     }
   }
   /// Behind the bar while content is under it; an empty picture leaves no background.
   open var backgroundImage: UIImage? {
     didSet {
-      noteLook(.backgroundImage)
+      recordOverride(.backgroundImage)
       restyle()
     }
   }
   /// Stands in the line's place; an empty picture takes the line away.
   open var shadowImage: UIImage? {
     didSet {
-      noteLook(.shadowImage)
+      recordOverride(.shadowImage)
       restyle()
     }
   }
   /// How tabs share the width.
   open var itemPositioning = ItemPositioning.automatic {
     didSet {
-      noteLook(.itemPositioning)
+      recordOverride(.itemPositioning)
       setNeedsLayout()
     }
   }
   /// Of tabs in the middle of the bar, in points; 0 leaves it to the bar.
   open var itemWidth: CGFloat = 0 {
     didSet {
-      noteLook(.itemWidth)
+      recordOverride(.itemWidth)
       setNeedsLayout()
     }
   }
   /// Between tabs in the middle of the bar, in points; 0 leaves it to the bar.
   open var itemSpacing: CGFloat = 0 {
     didSet {
-      noteLook(.itemSpacing)
+      recordOverride(.itemSpacing)
       setNeedsLayout()
     }
   }
   /// Whether content reaches under the bar.
   open var isTranslucent = true {
     didSet {
-      noteLook(.isTranslucent)
+      recordOverride(.isTranslucent)
       restyle()
       superview?.setNeedsLayout()
     }
@@ -134,14 +134,14 @@ open class UITabBar: UIView {
   /// Shown while content is under the bar.
   open var standardAppearance = UITabBarAppearance() {
     didSet {
-      noteLook(.standardAppearance)
+      recordOverride(.standardAppearance)
       restyle()
     }
   }
   /// Shown while the content is scrolled to its end; `nil` shows no background then.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet {
-      noteLook(.scrollEdgeAppearance)
+      recordOverride(.scrollEdgeAppearance)
       restyle()
     }
   }
@@ -153,7 +153,7 @@ open class UITabBar: UIView {
     shownItems = items ?? []
     buttons = shownItems.map { item in
       item.changeHandler = { [weak self] in self?.restyle() }
-      return TabBarButton(item) { [weak self] in self?.choose(item) }
+      return TabBarButton(item) { [weak self] in self?.selectByUser(item) }
     }
     for (index, button) in buttons.enumerated() {
       button.position = (index, buttons.count)
@@ -170,8 +170,8 @@ open class UITabBar: UIView {
     }
   }
 
-  final func choose(_ item: UITabBarItem) {
-    guard item.isEnabled, mayChoose?(item) ?? true else { return }
+  final func selectByUser(_ item: UITabBarItem) {
+    guard item.isEnabled, shouldSelect?(item) ?? true else { return }
     selectedItem = item
     didChoose?(item)
     delegate?.tabBar(self, didSelect: item)
@@ -197,7 +197,7 @@ open class UITabBar: UIView {
     }
     background.show(
       standard, atEdge: edge,
-      paint: BarPaint(
+      paint: LegacyBarAppearance(
         color: barTintColor, picture: backgroundImage, shadow: shadowImage,
         isSolid: !isTranslucent))
     background.progress = edgeProgress

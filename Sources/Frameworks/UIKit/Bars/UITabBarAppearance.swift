@@ -12,7 +12,7 @@ open class UITabBarAppearance: UIBarAppearance {
   /// Makes an appearance with the background of another.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
-    if let tabs = barAppearance as? UITabBarAppearance { takeLooks(of: tabs) }
+    if let tabs = barAppearance as? UITabBarAppearance { copyProperties(of: tabs) }
     observeItems()
   }
 
@@ -29,15 +29,15 @@ open class UITabBarAppearance: UIBarAppearance {
     didSet { observeItems() }
   }
 
-  override func takeAll(of other: UIBarAppearance) {
-    super.takeAll(of: other)
-    if let tabs = other as? UITabBarAppearance { takeLooks(of: tabs) }
+  override func copyAll(of other: UIBarAppearance) {
+    super.copyAll(of: other)
+    if let tabs = other as? UITabBarAppearance { copyProperties(of: tabs) }
   }
 
-  private func takeLooks(of other: UITabBarAppearance) {
-    stackedLayoutAppearance.take(other.stackedLayoutAppearance)
-    inlineLayoutAppearance.take(other.inlineLayoutAppearance)
-    compactInlineLayoutAppearance.take(other.compactInlineLayoutAppearance)
+  private func copyProperties(of other: UITabBarAppearance) {
+    stackedLayoutAppearance.copyProperties(from: other.stackedLayoutAppearance)
+    inlineLayoutAppearance.copyProperties(from: other.inlineLayoutAppearance)
+    compactInlineLayoutAppearance.copyProperties(from: other.compactInlineLayoutAppearance)
   }
 
   private func observeItems() {

@@ -76,20 +76,28 @@ open class UITabBarItem: UIBarItem {
 
 extension UITabBarItem.SystemItem {
   var title: String {
-    let korean = SystemText.language.hasPrefix("ko")
+    let (english, korean, arabic) = titles
+    return switch SystemText.language.prefix(2) {
+    case "ko": korean
+    case "ar": arabic
+    default: english
+    }
+  }
+
+  private var titles: (english: String, korean: String, arabic: String) {
     switch self {
-    case .more: return korean ? "더 보기" : "More"
-    case .favorites: return korean ? "즐겨찾기" : "Favorites"
-    case .featured: return korean ? "추천" : "Featured"
-    case .topRated: return korean ? "인기" : "Top Rated"
-    case .recents: return korean ? "최근 항목" : "Recents"
-    case .contacts: return korean ? "연락처" : "Contacts"
-    case .history: return korean ? "방문 기록" : "History"
-    case .bookmarks: return korean ? "책갈피" : "Bookmarks"
-    case .search: return korean ? "검색" : "Search"
-    case .downloads: return korean ? "다운로드" : "Downloads"
-    case .mostRecent: return korean ? "최신" : "Most Recent"
-    case .mostViewed: return korean ? "많이 본 항목" : "Most Viewed"
+    case .more: ("More", "더 보기", "المزيد")
+    case .favorites: ("Favorites", "즐겨찾기", "المفضلة")
+    case .featured: ("Featured", "추천", "المميزة")
+    case .topRated: ("Top Rated", "인기", "الأعلى تقييمًا")
+    case .recents: ("Recents", "최근 항목", "الحديثة")
+    case .contacts: ("Contacts", "연락처", "جهات الاتصال")
+    case .history: ("History", "방문 기록", "السجل")
+    case .bookmarks: ("Bookmarks", "책갈피", "الإشارات المرجعية")
+    case .search: ("Search", "검색", "بحث")
+    case .downloads: ("Downloads", "다운로드", "التنزيلات")
+    case .mostRecent: ("Most Recent", "최신", "الأحدث")
+    case .mostViewed: ("Most Viewed", "많이 본 항목", "الأكثر مشاهدة")
     }
   }
 

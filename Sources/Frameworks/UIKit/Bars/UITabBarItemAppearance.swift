@@ -22,7 +22,7 @@ import Foundation
     super.init()
   }
 
-  final func take(_ other: UITabBarItemStateAppearance) {
+  final func copyProperties(from other: UITabBarItemStateAppearance) {
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     iconColor = other.iconColor
@@ -69,11 +69,11 @@ import Foundation
 
   /// Resets every state to the arrangement's looks.
   open func configureWithDefault(for style: Style) {
-    for state in states { state.take(UITabBarItemStateAppearance()) }
+    for state in states { state.copyProperties(from: UITabBarItemStateAppearance()) }
   }
 
-  final func take(_ other: UITabBarItemAppearance) {
-    for (mine, theirs) in zip(states, other.states) { mine.take(theirs) }
+  final func copyProperties(from other: UITabBarItemAppearance) {
+    for (mine, theirs) in zip(states, other.states) { mine.copyProperties(from: theirs) }
   }
 
   private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled] }

@@ -11,7 +11,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   private var views: [ObjectIdentifier: BarButtonView] = [:]
   private let background = BarBackgroundView(lineAt: .top)
   private let upperBackground = BarBackgroundView(lineAt: .bottom)
-  private var paint = BarPaint()
+  private var paint = LegacyBarAppearance()
   private var pictures: [PictureKey: UIImage] = [:]
   private var shadows: [UIBarPosition: UIImage] = [:]
 
@@ -57,14 +57,14 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// Dark whatever the interface is, where black.
   open var barStyle = UIBarStyle.default {
     didSet {
-      noteLook(.barStyle)
+      recordOverride(.barStyle)
       traitOverrides.userInterfaceStyle = barStyle == .black ? .dark : .unspecified
     }
   }
   /// Whether content reaches under the bar.
   open var isTranslucent = true {
     didSet {
-      noteLook(.isTranslucent)
+      recordOverride(.isTranslucent)
       restyle()
       superview?.setNeedsLayout()
     }
@@ -72,35 +72,35 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// Colour of the background; `nil` takes the appearance's.
   open var barTintColor: UIColor? {
     didSet {
-      noteLook(.barTintColor)
+      recordOverride(.barTintColor)
       restyle()
     }
   }
   /// Shown while content is under the bar.
   open var standardAppearance = UIToolbarAppearance() {
     didSet {
-      noteLook(.standardAppearance)
+      recordOverride(.standardAppearance)
       restyle()
     }
   }
   /// For bars of compact height; takes the standard one where `nil`.
   open var compactAppearance: UIToolbarAppearance? {
     didSet {
-      noteLook(.compactAppearance)
+      recordOverride(.compactAppearance)
       restyle()
     }
   }
   /// Shown while the content is scrolled to its end; `nil` shows no background then.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     didSet {
-      noteLook(.scrollEdgeAppearance)
+      recordOverride(.scrollEdgeAppearance)
       restyle()
     }
   }
   /// Shown at the end in bars of compact height; takes the scroll edge's where `nil`.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     didSet {
-      noteLook(.compactScrollEdgeAppearance)
+      recordOverride(.compactScrollEdgeAppearance)
       restyle()
     }
   }
@@ -219,7 +219,7 @@ open class UIToolbar: UIView, UIBarPositioning {
       PictureKey(position: position, metrics: .default),
       PictureKey(position: .any, metrics: metrics), PictureKey(position: .any, metrics: .default),
     ]
-    paint = BarPaint(
+    paint = LegacyBarAppearance(
       color: barTintColor, picture: keys.lazy.compactMap { self.pictures[$0] }.first,
       shadow: shadows[position] ?? shadows[.any], isSolid: !isTranslucent)
     let edge = (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance

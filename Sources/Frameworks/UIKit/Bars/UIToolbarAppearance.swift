@@ -12,7 +12,7 @@ open class UIToolbarAppearance: UIBarAppearance {
   /// Makes an appearance with the background of another.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
-    if let toolbar = barAppearance as? UIToolbarAppearance { takeLooks(of: toolbar) }
+    if let toolbar = barAppearance as? UIToolbarAppearance { copyProperties(of: toolbar) }
     observeButtons()
   }
 
@@ -30,14 +30,14 @@ open class UIToolbarAppearance: UIBarAppearance {
     set { prominentButtonAppearance = newValue }
   }
 
-  override func takeAll(of other: UIBarAppearance) {
-    super.takeAll(of: other)
-    if let toolbar = other as? UIToolbarAppearance { takeLooks(of: toolbar) }
+  override func copyAll(of other: UIBarAppearance) {
+    super.copyAll(of: other)
+    if let toolbar = other as? UIToolbarAppearance { copyProperties(of: toolbar) }
   }
 
-  private func takeLooks(of other: UIToolbarAppearance) {
-    buttonAppearance.take(other.buttonAppearance)
-    prominentButtonAppearance.take(other.prominentButtonAppearance)
+  private func copyProperties(of other: UIToolbarAppearance) {
+    buttonAppearance.copyProperties(from: other.buttonAppearance)
+    prominentButtonAppearance.copyProperties(from: other.prominentButtonAppearance)
   }
 
   private func observeButtons() {

@@ -160,11 +160,11 @@ final class AccessoryView: UIView {
   private func addHandle() {
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0.05
-    press.addTarget(self) { [weak self] press in self?.carry(press) }
+    press.addTarget(self) { [weak self] press in self?.handleReorderPress(press) }
     addGestureRecognizer(press)
   }
 
-  private func carry(_ press: UIGestureRecognizer) {
+  private func handleReorderPress(_ press: UIGestureRecognizer) {
     guard let collection = cell.collection else { return }
     var point = press.location(in: collection)
     // The row stays where it is from side to side.

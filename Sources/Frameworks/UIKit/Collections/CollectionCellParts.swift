@@ -35,8 +35,8 @@ extension UICollectionViewCell {
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isEditing = collection?.isEditing ?? false
-    state.isSwiped = collection?.state.swipe?.cell === self
-    state.isReordering = collection?.state.carried?.view === self
+    state.isSwiped = collection?.state.swiping.current?.cell === self
+    state.isReordering = collection?.state.reorderedCell?.cell === self
     state.isFocused = KeyboardFocus.shared.view === self
     return state
   }

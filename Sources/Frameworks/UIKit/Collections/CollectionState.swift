@@ -1,41 +1,47 @@
 import CoreGraphics
 import Foundation
 
-/// What a collection keeps between layouts.
+/// A collection's state between layouts.
 struct CollectionState {
-  /// Items in each section, when the data source was last asked.
+  /// The count of items in each section at the last query of the data source.
   var counts: [Int] = []
   var needsReload = true
   var isTiling = false
-  /// The bounds that the layout was last asked about.
+  /// The bounds of the last layout.
   var knownBounds = CGRect.null
+  var prefetched: Set<IndexPath> = []
+  var menus: ListMenus?
+  /// The change that is being animated.
+  var change: CollectionChange?
+  /// The item that is being reordered.
+  var reorderedCell: ReorderedCell<UICollectionViewCell>?
+
+  var views = CollectionViews()
+  var selection = ListSelection()
+  var swiping = ListSwiping()
+  var sectionIndex = ListSectionIndex()
+  var batch = CollectionBatch()
+}
+
+/// The views of a collection, shown and reusable.
+struct CollectionViews {
   var shown: [ElementKey: UICollectionReusableView] = [:]
-  /// The background that a list asks for.
-  var ground: UIView?
-  /// For sections that scroll by themselves.
+  /// The background of a list layout.
+  var background: UIView?
+  /// The scroll views of orthogonally scrolling sections.
   var scrollers: [Int: SectionScroller] = [:]
+  /// Cells that keep their place while they are reconfigured.
+  var reconfigured: [IndexPath: UICollectionViewCell] = [:]
 
   var cellPool = ReusePool<UICollectionViewCell>()
   var viewPools: [String: ReusePool<UICollectionReusableView>] = [:]
+}
 
-  var selected: Set<IndexPath> = []
-  var highlighted: IndexPath?
-  var prefetched: Set<IndexPath> = []
-  /// Cells that stay in place while they are configured anew.
-  var reconfigured: [IndexPath: UICollectionViewCell] = [:]
-
+/// The batch of a collection's updates.
+struct CollectionBatch {
   var updates: ListUpdates?
-  var updateDepth = 0
-  /// The letters at the side, where there are some.
-  var index: SectionIndexStrip?
-  var needsIndex = true
-  /// The change that is being animated.
-  var change: CollectionChange?
-  /// The item that a finger carries.
-  var carried: CarriedItem?
-  var menus: ListMenus?
-  var swipe: RowSwipe?
-  var swipeDistance: CGFloat = 0
+  /// The count of nested batches.
+  var depth = 0
 }
 
 /// A change of data or layout while it is shown.

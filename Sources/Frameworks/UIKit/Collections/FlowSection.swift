@@ -49,7 +49,7 @@ nonisolated struct FlowSection {
     for (item, size) in self.measured { sizes[item] = size }
   }
 
-  private var room: CGFloat { max(0, width - insets.left - insets.right) }
+  private var availableWidth: CGFloat { max(0, width - insets.left - insets.right) }
 
   var lineCount: Int { starts.count - 1 }
 
@@ -64,7 +64,8 @@ nonisolated struct FlowSection {
   /// How many items of the common size stand in a full line.
   private func perLine(_ size: CGSize) -> Int {
     guard size.width + itemSpacing > 0 else { return max(1, count) }
-    return max(1, Int(((room + itemSpacing) / (size.width + itemSpacing) + 0.0001).rounded(.down)))
+    return max(
+      1, Int(((availableWidth + itemSpacing) / (size.width + itemSpacing) + 0.0001).rounded(.down)))
   }
 
   // MARK: Breaking lines
@@ -94,7 +95,7 @@ nonisolated struct FlowSection {
   private func endOfLine(from start: Int) -> Int {
     var used = sizes[start].width
     var item = start + 1
-    while item < count, used + itemSpacing + sizes[item].width <= room + 0.001 {
+    while item < count, used + itemSpacing + sizes[item].width <= availableWidth + 0.001 {
       used += itemSpacing + sizes[item].width
       item += 1
     }
@@ -175,9 +176,9 @@ nonisolated struct FlowSection {
     var x = insets.left
     if isSpread {
       if columns > 1 {
-        gap = max(itemSpacing, (room - used) / CGFloat(columns - 1))
+        gap = max(itemSpacing, (availableWidth - used) / CGFloat(columns - 1))
       } else {
-        x += max(0, (room - used) / 2)
+        x += max(0, (availableWidth - used) / 2)
       }
     }
     var frames: [CGRect] = []

@@ -161,7 +161,7 @@ struct GroupSolver {
 
     let across =
       parts.map {
-        self.across($0.solved.size, isHorizontal) + ($0.above?.spacing ?? 0)
+        self.crossLength($0.solved.size, isHorizontal) + ($0.above?.spacing ?? 0)
           + ($0.below?.spacing ?? 0)
       }.max() ?? 0
     var result = SolvedGroup(size: size)
@@ -236,7 +236,7 @@ struct GroupSolver {
       return (isHorizontal ? size.heightDimension : size.widthDimension).isUniformAcrossSiblings
     }
     let largest =
-      parts.filter(isUniform).map { across($0.solved.size, isHorizontal) }.max() ?? 0
+      parts.filter(isUniform).map { crossLength($0.solved.size, isHorizontal) }.max() ?? 0
     for index in parts.indices where isUniform(parts[index]) {
       if isHorizontal {
         parts[index].solved.size.height = largest
@@ -256,7 +256,7 @@ struct GroupSolver {
   private func crossPlace(_ part: Part, depth: CGFloat, _ isHorizontal: Bool) -> CGFloat {
     let above = part.above?.spacing ?? 0
     let below = part.below?.spacing ?? 0
-    let left = max(0, depth - across(part.solved.size, isHorizontal) - above - below)
+    let left = max(0, depth - crossLength(part.solved.size, isHorizontal) - above - below)
     switch (part.above?.isFlexibleSpacing ?? false, part.below?.isFlexibleSpacing ?? false) {
     case (true, true): return above + left / 2
     case (true, false): return above + left
@@ -268,7 +268,7 @@ struct GroupSolver {
     isHorizontal ? size.width : size.height
   }
 
-  private func across(_ size: CGSize, _ isHorizontal: Bool) -> CGFloat {
+  private func crossLength(_ size: CGSize, _ isHorizontal: Bool) -> CGFloat {
     isHorizontal ? size.height : size.width
   }
 }

@@ -9,7 +9,7 @@ struct ListRow {
   }
 
   var role = Role.row
-  var place = CellPlace()
+  var place = CellPosition()
   var isSidebar = false
   /// The lines as the list wants them for this row.
   var lines = UIListSeparatorConfiguration(listAppearance: .plain)
@@ -47,7 +47,7 @@ extension UICollectionView {
     }
     let outline = dataSource as? any OutlineSupplying
     row.isOpen = outline?.isOutlineOpen(at: path) ?? false
-    cell.take(row)
+    cell.applyListRow(row)
     if let level = outline?.outlineLevel(at: path), cell.indentationLevel != level {
       cell.indentationLevel = level
     }
@@ -60,7 +60,7 @@ extension UICollectionView {
     row.role = kind == Self.elementKindSectionFooter ? .footer : .header
     fill(&row, list)
     row.showsLines = false
-    cell.take(row)
+    cell.applyListRow(row)
   }
 
   private func fill(_ row: inout ListRow, _ list: UICollectionLayoutListConfiguration?) {
@@ -75,7 +75,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewListCell {
-  func take(_ new: ListRow) {
+  func applyListRow(_ new: ListRow) {
     let isSame =
       new.place == row.place && new.role == row.role && new.isOpen == row.isOpen
       && new.isSidebar == row.isSidebar && new.showsLines == row.showsLines

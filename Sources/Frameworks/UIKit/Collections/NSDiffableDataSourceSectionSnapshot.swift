@@ -42,7 +42,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<
     before item: ItemIdentifierType
   ) {
     insert(snapshot.rootItems, before: item)
-    take(snapshot)
+    adoptContents(snapshot)
   }
 
   /// Adds all of another snapshot after an item.
@@ -51,7 +51,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<
     after item: ItemIdentifierType
   ) {
     insert(snapshot.rootItems, after: item)
-    take(snapshot)
+    adoptContents(snapshot)
   }
 
   /// Takes items away with all in them.
@@ -59,7 +59,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<
     for item in items where present.contains(item) {
       let parent = parents[item]
       setSiblings(siblings(in: parent).filter { $0 != item }, in: parent)
-      forget(item)
+      removeSubtree(item)
     }
   }
 
@@ -82,7 +82,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<
     check(parent)
     delete(children[parent] ?? [])
     append(snapshot.rootItems, to: parent)
-    take(snapshot)
+    adoptContents(snapshot)
   }
 
   // MARK: Asking
@@ -198,8 +198,8 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<
     setSiblings(siblings, in: parent)
   }
 
-  /// Takes over what is in the roots of another snapshot, which are here already.
-  private mutating func take(
+  /// Adds the descendants of another snapshot's roots, which this snapshot contains.
+  private mutating func adoptContents(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   ) {
     func copy(_ item: ItemIdentifierType) {
@@ -212,8 +212,8 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<
     open.formUnion(snapshot.open)
   }
 
-  private mutating func forget(_ item: ItemIdentifierType) {
-    for child in children.removeValue(forKey: item) ?? [] { forget(child) }
+  private mutating func removeSubtree(_ item: ItemIdentifierType) {
+    for child in children.removeValue(forKey: item) ?? [] { removeSubtree(child) }
     parents[item] = nil
     present.remove(item)
     open.remove(item)

@@ -57,7 +57,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
   /// The same items, with nothing asked to be made anew.
   var withoutReloads: Self {
     var copy = self
-    copy.forgetReloads()
+    copy.clearReloads()
     return copy
   }
 }

@@ -79,7 +79,7 @@ final class SectionScroller: UIScrollView {
     case .groupPaging, .groupPagingCentered:
       // One group a flick, however hard.
       let start = self.distance
-      let from = nearest(to: distance(of: scrolling.dragOrigin), section.stops)
+      let from = nearest(to: distance(of: scrolling.drag.origin), section.stops)
       let here = section.stops.firstIndex(of: from) ?? 0
       if speed > 0.3 {
         target = section.stops[min(here + 1, section.stops.count - 1)]
@@ -102,16 +102,16 @@ final class SectionScroller: UIScrollView {
     stops.min { abs($0 - offset) < abs($1 - offset) } ?? offset
   }
 
-  func bring(
+  func scrollToFrame(
     _ frame: CGRect, to position: UICollectionView.ScrollPosition, animated: Bool
   ) {
     var offset = contentOffset
     if section?.runsDown == true {
-      offset.y = SightAxis(start: bounds.minY, length: bounds.height)
-        .start(showing: frame.minY, frame.maxY, at: position.standAlongY)
+      offset.y = ViewportAxis(start: bounds.minY, length: bounds.height)
+        .start(showing: frame.minY, frame.maxY, at: position.verticalAlignment)
     } else {
-      offset.x = SightAxis(start: bounds.minX, length: bounds.width)
-        .start(showing: frame.minX, frame.maxX, at: position.standAlongX)
+      offset.x = ViewportAxis(start: bounds.minX, length: bounds.width)
+        .start(showing: frame.minX, frame.maxX, at: position.horizontalAlignment)
     }
     setContentOffset(confined(offset), animated: animated)
   }

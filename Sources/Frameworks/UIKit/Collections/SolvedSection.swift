@@ -49,7 +49,7 @@ final class SolvedSection {
     makeGroups()
   }
 
-  private var room: CGSize {
+  private var availableSize: CGSize {
     CGSize(
       width: max(0, container.width - insets.leading - insets.trailing),
       height: max(0, container.height - insets.top - insets.bottom))
@@ -63,7 +63,7 @@ final class SolvedSection {
       measuredAttachment: { [measures] in
         knowing ? measures.attachments[.init(kind: $0, item: $1)] : nil
       }, count: count ?? self.count, traits: traits
-    ).solve(section.group, in: room, first: first)
+    ).solve(section.group, in: availableSize, first: first)
   }
 
   private func makeGroups() {
@@ -170,7 +170,7 @@ final class SolvedSection {
   private func boundaryDepth(atStart: Bool) -> CGFloat {
     var depth: CGFloat = 0
     for (number, item) in section.boundarySupplementaryItems.enumerated()
-    where item.extendsBoundary && (atStart ? item.standsBefore : item.standsAfter) {
+    where item.extendsBoundary && (atStart ? item.isBeforeContent : item.isAfterContent) {
       depth = max(depth, boundarySize(number).height)
     }
     guard atStart else { return depth }
@@ -214,8 +214,8 @@ final class SolvedSection {
   /// The inset before the first group.
   private var insetBefore: CGFloat { runsSideways ? insets.leading : insets.top }
 
-  /// The sight of a scroller along its groups.
-  private var sight: CGFloat {
+  /// The length of an orthogonally scrolling section's viewport.
+  private var viewportLength: CGFloat {
     runsSideways ? container.width : max(0, container.height - before - after)
   }
 
@@ -226,7 +226,7 @@ final class SolvedSection {
     }
     // The length that groups have in common, or that of the first where they have none.
     let usual = length(template) > 0 ? length(template) : length(group(0))
-    return max(insetBefore, (sight - usual) / 2)
+    return max(insetBefore, (viewportLength - usual) / 2)
   }
 
   private var trailingRest: CGFloat {
@@ -237,8 +237,8 @@ final class SolvedSection {
   /// The frame of the scroller, from the section's start.
   var scrollerFrame: CGRect {
     runsSideways
-      ? CGRect(x: 0, y: before + insets.top, width: sight, height: groupsDepth)
-      : CGRect(x: insets.leading, y: before, width: groupsDepth, height: sight)
+      ? CGRect(x: 0, y: before + insets.top, width: viewportLength, height: groupsDepth)
+      : CGRect(x: insets.leading, y: before, width: groupsDepth, height: viewportLength)
   }
 
   /// Where groups begin, from the scroller's leading end.
@@ -248,7 +248,7 @@ final class SolvedSection {
       guard section.orthogonalScrollingBehavior == .groupPagingCentered else {
         return start - insetBefore
       }
-      return start - (sight - length(group(number))) / 2
+      return start - (viewportLength - length(group(number))) / 2
     }
   }
 
@@ -291,9 +291,9 @@ final class SolvedSection {
     }
     let y: CGFloat
     let depth = isSideways ? container.height : length
-    if item.standsBefore {
+    if item.isBeforeContent {
       y = item.extendsBoundary ? before - size.height : before
-    } else if item.standsAfter {
+    } else if item.isAfterContent {
       y = depth - (item.extendsBoundary ? after : after + size.height)
     } else {
       y = (depth - size.height) / 2
@@ -333,6 +333,6 @@ extension NSCollectionLayoutGroup {
 }
 
 extension NSCollectionLayoutBoundarySupplementaryItem {
-  var standsBefore: Bool { alignment.edges.contains(.top) }
-  var standsAfter: Bool { alignment.edges.contains(.bottom) }
+  var isBeforeContent: Bool { alignment.edges.contains(.top) }
+  var isAfterContent: Bool { alignment.edges.contains(.bottom) }
 }

@@ -19,11 +19,11 @@ extension UICollectionView {
   func loadDataIfNeeded() {
     guard state.needsReload else { return }
     state.needsReload = false
-    state.counts = askForCounts()
-    state.selected = state.selected.filter(contains)
+    state.counts = queryCounts()
+    state.selection.selected = state.selection.selected.filter(contains)
   }
 
-  func askForCounts() -> [Int] {
+  func queryCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map {
       max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
@@ -32,13 +32,13 @@ extension UICollectionView {
 
   func reloadEverything() {
     endSwipe(animated: false)
-    for key in Array(state.shown.keys) { retire(key) }
-    state.selected = []
-    state.highlighted = nil
+    for key in Array(state.views.shown.keys) { retire(key) }
+    state.selection.selected = []
+    state.selection.highlighted = nil
     state.prefetched = []
-    state.carried = nil
+    state.reorderedCell = nil
     state.needsReload = true
-    state.needsIndex = true
+    state.sectionIndex.needsUpdate = true
     storedLayout.invalidateLayout()
     setNeedsLayout()
   }
@@ -46,7 +46,7 @@ extension UICollectionView {
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.counts { state.needsReload = true }
     if context.everything {
-      for view in state.shown.values { view.fittedSize = nil }
+      for view in state.views.shown.values { view.fittedSize = nil }
     }
     if context.contentOffsetAdjustment != .zero {
       contentOffset.x += context.contentOffsetAdjustment.x
@@ -57,7 +57,7 @@ extension UICollectionView {
 
   // MARK: Finding
 
-  func isInSight(_ view: UIView) -> Bool {
+  func isVisible(_ view: UIView) -> Bool {
     guard let holder = view.superview as? UIScrollView, holder !== self else {
       return view.frame.intersects(bounds)
     }
@@ -66,7 +66,7 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  func bring(_ path: IndexPath, to position: ScrollPosition, animated: Bool) {
+  func scrollToPath(_ path: IndexPath, to position: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
     precondition(
       contains(path),
@@ -94,7 +94,7 @@ extension UICollectionView {
     var runsDown: Bool?
     if let section = own.scrollingSection.flatMap(scrollingSection) {
       let scroller = scroller(of: section)
-      scroller.bring(target, to: position, animated: animated)
+      scroller.scrollToFrame(target, to: position, animated: animated)
       target = scroller.frame
       runsDown = section.runsDown
     }
@@ -104,13 +104,13 @@ extension UICollectionView {
     var offset = contentOffset
     if runsDown != false {
       offset.x =
-        SightAxis(start: sight.minX, length: sight.width)
-        .start(showing: target.minX, target.maxX, at: position.standAlongX) - inset.left
+        ViewportAxis(start: sight.minX, length: sight.width)
+        .start(showing: target.minX, target.maxX, at: position.horizontalAlignment) - inset.left
     }
     if runsDown != true {
       offset.y =
-        SightAxis(start: sight.minY, length: sight.height)
-        .start(showing: target.minY, target.maxY, at: position.standAlongY) - inset.top
+        ViewportAxis(start: sight.minY, length: sight.height)
+        .start(showing: target.minY, target.maxY, at: position.verticalAlignment) - inset.top
     }
     return confined(offset)
   }
@@ -118,12 +118,12 @@ extension UICollectionView {
   /// Everything that is shown, from the start, for whoever reads it out.
   var partsInReadingOrder: [Any]? {
     var parts: [UIView] = [refreshControl, backgroundView].compactMap { $0 }
-    parts += state.swipe.map { [$0.buttonHolder] } ?? []
-    parts += state.index.map { [$0] } ?? []
-    let own = state.shown.filter {
+    parts += state.swiping.current.map { [$0.buttonHolder] } ?? []
+    parts += state.sectionIndex.strip.map { [$0] } ?? []
+    let own = state.views.shown.filter {
       $0.key.category != .decorationView && $0.value.superview === self
     }
-    parts += state.scrollers.values.filter { $0.superview === self } as [UIView]
+    parts += state.views.scrollers.values.filter { $0.superview === self } as [UIView]
     return inReadingOrder(parts + (Array(own.values) as [UIView]))
   }
 }

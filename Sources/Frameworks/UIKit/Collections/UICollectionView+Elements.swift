@@ -9,8 +9,8 @@ extension UICollectionView {
   func showAndMeasure(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
     var hasChanged = false
     for attributes in elements {
-      let view = state.shown[attributes.key] ?? show(attributes)
-      guard storedLayout.asksForSize(attributes), view.fittedSize != attributes.size else {
+      let view = state.views.shown[attributes.key] ?? show(attributes)
+      guard storedLayout.isSelfSizing(attributes), view.fittedSize != attributes.size else {
         continue
       }
       var wanted = attributes
@@ -39,7 +39,7 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       let view = makeView(key)
       view.collection = self
-      state.shown[key] = view
+      state.views.shown[key] = view
       if key.category == .cell, let cell = view as? UICollectionViewCell {
         adopt(cell, at: key.path)
       }
@@ -48,7 +48,7 @@ extension UICollectionView {
       made = view
     }
     guard let view = made else { preconditionFailure("No view was made.") }
-    tellOfDisplay(view, key)
+    notifyWillDisplay(view, key)
     return view
   }
 
@@ -80,11 +80,11 @@ extension UICollectionView {
   }
 
   func place(_ attributes: UICollectionViewLayoutAttributes) {
-    guard let view = state.shown[attributes.key] else { return }
-    if let carried = state.carried, carried.view === view { return }
-    if state.swipe?.cell === view, view.frame.size == attributes.size { return }
-    let isElsewhere = view.superview !== holder(of: attributes)
-    if isElsewhere { changeHolder(of: view, to: attributes) }
+    guard let view = state.views.shown[attributes.key] else { return }
+    if let carried = state.reorderedCell, carried.cell === view { return }
+    if state.swiping.current?.cell === view, view.frame.size == attributes.size { return }
+    let isElsewhere = view.superview !== containerView(of: attributes)
+    if isElsewhere { moveToContainer(of: view, to: attributes) }
     let layer = view.shownAttributes?.zIndex
     if let cell = view as? UICollectionViewListCell, attributes.category == .cell {
       style(cell, at: attributes.indexPath)
@@ -93,12 +93,12 @@ extension UICollectionView {
     if layer != attributes.zIndex, !isElsewhere { stack(view, attributes) }
   }
 
-  private func holder(of attributes: UICollectionViewLayoutAttributes) -> UIView {
-    attributes.scrollingSection.flatMap { state.scrollers[$0] } ?? self
+  private func containerView(of attributes: UICollectionViewLayoutAttributes) -> UIView {
+    attributes.scrollingSection.flatMap { state.views.scrollers[$0] } ?? self
   }
 
-  /// Takes a view into or out of a section that scrolls by itself, without moving it on the screen.
-  private func changeHolder(
+  /// Moves a view into or out of an orthogonally scrolling section without moving it on the screen.
+  private func moveToContainer(
     of view: UICollectionReusableView, to attributes: UICollectionViewLayoutAttributes
   ) {
     UIView.performWithoutAnimation {
@@ -107,7 +107,7 @@ extension UICollectionView {
         view.center.x += old.frame.minX - old.contentOffset.x
         view.center.y += old.frame.minY - old.contentOffset.y
       }
-      if let new = holder(of: attributes) as? SectionScroller {
+      if let new = containerView(of: attributes) as? SectionScroller {
         view.center.x -= new.frame.minX - new.contentOffset.x
         view.center.y -= new.frame.minY - new.contentOffset.y
       }
@@ -119,7 +119,7 @@ extension UICollectionView {
   private func stack(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
-    let holder = holder(of: attributes)
+    let holder = containerView(of: attributes)
     view.removeFromSuperview()
     func comesBefore(_ other: UICollectionViewLayoutAttributes) -> Bool {
       other.zIndex != attributes.zIndex
@@ -133,27 +133,28 @@ extension UICollectionView {
         return comesBefore(place)
       }
       if sibling is SectionScroller { return attributes.zIndex > 0 }
-      return sibling === backgroundView || sibling === refreshControl || sibling === state.ground
+      return sibling === backgroundView || sibling === refreshControl
+        || sibling === state.views.background
     }
     holder.insertSubview(view, at: last.map { $0 + 1 } ?? 0)
   }
 
   func retire(all kept: Set<ElementKey>) {
-    for key in Array(state.shown.keys) where !kept.contains(key) {
-      if state.shown[key]?.isFirstResponderInside == true { continue }
-      if let carried = state.carried, state.shown[key] === carried.view { continue }
+    for key in Array(state.views.shown.keys) where !kept.contains(key) {
+      if state.views.shown[key]?.isFirstResponderInside == true { continue }
+      if let carried = state.reorderedCell, state.views.shown[key] === carried.cell { continue }
       retire(key)
     }
   }
 
   func retire(_ key: ElementKey) {
-    guard let view = state.shown.removeValue(forKey: key) else { return }
-    if state.swipe?.cell === view { endSwipe(animated: false) }
+    guard let view = state.views.shown.removeValue(forKey: key) else { return }
+    if state.swiping.current?.cell === view { endSwipe(animated: false) }
     recycle(view)
-    tellOfEnd(view, key)
+    notifyDidEndDisplaying(view, key)
   }
 
-  private func tellOfDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
+  private func notifyWillDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
     guard let delegate else { return }
     switch key.category {
     case .cell:
@@ -166,7 +167,7 @@ extension UICollectionView {
     }
   }
 
-  func tellOfEnd(_ view: UICollectionReusableView, _ key: ElementKey) {
+  func notifyDidEndDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
     guard let delegate else { return }
     switch key.category {
     case .cell:
@@ -184,12 +185,12 @@ extension UICollectionView {
     let color =
       state.counts.isEmpty ? nil : storedLayout.list(ofSection: 0)?.backgroundColor
     guard let color else {
-      state.ground?.removeFromSuperview()
-      state.ground = nil
+      state.views.background?.removeFromSuperview()
+      state.views.background = nil
       return
     }
-    let ground = state.ground ?? UIView()
-    state.ground = ground
+    let ground = state.views.background ?? UIView()
+    state.views.background = ground
     ground.isUserInteractionEnabled = false
     ground.backgroundColor = color
     if ground.superview !== self {

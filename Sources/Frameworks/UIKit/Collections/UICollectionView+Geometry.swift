@@ -41,12 +41,12 @@ extension UICollectionView {
     }
     let frame = mirrors ? mirrored(section.frame, in: contentSize.width) : section.frame
     if section.runsDown {
-      let offset = state.scrollers[index]?.contentOffset.y ?? 0
+      let offset = state.views.scrollers[index]?.contentOffset.y ?? 0
       return attributes.frame.offsetBy(dx: frame.minX, dy: frame.minY - offset)
     }
     // One that was never in sight stands at its leading end.
     let offset =
-      state.scrollers[index]?.contentOffset.x
+      state.views.scrollers[index]?.contentOffset.x
       ?? (mirrors ? section.contentSize.width - frame.width : 0)
     return attributes.frame.offsetBy(dx: frame.minX - offset, dy: frame.minY)
   }
@@ -59,8 +59,8 @@ extension UICollectionView {
 
   func placeScrollers() {
     let sections = storedLayout.scrollingSections
-    guard !sections.isEmpty || !state.scrollers.isEmpty else { return }
-    let kept = keptRect
+    guard !sections.isEmpty || !state.views.scrollers.isEmpty else { return }
+    let kept = retainedRect
     var present: Set<Int> = []
     for section in sections {
       let frame = mirrors ? mirrored(section.frame, in: contentSize.width) : section.frame
@@ -69,18 +69,18 @@ extension UICollectionView {
       let scroller = scroller(of: section)
       if scroller.superview !== self { insertSubview(scroller, at: scrollerIndex) }
     }
-    for (section, scroller) in state.scrollers where !present.contains(section) {
+    for (section, scroller) in state.views.scrollers where !present.contains(section) {
       scroller.removeFromSuperview()
     }
-    for section in state.scrollers.keys where section >= state.counts.count {
-      state.scrollers[section] = nil
+    for section in state.views.scrollers.keys where section >= state.counts.count {
+      state.views.scrollers[section] = nil
     }
   }
 
   /// Brought up to date, and made where there is none yet.
   func scroller(of section: ScrollingSection) -> SectionScroller {
-    let scroller = state.scrollers[section.section] ?? SectionScroller()
-    state.scrollers[section.section] = scroller
+    let scroller = state.views.scrollers[section.section] ?? SectionScroller()
+    state.views.scrollers[section.section] = scroller
     let frame = mirrors ? mirrored(section.frame, in: contentSize.width) : section.frame
     scroller.show(section, in: self, frame: frame)
     return scroller
@@ -89,7 +89,7 @@ extension UICollectionView {
   /// Over the background and decorations, under everything else.
   private var scrollerIndex: Int {
     let last = subviews.lastIndex { view in
-      view === backgroundView || view === refreshControl || view === state.ground
+      view === backgroundView || view === refreshControl || view === state.views.background
         || (view as? UICollectionReusableView)?.shownAttributes?.category == .decorationView
     }
     return last.map { $0 + 1 } ?? 0

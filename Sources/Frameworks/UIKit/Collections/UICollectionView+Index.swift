@@ -5,11 +5,11 @@ import Foundation
 extension UICollectionView {
   /// Shows, places or takes away the strip.
   func layoutIndex() {
-    if state.needsIndex {
-      state.needsIndex = false
+    if state.sectionIndex.needsUpdate {
+      state.sectionIndex.needsUpdate = false
       updateIndex()
     }
-    guard let strip = state.index else { return }
+    guard let strip = state.sectionIndex.strip else { return }
     let inset = restingContentInset
     let width = SectionIndexStrip.width
     let frame = CGRect(
@@ -22,23 +22,23 @@ extension UICollectionView {
   private func updateIndex() {
     let titles = dataSource?.indexTitles(for: self) ?? []
     guard !titles.isEmpty else {
-      state.index?.removeFromSuperview()
-      state.index = nil
+      state.sectionIndex.strip?.removeFromSuperview()
+      state.sectionIndex.strip = nil
       return
     }
-    let strip = state.index ?? SectionIndexStrip()
+    let strip = state.sectionIndex.strip ?? SectionIndexStrip()
     strip.show(titles)
     strip.choose = { [weak self] in self?.jump(toIndexTitle: $0) }
-    guard state.index == nil else { return }
-    state.index = strip
+    guard state.sectionIndex.strip == nil else { return }
+    state.sectionIndex.strip = strip
     addSubview(strip)
   }
 
   private func jump(toIndexTitle number: Int) {
-    guard let dataSource, let title = state.index?.titles[number] else { return }
+    guard let dataSource, let title = state.sectionIndex.strip?.titles[number] else { return }
     let path = dataSource.collectionView(self, indexPathForIndexTitle: title, at: number)
     guard contains(path) else { return }
     stopScrollingAndZooming()
-    bring(path, to: .top, animated: false)
+    scrollToPath(path, to: .top, animated: false)
   }
 }

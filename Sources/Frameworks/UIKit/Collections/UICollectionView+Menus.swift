@@ -5,7 +5,8 @@ extension UICollectionView: MenuSupplying {
   func menuConfiguration(at point: CGPoint) -> (UIContextMenuConfiguration, cell: UIView)? {
     guard let path = indexPathForItem(at: point), let cell = cellForItem(at: path), let delegate
     else { return nil }
-    let several = state.selected.contains(path) ? state.selected.sorted() : [path]
+    let several =
+      state.selection.selected.contains(path) ? state.selection.selected.sorted() : [path]
     let own =
       delegate.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
       ?? delegate.collectionView(self, contextMenuConfigurationForItemsAt: several, point: point)

@@ -48,8 +48,8 @@ extension UICollectionView {
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
     let identifier = registration.identifier
-    if !state.cellPool.knows(identifier) {
-      state.cellPool.register(identifier) {
+    if !state.views.cellPool.isRegistered(identifier) {
+      state.views.cellPool.register(identifier) {
         // The registration lives as long as the pool, so that no other takes its identifier.
         _ = registration.identity
         return Self.make(Cell.self, identifier)
@@ -69,8 +69,8 @@ extension UICollectionView {
   ) -> Supplementary {
     let identifier = registration.identifier
     let kind = registration.elementKind
-    if state.viewPools[kind]?.knows(identifier) != true {
-      state.viewPools[kind, default: .init()].register(identifier) {
+    if state.views.viewPools[kind]?.isRegistered(identifier) != true {
+      state.views.viewPools[kind, default: .init()].register(identifier) {
         _ = registration.identity
         return Self.make(Supplementary.self, identifier)
       }
@@ -97,7 +97,7 @@ extension UICollectionView {
 
   func makeDecoration(_ kind: String) -> UICollectionReusableView {
     let pool = "decoration." + kind
-    if let (view, isUsed) = state.viewPools[pool]?.take(kind) {
+    if let (view, isUsed) = state.views.viewPools[pool]?.dequeue(kind) {
       if isUsed { view.prepareForReuse() }
       return view
     }
@@ -106,7 +106,7 @@ extension UICollectionView {
         "could not dequeue a decoration view of kind: \(kind) - must register a class as a decoration view kind with the layout"
       )
     }
-    state.viewPools[pool, default: .init()].register(kind) {
+    state.views.viewPools[pool, default: .init()].register(kind) {
       let view = UICollectionReusableView.make(type, frame: .zero)
       view.storedReuseIdentifier = kind
       return view
@@ -128,9 +128,9 @@ extension UICollectionView {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
       cell.resetInteraction()
-      state.cellPool.give(cell, identifier)
-    case .supplementaryView: state.viewPools[kind]?.give(view, identifier)
-    case .decorationView: state.viewPools["decoration." + kind]?.give(view, identifier)
+      state.views.cellPool.enqueue(cell, identifier)
+    case .supplementaryView: state.views.viewPools[kind]?.enqueue(view, identifier)
+    case .decorationView: state.views.viewPools["decoration." + kind]?.enqueue(view, identifier)
     case nil: break
     }
   }

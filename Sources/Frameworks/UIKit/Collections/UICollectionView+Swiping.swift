@@ -9,13 +9,13 @@ extension UICollectionView: RowSwiping {
   }
 
   var currentSwipe: RowSwipe? {
-    get { state.swipe }
-    set { state.swipe = newValue }
+    get { state.swiping.current }
+    set { state.swiping.current = newValue }
   }
 
   var swipeDistance: CGFloat {
-    get { state.swipeDistance }
-    set { state.swipeDistance = newValue }
+    get { state.swiping.distance }
+    set { state.swiping.distance = newValue }
   }
 
   var maySwipe: Bool { !isEditing }

@@ -9,19 +9,19 @@ extension UICollectionView {
     guard bounds.width > 0, bounds.height > 0, !state.isTiling else { return }
     state.isTiling = true
     backgroundView?.frame = bounds
-    noticeBounds()
+    handleBoundsChange()
     prepareLayout()
     placeGround()
     let anchor = findAnchor()
     var elements: [UICollectionViewLayoutAttributes] = []
     for round in 0..<Self.maximumRounds {
       placeScrollers()
-      elements = attributes(in: keptRect)
+      elements = attributes(in: retainedRect)
       // What has gone out of sight serves for what comes in.
       if round == 0, state.change == nil { retire(all: Set(elements.map(\.key))) }
       guard showAndMeasure(elements) else { break }
       prepareLayout()
-      hold(anchor)
+      restoreAnchor(anchor)
     }
     storedLayout.adjustVisible(elements)
     for attributes in elements { place(attributes) }
@@ -31,9 +31,9 @@ extension UICollectionView {
     prefetch(beyond: elements)
   }
 
-  /// The part of the content that is kept filled: what is seen, and more where the display scrolls
-  /// ahead of the application.
-  var keptRect: CGRect {
+  /// The part of the content that has cells: the viewport and the overscan of a display that
+  /// scrolls ahead.
+  var retainedRect: CGRect {
     guard displayScrolls else { return bounds }
     return bounds.insetBy(
       dx: canScrollHorizontally ? -bounds.width : 0, dy: canScrollVertically ? -bounds.height : 0)
@@ -54,7 +54,7 @@ extension UICollectionView {
     contentOffset.x = confinedAtRest(CGPoint(x: old + grown, y: contentOffset.y)).x
   }
 
-  private func noticeBounds() {
+  private func handleBoundsChange() {
     let old = state.knownBounds
     guard bounds != old else { return }
     state.knownBounds = bounds
@@ -74,13 +74,13 @@ extension UICollectionView {
 
   /// An item in sight and where it stands, to be kept there while items before it are measured.
   private func findAnchor() -> (key: ElementKey, place: CGPoint)? {
-    guard state.change == nil, state.carried == nil,
+    guard state.change == nil, state.reorderedCell == nil,
       contentOffset.y > -restingContentInset.top + 1
         || contentOffset.x > -restingContentInset.left + 1
     else { return nil }
     let sight = bounds.inset(by: restingContentInset)
     var best: ElementKey?
-    for (key, view) in state.shown
+    for (key, view) in state.views.shown
     where key.category == .cell && view.superview === self && view.frame.intersects(sight) {
       if best.map({ key < $0 }) ?? true { best = key }
     }
@@ -90,7 +90,7 @@ extension UICollectionView {
     return (best, CGPoint(x: frame.minX - contentOffset.x, y: frame.minY - contentOffset.y))
   }
 
-  private func hold(_ anchor: (key: ElementKey, place: CGPoint)?) {
+  private func restoreAnchor(_ anchor: (key: ElementKey, place: CGPoint)?) {
     guard let anchor, contains(anchor.key.path),
       let frame = storedLayout.layoutAttributesForItem(at: anchor.key.path).map(turned)?.frame
     else { return }
@@ -100,8 +100,8 @@ extension UICollectionView {
     guard abs(change.x) > 0.01 || abs(change.y) > 0.01 else { return }
     contentOffset = confinedAtRest(
       CGPoint(x: contentOffset.x + change.x, y: contentOffset.y + change.y))
-    scrolling.dragOrigin.x += change.x
-    scrolling.dragOrigin.y += change.y
+    scrolling.drag.origin.x += change.x
+    scrolling.drag.origin.y += change.y
     state.knownBounds = bounds
   }
 
@@ -113,10 +113,10 @@ extension UICollectionView {
     let ahead = bounds.offsetBy(
       dx: isVertical ? 0 : bounds.width, dy: isVertical ? bounds.height : 0)
     let wanted = attributes(in: ahead).filter {
-      $0.category == .cell && state.shown[$0.key] == nil
+      $0.category == .cell && state.views.shown[$0.key] == nil
     }.map(\.indexPath).sorted()
     let new = wanted.filter { !state.prefetched.contains($0) }
-    let gone = state.prefetched.subtracting(wanted).filter { state.shown[.cell($0)] == nil }
+    let gone = state.prefetched.subtracting(wanted).filter { state.views.shown[.cell($0)] == nil }
     state.prefetched = Set(wanted)
     if !gone.isEmpty {
       prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone.sorted())

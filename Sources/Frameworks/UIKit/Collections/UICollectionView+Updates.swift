@@ -6,53 +6,54 @@ extension UICollectionView {
   private static let updateDuration = 0.3
 
   func openUpdates() {
-    if state.updateDepth == 0 {
-      if state.carried != nil { cancelInteractiveMovement() }
+    if state.batch.depth == 0 {
+      if state.reorderedCell != nil { cancelInteractiveMovement() }
       // What is shown now is what the changes are counted from.
       loadDataIfNeeded()
       layoutIfNeeded()
-      state.updates = ListUpdates()
+      state.batch.updates = ListUpdates()
     }
-    state.updateDepth += 1
+    state.batch.depth += 1
   }
 
   func update(_ change: (inout ListUpdates) -> Void) {
     openUpdates()
-    if var updates = state.updates {
-      state.updates = nil
+    if var updates = state.batch.updates {
+      state.batch.updates = nil
       change(&updates)
-      state.updates = updates
+      state.batch.updates = updates
     }
     closeUpdates()
   }
 
   func closeUpdates() {
-    state.updateDepth -= 1
-    guard state.updateDepth == 0, let updates = state.updates else { return }
-    state.updates = nil
+    state.batch.depth -= 1
+    guard state.batch.depth == 0, let updates = state.batch.updates else { return }
+    state.batch.updates = nil
     endSwipe(animated: false)
     show(updates)
   }
 
   private func show(_ updates: ListUpdates) {
-    let counts = askForCounts()
+    let counts = queryCounts()
     if updates.isEmpty {
       precondition(
         counts == state.counts,
         "Invalid batch updates detected: the number of sections and/or items returned by the data source before and after performing the batch updates are inconsistent with the updates."
       )
       storedLayout.invalidateLayout()
-      animateChange(CollectionChange(before: standing(), mapping: nil), [], updates.completions)
+      animateChange(
+        CollectionChange(before: currentAttributes(), mapping: nil), [], updates.completions)
       return
     }
     let mapping = ListMapping(
-      updates, oldCounts: state.counts, newCounts: counts, words: .collection)
-    let change = CollectionChange(before: standing(), mapping: mapping)
+      updates, oldCounts: state.counts, newCounts: counts, terminology: .collection)
+    let change = CollectionChange(before: currentAttributes(), mapping: mapping)
     state.counts = counts
-    state.selected = Set(state.selected.compactMap(mapping.place))
-    state.highlighted = state.highlighted.flatMap(mapping.newPath)
+    state.selection.selected = Set(state.selection.selected.compactMap(mapping.place))
+    state.selection.highlighted = state.selection.highlighted.flatMap(mapping.newPath)
     state.prefetched = []
-    storedLayout.carryMeasures(over: mapping)
+    storedLayout.remapMeasurements(over: mapping)
     storedLayout.invalidateLayout()
     state.change = change
     storedLayout.prepareIfNeeded()
@@ -83,13 +84,13 @@ extension UICollectionView {
     return items
   }
 
-  /// What stands in and near the visible part, as the layout has it now.
-  private func standing() -> [ElementKey: UICollectionViewLayoutAttributes] {
-    let around = keptRect.insetBy(
+  /// The attributes of the elements in and near the viewport.
+  private func currentAttributes() -> [ElementKey: UICollectionViewLayoutAttributes] {
+    let around = retainedRect.insetBy(
       dx: canScrollHorizontally ? -bounds.width : 0, dy: canScrollVertically ? -bounds.height : 0)
     var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for attributes in attributes(in: around) { before[attributes.key] = attributes }
-    for (key, view) in state.shown where before[key] == nil {
+    for (key, view) in state.views.shown where before[key] == nil {
       before[key] = view.shownAttributes
     }
     return before
@@ -101,30 +102,30 @@ extension UICollectionView {
   private func remap(_ change: CollectionChange) -> [(UICollectionReusableView, ElementKey)] {
     var leaving: [(UICollectionReusableView, ElementKey)] = []
     var shown: [ElementKey: UICollectionReusableView] = [:]
-    for (key, view) in state.shown {
-      if let new = change.newKey(of: key), isThere(new) {
+    for (key, view) in state.views.shown {
+      if let new = change.newKey(of: key), exists(new) {
         shown[new] = view
       } else {
         leaving.append((view, key))
-        tellOfEnd(view, key)
+        notifyDidEndDisplaying(view, key)
       }
     }
-    state.shown = shown
+    state.views.shown = shown
     if let mapping = change.mapping {
       var scrollers: [Int: SectionScroller] = [:]
-      for (section, scroller) in state.scrollers {
+      for (section, scroller) in state.views.scrollers {
         if let new = mapping.sections[section] {
           scrollers[new] = scroller
         } else {
           scroller.removeFromSuperview()
         }
       }
-      state.scrollers = scrollers
+      state.views.scrollers = scrollers
     }
     return leaving
   }
 
-  private func isThere(_ key: ElementKey) -> Bool {
+  private func exists(_ key: ElementKey) -> Bool {
     switch key.category {
     case .cell: contains(key.path)
     case .supplementaryView:
@@ -153,7 +154,7 @@ extension UICollectionView {
       layoutCollection()
       storedLayout.finalizeCollectionViewUpdates()
       state.change = nil
-      for view in state.shown.values { view.layoutIfNeeded() }
+      for view in state.views.shown.values { view.layoutIfNeeded() }
       finish(true)
       return
     }
@@ -162,15 +163,15 @@ extension UICollectionView {
       animations: {
         if target != self.contentOffset { self.contentOffset = target }
         self.confineOffset()
-        self.sendOff(leaving)
+        self.animateRemoval(leaving)
         self.layoutCollection()
-        for view in self.state.shown.values { view.layoutIfNeeded() }
+        for view in self.state.views.shown.values { view.layoutIfNeeded() }
         self.storedLayout.finalizeCollectionViewUpdates()
       }, completion: { finish($0) })
     state.change = nil
   }
 
-  private func sendOff(_ leaving: [(UICollectionReusableView, ElementKey)]) {
+  private func animateRemoval(_ leaving: [(UICollectionReusableView, ElementKey)]) {
     for (view, key) in leaving {
       if let end = disappearance(of: key) { view.place(end) }
       view.alpha = 0
@@ -248,22 +249,22 @@ extension UICollectionView {
     }
     endSwipe(animated: false)
     let old = storedLayout
-    let change = CollectionChange(before: window == nil ? [:] : standing(), mapping: nil)
-    for view in state.shown.values { view.willTransition(from: old, to: layout) }
+    let change = CollectionChange(before: window == nil ? [:] : currentAttributes(), mapping: nil)
+    for view in state.views.shown.values { view.willTransition(from: old, to: layout) }
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
     old.view = nil
     storedLayout = layout
     layout.view = self
     layout.invalidateLayout()
-    for scroller in state.scrollers.values { scroller.removeFromSuperview() }
-    state.scrollers = [:]
+    for scroller in state.views.scrollers.values { scroller.removeFromSuperview() }
+    state.views.scrollers = [:]
     state.knownBounds = .null
     let finish = { [weak self] (finished: Bool) in
       old.finalizeLayoutTransition()
       layout.finalizeLayoutTransition()
       if let self {
-        for view in self.state.shown.values { view.didTransition(from: old, to: layout) }
+        for view in self.state.views.shown.values { view.didTransition(from: old, to: layout) }
       }
       completion?(finished)
     }

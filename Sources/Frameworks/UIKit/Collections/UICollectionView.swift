@@ -156,14 +156,14 @@ open class UICollectionView: UIScrollView {
 
   /// In order; `nil` where none is.
   open var indexPathsForSelectedItems: [IndexPath]? {
-    state.selected.isEmpty ? [] : state.selected.sorted()
+    state.selection.selected.isEmpty ? [] : state.selection.selected.sorted()
   }
 
   /// Chooses an item, or none, without telling the delegate.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    chooseByCode(indexPath, animated: animated)
+    selectProgrammatically(indexPath, animated: animated)
     if let indexPath, !scrollPosition.isEmpty {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
@@ -171,7 +171,7 @@ open class UICollectionView: UIScrollView {
 
   /// Gives up the choice of an item, without telling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    setChosen(false, at: indexPath)
+    setSelected(false, at: indexPath)
   }
 
   /// What opens the menus of cells.
@@ -188,7 +188,7 @@ open class UICollectionView: UIScrollView {
   ) {
     openUpdates()
     updates?()
-    if let completion { state.updates?.completions.append(completion) }
+    if let completion { state.batch.updates?.completions.append(completion) }
     closeUpdates()
   }
 
@@ -248,7 +248,7 @@ open class UICollectionView: UIScrollView {
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    bring(indexPath, to: scrollPosition, animated: animated)
+    scrollToPath(indexPath, to: scrollPosition, animated: animated)
   }
 
   // MARK: View
@@ -304,13 +304,13 @@ open class UICollectionView: UIScrollView {
   /// Names a class of cells that are made as they are needed; `nil` forgets the name.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard let cellClass else {
-      state.cellPool.register(identifier, nil)
+      state.views.cellPool.register(identifier, nil)
       return
     }
     guard let type = cellClass as? UICollectionViewCell.Type else {
       preconditionFailure("A collection view's cells are of class UICollectionViewCell.")
     }
-    state.cellPool.register(identifier) { Self.make(type, identifier) }
+    state.views.cellPool.register(identifier) { Self.make(type, identifier) }
   }
 
   /// Names a class of supplementary views that are made as they are needed; `nil` forgets the name.
@@ -319,13 +319,13 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String
   ) {
     guard let viewClass else {
-      state.viewPools[elementKind]?.register(identifier, nil)
+      state.views.viewPools[elementKind]?.register(identifier, nil)
       return
     }
     guard let type = viewClass as? UICollectionReusableView.Type else {
       preconditionFailure("A supplementary view is of class UICollectionReusableView.")
     }
-    state.viewPools[elementKind, default: .init()].register(identifier) {
+    state.views.viewPools[elementKind, default: .init()].register(identifier) {
       Self.make(type, identifier)
     }
   }
@@ -334,10 +334,12 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    if let configured = state.reconfigured[indexPath], configured.reuseIdentifier == identifier {
+    if let configured = state.views.reconfigured[indexPath],
+      configured.reuseIdentifier == identifier
+    {
       return configured
     }
-    guard let (cell, isUsed) = state.cellPool.take(identifier) else {
+    guard let (cell, isUsed) = state.views.cellPool.dequeue(identifier) else {
       preconditionFailure(
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a class for the identifier"
       )
@@ -353,7 +355,7 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    guard let (view, isUsed) = state.viewPools[elementKind]?.take(identifier) else {
+    guard let (view, isUsed) = state.views.viewPools[elementKind]?.dequeue(identifier) else {
       preconditionFailure(
         "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a class for the identifier"
       )
@@ -385,17 +387,17 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Whether there are changes that are not shown yet.
-  open var hasUncommittedUpdates: Bool { state.updates != nil }
+  open var hasUncommittedUpdates: Bool { state.batch.updates != nil }
 
   /// The cell of an item in sight; `nil` for others.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    state.shown[.cell(indexPath)] as? UICollectionViewCell
+    state.views.shown[.cell(indexPath)] as? UICollectionViewCell
   }
 
   /// The item of a cell in sight; `nil` for others.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    guard let path = cell.shownAttributes?.indexPath, state.shown[.cell(path)] === cell else {
-      return state.shown.first { $0.value === cell && $0.key.category == .cell }?.key.path
+    guard let path = cell.shownAttributes?.indexPath, state.views.shown[.cell(path)] === cell else {
+      return state.views.shown.first { $0.value === cell && $0.key.category == .cell }?.key.path
     }
     return path
   }
@@ -404,7 +406,7 @@ open class UICollectionView: UIScrollView {
   open func indexPath(
     forSupplementaryView supplementaryView: UICollectionReusableView
   ) -> IndexPath? {
-    state.shown.first { $0.value === supplementaryView }?.key.path
+    state.views.shown.first { $0.value === supplementaryView }?.key.path
   }
 
   /// The cells in sight, in no order.
@@ -415,15 +417,15 @@ open class UICollectionView: UIScrollView {
   /// The items in sight, in no order.
   open var indexPathsForVisibleItems: [IndexPath] {
     layoutIfNeeded()
-    return state.shown.compactMap { key, view in
-      key.category == .cell && isInSight(view) ? key.path : nil
+    return state.views.shown.compactMap { key, view in
+      key.category == .cell && isVisible(view) ? key.path : nil
     }.sorted()
   }
 
   /// A supplementary view in sight; `nil` for others.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView? { state.shown[.supplementary(elementKind, indexPath)] }
+  ) -> UICollectionReusableView? { state.views.shown[.supplementary(elementKind, indexPath)] }
 
   /// The supplementary views of a kind in sight.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
@@ -437,7 +439,7 @@ open class UICollectionView: UIScrollView {
     ofKind elementKind: String
   ) -> [IndexPath] {
     layoutIfNeeded()
-    return state.shown.compactMap { key, view in
+    return state.views.shown.compactMap { key, view in
       key.category == .supplementaryView && key.kind == elementKind && view.frame.intersects(bounds)
         ? key.path : nil
     }.sorted()
@@ -475,11 +477,11 @@ open class UICollectionView: UIScrollView {
 
   /// Begins to carry an item; no where the data source does not let it.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    guard state.carried == nil, let dataSource, let cell = cellForItem(at: indexPath),
+    guard state.reorderedCell == nil, let dataSource, let cell = cellForItem(at: indexPath),
       dataSource.collectionView(self, canMoveItemAt: indexPath)
     else { return false }
     endSwipe(animated: false)
-    state.carried = CarriedItem(view: cell, origin: indexPath, place: indexPath)
+    state.reorderedCell = ReorderedCell(cell: cell, origin: indexPath, place: indexPath)
     bringSubviewToFront(cell)
     cell.setNeedsUpdateConfiguration()
     UIView.animate(withDuration: 0.2) { cell.transform = CGAffineTransform(scaleX: 1.05, y: 1.05) }
@@ -488,38 +490,35 @@ open class UICollectionView: UIScrollView {
 
   /// Carries the item to a point of the content; others make room.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    guard let carried = state.carried else { return }
+    guard let carried = state.reorderedCell else { return }
     let look = storedLayout.layoutAttributesForInteractivelyMovingItem(
       at: carried.place, withTargetPosition: targetPosition)
-    carried.view.center = look.center
+    carried.cell.center = look.center
     let proposed = storedLayout.targetIndexPath(
       forInteractivelyMovingItem: carried.place, withPosition: targetPosition)
     guard contains(proposed), proposed != carried.place else { return }
-    let target =
-      delegate?.collectionView(
-        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: carried.origin,
-        atCurrentIndexPath: carried.place, toProposedIndexPath: proposed) ?? proposed
+    let target = moveTarget(of: carried, proposed: proposed)
     guard target != carried.place, contains(target) else { return }
     move(carried, to: target)
   }
 
   /// Puts the item down where it would stand, and has the data source move it.
   open func endInteractiveMovement() {
-    guard let carried = state.carried else { return }
+    guard let carried = state.reorderedCell else { return }
     // From here on the data is as it is shown.
-    state.carried = nil
+    state.reorderedCell = nil
     if carried.place != carried.origin {
       dataSource?.collectionView(self, moveItemAt: carried.origin, to: carried.place)
     }
-    putDown(carried)
+    dropReorderedItem(carried)
   }
 
   /// Puts the item back where it was taken from.
   open func cancelInteractiveMovement() {
-    guard let carried = state.carried else { return }
+    guard let carried = state.reorderedCell else { return }
     if carried.place != carried.origin { move(carried, to: carried.origin) }
-    guard let back = state.carried else { return }
-    state.carried = nil
-    putDown(back)
+    guard let back = state.reorderedCell else { return }
+    state.reorderedCell = nil
+    dropReorderedItem(back)
   }
 }

@@ -151,7 +151,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   override var defaultRespondsToInteraction: Bool { collection?.allowsSelection ?? false }
 
-  override var offeredActions: [UIAccessibilityCustomAction] {
-    (collection?.offeredActions(of: self) ?? []) + super.offeredActions
+  override var builtInActions: [UIAccessibilityCustomAction] {
+    (collection?.builtInActions(of: self) ?? []) + super.builtInActions
   }
 }

@@ -39,7 +39,7 @@ extension UICollectionViewCompositionalLayout {
       let corner = corner(of: index)
       let frame = solved.scrollerFrame.offsetBy(dx: corner.x, dy: corner.y)
       guard frame.intersects(rect) else { return }
-      let scroller = view?.state.scrollers[index]
+      let scroller = view?.state.views.scrollers[index]
       let offset = scroller?.distance ?? 0
       // The display may scroll ahead of the application.
       let sight = solved.runsSideways ? frame.width : frame.height
@@ -73,7 +73,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.zIndex = place.zIndex
     attributes.fitsWidth = place.fitsWidth
     attributes.fitsHeight = place.fitsHeight
-    put(attributes, at: place.frame.offsetBy(dx: origin.x, dy: origin.y))
+    setPixelAlignedFrame(attributes, at: place.frame.offsetBy(dx: origin.x, dy: origin.y))
     attributes.scrollingSection = solved.isOrthogonal ? solved.index : nil
     return attributes
   }
@@ -86,14 +86,17 @@ extension UICollectionViewCompositionalLayout {
     attributes.zIndex = attachment.item.zIndex
     attributes.fitsWidth = attachment.item.layoutSize.widthDimension.isMeasured
     attributes.fitsHeight = attachment.item.layoutSize.heightDimension.isMeasured
-    put(attributes, at: attachment.frame.offsetBy(dx: origin.x, dy: origin.y))
+    setPixelAlignedFrame(attributes, at: attachment.frame.offsetBy(dx: origin.x, dy: origin.y))
     attributes.scrollingSection = solved.isOrthogonal ? solved.index : nil
     return attributes
   }
 
-  /// Puts an element where its edges are on whole device pixels, so that neighbours meet without a
-  /// gap; a size that was measured stays as it is, or it would be measured again and again.
-  private func put(_ attributes: UICollectionViewLayoutAttributes, at frame: CGRect) {
+  /// Sets an element's frame to whole device pixels so that neighbours meet without a gap.
+  ///
+  /// A measured size stays unrounded, or it would be measured again and again.
+  private func setPixelAlignedFrame(
+    _ attributes: UICollectionViewLayoutAttributes, at frame: CGRect
+  ) {
     let scale = max(1, view?.traitCollection.displayScale ?? 1)
     func edge(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
     let x = edge(frame.minX)
@@ -144,18 +147,18 @@ extension UICollectionViewCompositionalLayout {
     attributes.zIndex = max(item.zIndex, Self.boundaryLayer)
     if item.pinToVisibleBounds, !composition.isSideways {
       let end = corner.y + solved.length
-      frame.origin.y = held(
-        frame, atStart: item.standsBefore, between: corner.y, and: end)
+      frame.origin.y = pinned(
+        frame, atStart: item.isBeforeContent, between: corner.y, and: end)
       attributes.zIndex = max(item.zIndex, Self.pinnedLayer)
     }
     attributes.fitsWidth = item.layoutSize.widthDimension.isMeasured
     attributes.fitsHeight = item.layoutSize.heightDimension.isMeasured
-    put(attributes, at: frame)
+    setPixelAlignedFrame(attributes, at: frame)
     return attributes
   }
 
-  /// The place of what is held in sight, within its section.
-  private func held(
+  /// The position of a pinned element within its section.
+  private func pinned(
     _ frame: CGRect, atStart: Bool, between low: CGFloat, and high: CGFloat
   ) -> CGFloat {
     guard let view else { return frame.minY }
@@ -164,7 +167,7 @@ extension UICollectionViewCompositionalLayout {
     let above = configuration.boundarySupplementaryItems.indices.reduce(CGFloat(0)) {
       most, number in
       let item = configuration.boundarySupplementaryItems[number]
-      return item.pinToVisibleBounds && item.standsBefore
+      return item.pinToVisibleBounds && item.isBeforeContent
         ? max(most, boundarySize(number).height) : most
     }
     return atStart
@@ -190,13 +193,13 @@ extension UICollectionViewCompositionalLayout {
     if item.pinToVisibleBounds, let view, !composition.isSideways {
       let sight = view.bounds.inset(by: view.restingContentInset)
       frame.origin.y =
-        item.standsBefore
+        item.isBeforeContent
         ? max(frame.minY, sight.minY) : min(frame.minY, sight.maxY - frame.height)
       attributes.zIndex = Self.pinnedLayer + 1
     }
     attributes.fitsWidth = item.layoutSize.widthDimension.isMeasured
     attributes.fitsHeight = item.layoutSize.heightDimension.isMeasured
-    put(attributes, at: frame)
+    setPixelAlignedFrame(attributes, at: frame)
     return attributes
   }
 
@@ -241,7 +244,7 @@ extension UICollectionViewCompositionalLayout {
     for (index, items) in bySection where composition.sections.indices.contains(index) {
       let solved = composition.sections[index]
       guard let handler = solved.section.visibleItemsInvalidationHandler else { continue }
-      let offset = solved.isOrthogonal ? view.state.scrollers[index]?.contentOffset : nil
+      let offset = solved.isOrthogonal ? view.state.views.scrollers[index]?.contentOffset : nil
       handler(items, offset ?? view.contentOffset, environment)
     }
   }

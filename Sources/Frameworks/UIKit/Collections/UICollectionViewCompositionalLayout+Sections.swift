@@ -23,18 +23,18 @@ struct CompositionState {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// The room for the layout in a collection's bounds.
-  func container(in bounds: CGRect) -> LayoutRoom {
-    guard let view else { return LayoutRoom(size: .zero, environment: nil) }
+  /// The container of the layout for a collection view's bounds.
+  func container(in bounds: CGRect) -> LayoutContainer {
+    guard let view else { return LayoutContainer(size: .zero, environment: nil) }
     let inset = view.restingContentInset
     let size = CGSize(
       width: max(0, bounds.width - inset.left - inset.right),
       height: max(0, bounds.height - inset.top - inset.bottom))
-    return LayoutRoom(
+    return LayoutContainer(
       size: size, environment: LayoutEnvironment(size, .zero, view.traitCollection))
   }
 
-  struct LayoutRoom {
+  struct LayoutContainer {
     var size: CGSize
     var environment: LayoutEnvironment?
   }
@@ -45,7 +45,7 @@ extension UICollectionViewCompositionalLayout {
       composition.needsSections = false
       makeSections(in: view)
     }
-    sumUp()
+    computeTotals()
   }
 
   private func makeSections(in view: UICollectionView) {
@@ -121,7 +121,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Lengths
 
-  private func sumUp() {
+  private func computeTotals() {
     let spacing = configuration.interSectionSpacing
     composition.lengths = PrefixSums(composition.sections.map { $0.length + spacing })
     composition.before = boundaryDepth(atStart: true)
@@ -143,7 +143,7 @@ extension UICollectionViewCompositionalLayout {
       if composition.isSideways {
         let edges = item.alignment.edges
         if edges.contains(atStart ? .leading : .trailing) { depth = max(depth, size.width) }
-      } else if atStart ? item.standsBefore : item.standsAfter {
+      } else if atStart ? item.isBeforeContent : item.isAfterContent {
         depth = max(depth, size.height)
       }
     }
@@ -211,7 +211,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  func carryCompositionMeasures(_ mapping: ListMapping) {
+  func remapCompositionMeasurements(_ mapping: ListMapping) {
     var carried: [Int: SectionMeasures] = [:]
     for solved in composition.sections {
       guard let new = mapping.sections[solved.index] else { continue }

@@ -117,7 +117,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  override func asksForSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+  override func isSelfSizing(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     attributes.category != .decorationView && (attributes.fitsWidth || attributes.fitsHeight)
   }
 
@@ -129,7 +129,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     _ context: UICollectionViewLayoutInvalidationContext, forBounds newBounds: CGRect
   ) { context.everything = container(in: newBounds).size != composition.container }
 
-  override func takes(
+  override func accepts(
     _ preferred: UICollectionViewLayoutAttributes,
     insteadOf original: UICollectionViewLayoutAttributes
   ) -> Bool {
@@ -137,7 +137,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       || (original.fitsHeight && abs(preferred.size.height - original.size.height) > 0.01)
   }
 
-  override func carryMeasures(over mapping: ListMapping) { carryCompositionMeasures(mapping) }
+  override func remapMeasurements(over mapping: ListMapping) {
+    remapCompositionMeasurements(mapping)
+  }
   override var followsReadingDirection: Bool { true }
   override var scrollingSections: [ScrollingSection] { composition.scrolling }
 

@@ -60,13 +60,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     storedCollection = collection
     view = collection
     let press = UILongPressGestureRecognizer()
-    press.addTarget(self) { [weak self] press in self?.carry(press) }
+    press.addTarget(self) { [weak self] press in self?.handleReorderPress(press) }
     press.isEnabled = installsStandardGestureForInteractiveMovement
     reordering = press
     collection.addGestureRecognizer(press)
   }
 
-  private func carry(_ press: UIGestureRecognizer) {
+  private func handleReorderPress(_ press: UIGestureRecognizer) {
     guard let collection = storedCollection else { return }
     let point = press.location(in: collection)
     switch press.state {

@@ -200,7 +200,7 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { itemWasCarried(from: sourceIndexPath, to: destinationIndexPath) }
+  ) { itemWasReordered(from: sourceIndexPath, to: destinationIndexPath) }
 
   // MARK: Changes
 
@@ -242,7 +242,7 @@ open class UICollectionViewDiffableDataSource<
     collection.reconfigureItems(at: new.paths(of: new.reconfiguredItemIdentifiers))
   }
 
-  private func itemWasCarried(from source: IndexPath, to target: IndexPath) {
+  private func itemWasReordered(from source: IndexPath, to target: IndexPath) {
     guard let item = current.item(at: source) else { return }
     let old = current
     var new = old

@@ -29,10 +29,10 @@ extension UICollectionViewFlowLayout {
       flow.needsMetrics = false
       makeSections(in: view)
     }
-    sumUp()
+    computeTotals()
   }
 
-  private func sumUp() {
+  private func computeTotals() {
     flow.heights = PrefixSums(flow.sections.map(\.height))
     flow.contentSize = oriented(CGSize(width: flow.width, height: flow.heights.total))
   }
@@ -149,7 +149,7 @@ extension UICollectionViewFlowLayout {
     flow.measured[path.section, default: [:]][path.item] = size
   }
 
-  func carryFlowMeasures(over mapping: ListMapping) {
+  func remapFlowMeasurements(over mapping: ListMapping) {
     var carried: [Int: [Int: CGSize]] = [:]
     for (section, sizes) in flow.measured {
       for (item, size) in sizes {

@@ -97,7 +97,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  override func asksForSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+  override func isSelfSizing(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     attributes.category == .cell && flow.isEstimated
   }
 
@@ -118,14 +118,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     flowContext.invalidateFlowLayoutAttributes = isOther
   }
 
-  override func takes(
+  override func accepts(
     _ preferred: UICollectionViewLayoutAttributes,
     insteadOf original: UICollectionViewLayoutAttributes
   ) -> Bool {
-    asksForSize(original)
+    isSelfSizing(original)
       && (abs(preferred.size.width - original.size.width) > 0.01
         || abs(preferred.size.height - original.size.height) > 0.01)
   }
 
-  override func carryMeasures(over mapping: ListMapping) { carryFlowMeasures(over: mapping) }
+  override func remapMeasurements(over mapping: ListMapping) {
+    remapFlowMeasurements(over: mapping)
+  }
 }

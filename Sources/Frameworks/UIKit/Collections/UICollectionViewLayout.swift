@@ -65,7 +65,7 @@ import QuartzCore
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { takes(preferredAttributes, insteadOf: originalAttributes) }
+  ) -> Bool { accepts(preferredAttributes, insteadOf: originalAttributes) }
 
   /// Returns what the size that an element's contents want invalidates.
   open func invalidationContext(
@@ -229,18 +229,18 @@ import QuartzCore
 
   /// Forgets what a context names.
   func accept(_ context: UICollectionViewLayoutInvalidationContext) {}
-  /// Whether contents may want another size than these attributes have.
-  func asksForSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
+  /// Whether contents may prefer another size than these attributes have.
+  func isSelfSizing(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
   func needsLayout(forBounds newBounds: CGRect) -> Bool { false }
   func describe(
     _ context: UICollectionViewLayoutInvalidationContext, forBounds newBounds: CGRect
   ) { context.everything = true }
-  func takes(
+  func accepts(
     _ preferred: UICollectionViewLayoutAttributes,
     insteadOf original: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// Takes sizes that were measured over to the places of an update.
-  func carryMeasures(over mapping: ListMapping) {}
+  /// Moves measured sizes to the index paths after an update.
+  func remapMeasurements(over mapping: ListMapping) {}
   /// Whether x runs from the right where writing does, whatever the public property says.
   var followsReadingDirection: Bool { flipsHorizontallyInOppositeLayoutDirection }
   /// Sections that scroll sideways by themselves.

@@ -114,6 +114,7 @@ import QuartzCore
   }
 
   open override nonisolated func isEqual(_ object: Any?) -> Bool {
+    // Unsafe: the value does not leave this call.
     nonisolated(unsafe) let object = object
     return MainActor.assumeIsolated {
       guard let other = object as? UICollectionViewLayoutAttributes else { return false }

@@ -10,7 +10,7 @@ class DatePickerContent: UIView {
   var durationChanged: ((TimeInterval) -> Void)?
   var fittingSize: CGSize { .zero }
 
-  func show(_ mode: UIDatePicker.Mode, texts: DateTexts, rules: DateRules, today: Date) {}
+  func show(_ mode: UIDatePicker.Mode, texts: DateFormats, rules: DateRules, today: Date) {}
 
   func show(_ date: Date, seconds: TimeInterval, animated: Bool) {}
 }
@@ -32,7 +32,7 @@ final class WheelsContent: DatePickerContent {
   override var style: UIDatePickerStyle { .wheels }
   override var fittingSize: CGSize { UIPickerView.Measure.size }
 
-  override func show(_ mode: UIDatePicker.Mode, texts: DateTexts, rules: DateRules, today: Date) {
+  override func show(_ mode: UIDatePicker.Mode, texts: DateFormats, rules: DateRules, today: Date) {
     shownMode = mode
     wheels.show(mode, texts: texts, rules: rules, today: today)
   }
@@ -58,7 +58,7 @@ final class CompactContent: DatePickerContent {
   private let day = DatePill()
   private let time = DatePill()
   private var shownMode = UIDatePicker.Mode.date
-  private var texts = DateTexts(
+  private var texts = DateFormats(
     locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian))
   private var rules = DateRules(calendar: Calendar(identifier: .gregorian))
   private var today = Date(timeIntervalSinceReferenceDate: 0)
@@ -84,7 +84,7 @@ final class CompactContent: DatePickerContent {
     }
   }
 
-  override func show(_ mode: UIDatePicker.Mode, texts: DateTexts, rules: DateRules, today: Date) {
+  override func show(_ mode: UIDatePicker.Mode, texts: DateFormats, rules: DateRules, today: Date) {
     shownMode = mode
     self.texts = texts
     self.rules = rules
@@ -139,7 +139,7 @@ final class CompactContent: DatePickerContent {
     }
   }
 
-  private func take(_ new: Date) {
+  private func setDateByUser(_ new: Date) {
     show(new, seconds: 0, animated: false)
     changed?(new)
   }
@@ -147,7 +147,7 @@ final class CompactContent: DatePickerContent {
   private func openMonth() {
     let month = MonthCalendarView()
     month.show(date, texts: texts, rules: rules, today: today, animated: false)
-    month.changed = { [weak self] date in self?.take(date) }
+    month.changed = { [weak self] date in self?.setDateByUser(date) }
     popup = DatePopup.open(month, at: day)
   }
 
@@ -155,7 +155,7 @@ final class CompactContent: DatePickerContent {
     let wheels = TimePlate()
     wheels.wheels.show(.time, texts: texts, rules: rules, today: today)
     wheels.wheels.show(date, animated: false)
-    wheels.wheels.changed = { [weak self] date in self?.take(date) }
+    wheels.wheels.changed = { [weak self] date in self?.setDateByUser(date) }
     popup = DatePopup.open(wheels, at: time)
   }
 }
@@ -188,7 +188,7 @@ final class InlineContent: DatePickerContent {
   private let label = UILabel()
   private let time = CompactContent()
   private var shownMode = UIDatePicker.Mode.date
-  private var texts: DateTexts?
+  private var texts: DateFormats?
   private var rules = DateRules(calendar: Calendar(identifier: .gregorian))
   private var today = Date(timeIntervalSinceReferenceDate: 0)
 
@@ -219,7 +219,7 @@ final class InlineContent: DatePickerContent {
     }
   }
 
-  override func show(_ mode: UIDatePicker.Mode, texts: DateTexts, rules: DateRules, today: Date) {
+  override func show(_ mode: UIDatePicker.Mode, texts: DateFormats, rules: DateRules, today: Date) {
     shownMode = mode
     self.texts = texts
     self.rules = rules

@@ -17,7 +17,7 @@ final class DatePopup: UIView {
     guard let window = pill.window else { return nil }
     let popup = DatePopup(content, pill: pill, frame: window.bounds)
     window.addSubview(popup)
-    popup.appear()
+    popup.present()
     return popup
   }
 
@@ -72,7 +72,7 @@ final class DatePopup: UIView {
     content.frame = plate.bounds
   }
 
-  private func appear() {
+  private func present() {
     place()
     pill?.isOpen = true
     plate.alpha = 0

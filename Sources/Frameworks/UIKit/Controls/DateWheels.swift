@@ -17,7 +17,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
   private let picker = UIPickerView(frame: .zero)
   private var columns: [Column] = []
   private var shownMode = UIDatePicker.Mode.date
-  private var texts = DateTexts(
+  private var texts = DateFormats(
     locale: Locale(identifier: "en_US"), calendar: .init(identifier: .gregorian))
   private var rules = DateRules(calendar: .init(identifier: .gregorian))
   private var shown = Date(timeIntervalSinceReferenceDate: 0)
@@ -48,7 +48,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
 
   // MARK: What it shows
 
-  func show(_ mode: UIDatePicker.Mode, texts: DateTexts, rules: DateRules, today: Date) {
+  func show(_ mode: UIDatePicker.Mode, texts: DateFormats, rules: DateRules, today: Date) {
     shownMode = mode
     self.texts = texts
     self.rules = rules
@@ -73,7 +73,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
 
   private var calendar: Calendar { rules.calendar }
 
-  private static func columns(_ mode: UIDatePicker.Mode, _ texts: DateTexts) -> [Column] {
+  private static func columns(_ mode: UIDatePicker.Mode, _ texts: DateFormats) -> [Column] {
     func column(_ field: Character) -> Column? {
       switch field {
       case "y": .year

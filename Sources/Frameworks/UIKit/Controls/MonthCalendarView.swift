@@ -20,7 +20,7 @@ final class MonthCalendarView: UIView {
   private let wheels = DateWheels()
   private var weekdayLabels: [UILabel] = []
   private var days: [CalendarDay] = []
-  private var texts = DateTexts(
+  private var texts = DateFormats(
     locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian))
   private var rules = DateRules(calendar: Calendar(identifier: .gregorian))
   private var today = Date(timeIntervalSinceReferenceDate: 0)
@@ -41,8 +41,10 @@ final class MonthCalendarView: UIView {
       button.setPreferredSymbolConfiguration(
         UIImage.SymbolConfiguration(pointSize: 20, weight: .medium), forImageIn: .normal)
     }
-    back.addAction(UIAction { [weak self] _ in self?.turn(by: -1) }, for: .primaryActionTriggered)
-    forward.addAction(UIAction { [weak self] _ in self?.turn(by: 1) }, for: .primaryActionTriggered)
+    back.addAction(
+      UIAction { [weak self] _ in self?.advance(by: -1) }, for: .primaryActionTriggered)
+    forward.addAction(
+      UIAction { [weak self] _ in self?.advance(by: 1) }, for: .primaryActionTriggered)
     titleButton.addAction(
       UIAction { [weak self] _ in self?.toggleWheels() }, for: .primaryActionTriggered)
     wheels.isHidden = true
@@ -53,7 +55,7 @@ final class MonthCalendarView: UIView {
     for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
       let swipe = UISwipeGestureRecognizer(target: self) { [weak self] _ in
         guard let self else { return }
-        self.turn(by: (direction == .left) != self.isRightToLeft ? 1 : -1)
+        self.advance(by: (direction == .left) != self.isRightToLeft ? 1 : -1)
       }
       swipe.direction = direction
       grid.addGestureRecognizer(swipe)
@@ -72,7 +74,7 @@ final class MonthCalendarView: UIView {
 
   // MARK: What it shows
 
-  func show(_ date: Date, texts: DateTexts, rules: DateRules, today: Date, animated: Bool) {
+  func show(_ date: Date, texts: DateFormats, rules: DateRules, today: Date, animated: Bool) {
     self.texts = texts
     self.rules = rules
     self.today = today
@@ -93,7 +95,7 @@ final class MonthCalendarView: UIView {
       animations: { self.fill() }, completion: nil)
   }
 
-  private func turn(by months: Int) {
+  private func advance(by months: Int) {
     guard let next = calendar.date(byAdding: .month, value: months, to: month),
       rules.allowsMonth(next)
     else { return }
@@ -147,7 +149,7 @@ final class MonthCalendarView: UIView {
         isToday: calendar.isDate(date, inSameDayAs: today),
         isChosen: calendar.isDate(date, inSameDayAs: chosen))
       day.isEnabled = rules.allowsDay(date)
-      day.addAction(UIAction { [weak self] _ in self?.choose(date) }, for: .touchUpInside)
+      day.addAction(UIAction { [weak self] _ in self?.select(date) }, for: .touchUpInside)
       grid.addSubview(day)
       return day
     }
@@ -159,7 +161,7 @@ final class MonthCalendarView: UIView {
     accessibilityDidChange()
   }
 
-  private func choose(_ day: Date) {
+  private func select(_ day: Date) {
     let time = calendar.dateComponents([.hour, .minute, .second], from: chosen)
     var parts = calendar.dateComponents([.era, .year, .month, .day], from: day)
     parts.hour = time.hour

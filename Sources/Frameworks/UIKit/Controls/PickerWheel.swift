@@ -14,8 +14,8 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
   private(set) var numberOfRows = 0
   private(set) var rowHeight = UIPickerView.Measure.rowHeight
   private(set) var selectedRow = -1
-  /// Whether the wheel turns because someone chooses.
-  private var isTurnedByPerson = false
+  /// Whether a person scrolls the wheel.
+  private var isScrolledByUser = false
 
   init(_ component: Int, in picker: UIPickerView) {
     self.component = component
@@ -33,7 +33,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     scroller.addGestureRecognizer(
       UITapGestureRecognizer(target: self) { [weak self] recognizer in
         guard let self else { return }
-        self.turn(toPoint: recognizer.location(in: self))
+        self.scroll(toPoint: recognizer.location(in: self))
       })
   }
 
@@ -54,18 +54,18 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     accessibilityDidChange()
   }
 
-  /// The application's view of a row that can be seen.
-  func ownView(ofRow row: Int) -> UIView? { rows[row]?.own }
+  /// The application's view of a visible row.
+  func contentView(ofRow row: Int) -> UIView? { rows[row]?.own }
 
   func select(_ row: Int, animated: Bool) {
     guard numberOfRows > 0 else { return }
     selectedRow = min(max(row, 0), numberOfRows - 1)
-    isTurnedByPerson = false
-    turn(to: selectedRow, animated: animated)
+    isScrolledByUser = false
+    scroll(to: selectedRow, animated: animated)
     accessibilityDidChange()
   }
 
-  private func turn(to row: Int, animated: Bool) {
+  private func scroll(to row: Int, animated: Bool) {
     guard bounds.height > 0 else { return }
     scroller.setContentOffset(
       CGPoint(x: 0, y: CGFloat(row) * rowHeight), animated: animated && window != nil)
@@ -84,13 +84,13 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     scroller.frame = bounds
     let turned = CGFloat(max(numberOfRows - 1, 0)) * rowHeight
     scroller.contentSize = CGSize(width: bounds.width, height: bounds.height + turned)
-    if !keeps || (!scroller.isDragging && !scroller.isDecelerating && !isTurning) {
+    if !keeps || (!scroller.isDragging && !scroller.isDecelerating && !isScrolling) {
       scroller.contentOffset = CGPoint(x: 0, y: CGFloat(max(selectedRow, 0)) * rowHeight)
     }
     placeRows()
   }
 
-  private var isTurning: Bool {
+  private var isScrolling: Bool {
     abs(scroller.contentOffset.y - CGFloat(max(selectedRow, 0)) * rowHeight) > 0.5
   }
 
@@ -151,35 +151,35 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
 
   // MARK: Turning
 
-  private func turn(toPoint point: CGPoint) {
+  private func scroll(toPoint point: CGPoint) {
     let sine = min(max((point.y - bounds.midY) / radius, -1), 1)
     let row = ((scroller.contentOffset.y + asin(sine) * radius) / rowHeight).rounded()
     guard numberOfRows > 0 else { return }
-    choose(min(max(Int(row), 0), numberOfRows - 1))
+    selectByUser(min(max(Int(row), 0), numberOfRows - 1))
   }
 
-  /// Goes to a row because someone wants it.
-  private func choose(_ row: Int) {
-    guard row != selectedRow || isTurning else { return }
-    isTurnedByPerson = true
+  /// Scrolls to a row that a person selected.
+  private func selectByUser(_ row: Int) {
+    guard row != selectedRow || isScrolling else { return }
+    isScrolledByUser = true
     scroller.setContentOffset(
       CGPoint(x: 0, y: CGFloat(row) * rowHeight), animated: window != nil)
-    if window == nil { settle() }
+    if window == nil { finishScrolling() }
   }
 
   private var nearestRow: Int {
     min(max(Int((scroller.contentOffset.y / rowHeight).rounded()), 0), max(numberOfRows - 1, 0))
   }
 
-  /// The wheel stands still: the row in the middle is chosen.
-  private func settle() {
+  /// Selects the middle row when scrolling ends.
+  private func finishScrolling() {
     let row = nearestRow
     let place = CGFloat(row) * rowHeight
     if abs(scroller.contentOffset.y - place) > 0.5 {
       return scroller.setContentOffset(CGPoint(x: 0, y: place), animated: window != nil)
     }
-    guard isTurnedByPerson, numberOfRows > 0 else { return }
-    isTurnedByPerson = false
+    guard isScrolledByUser, numberOfRows > 0 else { return }
+    isScrolledByUser = false
     let isNew = row != selectedRow
     selectedRow = row
     accessibilityDidChange()
@@ -188,7 +188,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { placeRows() }
 
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isTurnedByPerson = true }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isScrolledByUser = true }
 
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -200,12 +200,12 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { settle() }
+    if !decelerate { finishScrolling() }
   }
 
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { finishScrolling() }
 
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { finishScrolling() }
 
   // MARK: Accessibility
 
@@ -224,7 +224,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     let row = selectedRow + step
     guard (0..<numberOfRows).contains(row) else { return }
     selectedRow = row
-    turn(to: row, animated: false)
+    scroll(to: row, animated: false)
     accessibilityDidChange()
     picker.delegate?.pickerView(picker, didSelectRow: row, inComponent: component)
   }

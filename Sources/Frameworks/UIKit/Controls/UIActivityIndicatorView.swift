@@ -24,7 +24,7 @@ open class UIActivityIndicatorView: UIView {
   private static let turnDuration = 0.8
 
   private let wheel = CALayer()
-  private var isTurning = false
+  private var isSpinning = false
 
   /// Makes a medium wheel of a frame; it keeps its own size in the frame's middle.
   public override init(frame: CGRect) {
@@ -68,7 +68,7 @@ open class UIActivityIndicatorView: UIView {
   /// The colour of the spokes.
   open var color: UIColor! = .systemGray {
     didSet {
-      noteLook(.spinnerColor)
+      recordOverride(.spinnerColor)
       if color == nil { color = .systemGray }
       drawWheel()
     }
@@ -76,23 +76,23 @@ open class UIActivityIndicatorView: UIView {
 
   /// Whether it cannot be seen while it stands still.
   open var hidesWhenStopped = true {
-    didSet { isHidden = hidesWhenStopped && !isTurning }
+    didSet { isHidden = hidesWhenStopped && !isSpinning }
   }
 
   /// Whether it turns.
-  open var isAnimating: Bool { isTurning }
+  open var isAnimating: Bool { isSpinning }
 
   /// Has it turn.
   open func startAnimating() {
-    isTurning = true
+    isSpinning = true
     isHidden = false
-    turn()
+    startSpinning()
     accessibilityDidChange()
   }
 
   /// Has it stand still.
   open func stopAnimating() {
-    isTurning = false
+    isSpinning = false
     wheel.removeAnimation(forKey: Self.turnKey)
     if hidesWhenStopped { isHidden = true }
     accessibilityDidChange()
@@ -118,7 +118,7 @@ open class UIActivityIndicatorView: UIView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     // A layer that leaves its window stops all animations.
-    if window != nil, isTurning { turn() }
+    if window != nil, isSpinning { startSpinning() }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -130,7 +130,7 @@ open class UIActivityIndicatorView: UIView {
   override var defaultAccessibilityLabel: String? { SystemText.loading.string }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
 
-  private func turn() {
+  private func startSpinning() {
     guard wheel.animation(forKey: Self.turnKey) == nil else { return }
     let animation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
     animation.calculationMode = .discrete

@@ -2,17 +2,17 @@ extension UIButton {
   /// Gives the subviews what a configuration says.
   func show(_ configuration: Configuration) {
     let shownState = automaticallyUpdatesConfiguration ? state : .normal
-    let look = ButtonLook(configuration, state: shownState, tint: roleTint)
+    let look = ButtonColors(configuration, state: shownState, tint: roleTint)
     showBackground(configuration, look)
     showTitle(configuration, look)
     showSubtitle(configuration, look)
     showImage(configuration, look)
     showIndicator(configuration, look)
     showMenuMark(configuration, look)
-    stateLooksDidChange()
+    stateAppearanceDidChange()
   }
 
-  private func showBackground(_ configuration: Configuration, _ look: ButtonLook) {
+  private func showBackground(_ configuration: Configuration, _ look: ButtonColors) {
     let view = views.background ?? ConfiguredBackgroundView()
     if views.background == nil { insertSubview(view, at: 0) }
     views.background = view
@@ -39,7 +39,7 @@ extension UIButton {
     }
   }
 
-  private func showTitle(_ configuration: Configuration, _ look: ButtonLook) {
+  private func showTitle(_ configuration: Configuration, _ look: ButtonColors) {
     // What was set for the states shows where the configuration itself says nothing.
     let plain = content.value(in: content.titles, for: state).map { AttributedString($0) }
     guard let title = configuration.attributedTitle ?? plain, !title.characters.isEmpty else {
@@ -55,7 +55,7 @@ extension UIButton {
       transformer: configuration.titleTextAttributesTransformer)
   }
 
-  private func showSubtitle(_ configuration: Configuration, _ look: ButtonLook) {
+  private func showSubtitle(_ configuration: Configuration, _ look: ButtonColors) {
     guard let subtitle = configuration.attributedSubtitle, !subtitle.characters.isEmpty else {
       views.subtitle?.removeFromSuperview()
       views.subtitle = nil
@@ -108,7 +108,7 @@ extension UIButton {
     }
   }
 
-  private func showImage(_ configuration: Configuration, _ look: ButtonLook) {
+  private func showImage(_ configuration: Configuration, _ look: ButtonColors) {
     let image = configuration.image ?? content.value(in: content.images, for: state)
     guard let image, !configuration.showsActivityIndicator else {
       views.image?.removeFromSuperview()
@@ -130,7 +130,7 @@ extension UIButton {
   }
 
   /// Arrows at the end of a button that stands for a choice.
-  private func showMenuMark(_ configuration: Configuration, _ look: ButtonLook) {
+  private func showMenuMark(_ configuration: Configuration, _ look: ButtonColors) {
     let isShown: Bool =
       switch configuration.indicator {
       case .automatic: isPopUp
@@ -153,7 +153,7 @@ extension UIButton {
     view.tintColor = configuration.indicatorColorTransformer?(look.foreground) ?? look.foreground
   }
 
-  private func showIndicator(_ configuration: Configuration, _ look: ButtonLook) {
+  private func showIndicator(_ configuration: Configuration, _ look: ButtonColors) {
     guard configuration.showsActivityIndicator else {
       views.indicator?.removeFromSuperview()
       views.indicator = nil

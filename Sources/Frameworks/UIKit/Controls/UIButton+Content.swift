@@ -19,8 +19,8 @@ extension UIButton {
     contentDidChange()
   }
 
-  /// Takes an action for taps, and its title and picture where none are set.
-  func take(_ action: UIAction?) {
+  /// Registers the action for taps, and uses its title and image if none are set.
+  func applyPrimaryAction(_ action: UIAction?) {
     guard let action else { return }
     addAction(action, for: .primaryActionTriggered)
     if var configuration = content.configuration {
@@ -135,7 +135,7 @@ extension UIButton {
       view.image = drawn(image)
     }
     showBackgroundImage()
-    stateLooksDidChange()
+    stateAppearanceDidChange()
   }
 
   private var titleFont: UIFont {
@@ -158,7 +158,7 @@ extension UIButton {
   }
 
   /// Dims or lights what is shown, as the state has it; lights it slowly, as on a phone.
-  func stateLooksDidChange() {
+  func stateAppearanceDidChange() {
     let (contentAlpha, imageAlpha, backgroundAlpha) = alphas
     let apply = { [views] in
       views.title?.alpha = contentAlpha
@@ -182,7 +182,7 @@ extension UIButton {
   private var alphas: (content: CGFloat, image: CGFloat, background: CGFloat) {
     if let configuration = content.configuration {
       guard automaticallyUpdatesConfiguration else { return (1, 1, 1) }
-      let look = ButtonLook(configuration, state: state, tint: roleTint)
+      let look = ButtonColors(configuration, state: state, tint: roleTint)
       return (look.contentAlpha, look.contentAlpha, look.backgroundAlpha)
     }
     let isHighlighted = state.contains(.highlighted)

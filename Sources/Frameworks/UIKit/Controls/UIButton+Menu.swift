@@ -8,7 +8,7 @@ extension UIButton {
 
   func menuDidChange() {
     isContextMenuInteractionEnabled = menu != nil
-    if isPopUp { chooseFirstIfNone() }
+    if isPopUp { selectFirstIfNone() }
     setNeedsUpdateConfiguration()
     contentDidChange()
   }
@@ -16,19 +16,19 @@ extension UIButton {
   /// The menu such that one element is marked at a time, and the button shows which.
   private func choosing(_ menu: UIMenu) -> UIMenu {
     let copy = PopUpMenu(menu)
-    copy.didMark = { [weak self] in self?.showChosen() }
+    copy.didMark = { [weak self] in self?.updateSelection() }
     return copy
   }
 
-  private func chooseFirstIfNone() {
+  private func selectFirstIfNone() {
     if let menu, menu.selectedElements.isEmpty {
       menu.leaves.first { !$0.attributes.contains(.hidden) }?.state = .on
     }
-    showChosen()
+    updateSelection()
   }
 
   /// Takes the title and the picture of what is chosen.
-  private func showChosen() {
+  private func updateSelection() {
     guard let chosen = menu?.selectedElements.first else { return }
     if content.configuration != nil {
       configuration?.title = chosen.title

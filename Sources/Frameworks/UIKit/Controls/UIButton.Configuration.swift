@@ -163,7 +163,7 @@ extension UIButton {
 
     /// Returns the configuration with the colours that it has in the button's state.
     public func updated(for button: UIButton) -> Configuration {
-      let look = ButtonLook(self, state: button.state, tint: button.roleTint)
+      let look = ButtonColors(self, state: button.state, tint: button.roleTint)
       var copy = self
       copy.baseForegroundColor = look.foreground
       copy.background.backgroundColor = look.background

@@ -58,14 +58,14 @@ open class UIButton: UIControl {
   /// Makes a custom button that does something, with the action's title and picture.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
-    take(primaryAction)
+    applyPrimaryAction(primaryAction)
   }
 
   /// Makes a button of a type that does something, with the action's title and picture.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     become(buttonType)
-    take(primaryAction)
+    applyPrimaryAction(primaryAction)
   }
 
   /// Makes a system button that does something, with the action's title and picture.
@@ -78,7 +78,7 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     become(.system)
     self.configuration = configuration
-    take(primaryAction)
+    applyPrimaryAction(primaryAction)
   }
 
   /// What the button looks like without a configuration.
@@ -351,7 +351,7 @@ open class UIButton: UIControl {
   override func controlStateDidChange() {
     content.isStale = true
     setNeedsUpdateConfiguration()
-    stateLooksDidChange()
+    stateAppearanceDidChange()
   }
 
   override func touchUpInsideWasSent() {

@@ -126,14 +126,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Targets
 
-  // DEPARTURE: functions stand where Apple's members take selectors. Decision 0018 says why.
-  /// Has a function called at events.
+  /// Calls a closure for events.
   ///
   /// - Parameters:
-  ///   - target: Where it is an object, the function is called only while the object lives; it is
-  ///     not kept alive.
-  ///   - action: Is given the control.
-  @preconcurrency open func addTarget(
+  ///   - target: An object that limits the closure's lifetime: once it is deallocated, the closure
+  ///     is no longer called. The control doesn't retain it.
+  ///   - action: Receives the control.
+  @_spi(Ferry) @preconcurrency open func addTarget(
     _ target: Any?, action: @escaping @MainActor (UIControl) -> Void, for controlEvents: Event
   ) {
     registrations.append(
@@ -159,8 +158,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Calls a function of a target; every function that was added comes through here.
-  @preconcurrency open func sendAction(
+  /// Calls the closure of a target; every closure added to the control is called through this method.
+  @_spi(Ferry) @preconcurrency open func sendAction(
     _ action: @MainActor (UIControl) -> Void, to target: Any?, for event: UIEvent?
   ) {
     action(self)

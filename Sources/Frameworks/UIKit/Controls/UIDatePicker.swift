@@ -196,7 +196,8 @@ open class UIDatePicker: UIControl {
       controlStateDidChange()
     }
     kept.show(
-      datePickerMode, texts: DateTexts(locale: shownLocale, calendar: rules.calendar), rules: rules,
+      datePickerMode, texts: DateFormats(locale: shownLocale, calendar: rules.calendar),
+      rules: rules,
       today: UIApplication.shared.date)
     kept.show(current, seconds: seconds, animated: false)
     return kept
@@ -209,7 +210,7 @@ open class UIDatePicker: UIControl {
       case .compact, .automatic: CompactContent()
       case .inline: InlineContent()
       }
-    made.changed = { [weak self] date in self?.choose(date) }
+    made.changed = { [weak self] date in self?.setDateByUser(date) }
     made.durationChanged = { [weak self] seconds in
       self?.seconds = seconds
       self?.sendActions(for: [.valueChanged, .primaryActionTriggered])
@@ -217,7 +218,7 @@ open class UIDatePicker: UIControl {
     return made
   }
 
-  private func choose(_ date: Date) {
+  private func setDateByUser(_ date: Date) {
     current = rules.confined(date)
     if current != date { content?.show(current, seconds: seconds, animated: true) }
     invalidateIntrinsicContentSize()

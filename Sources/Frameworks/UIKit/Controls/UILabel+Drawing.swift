@@ -6,9 +6,9 @@ enum LabelCapture {
   /// Drawing goes to the current context.
   case none
   /// The first lines that are drawn are kept as text.
-  case waiting
+  case pending
   /// These were drawn.
-  case taken(LayerContent)
+  case captured(LayerContent)
 }
 
 extension UILabel {
@@ -21,11 +21,11 @@ extension UILabel {
       layer.content = .none
       return
     }
-    setting.capture = .waiting
+    setting.capture = .pending
     let others = recorded()
     let capture = setting.capture
     setting.capture = .none
-    if case .taken(let content) = capture, others.isEmpty {
+    if case .captured(let content) = capture, others.isEmpty {
       layer.content = content
     } else {
       let drawing = recorded()
@@ -49,9 +49,9 @@ extension UILabel {
       attributedOnly.map {
         fitted.text.backgrounds(of: $0, in: traitCollection)
       } ?? []
-    let pictures = attributedWithPictures
-    if case .waiting = setting.capture, !isClipped, backgrounds.isEmpty, pictures == nil {
-      setting.capture = .taken(.text(content(of: fitted)))
+    let pictures = attributedWithAttachments
+    if case .pending = setting.capture, !isClipped, backgrounds.isEmpty, pictures == nil {
+      setting.capture = .captured(.text(content(of: fitted)))
       return
     }
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -170,7 +170,7 @@ extension UILabel {
   }
 
   /// The text where pictures stand in it.
-  private var attributedWithPictures: NSAttributedString? {
+  private var attributedWithAttachments: NSAttributedString? {
     attributedOnly.flatMap { $0.hasAttachments ? $0 : nil }
   }
 }

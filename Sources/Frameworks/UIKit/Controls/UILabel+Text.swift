@@ -144,7 +144,7 @@ extension UILabel {
     case .attributed(let text):
       guard text.length > 0 else { return nil }
       let isPlainColor = isEnabled && !(isHighlighted && highlightedTextColor != nil)
-      styled = styling.styled(isPlainColor ? text : text.without(.foregroundColor))
+      styled = styling.styled(isPlainColor ? text : text.removingAttribute(.foregroundColor))
     }
     if isPlain { setting.styled = styled }
     return styled
@@ -239,8 +239,8 @@ extension UILabel: BaselineProviding {
 }
 
 extension NSAttributedString {
-  /// The same text without an attribute.
-  nonisolated func without(_ key: NSAttributedString.Key) -> NSAttributedString {
+  /// A copy without an attribute.
+  nonisolated func removingAttribute(_ key: NSAttributedString.Key) -> NSAttributedString {
     let changed = NSMutableAttributedString(attributedString: self)
     changed.removeAttribute(key, range: NSRange(location: 0, length: length))
     return changed

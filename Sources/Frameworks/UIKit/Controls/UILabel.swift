@@ -63,7 +63,7 @@ open class UILabel: UIView {
   open var font: UIFont! {
     get { setting.font }
     set {
-      noteLook(.font)
+      recordOverride(.font)
       let font: UIFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       setting.font = setting.adjustsFont ? font.adjusted(to: contentSizeCategory) : font
       overrideAttribute(.font, setting.font)
@@ -75,7 +75,7 @@ open class UILabel: UIView {
   open var textColor: UIColor! {
     get { setting.color }
     set {
-      noteLook(.textColor)
+      recordOverride(.textColor)
       setting.color = newValue ?? .label
       overrideAttribute(.foregroundColor, setting.color)
       looksDidChange()
@@ -131,7 +131,7 @@ open class UILabel: UIView {
   /// The colour of a copy of the text behind it; `nil` for none.
   open var shadowColor: UIColor? {
     didSet {
-      noteLook(.shadowColor)
+      recordOverride(.shadowColor)
       looksDidChange()
     }
   }
@@ -139,7 +139,7 @@ open class UILabel: UIView {
   /// How far the copy behind the text is moved, in points.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet {
-      noteLook(.shadowOffset)
+      recordOverride(.shadowOffset)
       looksDidChange()
     }
   }

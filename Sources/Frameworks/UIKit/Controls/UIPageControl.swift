@@ -76,7 +76,7 @@ open class UIPageControl: UIControl {
   /// The colour of the other pages' dots.
   open var pageIndicatorTintColor: UIColor? {
     didSet {
-      noteLook(.pageIndicatorTintColor)
+      recordOverride(.pageIndicatorTintColor)
       show()
     }
   }
@@ -84,7 +84,7 @@ open class UIPageControl: UIControl {
   /// The colour of the shown page's dot.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet {
-      noteLook(.currentPageIndicatorTintColor)
+      recordOverride(.currentPageIndicatorTintColor)
       show()
     }
   }
@@ -150,7 +150,7 @@ open class UIPageControl: UIControl {
       let left = bounds.midX - CGFloat(max(dots.count - 1, 0)) * step / 2
       let place = Int(((x - left) / step).rounded())
       let confined = min(max(place, 0), max(numberOfPages - 1, 0))
-      go(to: isRightToLeft ? numberOfPages - 1 - confined : confined)
+      setPage(to: isRightToLeft ? numberOfPages - 1 - confined : confined)
     }
     return super.continueTracking(touch, with: event)
   }
@@ -171,12 +171,12 @@ open class UIPageControl: UIControl {
     interaction = .discrete
     defer { interaction = .none }
     let isRight = touch.location(in: self).x > bounds.midX
-    turn(by: isRight != isRightToLeft ? 1 : -1)
+    movePage(by: isRight != isRightToLeft ? 1 : -1)
   }
 
-  open override func accessibilityIncrement() { turn(by: 1) }
+  open override func accessibilityIncrement() { movePage(by: 1) }
 
-  open override func accessibilityDecrement() { turn(by: -1) }
+  open override func accessibilityDecrement() { movePage(by: -1) }
 
   override var defaultAccessibilityValue: String? {
     SystemText.page(currentPage + 1, of: numberOfPages).string
@@ -184,9 +184,9 @@ open class UIPageControl: UIControl {
   override var defaultAccessibilityTraits: UIAccessibilityTraits { stateTraits.union(.adjustable) }
   override var accessibilityRole: AccessibilityAttributes.Role? { .adjustable }
 
-  private func turn(by step: Int) { go(to: currentPage + step) }
+  private func movePage(by step: Int) { setPage(to: currentPage + step) }
 
-  private func go(to page: Int) {
+  private func setPage(to page: Int) {
     guard (0..<numberOfPages).contains(page), page != currentPage else { return }
     currentPage = page
     sendActions(for: [.valueChanged, .primaryActionTriggered])

@@ -40,12 +40,12 @@ open class UIPickerView: UIView {
 
   /// Supplies the wheels.
   open weak var dataSource: (any UIPickerViewDataSource)? {
-    didSet { if dataSource !== oldValue { forget() } }
+    didSet { if dataSource !== oldValue { removeWheels() } }
   }
 
   /// Says what rows look like, and is told which are chosen.
   open weak var delegate: (any UIPickerViewDelegate)? {
-    didSet { if delegate !== oldValue { forget() } }
+    didSet { if delegate !== oldValue { removeWheels() } }
   }
 
   // MARK: Contents
@@ -70,13 +70,13 @@ open class UIPickerView: UIView {
 
   /// Returns the view of a row; `nil` where it cannot be seen or the row shows a title.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
-    wheel(component)?.ownView(ofRow: row)
+    wheel(component)?.contentView(ofRow: row)
   }
 
   /// Asks for everything anew; each wheel stays at its row as far as there is one.
   open func reloadAllComponents() {
     let rows = wheels.map(\.selectedRow)
-    forget()
+    removeWheels()
     loadIfNeeded()
     for (wheel, row) in zip(wheels, rows) { wheel.select(row, animated: false) }
   }
@@ -99,7 +99,7 @@ open class UIPickerView: UIView {
     return wheels.indices.contains(component) ? wheels[component] : nil
   }
 
-  private func forget() {
+  private func removeWheels() {
     isLoaded = false
     for wheel in wheels { wheel.removeFromSuperview() }
     wheels = []
@@ -138,15 +138,15 @@ open class UIPickerView: UIView {
 
   /// Wheels of no width of their own share what the others leave.
   private var wheelFrames: [CGRect] {
-    let wishes = wheels.map { wheel in
+    let proposed = wheels.map { wheel in
       delegate?.pickerView(self, widthForComponent: wheel.component) ?? PickerDefault.length
     }
     let gaps = Measure.gap * CGFloat(max(wheels.count - 1, 0))
     let room = bounds.width - 2 * Measure.edge - gaps
-    let fixed = wishes.filter { $0 >= 0 }.reduce(0, +)
-    let free = CGFloat(wishes.filter { $0 < 0 }.count)
+    let fixed = proposed.filter { $0 >= 0 }.reduce(0, +)
+    let free = CGFloat(proposed.filter { $0 < 0 }.count)
     let share = free > 0 ? max(0, room - fixed) / free : 0
-    let widths = wishes.map { $0 < 0 ? share : $0 }
+    let widths = proposed.map { $0 < 0 ? share : $0 }
     let total = widths.reduce(0, +) + gaps
     var x = (bounds.width - total) / 2
     return widths.map { width in

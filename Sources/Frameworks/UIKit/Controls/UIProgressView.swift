@@ -63,7 +63,7 @@ open class UIProgressView: UIView {
   /// The colour of the part that is done; the tint colour without one.
   open var progressTintColor: UIColor? {
     didSet {
-      noteLook(.progressTintColor)
+      recordOverride(.progressTintColor)
       show()
     }
   }
@@ -71,7 +71,7 @@ open class UIProgressView: UIView {
   /// The colour of the part that is not; gray without one.
   open var trackTintColor: UIColor? {
     didSet {
-      noteLook(.trackTintColor)
+      recordOverride(.trackTintColor)
       show()
     }
   }

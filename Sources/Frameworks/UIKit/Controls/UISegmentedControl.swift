@@ -11,7 +11,7 @@ open class UISegmentedControl: UIControl {
   private var segments: [SegmentView] = []
   private let thumb = UIView()
   private var dividers: [UIImageView] = []
-  private var pictures = SegmentPictures()
+  private var pictures = SegmentImages()
   private var chosen = -1
   private var touched: Int?
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
@@ -86,7 +86,7 @@ open class UISegmentedControl: UIControl {
   /// The colour of the plate under the chosen segment.
   open var selectedSegmentTintColor: UIColor? {
     didSet {
-      noteLook(.selectedSegmentTintColor)
+      recordOverride(.selectedSegmentTintColor)
       showState()
     }
   }
@@ -214,15 +214,15 @@ open class UISegmentedControl: UIControl {
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
-    noteLook(.titleTextAttributes)
+    recordOverride(.titleTextAttributes)
     titleAttributes[state.rawValue] = attributes
     segmentsDidChange()
   }
 
   private func insert(_ segment: SegmentView, at index: Int) {
-    segment.choose = { [weak self] view in
+    segment.selectByUser = { [weak self] view in
       guard let self, let index = self.segments.firstIndex(where: { $0 === view }) else { return }
-      self.choose(index)
+      self.selectByUser(index)
     }
     addSubview(segment)
     let place = min(max(index, 0), segments.count)
@@ -412,7 +412,7 @@ open class UISegmentedControl: UIControl {
     super.endTracking(touch, with: event)
     let index = touched
     touched = nil
-    if let index { choose(index) } else { showState() }
+    if let index { selectByUser(index) } else { showState() }
   }
 
   open override func cancelTracking(with event: UIEvent?) {
@@ -428,7 +428,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  private func choose(_ index: Int) {
+  private func selectByUser(_ index: Int) {
     let isNew = index != chosen
     let move = {
       self.chosen = index
@@ -458,7 +458,7 @@ private final class SegmentView: UIView {
   var action: UIAction?
   var isEnabled = true
   var width: CGFloat = 0
-  var choose: ((SegmentView) -> Void)?
+  var selectByUser: ((SegmentView) -> Void)?
   var isChosen = false { didSet { if isChosen != oldValue { accessibilityDidChange() } } }
   var isUsable = true { didSet { if isUsable != oldValue { accessibilityDidChange() } } }
   var title: String? { didSet { label.text = title } }
@@ -500,8 +500,8 @@ private final class SegmentView: UIView {
   }
 
   override func accessibilityActivate() -> Bool {
-    guard isUsable, let choose else { return false }
-    choose(self)
+    guard isUsable, let selectByUser else { return false }
+    selectByUser(self)
     return true
   }
 

@@ -95,21 +95,21 @@ open class UISlider: UIControl {
   /// The colour of the track up to the thumb; the tint colour without one.
   open var minimumTrackTintColor: UIColor? {
     didSet {
-      noteLook(.minimumTrackTintColor)
+      recordOverride(.minimumTrackTintColor)
       showState()
     }
   }
   /// The colour of the track behind the thumb; gray without one.
   open var maximumTrackTintColor: UIColor? {
     didSet {
-      noteLook(.maximumTrackTintColor)
+      recordOverride(.maximumTrackTintColor)
       showState()
     }
   }
   /// The colour of the thumb; white without one.
   open var thumbTintColor: UIColor? {
     didSet {
-      noteLook(.thumbTintColor)
+      recordOverride(.thumbTintColor)
       showState()
     }
   }

@@ -41,8 +41,8 @@ open class UIStepper: UIControl {
     background.isUserInteractionEnabled = false
     divider.isUserInteractionEnabled = false
     for view in [background, decrement, increment, divider] as [UIView] { addSubview(view) }
-    decrement.step = { [weak self] in self?.stepByAssistance(.down) }
-    increment.step = { [weak self] in self?.stepByAssistance(.up) }
+    decrement.step = { [weak self] in self?.adjustByAccessibility(.down) }
+    increment.step = { [weak self] in self?.adjustByAccessibility(.up) }
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
     showState()
@@ -115,7 +115,7 @@ open class UIStepper: UIControl {
     return true
   }
 
-  private func stepByAssistance(_ direction: StepperHalf.Direction) {
+  private func adjustByAccessibility(_ direction: StepperHalf.Direction) {
     guard isEnabled, step(direction) else { return }
     if !isContinuous { valueWasChanged() }
   }
@@ -228,15 +228,15 @@ open class UIStepper: UIControl {
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    letGo()
+    endPress()
   }
 
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
-    letGo()
+    endPress()
   }
 
-  private func letGo() {
+  private func endPress() {
     repetition?.cancel()
     repetition = nil
     touched = nil

@@ -46,7 +46,7 @@ open class UISwitch: UIControl {
   /// The colour of the track when it is on; green without one.
   open var onTintColor: UIColor? {
     didSet {
-      noteLook(.onTintColor)
+      recordOverride(.onTintColor)
       showState()
     }
   }
@@ -54,7 +54,7 @@ open class UISwitch: UIControl {
   /// The colour of the thumb; white without one.
   open var thumbTintColor: UIColor? {
     didSet {
-      noteLook(.thumbTintColor)
+      recordOverride(.thumbTintColor)
       showState()
     }
   }

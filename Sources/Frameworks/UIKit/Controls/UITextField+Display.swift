@@ -24,7 +24,7 @@ extension UITextField {
       isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     state.isEnabled = isEnabled && isUserInteractionEnabled
     state.isFirstResponder = isFirstResponder
-    state.take(editor)
+    state.copyState(from: editor)
     layer.textInput = state
   }
 

@@ -6,22 +6,22 @@ enum FieldCapture {
   /// Drawing goes to the current context.
   case none
   /// The line that is drawn is kept as text.
-  case waiting
+  case pending
   /// This was drawn.
-  case taken(TextContent)
+  case captured(TextContent)
 }
 
 extension UITextField {
   /// What a subclass draws where text or placeholder stand: real text where it draws only that.
   func drawnContent(isPlaceholder: Bool, in rect: CGRect) -> LayerContent {
     guard rect.width > 0, rect.height > 0 else { return .none }
-    setting.capture = .waiting
+    setting.capture = .pending
     let others = recorded(isPlaceholder: isPlaceholder, in: rect)
     let capture = setting.capture
     setting.capture = .none
     switch (capture, others) {
-    case (.taken(let content), nil): return .text(content)
-    case (.taken, _), (_, _?):
+    case (.captured(let content), nil): return .text(content)
+    case (.captured, _), (_, _?):
       return recorded(isPlaceholder: isPlaceholder, in: rect).map { .drawing($0) } ?? .none
     default: return .none
     }
@@ -45,9 +45,9 @@ extension UITextField {
     let origin = CGPoint(
       x: rect.minX + startX(of: line.size.width, in: rect.width) - parts.scrolled,
       y: startY(of: line.size.height, in: rect))
-    if case .waiting = setting.capture {
+    if case .pending = setting.capture {
       let place = parts.clip.frame
-      setting.capture = .taken(
+      setting.capture = .captured(
         line.content(at: CGPoint(x: origin.x - place.minX, y: origin.y - place.minY)))
     } else if let context = UIGraphicsGetCurrentContext() {
       line.draw(in: context, at: origin)

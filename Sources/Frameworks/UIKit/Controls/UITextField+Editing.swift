@@ -66,10 +66,10 @@ extension UITextField {
     return styled.completed(with: defaultTextAttributes).attributed(edited.string)
   }
 
-  func takeAttributedText(_ new: NSAttributedString?) {
+  func setAttributedText(_ new: NSAttributedString?) {
     var styled: TextRuns?
     if let new, new.length > 0 {
-      setting.take(new.attributes(at: 0, effectiveRange: nil))
+      setting.applyAttributes(new.attributes(at: 0, effectiveRange: nil))
       // A line break becomes one space, so that lengths stay.
       if !new.string.contains("\r\n") { styled = TextRuns(new) }
     }
@@ -78,7 +78,7 @@ extension UITextField {
   }
 
   /// Puts attributes on all of a text that has its own.
-  func overrideLooks(_ attributes: [NSAttributedString.Key: Any]) {
+  func overrideAppearance(_ attributes: [NSAttributedString.Key: Any]) {
     guard var styled = edited.styled else { return }
     styled.edit { $0.merge(attributes) { _, new in new } }
     editor.restyle(styled)
@@ -152,7 +152,7 @@ extension UITextField: TextEditing {
 
   func fitted(_ string: String) -> String { string.oneLine }
 
-  func mayReplace(_ range: NSRange, with replacement: String) -> Bool {
+  func shouldReplace(_ range: NSRange, with replacement: String) -> Bool {
     let low = range.location
     guard
       shouldChangeText(

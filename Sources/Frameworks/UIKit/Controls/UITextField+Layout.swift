@@ -15,7 +15,7 @@ struct TextFieldSetting {
   /// What a subclass draws in the text's place.
   var capture = FieldCapture.none
 
-  mutating func take(_ attributes: [NSAttributedString.Key: Any]) {
+  mutating func applyAttributes(_ attributes: [NSAttributedString.Key: Any]) {
     if let font = attributes[.font] as? UIFont { self.font = font }
     if let color = attributes[.foregroundColor] as? UIColor { self.color = color }
     tracking = CGFloat(attribute: attributes[.kern]) ?? 0
@@ -46,7 +46,7 @@ extension UITextField {
     parts.clip.addSublayer(editor.cursor.caret)
     layer.addSublayer(editor.cursor.handles)
     editor.attach(to: self)
-    editor.watchTouches(of: self)
+    editor.observeTouches(of: self)
     addInteraction(StandardPointerInteraction(TextPointer()))
     setContentHuggingPriority(.defaultLow, for: .horizontal)
     setContentHuggingPriority(.defaultLow, for: .vertical)

@@ -84,7 +84,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// Setting it takes font and colour of the first character for the field.
   open var attributedText: NSAttributedString? {
     get { shownAttributedText }
-    set { takeAttributedText(newValue) }
+    set { setAttributedText(newValue) }
   }
 
   /// The attributes of all of the text.
@@ -99,8 +99,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
       return attributes
     }
     set {
-      noteLook(.defaultTextAttributes)
-      setting.take(newValue)
+      recordOverride(.defaultTextAttributes)
+      setting.applyAttributes(newValue)
       editor.restyle(nil)
       looksDidChange(invalidatesSize: true)
     }
@@ -119,7 +119,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var attributedPlaceholder: NSAttributedString? {
     get { setting.placeholder }
     set {
-      noteLook(.attributedPlaceholder)
+      recordOverride(.attributedPlaceholder)
       setting.placeholder = newValue
       looksDidChange(invalidatesSize: true)
     }
@@ -129,12 +129,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var font: UIFont? {
     get { setting.font }
     set {
-      noteLook(.font)
+      recordOverride(.font)
       let font: UIFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       setting.font =
         setting.adjustsFont
         ? font.adjusted(to: traitCollection.preferredContentSizeCategory) : font
-      overrideLooks([.font: setting.font])
+      overrideAppearance([.font: setting.font])
       looksDidChange(invalidatesSize: true)
     }
   }
@@ -143,9 +143,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var textColor: UIColor? {
     get { setting.color }
     set {
-      noteLook(.textColor)
+      recordOverride(.textColor)
       setting.color = newValue ?? .label
-      overrideLooks([.foregroundColor: setting.color])
+      overrideAppearance([.foregroundColor: setting.color])
       looksDidChange()
     }
   }
@@ -412,7 +412,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
       return false
     }
     // The delegate hears that editing began before anybody hears of the keyboard.
-    return KeyboardSession.shared.changingOnce {
+    return KeyboardSession.shared.coalescingChanges {
       guard super.becomeFirstResponder() else { return false }
       beginEditing()
       return true

@@ -105,8 +105,8 @@ final class DragOverlay {
     }
   }
 
-  /// Begins to move: what was lifted is seen where it was, and pictures get as small as they may.
-  func leave(keepingSize: Bool) {
+  /// Starts the drag: restores the lifted views and shrinks the previews.
+  func beginMoving(keepingSize: Bool) {
     for entry in pictures {
       uncover(entry)
       if entry.item.previewProvider != nil { renew(entry.item) }
@@ -139,12 +139,12 @@ final class DragOverlay {
     badge.show(operation, isOver: isOver, count: count)
   }
 
-  /// Moves all pictures to where they end up.
+  /// Animates all previews to their destinations.
   ///
   /// - Parameters:
   ///   - place: Where an item goes; `nil` lets it fade away.
   ///   - prepare: Collects what others animate with it.
-  func settle(
+  func animateToDestination(
     duration: Double, place: (UIDragItem) -> UITargetedPreview?,
     prepare: (UIDragItem, DragAnimator) -> Void, completion: @escaping () -> Void
   ) {

@@ -2,48 +2,6 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 
-/// A table or a collection, as far as dragging is concerned.
-protocol DraggingList: UIScrollView {
-  func cell(at path: IndexPath) -> UIView?
-  func place(at point: CGPoint) -> IndexPath?
-  /// The place before which something would stand that comes from elsewhere.
-  func placeBetween(at point: CGPoint) -> IndexPath?
-
-  func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
-  func dragItems(
-    addedTo session: any UIDragSession, at path: IndexPath, point: CGPoint
-  ) -> [UIDragItem]
-  func previewParameters(at path: IndexPath) -> UIDragPreviewParameters?
-  func dragWillBegin(_ session: any UIDragSession)
-  func dragDidEnd(_ session: any UIDragSession)
-  func dragAllowsMove(_ session: any UIDragSession) -> Bool
-  func dragIsRestricted(_ session: any UIDragSession) -> Bool
-
-  func canTakeDrop(_ session: any UIDropSession) -> Bool
-  func dropDidEnter(_ session: any UIDropSession)
-  func dropDidExit(_ session: any UIDropSession)
-  func dropDidEnd(_ session: any UIDropSession)
-  func dropProposal(_ session: any UIDropSession, at path: IndexPath?) -> ListDropProposal
-  func dropPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?
-  func performDrop(_ drop: ListDrop)
-
-  /// Has the cells make room at a place for the one that was taken from another.
-  func openGap(for source: IndexPath, at place: IndexPath)
-  /// Has all cells stand where the data has them.
-  func closeGap()
-  func markDropTarget(_ path: IndexPath?)
-}
-
-/// What a list would do with what is over it.
-struct ListDropProposal {
-  enum Place {
-    case anywhere, between, into
-  }
-
-  var proposal: UIDropProposal
-  var place: Place
-}
-
 /// The drags out of a list and the drops into it.
 final class ListDragging: NSObject {
   private(set) weak var list: (any DraggingList)?
@@ -127,7 +85,7 @@ final class ListDragging: NSObject {
       guard let self, isUnderDrop else { return }
       list.contentOffset = new
       list.layoutIfNeeded()
-      LocalDrag.current?.update()
+      LocalDragSession.current?.update()
     }
   }
 }
@@ -232,11 +190,11 @@ extension ListDragging: UIDropInteractionDelegate {
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
   ) {
-    leave()
+    exit()
     list?.dropDidExit(session)
   }
 
-  private func leave() {
+  private func exit() {
     isUnderDrop = false
     session = nil
     tick?.cancel()
@@ -257,12 +215,12 @@ extension ListDragging: UIDropInteractionDelegate {
     if gap != nil {
       // The cells stand already where the data will have them: nothing is to be seen of the change.
       UIView.performWithoutAnimation {
-        leave()
+        exit()
         list.performDrop(drop)
         list.layoutIfNeeded()
       }
     } else {
-      leave()
+      exit()
       list.performDrop(drop)
       list.layoutIfNeeded()
     }
@@ -276,19 +234,19 @@ extension ListDragging: UIDropInteractionDelegate {
   func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem,
     willAnimateDropWith animator: any UIDragAnimating
-  ) { performed?.join(animator, for: item) }
+  ) { performed?.addAnimator(animator, for: item) }
 
   func dropInteraction(
     _ interaction: UIDropInteraction, concludeDrop session: any UIDropSession
   ) {
-    performed?.conclude()
+    performed?.finish()
     performed = nil
   }
 
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
   ) {
-    leave()
+    exit()
     list?.dropDidEnd(session)
   }
 }

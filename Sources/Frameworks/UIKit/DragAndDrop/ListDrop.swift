@@ -44,22 +44,22 @@ final class ListDrop: NSObject {
     super.init()
   }
 
-  private func land(_ item: UIDragItem, _ landing: Landing) -> any UIDragAnimating {
+  private func prepareLanding(_ item: UIDragItem, _ landing: Landing) -> any UIDragAnimating {
     let animator = DragAnimator()
     landings[ObjectIdentifier(item)] = (landing, animator)
     return animator
   }
 
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    land(dragItem, .target(target))
+    prepareLanding(dragItem, .target(target))
   }
 
   func dropToCell(_ item: UIDragItem, at path: IndexPath) -> any UIDragAnimating {
-    land(item, .cell(path))
+    prepareLanding(item, .cell(path))
   }
 
   func dropIntoCell(_ item: UIDragItem, at path: IndexPath, rect: CGRect) -> any UIDragAnimating {
-    land(item, .into(path, rect))
+    prepareLanding(item, .into(path, rect))
   }
 
   // MARK: Landing
@@ -89,14 +89,14 @@ final class ListDrop: NSObject {
     }
   }
 
-  /// Has what was added to an item's landing happen beside the motion.
-  func join(_ animator: any UIDragAnimating, for item: UIDragItem) {
+  /// Runs the animations added to an item's drop alongside the drop animation.
+  func addAnimator(_ animator: any UIDragAnimating, for item: UIDragItem) {
     guard let (_, own) = landings[ObjectIdentifier(item)] else { return }
     animator.addAnimations { own.animate() }
     animator.addCompletion { own.complete(at: $0) }
   }
 
-  func conclude() {
+  func finish() {
     for (view, opacity) in covered { view.layer.opacity = opacity }
     covered = []
   }

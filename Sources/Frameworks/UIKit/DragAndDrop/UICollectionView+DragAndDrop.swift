@@ -2,17 +2,21 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView: DraggingList {
-  /// Lets items be lifted and things be dropped as far as delegates say something about it.
+  /// Permits drags and drops according to the delegates.
   final func draggingDidChange() {
     let drags = dragDelegate != nil && dragInteractionEnabled
     let drops = dropDelegate != nil
-    guard drags || drops || dragging != nil else { return }
-    let dragging = self.dragging ?? ListDragging(self)
-    self.dragging = dragging
-    dragging.allow(drags: drags, drops: drops)
+    allowDragging(drags: drags, drops: drops)
   }
 
-  func cell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+  var reorderedCell: ReorderedCell<UICollectionViewCell>? {
+    get { state.reorderedCell }
+    set { state.reorderedCell = newValue }
+  }
+
+  func listCell(at path: IndexPath) -> UICollectionViewCell? { cellForItem(at: path) }
+
+  func frameOfCell(at path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
 
   func place(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
 
@@ -36,7 +40,7 @@ extension UICollectionView: DraggingList {
       item: nearest.path.item + (isBehind ? 1 : 0), section: nearest.path.section)
   }
 
-  // MARK: The delegates' words
+  // MARK: Delegates
 
   func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
     dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []
@@ -108,34 +112,7 @@ extension UICollectionView: DraggingList {
     dropDelegate?.collectionView(self, performDropWith: CollectionDrop(drop))
   }
 
-  // MARK: The gap
-
-  func openGap(for source: IndexPath, at place: IndexPath) {
-    if state.carried == nil {
-      guard let cell = cellForItem(at: source) else { return }
-      state.carried = CarriedItem(view: cell, origin: source, place: source)
-      cell.layer.opacity = 0
-    }
-    guard let carried = state.carried, carried.place != place, contains(place) else { return }
-    let target =
-      delegate?.collectionView(
-        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: carried.origin,
-        atCurrentIndexPath: carried.place, toProposedIndexPath: place) ?? place
-    guard target != carried.place, contains(target) else { return }
-    move(carried, to: target)
-    if let frame = layoutAttributesForItem(at: target)?.frame { carried.view.frame = frame }
-  }
-
-  func closeGap() {
-    guard let carried = state.carried else { return }
-    if carried.place != carried.origin { move(carried, to: carried.origin) }
-    state.carried = nil
-    carried.view.layer.opacity = 1
-    UIView.animate(withDuration: 0.25) {
-      self.setNeedsLayout()
-      self.layoutIfNeeded()
-    }
-  }
+  // MARK: Cells
 
   func markDropTarget(_ path: IndexPath?) {
     for shown in indexPathsForVisibleItems {

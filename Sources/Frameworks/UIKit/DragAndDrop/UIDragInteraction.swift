@@ -6,7 +6,7 @@ import CoreGraphics
   open class var isEnabledByDefault: Bool { true }
 
   private weak var interactionView: UIView?
-  private let lift = DragLift()
+  private let lift = DragLiftGestureRecognizer()
 
   /// Says what is dragged, and is told of it.
   public private(set) weak var delegate: (any UIDragInteractionDelegate)?

@@ -21,7 +21,7 @@ import CoreGraphics
 
   /// Leaves the old view.
   public func willMove(to view: UIView?) {
-    LocalDrag.current?.forget(self)
+    LocalDragSession.current?.removeInteraction(self)
     interactionView = nil
   }
 

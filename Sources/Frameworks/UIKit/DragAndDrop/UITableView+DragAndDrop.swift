@@ -2,17 +2,29 @@ import CoreGraphics
 import Foundation
 
 extension UITableView: DraggingList {
-  /// Lets rows be lifted and things be dropped as far as delegates say something about it.
+  /// Permits drags and drops according to the delegates.
   final func draggingDidChange() {
     let drags = dragDelegate != nil && dragInteractionEnabled
     let drops = dropDelegate != nil || drags
-    guard drags || drops || dragging != nil else { return }
-    let dragging = self.dragging ?? ListDragging(self)
-    self.dragging = dragging
-    dragging.allow(drags: drags, drops: drops)
+    allowDragging(drags: drags, drops: drops)
   }
 
-  func cell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+  var reorderedCell: ReorderedCell<UITableViewCell>? {
+    get { state.reorderedCell }
+    set { state.reorderedCell = newValue }
+  }
+
+  func listCell(at path: IndexPath) -> UITableViewCell? { cellForRow(at: path) }
+
+  func frameOfCell(at path: IndexPath) -> CGRect? { frameOfRow(at: path) }
+
+  func contains(_ path: IndexPath) -> Bool { state.layout.contains(path) }
+
+  func layoutCells() { layoutTable() }
+
+  func moveTarget(of carried: ReorderedCell<UITableViewCell>, proposed: IndexPath) -> IndexPath {
+    moveTarget(from: carried.origin, proposed: proposed)
+  }
 
   func place(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
 
@@ -22,7 +34,7 @@ extension UITableView: DraggingList {
     return IndexPath(row: path.row + (isBehind ? 1 : 0), section: path.section)
   }
 
-  // MARK: The delegates' words
+  // MARK: Delegates
 
   func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
     dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
@@ -55,7 +67,7 @@ extension UITableView: DraggingList {
   }
 
   func canTakeDrop(_ session: any UIDropSession) -> Bool {
-    guard let dropDelegate else { return ownRow(of: session) != nil }
+    guard let dropDelegate else { return localRow(of: session) != nil }
     return dropDelegate.tableView(self, canHandle: session)
   }
 
@@ -104,16 +116,16 @@ extension UITableView: DraggingList {
   func performDrop(_ drop: ListDrop) {
     if let dropDelegate {
       dropDelegate.tableView(self, performDropWith: drop)
-    } else if let source = ownRow(of: drop.session), let target = drop.destinationIndexPath {
+    } else if let source = localRow(of: drop.session), let target = drop.destinationIndexPath {
       moveOwnRow(source, to: target)
       _ = drop.dropToCell(drop.session.items[0], at: target)
     }
   }
 
-  // MARK: Rows that are moved by the table itself
+  // MARK: Moves within the table
 
-  /// The only row that is dragged, if it is this table's and may be moved within it.
-  private func ownRow(of session: any UIDropSession) -> IndexPath? {
+  /// The only dragged row, if it is in this table and may be moved within it.
+  private func localRow(of session: any UIDropSession) -> IndexPath? {
     guard session.items.count == 1, let item = session.items.first, item.sourceList === self,
       let path = item.sourcePath,
       dataSource?.tableView(self, canMoveRowAt: path) == true
@@ -124,56 +136,31 @@ extension UITableView: DraggingList {
   private func moveOwnRow(_ source: IndexPath, to target: IndexPath) {
     guard source != target else { return }
     guard let cell = cellForRow(at: source) else {
-      // It was scrolled out of sight.
+      // The row is scrolled out of the viewport.
       dataSource?.tableView(self, moveRowAt: source, to: target)
       reloadData()
       return
     }
-    let carried = CarriedRow(cell: cell, origin: source, place: source, grip: 0)
-    state.carried = carried
+    let carried = ReorderedCell(cell: cell, origin: source, place: source, grip: 0)
+    state.reorderedCell = carried
     move(carried, to: target)
-    state.carried = nil
+    state.reorderedCell = nil
     defaultsUsed.remove(.move)
     dataSource?.tableView(self, moveRowAt: source, to: target)
     if defaultsUsed.contains(.move) {
-      // Nobody has moved it in the data.
-      let back = CarriedRow(cell: cell, origin: source, place: target, grip: 0)
-      state.carried = back
+      // The data source does not implement the move.
+      let back = ReorderedCell(cell: cell, origin: source, place: target, grip: 0)
+      state.reorderedCell = back
       move(back, to: source)
-      state.carried = nil
+      state.reorderedCell = nil
     }
     layoutTable()
   }
 
-  // MARK: The gap
-
-  func openGap(for source: IndexPath, at place: IndexPath) {
-    if state.carried == nil {
-      guard let cell = cellForRow(at: source) else { return }
-      state.carried = CarriedRow(cell: cell, origin: source, place: source, grip: 0)
-      cell.layer.opacity = 0
-    }
-    guard let carried = state.carried, carried.place != place, state.layout.contains(place)
-    else { return }
-    let target =
-      delegate?.tableView(
-        self, targetIndexPathForMoveFromRowAt: carried.origin, toProposedIndexPath: place)
-      ?? place
-    guard target != carried.place, state.layout.contains(target) else { return }
-    move(carried, to: target)
-    carried.cell.frame = frameOfRow(at: target)
-  }
-
-  func closeGap() {
-    guard let carried = state.carried else { return }
-    if carried.place != carried.origin { move(carried, to: carried.origin) }
-    state.carried = nil
-    carried.cell.layer.opacity = 1
-    UIView.animate(withDuration: 0.25) { self.layoutTable() }
-  }
+  // MARK: Cells
 
   func markDropTarget(_ path: IndexPath?) {
-    for (shown, cell) in state.cells where !state.selected.contains(shown) {
+    for (shown, cell) in state.views.cells where !state.selection.selected.contains(shown) {
       cell.setHighlighted(shown == path, animated: false)
     }
   }

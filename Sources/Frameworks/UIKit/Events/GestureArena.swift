@@ -4,19 +4,19 @@ import CoreGraphics
 final class GestureArena {
   enum Verdict {
     case recognize
-    case wait
+    case pending
     case fail
   }
 
   /// The recognisers that have been shown a touch since their last reset, innermost first.
   private(set) var participants: [UIGestureRecognizer] = []
   /// Told when touches now belong to a gesture alone.
-  var takesTouches: ((UIGestureRecognizer) -> Void)?
+  var claimTouches: ((UIGestureRecognizer) -> Void)?
   /// Told when recognisers have come to rest, so that what was held back can go on.
   var didSettle: (() -> Void)?
-  private var isSettling = false
+  private var isResolving = false
 
-  func join(_ recognizer: UIGestureRecognizer) {
+  func add(_ recognizer: UIGestureRecognizer) {
     recognizer.arena = self
     guard !participants.contains(where: { $0 === recognizer }) else { return }
     participants.append(recognizer)
@@ -28,12 +28,12 @@ final class GestureArena {
     for other in participants where other !== recognizer {
       let isRelated = other.sharesTouches(with: recognizer)
       if isRelated, other.isRecognized, other.prevents(recognizer) { return .fail }
-      guard isRelated || recognizer.isRequired(toFail: other), recognizer.waits(for: other)
+      guard isRelated || recognizer.isRequired(toFail: other), recognizer.requiresFailure(of: other)
       else { continue }
       if other.isRecognized { return .fail }
       if other.current == .possible { mustWait = true }
     }
-    return mustWait ? .wait : .recognize
+    return mustWait ? .pending : .recognize
   }
 
   /// Makes those fail that a recogniser keeps out, and gives it its touches.
@@ -44,13 +44,13 @@ final class GestureArena {
     {
       other.fail()
     }
-    if recognizer.cancelsTouchesInView { takesTouches?(recognizer) }
+    if recognizer.cancelsTouchesInView { claimTouches?(recognizer) }
   }
 
-  /// Lets those go on that waited, and those start over that are done.
-  func settle() {
-    guard !isSettling else { return }
-    isSettling = true
+  /// Resolves pending recognizers and resets finished ones.
+  func resolve() {
+    guard !isResolving else { return }
+    isResolving = true
     var isMoving = true
     while isMoving {
       isMoving = false
@@ -61,16 +61,16 @@ final class GestureArena {
     }
     let done = participants.filter { $0.isOver && $0.liveTouches.isEmpty }
     participants.removeAll { recognizer in done.contains { $0 === recognizer } }
-    for recognizer in done { recognizer.startOver() }
-    isSettling = false
+    for recognizer in done { recognizer.restart() }
+    isResolving = false
     didSettle?()
   }
 
   func remove(_ recognizer: UIGestureRecognizer) {
-    recognizer.giveUp()
+    recognizer.abort()
     participants.removeAll { $0 === recognizer }
     recognizer.liveTouches = []
-    recognizer.startOver()
-    settle()
+    recognizer.restart()
+    resolve()
   }
 }

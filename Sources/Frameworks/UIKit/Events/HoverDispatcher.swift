@@ -21,26 +21,26 @@ final class HoverDispatcher {
   private var listeners: [ObjectIdentifier: WeakListener] = [:]
   /// So many listeners are noted before those are looked for that are gone.
   private var tidyCount = 32
-  /// Was on the screen the last time that somebody asked; most likely it still is.
-  private weak var knownListener: (any HoverListening)?
+  /// The last listener found on the screen, checked first.
+  private weak var lastListener: (any HoverListening)?
   /// The recognisers that follow the pointer now, innermost first.
   private var followers: [UIHoverGestureRecognizer] = []
-  /// The region that the pointer is in.
-  private var stay: PointerStay?
+  /// The session of the region under the pointer.
+  private var regionSession: PointerRegionSession?
 
   // MARK: Listeners
 
   /// Whether a pointer is there.
   var isPresent: Bool { touch != nil }
 
-  /// How much of the pointer the display is to tell.
-  var wish: SystemWishes.Hover {
+  /// The hover events that the display is to send.
+  var hoverRequest: SystemRequests.Hover {
     guard hasListener else { return .nothing }
     return isOverListener ? .moves : .layers
   }
 
-  /// What the pointer is to look like.
-  var cursor: SystemWishes.Cursor { stay?.cursor ?? .automatic }
+  /// The cursor that the display is to show.
+  var cursor: SystemRequests.Cursor { regionSession?.cursor ?? .automatic }
 
   /// Notes somebody who listens from now on, while it is in a view.
   func add(_ listener: any HoverListening) {
@@ -55,12 +55,12 @@ final class HoverDispatcher {
   /// Forgets somebody who is about to leave its view.
   func remove(_ listener: any HoverListening) {
     listeners[ObjectIdentifier(listener)] = nil
-    if listener === knownListener { knownListener = nil }
+    if listener === lastListener { lastListener = nil }
     if let recognizer = listener as? UIHoverGestureRecognizer {
       followers.removeAll { $0 === recognizer }
-      recognizer.forget()
+      recognizer.cancelHover()
     }
-    if let stay, stay.interaction === listener { endStay() }
+    if let regionSession, regionSession.interaction === listener { endRegionSession() }
     if listener.view?.window != nil { RunLoopTurn.setNeeded() }
   }
 
@@ -68,18 +68,22 @@ final class HoverDispatcher {
   func invalidate(_ interaction: UIPointerInteraction) {
     RunLoopTurn.setNeeded()
     guard let touch else { return }
-    if let stay, stay.interaction === interaction {
+    if let regionSession, regionSession.interaction === interaction {
       let found = region(under: touch)
-      if let found { self.stay = PointerStay(found.0, in: found.1, after: stay) } else { endStay() }
+      if let found {
+        self.regionSession = PointerRegionSession(found.0, in: found.1, after: regionSession)
+      } else {
+        endRegionSession()
+      }
     } else {
-      dwell(touch)
+      updateRegion(touch)
     }
   }
 
   private var hasListener: Bool {
-    if let knownListener, isOnScreen(knownListener) { return true }
-    knownListener = listeners.values.lazy.compactMap(\.value).first { self.isOnScreen($0) }
-    return knownListener != nil
+    if let lastListener, isOnScreen(lastListener) { return true }
+    lastListener = listeners.values.lazy.compactMap(\.value).first { self.isOnScreen($0) }
+    return lastListener != nil
   }
 
   private func isOnScreen(_ listener: any HoverListening) -> Bool {
@@ -115,29 +119,29 @@ final class HoverDispatcher {
     let application = UIApplication.shared
     guard let point = input.location, hasListener, !application.isIgnoringInteractionEvents,
       let window = application.window(at: point)
-    else { return leave() }
-    if touch?.window !== window { leave() }
+    else { return exit() }
+    if touch?.window !== window { exit() }
     location = point
     event.keyModifiers = UIKeyModifierFlags(input.modifiers)
     let place = window.convert(point, from: UIScreen.main)
     if let touch {
       guard touch.locationInWindow != place else { return }
-      tell(touch, .regionMoved, at: place, time: input.time)
+      dispatch(touch, .regionMoved, at: place, time: input.time)
     } else {
       let touch = UITouch(
         identifier: 0, location: place, time: input.time, window: window, type: .indirectPointer)
       self.touch = touch
       event.touches = [touch]
-      tell(touch, .regionEntered, at: place, time: input.time)
+      dispatch(touch, .regionEntered, at: place, time: input.time)
     }
   }
 
-  /// Takes the pointer from the screen.
-  func leave() {
+  /// Ends hovering because the pointer left the screen.
+  func exit() {
     guard let touch else { return }
-    tell(touch, .regionExited, at: touch.locationInWindow, time: UIApplication.clock.now)
+    dispatch(touch, .regionExited, at: touch.locationInWindow, time: UIApplication.clock.now)
     // A window that is gone, or did not pass the event on, leaves nobody in the dark.
-    reach(nil, with: touch)
+    updateHoveredViews(nil, with: touch)
     self.touch = nil
     event.touches = []
   }
@@ -146,21 +150,22 @@ final class HoverDispatcher {
   func follow() {
     guard let touch else { return }
     guard let window = touch.window, UIApplication.shared.window(at: location) === window else {
-      return leave()
+      return exit()
     }
     let hit = window.hitTest(touch.locationInWindow, with: event)
-    if hit !== touch.view { reach(hit, with: touch) } else { dwell(touch) }
-    stay?.update()
+    if hit !== touch.view { updateHoveredViews(hit, with: touch) } else { updateRegion(touch) }
+    regionSession?.update()
   }
 
   /// Shows the event's pointer to what is under it.
   func deliver(_ event: HoverEvent, in window: UIWindow) {
     guard let touch, touch.window === window else { return }
     let isLeaving = touch.phase == .regionExited
-    reach(isLeaving ? nil : window.hitTest(touch.locationInWindow, with: event), with: touch)
+    updateHoveredViews(
+      isLeaving ? nil : window.hitTest(touch.locationInWindow, with: event), with: touch)
   }
 
-  private func tell(
+  private func dispatch(
     _ touch: UITouch, _ phase: UITouch.Phase, at place: CGPoint, time: TimeInterval
   ) {
     touch.previousLocationInWindow = touch.locationInWindow
@@ -174,14 +179,14 @@ final class HoverDispatcher {
 
   // MARK: Recognisers
 
-  /// Tells those whose view the pointer left, those to which it came, and those over which it moved.
-  private func reach(_ hit: UIView?, with touch: UITouch) {
+  /// Dispatches exits, entries and moves to the recognizers of the views concerned.
+  private func updateHoveredViews(_ hit: UIView?, with touch: UITouch) {
     touch.view = hit
     var wanted: [UIHoverGestureRecognizer] = []
     var view = hit
     while let candidate = view {
       for case let recognizer as UIHoverGestureRecognizer in candidate.recognizers
-      where followers.contains(recognizer) ? recognizer.isEnabled : recognizer.wants(touch) {
+      where followers.contains(recognizer) ? recognizer.isEnabled : recognizer.accepts(touch) {
         wanted.append(recognizer)
       }
       view = candidate.superview
@@ -189,30 +194,34 @@ final class HoverDispatcher {
     let left = followers.filter { !wanted.contains($0) }
     let stayed = followers
     followers = wanted
-    for recognizer in left { recognizer.pointerLeft() }
+    for recognizer in left { recognizer.pointerExited() }
     for recognizer in wanted {
-      recognizer.heldModifiers = event.modifierFlags
+      recognizer.currentModifiers = event.modifierFlags
       if stayed.contains(recognizer) {
         recognizer.pointerMoved()
       } else {
-        recognizer.pointerCame(touch)
+        recognizer.pointerEntered(touch)
       }
     }
-    dwell(touch)
+    updateRegion(touch)
   }
 
   // MARK: Regions
 
-  /// Comes to the region under the pointer, if it is another than before.
-  private func dwell(_ touch: UITouch) {
-    guard let (interaction, region) = region(under: touch) else { return endStay() }
-    if let stay, stay.interaction === interaction, stay.region.isSame(as: region) { return }
-    stay = PointerStay(interaction, in: region, after: stay)
+  /// Starts a session for the region under the pointer if it changed.
+  private func updateRegion(_ touch: UITouch) {
+    guard let (interaction, region) = region(under: touch) else { return endRegionSession() }
+    if let regionSession, regionSession.interaction === interaction,
+      regionSession.region.isSame(as: region)
+    {
+      return
+    }
+    regionSession = PointerRegionSession(interaction, in: region, after: regionSession)
   }
 
-  private func endStay() {
-    let last = stay
-    stay = nil
+  private func endRegionSession() {
+    let last = regionSession
+    regionSession = nil
     last?.end()
   }
 

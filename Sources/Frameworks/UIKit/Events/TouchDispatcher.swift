@@ -24,7 +24,7 @@ final class TouchDispatcher {
 
   init(window: UIWindow) {
     self.window = window
-    arena.takesTouches = { [weak self] recognizer in
+    arena.claimTouches = { [weak self] recognizer in
       for touch in recognizer.sequenceTouches { self?.cancelInView(touch) }
     }
     arena.didSettle = { [weak self] in self?.flushAll() }
@@ -63,15 +63,15 @@ final class TouchDispatcher {
     guard let touch = event.changed else { return }
     if touch.phase == .began { route(touch) }
     for recognizer in touch.recognizers {
-      arena.join(recognizer)
+      arena.add(recognizer)
       recognizer.receive(touch, with: event)
     }
-    if touch.phase == .moved, touch.heldPhases.last == .moved {
+    if touch.phase == .moved, touch.delayedPhases.last == .moved {
       // Moves that are held back count as one.
     } else {
-      touch.heldPhases.append(touch.phase)
+      touch.delayedPhases.append(touch.phase)
     }
-    arena.settle()
+    arena.resolve()
   }
 
   // MARK: Steps of a touch
@@ -103,7 +103,7 @@ final class TouchDispatcher {
     if touch.delivery != .over { lingering.append(touch) }
     // Whoever follows the touch no longer does; the window may not have passed the event on.
     for recognizer in touch.recognizers { recognizer.liveTouches.removeAll { $0 === touch } }
-    arena.settle()
+    arena.resolve()
   }
 
   /// Takes a tap above the safe area as one on the status bar.
@@ -131,7 +131,7 @@ final class TouchDispatcher {
 
   // MARK: Recognisers
 
-  /// Finds the view under a new touch, and who is to see it.
+  /// Hit-tests a new touch and collects its recognizers.
   private func route(_ touch: UITouch) {
     var hit = window.hitTest(touch.locationInWindow, with: event)
     // A view that moves without letting itself be touched leaves the touch to what it stands in.
@@ -141,7 +141,7 @@ final class TouchDispatcher {
       ancestor = view.superview
     }
     touch.view = hit
-    guard let hit, mayTouch(hit) else {
+    guard let hit, isTouchAllowed(hit) else {
       touch.delivery = .over
       return
     }
@@ -154,13 +154,13 @@ final class TouchDispatcher {
     }
     var view: UIView? = hit
     while let candidate = view {
-      touch.recognizers += candidate.recognizers.filter { $0.wants(touch) }
+      touch.recognizers += candidate.recognizers.filter { $0.accepts(touch) }
       view = candidate.superview
     }
   }
 
-  /// Whether exclusive touch leaves a view free to be touched now.
-  private func mayTouch(_ view: UIView) -> Bool {
+  /// Whether exclusive touch permits a view to receive a touch.
+  private func isTouchAllowed(_ view: UIView) -> Bool {
     let others = event.touches.compactMap { $0.view === view ? nil : $0.view }
     if view.isExclusiveTouch, !others.isEmpty { return false }
     return !others.contains { $0.isExclusiveTouch }
@@ -170,20 +170,20 @@ final class TouchDispatcher {
 
   private func flushAll() {
     for touch in lingering + event.touches { flush(touch) }
-    lingering.removeAll { $0.delivery == .over || $0.heldPhases.isEmpty }
+    lingering.removeAll { $0.delivery == .over || $0.delayedPhases.isEmpty }
   }
 
   /// Tells the view what no recogniser holds back any more.
   private func flush(_ touch: UITouch) {
-    while let phase = touch.heldPhases.first, touch.delivery != .over {
-      guard !isHeld(touch, phase) else { return }
-      touch.heldPhases.removeFirst()
-      tell(touch, phase)
+    while let phase = touch.delayedPhases.first, touch.delivery != .over {
+      guard !isDelayed(touch, phase) else { return }
+      touch.delayedPhases.removeFirst()
+      deliver(touch, phase)
     }
-    if touch.delivery == .over { touch.heldPhases = [] }
+    if touch.delivery == .over { touch.delayedPhases = [] }
   }
 
-  private func isHeld(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
+  private func isDelayed(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
     guard phase != .cancelled else { return false }
     return touch.recognizers.contains { recognizer in
       guard recognizer.current == .possible, recognizer.sequenceTouches.contains(touch)
@@ -196,7 +196,7 @@ final class TouchDispatcher {
     }
   }
 
-  private func tell(_ touch: UITouch, _ phase: UITouch.Phase) {
+  private func deliver(_ touch: UITouch, _ phase: UITouch.Phase) {
     guard let view = touch.view else {
       touch.delivery = .over
       return
@@ -221,8 +221,8 @@ final class TouchDispatcher {
   }
 
   private func cancelInView(_ touch: UITouch) {
-    touch.heldPhases = []
+    touch.delayedPhases = []
     guard touch.delivery != .over else { return }
-    tell(touch, .cancelled)
+    deliver(touch, .cancelled)
   }
 }

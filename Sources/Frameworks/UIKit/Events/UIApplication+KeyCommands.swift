@@ -9,7 +9,7 @@ extension UIApplication {
     var responder: UIResponder? = window.firstResponder ?? window.frontmostResponder
     while let current = responder {
       let command = current.allKeyCommands.first { command in
-        command.answers(to: input)
+        command.matches(input)
           && (!beforeSystem || command.wantsPriorityOverSystemBehavior
             || command.modifierFlags.contains(.command))
       }
@@ -54,8 +54,8 @@ extension UIViewController {
 }
 
 extension UIKeyCommand {
-  /// Whether a key with its modifiers calls the command.
-  fileprivate func answers(to key: KeyInput) -> Bool {
+  /// Whether a key with its modifiers triggers the command.
+  fileprivate func matches(_ key: KeyInput) -> Bool {
     guard !attributes.contains(.disabled), let input,
       key.commandInput == input.lowercased() || key.commandInput == input
     else { return false }

@@ -14,7 +14,7 @@ extension UIApplication {
     guard let window = keyWindow else { return }
     if let menu = MenuSession.current { return menu.handleKey(input) }
     if performKeyCommand(input, in: window, beforeSystem: true) { return }
-    if takesPress(of: input, in: window) { return }
+    if dispatchPress(of: input, in: window) { return }
     if typeInto(window.firstResponder, input) { return }
     if performKeyCommand(input, in: window, beforeSystem: false) { return }
     if edit(window.firstResponder, input) { return }
@@ -22,7 +22,7 @@ extension UIApplication {
     switch input.key {
     case .tab: focus.move(backward: input.modifiers.contains(.shift))
     case .enter where focus.view == nil:
-      (window.frontmostController as? UIAlertController)?.chooseByReturn()
+      (window.frontmostController as? UIAlertController)?.performReturnAction()
     case .enter, .space: focus.responder?.performAccessibility(.activate)
     case .escape:
       let start = focus.responder ?? window.firstResponder ?? window.frontmostView
@@ -110,15 +110,15 @@ extension UIApplication {
       if let found = fits(view) { return found }
       ancestor = view.superview
     }
-    func look(_ view: UIView) -> UIScrollView? {
+    func search(_ view: UIView) -> UIScrollView? {
       guard !view.isHidden, view.alpha > 0.01 else { return nil }
       if let found = fits(view) { return found }
       for subview in view.subviews.reversed() {
-        if let found = look(subview) { return found }
+        if let found = search(subview) { return found }
       }
       return nil
     }
-    return look(window)
+    return search(window)
   }
 }
 

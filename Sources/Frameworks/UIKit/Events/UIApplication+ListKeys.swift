@@ -72,20 +72,20 @@ extension UICollectionView: ArrowKeyFollowing {
     else { return nil }
     let reach = own.insetBy(
       dx: direction.dx == 0 ? 0 : -bounds.width, dy: direction.dy == 0 ? 0 : -bounds.height)
-    func way(_ frame: CGRect) -> CGFloat {
+    func along(_ frame: CGRect) -> CGFloat {
       (frame.midX - own.midX) * direction.dx + (frame.midY - own.midY) * direction.dy
     }
-    func aside(_ frame: CGRect) -> CGFloat {
+    func across(_ frame: CGRect) -> CGFloat {
       abs(direction.dx == 0 ? frame.midX - own.midX : frame.midY - own.midY)
     }
     let found = attributes(in: reach).filter {
       $0.category == .cell && $0.indexPath != path && !$0.isHidden
-        && way(frameInCollection($0)) > 1
+        && along(frameInCollection($0)) > 1
     }
     let next = found.min { one, other in
       let first = frameInCollection(one)
       let second = frameInCollection(other)
-      return way(first) + 2 * aside(first) < way(second) + 2 * aside(second)
+      return along(first) + 2 * across(first) < along(second) + 2 * across(second)
     }
     guard let next else { return nil }
     scrollToItem(at: next.indexPath, at: [], animated: false)

@@ -1,10 +1,10 @@
 import DisplayProtocol
 
 extension UIApplication {
-  /// Tells the first responder, and those up its chain, that a key was pressed and let go.
+  /// Dispatches a press of a key to the first responder, and up the responder chain.
   ///
   /// - Returns: Whether somebody kept it to itself.
-  func takesPress(of input: KeyInput, in window: UIWindow) -> Bool {
+  func dispatchPress(of input: KeyInput, in window: UIWindow) -> Bool {
     let press = UIPress(
       key: UIKey(input), time: Self.clock.now, window: window,
       responder: window.firstResponder ?? window.frontmostResponder)

@@ -15,7 +15,7 @@ extension UIGestureRecognizer {
         if new == .ended, pending == [.began] { pending.append(new) }
         return
       }
-      guard mayBegin() else { return fail() }
+      guard shouldBegin() else { return fail() }
       pending = [new]
       proceed()
     case (.possible, .failed), (.possible, .cancelled): fail()
@@ -36,7 +36,7 @@ extension UIGestureRecognizer {
   func proceed() {
     guard let first = pending.first else { return }
     switch arena?.verdict(on: self) ?? .recognize {
-    case .wait: return
+    case .pending: return
     case .fail: fail()
     case .recognize:
       let states = pending
@@ -56,8 +56,8 @@ extension UIGestureRecognizer {
     current = .failed
   }
 
-  /// Stops whatever is under way.
-  func giveUp() {
+  /// Cancels or fails the current gesture.
+  func abort() {
     switch current {
     case .possible: if !sequenceTouches.isEmpty { fail() }
     case .began, .changed: request(.cancelled)
@@ -84,8 +84,8 @@ extension UIGestureRecognizer {
       && !recognizesSimultaneously(with: other)
   }
 
-  /// Whether this one waits for the other to fail.
-  func waits(for other: UIGestureRecognizer) -> Bool {
+  /// Whether this recognizer waits for another to fail.
+  func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     if isRequired(toFail: other) { return true }
     if shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self) { return true }
     if let delegate, delegate.gestureRecognizer(self, shouldRequireFailureOf: other) {
@@ -104,7 +104,7 @@ extension UIGestureRecognizer {
   }
 
   /// Asks the views and the delegate whether the gesture may begin.
-  private func mayBegin() -> Bool {
+  private func shouldBegin() -> Bool {
     if let hit = sequenceTouches.first?.view {
       if hit !== view, !hit.gestureRecognizerShouldBegin(self) { return false }
       if isTapOverControl(from: hit) { return false }

@@ -38,8 +38,8 @@ import CoreGraphics
   /// All touches since the last reset.
   var sequenceTouches: [UITouch] = []
   weak var arena: GestureArena?
-  /// The keys held down at the last event.
-  var heldModifiers: UIKeyModifierFlags = []
+  /// The modifier keys at the last event.
+  var currentModifiers: UIKeyModifierFlags = []
 
   /// The view whose touches are watched, those of its subviews included.
   open internal(set) weak var view: UIView?
@@ -58,29 +58,34 @@ import CoreGraphics
   open var isEnabled = true {
     didSet {
       guard !isEnabled, oldValue else { return }
-      giveUp()
-      arena?.settle()
+      abort()
+      arena?.resolve()
     }
   }
 
-  // DEPARTURE: where Apple's initializer takes a selector, which Swift has only beside the
-  // Objective-C runtime, this one takes a function. Decision 0018 says why.
-  /// Makes a recogniser that calls a function at each change of its state but failing.
+  /// Makes a recognizer without an action.
   ///
-  /// - Parameters:
-  ///   - target: Where it is an object, the function is called only while the object lives; it is
-  ///     not kept alive.
-  ///   - action: `nil` calls nothing.
-  @preconcurrency public init(target: Any?, action: (@MainActor (UIGestureRecognizer) -> Void)?) {
-    super.init()
-    if let action { add(target, action) }
-  }
+  /// Selectors need the Objective-C runtime, so `nil` is the only action that compiles on Linux.
+  public init(target: Any?, action: Never?) { super.init() }
 
-  /// Makes a recogniser that calls nothing yet.
+  /// Makes a recognizer without an action.
   public convenience override init() { self.init(target: nil, action: nil) }
 
-  /// Adds a function to call, as the initializer does.
-  @preconcurrency open func addTarget(
+  /// Makes a recognizer that calls a closure after each state change except failure.
+  ///
+  /// - Parameters:
+  ///   - target: An object that limits the closure's lifetime: once it is deallocated, the closure
+  ///     is no longer called. The recognizer doesn't retain it.
+  ///   - action: Receives the recognizer.
+  @_spi(Ferry) @preconcurrency public convenience init(
+    target: Any?, action: @escaping @MainActor (UIGestureRecognizer) -> Void
+  ) {
+    self.init(target: target, action: nil)
+    add(target, action)
+  }
+
+  /// Adds a closure to call after each state change except failure.
+  @_spi(Ferry) @preconcurrency open func addTarget(
     _ target: Any, action: @escaping @MainActor (UIGestureRecognizer) -> Void
   ) {
     add(target, action)
@@ -110,7 +115,7 @@ import CoreGraphics
 
   /// The keys that were held down at the last event; displays tell of them with pointers, not with
   /// fingers.
-  open var modifierFlags: UIKeyModifierFlags { heldModifiers }
+  open var modifierFlags: UIKeyModifierFlags { currentModifiers }
 
   // MARK: Touches
 
@@ -196,11 +201,11 @@ import CoreGraphics
   /// Whether it follows a pointer that presses nothing, instead of touches.
   var hovers: Bool { false }
 
-  /// Called after the recogniser came to a view.
-  func didComeToView() {}
+  /// Called after the recognizer was added to a view.
+  func didAttach() {}
 
-  /// Called before the recogniser leaves its view.
-  func willLeaveView() {}
+  /// Called before the recognizer is removed from its view.
+  func willDetach() {}
 
   /// The last word of UIKit's own recognisers, after view and delegate agreed.
   func permitsBeginning() -> Bool { true }
@@ -228,8 +233,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether a touch that comes down now is to be shown to the recogniser.
-  func wants(_ touch: UITouch) -> Bool {
+  /// Whether the recognizer receives a touch that begins now.
+  func accepts(_ touch: UITouch) -> Bool {
     guard isEnabled, !isOver, hovers == touch.phase.isOfRegion,
       allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
     else { return false }
@@ -238,7 +243,7 @@ extension UIGestureRecognizer {
 
   /// Shows the recogniser what one of its touches did.
   func receive(_ touch: UITouch, with event: UIEvent) {
-    heldModifiers = event.modifierFlags
+    currentModifiers = event.modifierFlags
     if touch.phase == .began {
       liveTouches.append(touch)
       sequenceTouches.append(touch)
@@ -259,8 +264,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Goes back to the beginning once its gesture is over.
-  func startOver() {
+  /// Resets the recognizer once its gesture is over.
+  func restart() {
     pending = []
     current = .possible
     sequenceTouches = liveTouches

@@ -27,34 +27,34 @@ import CoreGraphics
 
   override var hovers: Bool { true }
 
-  override func didComeToView() { UIApplication.shared.hover.add(self) }
+  override func didAttach() { UIApplication.shared.hover.add(self) }
 
-  override func willLeaveView() { UIApplication.shared.hover.remove(self) }
+  override func willDetach() { UIApplication.shared.hover.remove(self) }
 }
 
 extension UIHoverGestureRecognizer: HoverListening {}
 
 extension UIHoverGestureRecognizer {
-  func pointerCame(_ touch: UITouch) {
+  func pointerEntered(_ touch: UITouch) {
     liveTouches = [touch]
     sequenceTouches = [touch]
-    request(.began)
+    state = .began
   }
 
   func pointerMoved() {
-    if isRecognized { request(.changed) }
+    if isRecognized { state = .changed }
   }
 
-  func pointerLeft() {
-    if isRecognized { request(.ended) }
+  func pointerExited() {
+    if isRecognized { state = .ended }
     liveTouches = []
-    startOver()
+    restart()
   }
 
-  /// Stops following without having been left.
-  func forget() {
-    giveUp()
+  /// Stops hovering without an exit.
+  func cancelHover() {
+    abort()
     liveTouches = []
-    startOver()
+    restart()
   }
 }

@@ -33,7 +33,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     timer = clock.schedule(at: clock.now + minimumPressDuration) { [weak self] in
       guard let self, current == .possible, !liveTouches.isEmpty else { return }
       state = .began
-      arena?.settle()
+      arena?.resolve()
     }
   }
 

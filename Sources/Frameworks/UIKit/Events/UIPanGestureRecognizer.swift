@@ -73,7 +73,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       rebase(at: event.timestamp)
       return
     }
-    tracker.rest(at: event.timestamp)
+    tracker.discardStaleSamples(at: event.timestamp)
     state = current == .possible && pending.isEmpty ? .failed : .ended
   }
 

@@ -50,7 +50,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    tracker.rest(at: event.timestamp)
+    tracker.discardStaleSamples(at: event.timestamp)
     if current != .possible {
       state = .ended
     } else if liveTouches.allSatisfy({ touches.contains($0) }) {

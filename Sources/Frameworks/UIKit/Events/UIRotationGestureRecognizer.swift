@@ -49,7 +49,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    tracker.rest(at: event.timestamp)
+    tracker.discardStaleSamples(at: event.timestamp)
     if current != .possible {
       state = .ended
     } else if liveTouches.allSatisfy({ touches.contains($0) }) {

@@ -45,7 +45,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         x: touch.locationInWindow.x - touch.startLocationInWindow.x,
         y: touch.locationInWindow.y - touch.startLocationInWindow.y)
     }
-    if ways.allSatisfy({ !way(of: $0).intersection(direction).isEmpty }) {
+    if ways.allSatisfy({ !direction(of: $0).intersection(direction).isEmpty }) {
       state = .ended
     } else if ways.contains(where: {
       abs($0.x) > Self.maximumDrift && abs($0.y) > Self.maximumDrift
@@ -62,7 +62,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     state = .failed
   }
 
-  private func way(of movement: CGPoint) -> Direction {
+  private func direction(of movement: CGPoint) -> Direction {
     let across = abs(movement.x)
     let along = abs(movement.y)
     if across >= Self.minimumLength, along <= Self.maximumDrift, across > along {

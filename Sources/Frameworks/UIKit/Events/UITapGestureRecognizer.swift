@@ -89,7 +89,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     timer = clock.schedule(at: clock.now + delay) { [weak self] in
       guard let self, pending.isEmpty else { return }
       state = .failed
-      arena?.settle()
+      arena?.resolve()
     }
   }
 }

@@ -34,7 +34,7 @@ import CoreGraphics
 
   /// How far the view under the finger has been told of the touch.
   enum ViewDelivery {
-    case waiting
+    case pending
     case begun
     case over
   }
@@ -48,9 +48,9 @@ import CoreGraphics
   let startTime: TimeInterval
   /// The recognisers that were offered the touch, innermost first.
   var recognizers: [UIGestureRecognizer] = []
-  var delivery = ViewDelivery.waiting
-  /// What the view has not been told yet, because a recogniser holds it back.
-  var heldPhases: [Phase] = []
+  var delivery = ViewDelivery.pending
+  /// Phases that the view has not received yet because a recognizer delays them.
+  var delayedPhases: [Phase] = []
 
   /// What the finger did last.
   open internal(set) var phase: Phase = .began

@@ -11,14 +11,14 @@ extension UIView {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     recognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
-    gestureRecognizer.didComeToView()
+    gestureRecognizer.didAttach()
   }
 
   final func detach(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     recognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.arena?.remove(gestureRecognizer)
-    gestureRecognizer.willLeaveView()
+    gestureRecognizer.willDetach()
     gestureRecognizer.view = nil
   }
 }

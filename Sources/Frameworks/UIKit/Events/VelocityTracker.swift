@@ -23,8 +23,8 @@ struct VelocityTracker {
     }
   }
 
-  /// Forgets what is too old by a later moment: a finger that rested leaves without speed.
-  mutating func rest(at time: Double) {
+  /// Discards samples that are too old at a time: a finger that rested has no velocity.
+  mutating func discardStaleSamples(at time: Double) {
     samples.removeAll { $0.time < time - Self.window }
   }
 

@@ -106,8 +106,8 @@ nonisolated private struct AssetGroup: Decodable {
   var properties: Properties?
 }
 
-/// For which appearances an entry is meant.
-nonisolated private struct AssetLook: Sendable {
+/// The appearances that an entry is for.
+nonisolated private struct AssetAppearance: Sendable {
   struct Appearance: Decodable, Sendable {
     var appearance: String
     var value: String
@@ -138,9 +138,9 @@ nonisolated private struct AssetImages: Decodable {
   struct Entry: Decodable {
     var filename: String?
     var scale: String?
-    var appearances: [AssetLook.Appearance]?
+    var appearances: [AssetAppearance.Appearance]?
 
-    var look: AssetLook { AssetLook(appearances: appearances ?? []) }
+    var look: AssetAppearance { AssetAppearance(appearances: appearances ?? []) }
     var factor: CGFloat { CGFloat(Double((scale ?? "1x").dropLast()) ?? 1) }
   }
 
@@ -160,9 +160,9 @@ nonisolated private struct AssetImages: Decodable {
 nonisolated private struct AssetColors: Decodable {
   struct Entry: Decodable {
     var color: Tint?
-    var appearances: [AssetLook.Appearance]?
+    var appearances: [AssetAppearance.Appearance]?
 
-    var look: AssetLook { AssetLook(appearances: appearances ?? []) }
+    var look: AssetAppearance { AssetAppearance(appearances: appearances ?? []) }
   }
 
   struct Tint: Decodable {

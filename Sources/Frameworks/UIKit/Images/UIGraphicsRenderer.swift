@@ -14,7 +14,7 @@ nonisolated open class UIGraphicsRendererFormat: NSObject {
   /// The rectangle that is drawn, in points; zero until a renderer has taken the format.
   open var bounds: CGRect { drawnBounds }
 
-  final func take(_ bounds: CGRect) { drawnBounds = bounds }
+  final func setDrawnBounds(_ bounds: CGRect) { drawnBounds = bounds }
 }
 
 /// What is drawn into while a renderer runs.
@@ -66,7 +66,7 @@ nonisolated open class UIGraphicsRenderer: NSObject {
     self.bounds = bounds
     usedFormat = format
     super.init()
-    format.take(bounds)
+    format.setDrawnBounds(bounds)
   }
 
   /// The format of the drawings.

@@ -1,5 +1,6 @@
 extension UIImage {
   /// The surroundings that a picture is chosen for.
+  // Unchecked, as open: its traits are never changed.
   nonisolated open class Configuration: NSObject, @unchecked Sendable {
     /// The traits it is chosen for; `nil` for any.
     public final let traitCollection: UITraitCollection?

@@ -1,4 +1,5 @@
 extension UIImage {
+  // Unchecked, as its superclass: its values are never changed.
   /// The size, weight and colours of a symbol.
   nonisolated public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     struct Values: Hashable {

@@ -1,6 +1,7 @@
 /// A picture: a recorded drawing, a symbol, or the bytes of a picture file.
 ///
 /// Drawings and symbols are sharp at every scale. A picture never changes.
+// Unchecked, as open: its state is never changed.
 nonisolated open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   enum Source: Hashable {
     case drawing(Drawing)

@@ -24,17 +24,17 @@ struct HangulComposer: Equatable {
 
   /// The syllable so far; empty before the first letter.
   var syllable: String {
-    guard let lead else { return Self.joined(vowel).map { String($0) } ?? "" }
-    guard let vowel = Self.joined(vowel) else { return String(lead) }
+    guard let lead else { return Self.composed(vowel).map { String($0) } ?? "" }
+    guard let vowel = Self.composed(vowel) else { return String(lead) }
     guard let first = Self.leads.firstIndex(of: lead),
       let middle = Self.vowels.firstIndex(of: vowel),
-      let last = Self.joined(tail).map({ Self.tails.firstIndex(of: $0) }) ?? 0,
+      let last = Self.composed(tail).map({ Self.tails.firstIndex(of: $0) }) ?? 0,
       let scalar = Unicode.Scalar(UInt32(0xAC00 + (first * 21 + middle) * 28 + last))
     else { return String(lead) + String(vowel) + String(tail) }
     return String(scalar)
   }
 
-  private static func joined(_ letters: [Character]) -> Character? {
+  private static func composed(_ letters: [Character]) -> Character? {
     letters.count == 2 ? pairs[String(letters)] : letters.first
   }
 

@@ -81,25 +81,25 @@ final class KeyView: UIControl {
   private func colour() {
     let ground: UIColor =
       if isHighlighted {
-        isSpecial ? KeyboardLook.pressedSpecialKey : KeyboardLook.pressedKey
+        isSpecial ? KeyboardTheme.pressedSpecialKey : KeyboardTheme.pressedKey
       } else if isProminent, isEnabled {
         .systemBlue
       } else {
-        isSpecial ? KeyboardLook.specialKey : KeyboardLook.key
+        isSpecial ? KeyboardTheme.specialKey : KeyboardTheme.key
       }
     backgroundColor = layer.shadowOpacity == 0 && !isHighlighted ? nil : ground
     let isLight = isProminent && isEnabled && !isHighlighted
-    let front: UIColor = isLight ? .white : isEnabled ? KeyboardLook.letter : .tertiaryLabel
+    let front: UIColor = isLight ? .white : isEnabled ? KeyboardTheme.letter : .tertiaryLabel
     // A shift that is on is a light key with a dark arrow, in dark appearance too.
     label.textColor = front
     small.textColor = front
     picture.tintColor = isOn ? .black : front
     if isOn { backgroundColor = .white }
-    layer.shadowColor = KeyboardLook.edge.resolvedColor(with: traitCollection).cgColor
+    layer.shadowColor = KeyboardTheme.edge.resolvedColor(with: traitCollection).cgColor
   }
 
-  /// Takes the ground away, as from a globe that stands under the keys.
-  func standAlone() {
+  /// Hides the key's background, as for the globe below the keys.
+  func hideBackground() {
     layer.shadowOpacity = 0
     backgroundColor = nil
     colour()

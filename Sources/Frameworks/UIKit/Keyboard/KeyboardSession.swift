@@ -34,8 +34,8 @@ final class KeyboardSession {
 
   // MARK: What changes
 
-  /// Runs a change of first responder; the keyboard follows what comes of it in the end.
-  func changingOnce<Result>(_ change: () -> Result) -> Result {
+  /// Runs a change of first responder and updates the keyboard once at its end.
+  func coalescingChanges<Result>(_ change: () -> Result) -> Result {
     changes += 1
     let result = change()
     changes -= 1
@@ -45,7 +45,7 @@ final class KeyboardSession {
 
   /// Takes the input views anew.
   func reload() {
-    window.forget()
+    window.removeResponderViews()
     update()
   }
 
@@ -53,8 +53,8 @@ final class KeyboardSession {
   func displayChanged() {
     ending?.cancel()
     ending = nil
-    window.forget()
-    window.leave()
+    window.removeResponderViews()
+    window.keyboardDidHide()
     isShown = false
     frame = .null
     push = 0
@@ -104,7 +104,7 @@ final class KeyboardSession {
     if let view = responder as? any TextEditing, !view.isTextEditable {
       content.inputView = nil
     } else {
-      content.takesText = responder is any UIKeyInput
+      content.acceptsText = responder is any UIKeyInput
     }
     return content
   }
@@ -131,7 +131,7 @@ final class KeyboardSession {
     post(UIResponder.keyboardWillChangeFrameNotification)
     post(
       shows ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
-    window.stand(at: old)
+    window.setFrame(at: old)
     if shows { window.isHidden = false }
     updateGuides()
     makeRoomInList()
@@ -139,7 +139,7 @@ final class KeyboardSession {
       withDuration: Self.duration, delay: 0,
       options: [.beginFromCurrentState, .allowUserInteraction, .curveEaseOut]
     ) { [self] in
-      window.stand(at: place)
+      window.setFrame(at: place)
       for window in UIApplication.shared.attachedWindows { window.layoutIfNeeded() }
     }
     ending?.cancel()
@@ -148,7 +148,7 @@ final class KeyboardSession {
       post(UIResponder.keyboardDidChangeFrameNotification)
       post(
         shows ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)
-      if let self, !isShown { window.leave() }
+      if let self, !isShown { window.keyboardDidHide() }
     }
   }
 
@@ -201,7 +201,7 @@ final class KeyboardSession {
     let wanted = min(max(0, y + padding - frame.minY), frame.height)
     guard wanted != push else { return }
     push = wanted
-    window.stand(at: frame.offsetBy(dx: 0, dy: push))
+    window.setFrame(at: frame.offsetBy(dx: 0, dy: push))
     updateGuides()
   }
 
@@ -215,7 +215,7 @@ final class KeyboardSession {
     }
     push = 0
     updateGuides()
-    UIView.animate(withDuration: Self.duration) { [self] in window.stand(at: frame) }
+    UIView.animate(withDuration: Self.duration) { [self] in window.setFrame(at: frame) }
   }
 }
 
@@ -224,7 +224,7 @@ struct KeyboardContent {
   var accessoryView: UIView?
   /// An application's own view in the place of keys.
   var inputView: UIView?
-  var takesText = false
+  var acceptsText = false
 
   func height(in environment: DisplayEnvironment) -> CGFloat {
     let accessory = accessoryView.map { $0.height(asInputIn: environment.size.width) } ?? 0
@@ -238,7 +238,7 @@ struct KeyboardContent {
     if let inputView {
       return inputView.height(asInputIn: environment.size.width) + environment.safeArea.bottom
     }
-    guard takesText else { return 0 }
+    guard acceptsText else { return 0 }
     switch environment.keyboard {
     case .hardware: return 0
     case .software: return KeyboardMetrics(environment).height

@@ -23,7 +23,7 @@ final class KeyboardView: GlassView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    glass = KeyboardLook.glass
+    glass = KeyboardTheme.glass
     accessibilityIdentifier = "Keyboard"
     shouldGroupAccessibilityChildren = true
   }
@@ -104,7 +104,7 @@ final class KeyboardView: GlassView {
           x: x + metrics.gap / 2, y: metrics.middle(ofRow: index) - metrics.keyHeight / 2,
           width: room - metrics.gap, height: metrics.keyHeight)
         // What is no digit of a pad has no ground.
-        if page.isPad, key == .delete || key.leadsToPage { view.standAlone() }
+        if page.isPad, key == .delete || key.leadsToPage { view.hideBackground() }
         addSubview(view)
         views.append(view)
       }
@@ -114,7 +114,7 @@ final class KeyboardView: GlassView {
 
   private func addGlobe(_ metrics: KeyboardMetrics) {
     let globe = makeKey(.globe)
-    globe.standAlone()
+    globe.hideBackground()
     globe.frame = CGRect(x: 20, y: metrics.rowsHeight + 4, width: 48, height: 48)
     addSubview(globe)
     views.append(globe)
@@ -125,7 +125,7 @@ final class KeyboardView: GlassView {
       switch key {
       case .character(let text): text
       case .space: language == .korean ? "스페이스" : "space"
-      case .enter: KeyboardLook.title(of: returnKey, in: language)
+      case .enter: KeyboardTheme.title(of: returnKey, in: language)
       case .page(_, let text): text
       case .shift, .delete, .globe, .dismiss: ""
       }
@@ -140,7 +140,7 @@ final class KeyboardView: GlassView {
     case .dismiss: view.accessibilityLabel = SystemText.hideKeyboard.string
     case .character(let text):
       view.accessibilityIdentifier = text.lowercased()
-      if page == .pad { view.letters = KeyboardLook.padLetters[text] ?? (text == "1" ? "" : nil) }
+      if page == .pad { view.letters = KeyboardTheme.padLetters[text] ?? (text == "1" ? "" : nil) }
     case .enter: view.accessibilityIdentifier = "return"
     case .space: view.accessibilityIdentifier = "space"
     case .page: break
@@ -209,7 +209,7 @@ final class KeyboardView: GlassView {
       input?.replaceLast(before, with: done + hangul.syllable)
     } else {
       hangul = HangulComposer()
-      input?.typeSmartly(text)
+      input?.typeWithSmartPunctuation(text)
     }
     if shift == .on, page == .letters {
       shift = .off

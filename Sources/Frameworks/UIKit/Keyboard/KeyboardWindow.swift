@@ -28,8 +28,8 @@ final class KeyboardWindow: UIWindow {
     holder.frame.contains(point)
   }
 
-  /// Takes the views of the last responder out, so that those of the next come in anew.
-  func forget() {
+  /// Removes the last responder's views so that the next responder's are added.
+  func removeResponderViews() {
     content.accessoryView?.removeFromSuperview()
     content.inputView?.removeFromSuperview()
     content = KeyboardContent()
@@ -60,12 +60,12 @@ final class KeyboardWindow: UIWindow {
       view.frame = CGRect(
         x: 0, y: over, width: width, height: below - environment.safeArea.bottom)
     }
-    let drawsKeys = new.inputView == nil && new.takesText && environment.keyboard == .software
+    let drawsKeys = new.inputView == nil && new.acceptsText && environment.keyboard == .software
     guard drawsKeys, let input = target as? any UIKeyInput else {
       keys?.removeFromSuperview()
       keys = nil
       // What is unsafe under an accessory or an input view looks like the keyboard's ground.
-      holder.backgroundColor = new.inputView == nil ? nil : KeyboardLook.ground
+      holder.backgroundColor = new.inputView == nil ? nil : KeyboardTheme.ground
       return
     }
     holder.backgroundColor = nil
@@ -79,12 +79,12 @@ final class KeyboardWindow: UIWindow {
     responder = target
   }
 
-  /// Puts the keyboard somewhere on the screen.
-  func stand(at rect: CGRect) { holder.frame = rect }
+  /// Positions the keyboard on the screen.
+  func setFrame(at rect: CGRect) { holder.frame = rect }
 
-  /// The keyboard has gone.
-  func leave() {
-    forget()
+  /// Called after the keyboard was hidden.
+  func keyboardDidHide() {
+    removeResponderViews()
     isHidden = true
   }
 }

@@ -34,6 +34,6 @@ open class UIInputView: UIView {
   }
 
   private func setUp() {
-    if inputViewStyle == .keyboard { backgroundColor = KeyboardLook.ground }
+    if inputViewStyle == .keyboard { backgroundColor = KeyboardTheme.ground }
   }
 }

@@ -45,8 +45,8 @@ extension UIKeyInput {
     replaceLast(" ", with: ". ")
   }
 
-  /// Types text with the quotation marks and dashes that belong there.
-  func typeSmartly(_ text: String) {
+  /// Inserts text with typographic quotation marks and dashes.
+  func typeWithSmartPunctuation(_ text: String) {
     let isProse = keyboardType == .default && !isSecureTextEntry
     let before = textBeforeCaret
     let opens = before?.last.map { $0.isWhitespace || "([{".contains($0) } ?? true

@@ -46,15 +46,15 @@ final class LayoutBox {
   var view: UIView? { handle.isView ? handle.view : nil }
   var guide: UILayoutGuide? { handle.isView ? nil : handle.guide }
 
-  /// Makes the box a stranger to its engine.
-  func leaveEngine() { reference = nil }
+  /// Detaches the box from its engine.
+  func detachFromEngine() { reference = nil }
 
   /// The sizes of text whose height hangs on its width.
   struct WrappingText {
     /// Without limit on the width.
     var natural: CGSize
     /// The width that the text was last wrapped at.
-    var toldWidth: CGFloat?
+    var wrappedWidth: CGFloat?
     /// The size when wrapped at that width.
     var wrapped: CGSize
     /// Whether the solver now has the wrapped size instead of the natural.

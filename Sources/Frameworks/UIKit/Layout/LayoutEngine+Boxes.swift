@@ -3,10 +3,10 @@ import Cassowary
 extension LayoutEngine {
   // MARK: Coming and going
 
-  /// Takes in the constraints and the freely placed views of a subtree.
-  func adopt(_ view: UIView) {
+  /// Adds the constraints and the frame-placed views of a subtree.
+  func addSubtree(_ view: UIView) {
     // Innermost first: what rows outside say of a size is then settled when they come.
-    for child in view.children { adopt(child) }
+    for child in view.children { addSubtree(child) }
     if !view.layout.translatesAutoresizingMask { _ = box(for: view) }
     pending.append(contentsOf: view.layout.constraints)
     isDirty = true
@@ -33,7 +33,7 @@ extension LayoutEngine {
       if let ancestor = constraint.commonAncestor, ancestor.isDescendant(of: holder) {
         pending.append(constraint)
       } else {
-        holder.letGo(constraint)
+        holder.discardConstraint(constraint)
       }
     }
     isDirty = true
@@ -47,14 +47,14 @@ extension LayoutEngine {
       }
       box.view?.layout.box = nil
       box.guide?.box = nil
-      box.leaveEngine()
+      box.detachFromEngine()
     }
     boxes.removeAll()
     pending.removeAll()
   }
 
-  /// Forgets a guide that was taken out of its view.
-  func forget(_ guide: UILayoutGuide) {
+  /// Removes a guide that was removed from its view.
+  func removeGuide(_ guide: UILayoutGuide) {
     var crossing: [NSLayoutConstraint] = []
     if let box = guide.box, box.engine === self { discard(box, &crossing) }
   }
@@ -78,7 +78,7 @@ extension LayoutEngine {
     }
     box.view?.layout.box = nil
     box.guide?.box = nil
-    box.leaveEngine()
+    box.detachFromEngine()
     // The last box takes its place.
     if let last = boxes.popLast(), last !== box {
       last.place = box.place

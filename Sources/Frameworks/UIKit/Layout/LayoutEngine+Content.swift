@@ -9,7 +9,7 @@ extension LayoutEngine {
       _ = view.preferredLayoutWidthDidChange(0)
       let natural = frameSize(of: view)
       if box.text == nil { wrappingBoxes.append(box) }
-      box.text = LayoutBox.WrappingText(natural: natural, toldWidth: nil, wrapped: natural)
+      box.text = LayoutBox.WrappingText(natural: natural, wrappedWidth: nil, wrapped: natural)
       setIntrinsic(box, natural, of: view)
     } else {
       if box.text != nil {
@@ -49,7 +49,7 @@ extension LayoutEngine {
       solver.setConstant(-Double(length), of: old)
       solver.setPriorities(above: hugging, below: compression, of: old)
     } else {
-      box.intrinsic[axis] = addWish(
+      box.intrinsic[axis] = addSoftConstraint(
         box.size[axis], length: Double(length), above: hugging, below: compression)
     }
   }
@@ -93,14 +93,14 @@ extension LayoutEngine {
         if text.isWrapped {
           _ = view.preferredLayoutWidthDidChange(0)
           text.isWrapped = false
-          text.toldWidth = nil
+          text.wrappedWidth = nil
           hasChanged = true
         }
         box.text = text
         setWrapped(box, text.natural, view)
         continue
       }
-      if text.isWrapped, let told = text.toldWidth, width <= told,
+      if text.isWrapped, let told = text.wrappedWidth, width <= told,
         width >= text.wrapped.width - 0.5 / scale
       {
         // Between the widest line and the width it was wrapped at nothing changes.
@@ -108,9 +108,9 @@ extension LayoutEngine {
         continue
       }
       if isLast { continue }
-      if text.toldWidth != width {
+      if text.wrappedWidth != width {
         _ = view.preferredLayoutWidthDidChange(width)
-        text.toldWidth = width
+        text.wrappedWidth = width
         text.wrapped = frameSize(of: view)
       }
       text.isWrapped = true

@@ -18,12 +18,12 @@ extension LayoutEngine {
     else { return nil }
     let box = box(for: view)
     guard let (width, height) = softenSize(of: box) else { return nil }
-    wish(width, target.width, fittingPriority(horizontal))
-    wish(height, target.height, fittingPriority(vertical))
-    bringUpToDate()
+    setPreferredLength(width, target.width, fittingPriority(horizontal))
+    setPreferredLength(height, target.height, fittingPriority(vertical))
+    updateIfNeeded()
     let size = roundedUpSize(of: box, scale: view.layoutScale)
-    wish(width, view.bounds.width, LayoutEngine.brokenPriority)
-    wish(height, view.bounds.height, LayoutEngine.brokenPriority)
+    setPreferredLength(width, view.bounds.width, LayoutEngine.brokenPriority)
+    setPreferredLength(height, view.bounds.height, LayoutEngine.brokenPriority)
     return CGSize(
       width: horizontal == .required ? target.width : size.width,
       height: vertical == .required ? target.height : size.height)
@@ -38,7 +38,7 @@ extension LayoutEngine {
     setDirty()
     _ = equate(box.size.horizontal, target.width, box, priority: horizontal.rawValue)
     _ = equate(box.size.vertical, target.height, box, priority: vertical.rawValue)
-    bringUpToDate()
+    updateIfNeeded()
     return roundedUpSize(of: box, scale: root.layoutScale)
   }
 
@@ -47,7 +47,7 @@ extension LayoutEngine {
     min(priority.rawValue, LayoutEngine.contentPriority)
   }
 
-  private func wish(_ id: ConstraintID, _ length: CGFloat, _ priority: Float) {
+  private func setPreferredLength(_ id: ConstraintID, _ length: CGFloat, _ priority: Float) {
     setDirty()
     solver.setConstant(-Double(length), of: id)
     solver.setPriorities(above: priority, below: priority, of: id)
@@ -62,7 +62,7 @@ extension LayoutEngine {
       guard solver.priority(of: id) >= 1000 else { continue }
       let length = -solver.constant(of: id)
       dropRow(id)
-      box.frameConstraints[count - offset] = addWish(
+      box.frameConstraints[count - offset] = addSoftConstraint(
         variable, length: length, above: LayoutEngine.brokenPriority,
         below: LayoutEngine.brokenPriority)
     }

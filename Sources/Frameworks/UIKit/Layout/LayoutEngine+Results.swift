@@ -38,7 +38,7 @@ extension LayoutEngine {
   /// Whether a part of an item could lie elsewhere.
   func isAmbiguous(_ expression: LayoutExpression) -> Bool {
     guard let view = expression.item.ancestorView else { return true }
-    bringUpToDate()
+    updateIfNeeded()
     form.reset()
     let ancestor = view.parentView ?? view
     guard append(expression, factor: 1, in: ancestor, isMirrored: false) else { return true }
@@ -57,7 +57,8 @@ extension LayoutEngine {
       box.origin.horizontal, box.origin.vertical, box.size.horizontal, box.size.vertical,
     ] where solver.isAmbiguous(variable) {
       box.exercise.append(
-        addWish(variable, length: solver.value(of: variable) + 20, above: 0.5, below: 0.5))
+        addSoftConstraint(variable, length: solver.value(of: variable) + 20, above: 0.5, below: 0.5)
+      )
     }
   }
 
@@ -69,7 +70,7 @@ extension LayoutEngine {
     var found: [NSLayoutConstraint] = []
     while let current = view {
       found += current.layout.constraints.filter {
-        $0.first.attribute.axis == axis && $0.speaks(of: object)
+        $0.first.attribute.axis == axis && $0.involves(object)
       }
       view = current.parentView
     }

@@ -17,7 +17,7 @@ extension LayoutEngine {
       "Constraint improperly relates anchors of incompatible types: \(constraint)")
     if constraint.systemSpacingMultiplier != nil { constraint.resolveBaselineSpacing() }
     guard expand(constraint) else {
-      if !isFitting { holder.letGo(constraint) }
+      if !isFitting { holder.discardConstraint(constraint) }
       return
     }
     let constant = form.constant - constraint.boundedConstant
@@ -42,8 +42,8 @@ extension LayoutEngine {
     guard let installation = constraint.installation, installation.engine === self else { return }
     dropRow(installation.id)
     constraint.installation = nil
-    constraint.forEachItem { item in box(ifAnyFor: item)?.users.strike(constraint) }
-    constraint.forEachInsetOwner { $0.layout.box?.insetDependents.strike(constraint) }
+    constraint.forEachItem { item in box(ifAnyFor: item)?.users.removeLast(constraint) }
+    constraint.forEachInsetOwner { $0.layout.box?.insetDependents.removeLast(constraint) }
   }
 
   private func register(_ constraint: NSLayoutConstraint) {
@@ -89,13 +89,13 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds the wish that a length be a number, which counts differently above and below.
-  func addWish(
+  /// Adds a soft constraint that a length equal a constant, with a priority for each side.
+  func addSoftConstraint(
     _ variable: Variable, length: Double, above: Float, below: Float
   ) -> ConstraintID {
     while true {
       do {
-        return try solver.addWish(
+        return try solver.addSoftConstraint(
           [Term(variable)], constant: -length, above: above, below: below)
       } catch {
         // Only earlier changes of constants can stand in the way of a wish.
@@ -146,12 +146,12 @@ extension LayoutEngine {
     if isAppsOwn { victim = nil }
     log(rows.map(\.owner) + (newcomer.map { [$0] } ?? []), broken: victim?.owner ?? newcomer)
     guard let victim else { return false }
-    weaken(victim.id, owner: victim.owner)
+    relax(victim.id, owner: victim.owner)
     return true
   }
 
-  /// Adds a required row again as the strongest wish.
-  private func weaken(_ id: ConstraintID, owner: RowOwner) {
+  /// Replaces a required row by a soft constraint of the highest priority.
+  private func relax(_ id: ConstraintID, owner: RowOwner) {
     switch owner {
     case .constraint(let constraint):
       guard expand(constraint) else { return dropRow(id) }
@@ -167,11 +167,11 @@ extension LayoutEngine {
         constraint.installation?.isBroken = true
       }
     case .box(let box):
-      weakenPlacement(id, of: box)
+      relaxPlacement(id, of: box)
     }
   }
 
-  private func weakenPlacement(_ id: ConstraintID, of box: LayoutBox) {
+  private func relaxPlacement(_ id: ConstraintID, of box: LayoutBox) {
     let constant = solver.constant(of: id)
     let variables = [
       box.origin.horizontal, box.origin.vertical, box.size.horizontal, box.size.vertical,
@@ -239,8 +239,8 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension [NSLayoutConstraint] {
-  /// Takes a constraint out where it was added last.
-  mutating func strike(_ constraint: NSLayoutConstraint) {
+  /// Removes the last entry of a constraint.
+  mutating func removeLast(_ constraint: NSLayoutConstraint) {
     if let place = lastIndex(where: { $0 === constraint }) { remove(at: place) }
   }
 }

@@ -15,6 +15,7 @@ final class LayoutEngine {
   }
 
   let solver = Solver()
+  // Unsafe: only the main actor uses it, and the deinit, which may run elsewhere.
   nonisolated(unsafe) let reference = EngineReference()
   private(set) weak var root: UIView?
   /// Whether the engine only measures and never places views.
@@ -28,8 +29,8 @@ final class LayoutEngine {
   /// What the engine installed, while it is not the one that constraints remember.
   var fittingRows: [(constraint: NSLayoutConstraint, id: ConstraintID)] = []
   private var dirtyIntrinsics: [LayoutBox] = []
-  /// Views in which something moved since they were last told.
-  @exclusivity(unchecked) private var waitingPlacers: [LayoutHandle] = []
+  /// Views whose layout moved and that have not been notified.
+  @exclusivity(unchecked) private var pendingPlacers: [LayoutHandle] = []
   var wrappingBoxes: [LayoutBox] = []
   var isDirty = false
   private var isUpdating = false
@@ -46,7 +47,7 @@ final class LayoutEngine {
     self.root = root
     isFitting = true
     reference.engine = self
-    adopt(root)
+    addSubtree(root)
   }
 
   nonisolated deinit { reference.engine = nil }
@@ -174,8 +175,8 @@ final class LayoutEngine {
 
   // MARK: Solving
 
-  /// Installs, measures and solves what changed, and has superviews of moved views lay out.
-  func bringUpToDate() {
+  /// Installs, measures and solves the changes, and marks superviews of moved views for layout.
+  func updateIfNeeded() {
     guard isDirty, !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
@@ -184,11 +185,11 @@ final class LayoutEngine {
     for round in 0..<4 {
       installPending()
       solveBreakingContradictions()
-      noteMoves()
+      recordMoves()
       if !wrapText(isLast: round == 3) && pending.isEmpty && dirtyIntrinsics.isEmpty { break }
     }
     solveBreakingContradictions()
-    noteMoves()
+    recordMoves()
     isDirty = false
     flagMovedViews()
   }
@@ -207,22 +208,22 @@ final class LayoutEngine {
     }
   }
 
-  private func noteMoves() {
-    solver.takeChanges { variable, _ in
+  private func recordMoves() {
+    solver.drainChanges { variable, _ in
       guard variable.index < placers.count, let placer = placers[variable.index],
-        !placer.isWaiting
+        !placer.isPending
       else { return }
-      placer.isWaiting = true
-      waitingPlacers.append(placer)
+      placer.isPending = true
+      pendingPlacers.append(placer)
     }
   }
 
   private func flagMovedViews() {
-    for placer in waitingPlacers {
-      placer.isWaiting = false
+    for placer in pendingPlacers {
+      placer.isPending = false
       if let view = placer.view, !view.layer.needsLayout() { view.setNeedsLayout() }
     }
-    waitingPlacers.removeAll(keepingCapacity: true)
+    pendingPlacers.removeAll(keepingCapacity: true)
   }
 }
 

@@ -6,8 +6,8 @@ nonisolated final class LayoutHandle: @unchecked Sendable {
   unowned(unsafe) var view: UIView?
   weak var guide: UILayoutGuide?
   let isView: Bool
-  /// Whether the view is still to be told that something in it moved.
-  var isWaiting = false
+  /// Whether the view is still to be notified of a moved item.
+  var isPending = false
 
   init(_ view: UIView) {
     self.view = view

@@ -46,11 +46,11 @@
     self.multiplier = multiplier
     storedConstant = constant
     storedPriority = priority
-    demandFinite(constant, "constant")
-    demandFinite(multiplier, "multiplier")
+    requireFinite(constant, "constant")
+    requireFinite(multiplier, "multiplier")
   }
 
-  private func demandFinite(_ number: CGFloat, _ name: String) {
+  private func requireFinite(_ number: CGFloat, _ name: String) {
     precondition(number.isFinite, "The \(name) of a constraint is not finite: \(number) in \(self)")
   }
 
@@ -81,7 +81,7 @@
         attr1.measure == attr2.measure || (attr1.isPosition && attr2.isPosition),
         "A constraint relates parts of the same kind: \(attr1) and \(attr2) are not.")
       precondition(
-        Self.agree(attr1, attr2),
+        Self.areCompatible(attr1, attr2),
         "A constraint does not mix leading and trailing with left and right.")
       second = LayoutExpression(item: other, attribute: attr2)
     } else {
@@ -92,7 +92,7 @@
       multiplier: multiplier, constant: c)
   }
 
-  private static func agree(_ first: Attribute, _ second: Attribute) -> Bool {
+  private static func areCompatible(_ first: Attribute, _ second: Attribute) -> Bool {
     let sides: [Attribute] = [.left, .right, .leftMargin, .rightMargin]
     return !(first.isDirectional && sides.contains(second))
       && !(second.isDirectional && sides.contains(first))
@@ -116,7 +116,7 @@
     get { storedConstant }
     set {
       guard newValue != storedConstant else { return }
-      demandFinite(newValue, "constant")
+      requireFinite(newValue, "constant")
       storedConstant = newValue
       installation?.engine?.constantDidChange(of: self)
     }
@@ -157,9 +157,9 @@
               + "Does the constraint or its anchors reference items in different view hierarchies? "
               + "That's illegal. \(self)")
         }
-        ancestor.hold(self)
+        ancestor.storeConstraint(self)
       } else {
-        holder?.letGo(self)
+        holder?.discardConstraint(self)
       }
     }
   }

@@ -1,6 +1,6 @@
 extension UIStackView {
-  /// Priorities of what a stack would like, below any wish of the app's views.
-  private enum Wish {
+  /// Priorities of a stack view's constraints, below those of the application's views.
+  private enum ArrangementPriority {
     static let proportion = UILayoutPriority(999)
     static let collapsed = UILayoutPriority(998)
     static let centering = UILayoutPriority(149)
@@ -39,8 +39,8 @@ extension UIStackView {
 
   /// Lets go at once of constraints on a view that is leaving.
   final func dropArrangement(of view: UIView) {
-    let leaving = arrangement.filter { $0.speaks(of: view) }
-    arrangement.removeAll { $0.speaks(of: view) }
+    let leaving = arrangement.filter { $0.involves(view) }
+    arrangement.removeAll { $0.involves(view) }
     NSLayoutConstraint.deactivate(leaving)
   }
 
@@ -71,8 +71,10 @@ extension UIStackView {
       if view.isHidden { collapse(view, after: previous) } else { previous = view }
     }
     // Where nothing else says how large the stack is, it is as small as its views allow.
-    if visible.isEmpty { add(size(of: axis), .equal, nil, 0, Wish.fit, "stack-empty") }
-    add(size(of: crossAxis), .equal, nil, 0, Wish.fit, "stack-fit")
+    if visible.isEmpty {
+      add(size(of: axis), .equal, nil, 0, ArrangementPriority.fit, "stack-empty")
+    }
+    add(size(of: crossAxis), .equal, nil, 0, ArrangementPriority.fit, "stack-fit")
   }
 
   private var crossAxis: NSLayoutConstraint.Axis { axis == .horizontal ? .vertical : .horizontal }
@@ -123,7 +125,7 @@ extension UIStackView {
     constraint.isInternal = true
     constraint.identifier = name
     arrangement.append(constraint)
-    hold(constraint)
+    storeConstraint(constraint)
   }
 
   // MARK: Along the axis
@@ -148,7 +150,7 @@ extension UIStackView {
       let distance = gap(after: view)
       if hasElasticGaps {
         add(to, .greaterThanOrEqual, from, distance, .required, "stack-spacing")
-        add(to, .equal, from, distance, Wish.fit, "stack-packing")
+        add(to, .equal, from, distance, ArrangementPriority.fit, "stack-packing")
       } else {
         add(to, .equal, from, distance, .required, "stack-spacing")
       }
@@ -179,7 +181,7 @@ extension UIStackView {
         distance.subtrahendAttribute = from
         if let firstGap {
           add(
-            distance, .equal, firstGap, 0, isCentering ? Wish.centering : .required,
+            distance, .equal, firstGap, 0, isCentering ? ArrangementPriority.centering : .required,
             "stack-distributing")
         } else {
           firstGap = distance
@@ -194,7 +196,8 @@ extension UIStackView {
       // Its length times its index shall be nothing, so that later views cost more.
       let length = part(view, length(axis))
       add(
-        length, .equal, length, 0, Wish.order, "stack-order", multiplier: CGFloat(1 - index))
+        length, .equal, length, 0, ArrangementPriority.order, "stack-order",
+        multiplier: CGFloat(1 - index))
     }
   }
 
@@ -206,7 +209,7 @@ extension UIStackView {
     for (index, view) in views.enumerated() where index != reference && lengths[index] > 0 {
       add(
         part(view, length(axis)), .equal, part(views[reference], length(axis)), 0,
-        Wish.proportion, "stack-fill-proportionally",
+        ArrangementPriority.proportion, "stack-fill-proportionally",
         multiplier: lengths[index] / lengths[reference])
     }
   }
@@ -232,7 +235,7 @@ extension UIStackView {
       } else {
         (atStart, atEnd) = (.greaterThanOrEqual, .greaterThanOrEqual)
         let side = alignment == .firstBaseline ? begin : finish
-        add(part(view, side), .equal, edge(side), 0, Wish.packing, "stack-packing")
+        add(part(view, side), .equal, edge(side), 0, ArrangementPriority.packing, "stack-packing")
       }
     }
     add(part(view, begin), atStart, edge(begin), 0, .required, "stack-across-start")
@@ -253,13 +256,16 @@ extension UIStackView {
   /// The wish gives way to required sizes inside the view, which nobody sees.
   private func collapse(_ view: UIView, after previous: UIView?) {
     let place = previous.map { part($0, end(axis)) } ?? edge(start(axis))
-    add(part(view, start(axis)), .equal, place, 0, Wish.collapsed, "stack-hiding")
-    add(part(view, length(axis)), .equal, nil, 0, Wish.collapsed, "stack-hiding")
+    add(part(view, start(axis)), .equal, place, 0, ArrangementPriority.collapsed, "stack-hiding")
+    add(part(view, length(axis)), .equal, nil, 0, ArrangementPriority.collapsed, "stack-hiding")
     let cross = crossAxis
     add(
-      part(view, start(cross)), .equal, edge(start(cross)), 0, Wish.collapsed, "stack-hiding")
+      part(view, start(cross)), .equal, edge(start(cross)), 0, ArrangementPriority.collapsed,
+      "stack-hiding")
     if alignment == .fill {
-      add(part(view, end(cross)), .equal, edge(end(cross)), 0, Wish.collapsed, "stack-hiding")
+      add(
+        part(view, end(cross)), .equal, edge(end(cross)), 0, ArrangementPriority.collapsed,
+        "stack-hiding")
     }
   }
 }

@@ -114,7 +114,7 @@ open class UIStackView: UIView {
     guard arranged.contains(where: { $0 === subview }) else { return }
     setNeedsArrangement()
     // In an animation block the line closes or opens in its course, without being told to lay out.
-    UIViewAnimationContext.current?.beforeEnd { [weak self] in self?.layoutIfNeeded() }
+    UIViewAnimationContext.current?.afterChanges { [weak self] in self?.layoutIfNeeded() }
   }
 
   open override var forFirstBaselineLayout: UIView {

@@ -11,8 +11,8 @@ extension UIView {
       precondition(
         ancestor.isDescendant(of: self), "The items of a constraint are in the view: \(constraint)")
     }
-    constraint.holder?.letGo(constraint)
-    hold(constraint)
+    constraint.holder?.discardConstraint(constraint)
+    storeConstraint(constraint)
   }
 
   /// Activates constraints on this view.
@@ -22,7 +22,7 @@ extension UIView {
 
   /// Deactivates a constraint that this view keeps.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
-    if constraint.holder === self { letGo(constraint) }
+    if constraint.holder === self { discardConstraint(constraint) }
   }
 
   /// Deactivates constraints that this view keeps.
@@ -75,12 +75,12 @@ extension UIView {
     guard layoutGuide.owner === self else { return }
     var ancestor: UIView? = self
     while let view = ancestor {
-      for constraint in view.layout.constraints where constraint.speaks(of: layoutGuide) {
-        view.letGo(constraint)
+      for constraint in view.layout.constraints where constraint.involves(layoutGuide) {
+        view.discardConstraint(constraint)
       }
       ancestor = view.superview
     }
-    layoutRoot.layout.engine?.forget(layoutGuide)
+    layoutRoot.layout.engine?.removeGuide(layoutGuide)
     layout.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owner = nil
   }
@@ -111,14 +111,14 @@ extension UIView {
     return nil
   }
 
-  final func hold(_ constraint: NSLayoutConstraint) {
+  final func storeConstraint(_ constraint: NSLayoutConstraint) {
     layout.constraints.append(constraint)
     constraint.holder = self
     layoutRoot.layout.engine?.add(constraint)
     setNeedsConstraintLayout()
   }
 
-  final func letGo(_ constraint: NSLayoutConstraint) {
+  final func discardConstraint(_ constraint: NSLayoutConstraint) {
     if let place = layout.constraints.lastIndex(where: { $0 === constraint }) {
       layout.constraints.remove(at: place)
     }
@@ -144,8 +144,8 @@ extension NSLayoutConstraint {
     return first.attribute.measure == second.attribute.measure
   }
 
-  /// Whether an item is on one of the sides.
-  final func speaks(of object: AnyObject) -> Bool {
+  /// Whether an item is on either side of the constraint.
+  final func involves(_ object: AnyObject) -> Bool {
     first.item.object === object || first.subtrahend?.object === object
       || second?.item.object === object || second?.subtrahend?.object === object
   }

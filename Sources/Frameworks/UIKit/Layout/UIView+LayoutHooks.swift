@@ -5,7 +5,7 @@ extension UIView {
     if let engine = root.layout.engine { return engine }
     let engine = LayoutEngine(root: root)
     root.layout.engine = engine
-    engine.adopt(root)
+    engine.addSubtree(root)
     return engine
   }
 
@@ -36,7 +36,7 @@ extension UIView {
       own.dissolve()
       layout.engine = nil
     }
-    if root !== self { root.layout.engine?.adopt(self) }
+    if root !== self { root.layout.engine?.addSubtree(self) }
     if layout.subtreeNeedsUpdateConstraints { parentView?.markConstraintUpdate() }
     if layout.preservesSuperviewMargins { updateLayoutMargins() }
     setNeedsLayout()
@@ -47,7 +47,7 @@ extension UIView {
   final func applyLayout() {
     if children.isEmpty, parentView != nil, !isLayoutScrollContainer { return }
     let engine = layout.box?.engine ?? layoutEngine
-    engine.bringUpToDate()
+    engine.updateIfNeeded()
     if engine.isEmpty { return }
     if engine.root === self, !layout.translatesAutoresizingMask { engine.applyRootSize() }
     let scale = layoutScale

@@ -14,9 +14,9 @@ struct VisualFormatParser {
 
   mutating func parse() throws(VisualFormat.Fault) -> VisualFormat {
     skipSpaces()
-    if take("H:") {
+    if consume("H:") {
       result.axis = .horizontal
-    } else if take("V:") {
+    } else if consume("V:") {
       result.axis = .vertical
     }
     result.elements.append(try element())
@@ -36,25 +36,25 @@ struct VisualFormatParser {
   // MARK: Parts
 
   private mutating func element() throws(VisualFormat.Fault) -> VisualFormat.Element {
-    if take("|") { return .superview }
-    guard take("[") else { throw fault("expected a view in brackets or the superview's bar") }
+    if consume("|") { return .superview }
+    guard consume("[") else { throw fault("expected a view in brackets or the superview's bar") }
     let item = try item(named: try name())
     var predicates: [VisualFormat.Predicate] = []
-    if take("(") { predicates = try predicateList(ofSizes: true) }
-    guard take("]") else { throw fault("expected a closing bracket") }
+    if consume("(") { predicates = try predicateList(ofSizes: true) }
+    guard consume("]") else { throw fault("expected a closing bracket") }
     return .view(item, predicates)
   }
 
   private mutating func connection() throws(VisualFormat.Fault) -> VisualFormat.Connection {
-    guard take("-") else { return .none }
+    guard consume("-") else { return .none }
     if peek("[") || peek("|") { return .standard }
     let predicates: [VisualFormat.Predicate]
-    if take("(") {
+    if consume("(") {
       predicates = try predicateList(ofSizes: false)
     } else {
       predicates = [VisualFormat.Predicate(constant: try number())]
     }
-    guard take("-") else { throw fault("expected a hyphen after the distance") }
+    guard consume("-") else { throw fault("expected a hyphen after the distance") }
     return .predicates(predicates)
   }
 
@@ -63,8 +63,8 @@ struct VisualFormatParser {
     ofSizes: Bool
   ) throws(VisualFormat.Fault) -> [VisualFormat.Predicate] {
     var predicates: [VisualFormat.Predicate] = []
-    repeat { predicates.append(try predicate(ofSize: ofSizes)) } while take(",")
-    guard take(")") else { throw fault("expected a closing parenthesis") }
+    repeat { predicates.append(try predicate(ofSize: ofSizes)) } while consume(",")
+    guard consume(")") else { throw fault("expected a closing parenthesis") }
     return predicates
   }
 
@@ -72,11 +72,11 @@ struct VisualFormatParser {
     ofSize: Bool
   ) throws(VisualFormat.Fault) -> VisualFormat.Predicate {
     var predicate = VisualFormat.Predicate()
-    if take("==") {
+    if consume("==") {
       predicate.relation = .equal
-    } else if take("<=") {
+    } else if consume("<=") {
       predicate.relation = .lessThanOrEqual
-    } else if take(">=") {
+    } else if consume(">=") {
       predicate.relation = .greaterThanOrEqual
     }
     let start = position
@@ -91,7 +91,7 @@ struct VisualFormatParser {
     } else {
       predicate.constant = try number()
     }
-    if take("@") { predicate.priority = UILayoutPriority(Float(try number())) }
+    if consume("@") { predicate.priority = UILayoutPriority(Float(try number())) }
     return predicate
   }
 
@@ -156,7 +156,7 @@ struct VisualFormatParser {
     return characters[position...].starts(with: text)
   }
 
-  private mutating func take(_ text: String) -> Bool {
+  private mutating func consume(_ text: String) -> Bool {
     guard peek(text) else { return false }
     position += text.count
     skipSpaces()

@@ -23,13 +23,13 @@ struct ListUpdates {
   }
 }
 
-/// How a kind of list speaks of itself where changes do not add up.
-struct ListWords {
+/// The names of a list and its items in messages about inconsistent updates.
+struct ListTerminology {
   let list: String
   let item: String
 
-  static let table = ListWords(list: "table view", item: "row")
-  static let collection = ListWords(list: "collection view", item: "item")
+  static let table = ListTerminology(list: "table view", item: "row")
+  static let collection = ListTerminology(list: "collection view", item: "item")
 }
 
 /// Where items of the old data are in the new one, and the other way round.
@@ -49,8 +49,8 @@ struct ListMapping {
   /// Follows the changes, and stops the program where they do not add up.
   ///
   /// - Complexity: Linear in the items of sections that stay.
-  init(_ updates: ListUpdates, oldCounts: [Int], newCounts: [Int], words: ListWords) {
-    let check = UpdateCheck(oldCounts: oldCounts, newCounts: newCounts, words: words)
+  init(_ updates: ListUpdates, oldCounts: [Int], newCounts: [Int], terminology: ListTerminology) {
+    let check = UpdateCheck(oldCounts: oldCounts, newCounts: newCounts, terminology: terminology)
     check.sections(updates)
     mapSections(updates, oldCounts: oldCounts)
     check.items(updates)
@@ -118,8 +118,8 @@ struct ListMapping {
   private mutating func mapItems(
     _ changes: ItemChanges, old: Int, new: Int, oldCount: Int, newCount: Int
   ) {
-    let gone = changes.gone[old] ?? []
-    let come = changes.come[new] ?? []
+    let gone = changes.removedItems[old] ?? []
+    let come = changes.insertedItems[new] ?? []
     var map = Array(repeating: -1, count: oldCount)
     var origin = Array(repeating: -1, count: newCount)
     var next = 0
@@ -137,10 +137,10 @@ struct ListMapping {
 
 /// Changes of items, by section.
 private struct ItemChanges {
-  /// Deleted from and moved out of old sections.
-  var gone: [Int: Set<Int>] = [:]
-  /// Inserted and moved into new sections.
-  var come: [Int: Set<Int>] = [:]
+  /// Items deleted from and moved out of old sections.
+  var removedItems: [Int: Set<Int>] = [:]
+  /// Items inserted and moved into new sections.
+  var insertedItems: [Int: Set<Int>] = [:]
   var deleted: [Int: Int] = [:]
   var inserted: [Int: Int] = [:]
   var movedOut: [Int: Int] = [:]
@@ -148,18 +148,18 @@ private struct ItemChanges {
 
   init(_ updates: ListUpdates) {
     for (path, _) in updates.deletedItems
-    where gone[path.section, default: []].insert(path.item).inserted {
+    where removedItems[path.section, default: []].insert(path.item).inserted {
       deleted[path.section, default: 0] += 1
     }
     for (path, _) in updates.insertedItems
-    where come[path.section, default: []].insert(path.item).inserted {
+    where insertedItems[path.section, default: []].insert(path.item).inserted {
       inserted[path.section, default: 0] += 1
     }
     for move in updates.movedItems {
-      if gone[move.from.section, default: []].insert(move.from.item).inserted {
+      if removedItems[move.from.section, default: []].insert(move.from.item).inserted {
         movedOut[move.from.section, default: 0] += 1
       }
-      if come[move.to.section, default: []].insert(move.to.item).inserted {
+      if insertedItems[move.to.section, default: []].insert(move.to.item).inserted {
         movedIn[move.to.section, default: 0] += 1
       }
     }
@@ -170,7 +170,7 @@ private struct ItemChanges {
 private struct UpdateCheck {
   let oldCounts: [Int]
   let newCounts: [Int]
-  let words: ListWords
+  let terminology: ListTerminology
 
   func sections(_ updates: ListUpdates) {
     let deleted = Set(updates.deletedSections.map(\.0))
@@ -203,49 +203,49 @@ private struct UpdateCheck {
       newCounts.count == oldCounts.count - deleted.count + inserted.count,
       """
       Invalid update: invalid number of sections. The number of sections contained in the \
-      \(words.list) after the update (\(newCounts.count)) must be equal to the number of sections \
-      contained in the \(words.list) before the update (\(oldCounts.count)), plus or minus the \
+      \(terminology.list) after the update (\(newCounts.count)) must be equal to the number of sections \
+      contained in the \(terminology.list) before the update (\(oldCounts.count)), plus or minus the \
       number of sections inserted or deleted (\(inserted.count) inserted, \(deleted.count) deleted).
       """)
   }
 
   func items(_ updates: ListUpdates) {
-    for (path, _) in updates.deletedItems { was(path, "delete") }
-    for (path, _) in updates.reloadedItems { was(path, "reload") }
-    for (path, _) in updates.insertedItems { becomes(path, "insert") }
+    for (path, _) in updates.deletedItems { checkOldPath(path, "delete") }
+    for (path, _) in updates.reloadedItems { checkOldPath(path, "reload") }
+    for (path, _) in updates.insertedItems { checkNewPath(path, "insert") }
     for move in updates.movedItems {
-      was(move.from, "move")
-      becomes(move.to, "move")
+      checkOldPath(move.from, "move")
+      checkNewPath(move.to, "move")
     }
   }
 
-  private func was(_ path: IndexPath, _ verb: String) {
+  private func checkOldPath(_ path: IndexPath, _ verb: String) {
     precondition(
       oldCounts.indices.contains(path.section),
       """
-      Invalid update: attempt to \(verb) \(words.item) \(path.item) from section \(path.section), \
+      Invalid update: attempt to \(verb) \(terminology.item) \(path.item) from section \(path.section), \
       but there are only \(oldCounts.count) sections before the update.
       """)
     precondition(
       path.item >= 0 && path.item < oldCounts[path.section],
       """
-      Invalid update: attempt to \(verb) \(words.item) \(path.item) from section \(path.section) \
-      which only contains \(oldCounts[path.section]) \(words.item)s before the update.
+      Invalid update: attempt to \(verb) \(terminology.item) \(path.item) from section \(path.section) \
+      which only contains \(oldCounts[path.section]) \(terminology.item)s before the update.
       """)
   }
 
-  private func becomes(_ path: IndexPath, _ verb: String) {
+  private func checkNewPath(_ path: IndexPath, _ verb: String) {
     precondition(
       newCounts.indices.contains(path.section),
       """
-      Invalid update: attempt to \(verb) \(words.item) \(path.item) into section \(path.section), \
+      Invalid update: attempt to \(verb) \(terminology.item) \(path.item) into section \(path.section), \
       but there are only \(newCounts.count) sections after the update.
       """)
     precondition(
       path.item >= 0 && path.item < newCounts[path.section],
       """
-      Invalid update: attempt to \(verb) \(words.item) \(path.item) into section \(path.section), \
-      but there are only \(newCounts[path.section]) \(words.item)s in section \(path.section) after \
+      Invalid update: attempt to \(verb) \(terminology.item) \(path.item) into section \(path.section), \
+      but there are only \(newCounts[path.section]) \(terminology.item)s in section \(path.section) after \
       the update.
       """)
   }
@@ -258,12 +258,12 @@ private struct UpdateCheck {
     precondition(
       newCounts[new] == oldCounts[old] - deleted + inserted - movedOut + movedIn,
       """
-      Invalid update: invalid number of \(words.item)s in section \(new). The number of \
-      \(words.item)s contained in an existing section after the update (\(newCounts[new])) must be \
-      equal to the number of \(words.item)s contained in that section before the update \
-      (\(oldCounts[old])), plus or minus the number of \(words.item)s inserted or deleted from that \
+      Invalid update: invalid number of \(terminology.item)s in section \(new). The number of \
+      \(terminology.item)s contained in an existing section after the update (\(newCounts[new])) must be \
+      equal to the number of \(terminology.item)s contained in that section before the update \
+      (\(oldCounts[old])), plus or minus the number of \(terminology.item)s inserted or deleted from that \
       section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of \
-      \(words.item)s moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out).
+      \(terminology.item)s moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out).
       """)
   }
 }

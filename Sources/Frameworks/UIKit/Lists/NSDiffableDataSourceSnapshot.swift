@@ -219,7 +219,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     return (section, index)
   }
 
-  mutating func forgetReloads() {
+  mutating func clearReloads() {
     reloadedItemIdentifiers = []
     reconfiguredItemIdentifiers = []
     reloadedSectionIdentifiers = []

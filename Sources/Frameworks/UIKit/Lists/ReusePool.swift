@@ -11,16 +11,16 @@ struct ReusePool<View: UIView> {
     idle[identifier] = nil
   }
 
-  func knows(_ identifier: String) -> Bool { makers[identifier] != nil }
+  func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
 
-  /// Returns a view that is out of use, or a new one; `nil` where the identifier is not registered.
-  mutating func take(_ identifier: String) -> (view: View, isUsed: Bool)? {
+  /// Returns a view from the pool, or a new one; `nil` if the identifier is not registered.
+  mutating func dequeue(_ identifier: String) -> (view: View, isUsed: Bool)? {
     if let view = idle[identifier]?.popLast() { return (view, true) }
     return makers[identifier].map { ($0(), false) }
   }
 
-  /// Puts a view aside for another use.
-  mutating func give(_ view: View, _ identifier: String) {
+  /// Returns a view to the pool.
+  mutating func enqueue(_ view: View, _ identifier: String) {
     idle[identifier, default: []].append(view)
   }
 }

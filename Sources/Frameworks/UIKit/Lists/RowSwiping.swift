@@ -53,7 +53,7 @@ final class RowSwipeRecognition: NSObject, UIGestureRecognizerDelegate {
       startDistance = list.swipeDistance
       list.moveSwipe(to: startDistance + moved)
     case .changed: list.moveSwipe(to: startDistance + moved)
-    case .ended: list.letSwipeGo(velocity: pan.velocity(in: list).x * direction)
+    case .ended: list.endSwipeDrag(velocity: pan.velocity(in: list).x * direction)
     case .cancelled: list.endSwipe(animated: true)
     default: break
     }
@@ -85,7 +85,7 @@ extension RowSwiping {
     swipe.show(shown)
   }
 
-  func letSwipeGo(velocity: CGFloat) {
+  func endSwipeDrag(velocity: CGFloat) {
     guard let swipe = currentSwipe else { return }
     let projected = swipeDistance + velocity * 0.1
     if swipe.configuration.performsFirstActionWithFullSwipe,

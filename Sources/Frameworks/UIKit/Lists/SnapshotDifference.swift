@@ -94,7 +94,7 @@ nonisolated struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashab
     var row = 0
     var target = 0
 
-    func passOld(_ self: inout Self) {
+    func advanceOld(_ self: inout Self) {
       let path = IndexPath(item: row, section: oldSection)
       let item = before[row]
       // What goes into a section that is only coming comes anew there.
@@ -106,7 +106,7 @@ nonisolated struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashab
       row += 1
     }
 
-    func passNew(_ self: inout Self) {
+    func advanceNew(_ self: inout Self) {
       let path = IndexPath(item: target, section: newSection)
       let item = after[target]
       if let owner = old.sectionIdentifier(containingItem: item), new.items[owner] != nil {
@@ -123,24 +123,24 @@ nonisolated struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashab
         row += 1
         target += 1
       } else if new.sectionIdentifier(containingItem: before[row]) == nil {
-        passOld(&self)
+        advanceOld(&self)
       } else if old.sectionIdentifier(containingItem: after[target]) == nil {
-        passNew(&self)
+        advanceNew(&self)
       } else if let ahead = (1...Self.reach).first(where: {
         row + $0 < before.count && before[row + $0] == after[target]
       }) {
-        for _ in 0..<ahead { passOld(&self) }
+        for _ in 0..<ahead { advanceOld(&self) }
       } else if let ahead = (1...Self.reach).first(where: {
         target + $0 < after.count && before[row] == after[target + $0]
       }) {
-        for _ in 0..<ahead { passNew(&self) }
+        for _ in 0..<ahead { advanceNew(&self) }
       } else {
-        passOld(&self)
-        passNew(&self)
+        advanceOld(&self)
+        advanceNew(&self)
       }
     }
-    while row < before.count { passOld(&self) }
-    while target < after.count { passNew(&self) }
+    while row < before.count { advanceOld(&self) }
+    while target < after.count { advanceNew(&self) }
     return rows
   }
 

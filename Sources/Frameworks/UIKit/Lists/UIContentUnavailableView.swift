@@ -150,7 +150,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     var y = (top ?? 0) + margins.top
     let start = y
     let far = CGSize(width: room, height: CGFloat.greatestFiniteMagnitude)
-    func put(_ view: UIView, _ size: CGSize, padding: CGFloat, fills: Bool = false) {
+    func place(_ view: UIView, _ size: CGSize, padding: CGFloat, fills: Bool = false) {
       if y > start { y += padding }
       let viewWidth = fills ? room : min(room, size.width)
       if top != nil {
@@ -165,22 +165,22 @@ open class UIContentUnavailableView: UIView, UIContentView {
       y += size.height
     }
     if shown.isLoading {
-      put(wheel, wheel.sizeThatFits(far), padding: 0)
+      place(wheel, wheel.sizeThatFits(far), padding: 0)
     } else if shown.image != nil {
-      put(imageView, imageSize, padding: 0)
+      place(imageView, imageSize, padding: 0)
     }
     if !textLabel.isHidden {
-      put(textLabel, textLabel.sizeThatFits(far), padding: shown.imageToTextPadding, fills: true)
+      place(textLabel, textLabel.sizeThatFits(far), padding: shown.imageToTextPadding, fills: true)
     }
     if !secondaryLabel.isHidden {
-      put(
+      place(
         secondaryLabel, secondaryLabel.sizeThatFits(far),
         padding: textLabel.isHidden ? shown.imageToTextPadding : shown.textToSecondaryTextPadding,
         fills: true)
     }
-    if let button { put(button, button.sizeThatFits(far), padding: shown.textToButtonPadding) }
+    if let button { place(button, button.sizeThatFits(far), padding: shown.textToButtonPadding) }
     if let secondaryButton {
-      put(
+      place(
         secondaryButton, secondaryButton.sizeThatFits(far),
         padding: button == nil ? shown.textToButtonPadding : shown.buttonToSecondaryButtonPadding)
     }

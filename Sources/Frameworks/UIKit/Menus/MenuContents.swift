@@ -5,7 +5,7 @@ struct MenuContents {
     case leaf(any UIMenuLeaf & UIMenuElement, of: UIMenu)
     case submenu(UIMenu)
     /// Its elements are on their way.
-    case waiting
+    case loading
   }
 
   struct Group {
@@ -73,7 +73,7 @@ struct MenuContents {
         append(.submenu(menu))
       case let deferred as UIDeferredMenuElement:
         guard let found = elements(deferred) else {
-          append(.waiting)
+          append(.loading)
           continue
         }
         add(found, look: look, markingMenu: markingMenu)

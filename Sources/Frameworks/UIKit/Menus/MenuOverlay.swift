@@ -83,13 +83,13 @@ final class MenuOverlay: UIView {
     panel.accessibilityElementsHidden = isBack
   }
 
-  private var room: CGRect {
+  private var availableRect: CGRect {
     bounds.inset(by: window?.safeAreaInsets ?? .zero).insetBy(dx: Self.edge, dy: Self.edge)
   }
 
   private var panelWidth: CGFloat {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    return min(isLarge ? Self.largeTextWidth : Self.width, room.width)
+    return min(isLarge ? Self.largeTextWidth : Self.width, availableRect.width)
   }
 
   func reversesUpwards(_ order: UIContextMenuConfiguration.ElementOrder) -> Bool {
@@ -98,21 +98,21 @@ final class MenuOverlay: UIView {
 
   /// Whether a panel stands over its anchor, for want of room under it.
   func opensUpwards(_ panel: MenuPanel) -> Bool {
-    let height = panel.sizeThatFits(CGSize(width: panelWidth, height: room.height)).height
-    let below = room.maxY - anchor.rect.maxY - anchor.gap
-    let above = anchor.rect.minY - anchor.gap - room.minY
+    let height = panel.sizeThatFits(CGSize(width: panelWidth, height: availableRect.height)).height
+    let below = availableRect.maxY - anchor.rect.maxY - anchor.gap
+    let above = anchor.rect.minY - anchor.gap - availableRect.minY
     return height > below && above > below
   }
 
   func placePanels() {
     guard let root = panels.first else {
-      preview?.place(in: room, above: 0, gap: 0)
+      preview?.place(in: availableRect, above: 0, gap: 0)
       return
     }
     let width = panelWidth
-    let wanted = root.sizeThatFits(CGSize(width: width, height: room.height)).height
+    let wanted = root.sizeThatFits(CGSize(width: width, height: availableRect.height)).height
     if let preview {
-      preview.place(in: room, above: wanted, gap: anchor.gap)
+      preview.place(in: availableRect, above: wanted, gap: anchor.gap)
       anchor.rect = preview.frame
     }
     for panel in panels { place(panel, width: width) }
@@ -120,7 +120,7 @@ final class MenuOverlay: UIView {
 
   private func place(_ panel: MenuPanel, width: CGFloat) {
     let isRoot = panel === panels.first
-    let room = room
+    let room = availableRect
     let height = panel.sizeThatFits(CGSize(width: width, height: room.height)).height
     var frame = CGRect(x: 0, y: 0, width: width, height: height)
     if isRoot {
@@ -144,7 +144,7 @@ final class MenuOverlay: UIView {
 
   // MARK: Motion
 
-  func appear(alongside: @escaping () -> Void) {
+  func present(alongside: @escaping () -> Void) {
     placePanels()
     preview?.lift()
     dimming.alpha = 0
@@ -155,7 +155,7 @@ final class MenuOverlay: UIView {
     }
     animate {
       self.dimming.alpha = 1
-      self.preview?.stand()
+      self.preview?.showLifted()
       for panel in self.panels {
         panel.alpha = 1
         panel.transform = .identity
@@ -171,7 +171,7 @@ final class MenuOverlay: UIView {
     let animations = endAnimations
     let changes = {
       self.dimming.alpha = 0
-      self.preview?.settle()
+      self.preview?.returnToSource()
       for panel in self.panels {
         panel.alpha = 0
         panel.transform = self.smallTransform(of: panel)
@@ -179,7 +179,7 @@ final class MenuOverlay: UIView {
       for animation in animations { animation() }
     }
     let finish = {
-      self.preview?.goBack()
+      self.preview?.restoreSource()
       self.removeFromSuperview()
       completion()
     }

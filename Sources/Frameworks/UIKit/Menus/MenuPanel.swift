@@ -43,7 +43,7 @@ final class MenuPanel: GlassView {
       })
     let tap = UITapGestureRecognizer(target: self) { [weak self] recognizer in
       guard let self, let row = self.row(at: recognizer.location(in: self)) else { return }
-      self.take(row)
+      self.activate(row)
     }
     scroller.addGestureRecognizer(tap)
     shouldGroupAccessibilityChildren = true
@@ -146,7 +146,7 @@ final class MenuPanel: GlassView {
     return rows.first { $0.isUsable && $0.point(inside: convert(point, to: $0), with: nil) }
   }
 
-  private func take(_ view: UIView) {
+  private func activate(_ view: UIView) {
     if let row = view as? MenuRow { choose(row) } else { backRow?.back() }
   }
 
@@ -166,7 +166,7 @@ final class MenuPanel: GlassView {
   func release(at point: CGPoint) {
     let row = row(at: point)
     highlight(nil)
-    if let row { take(row) }
+    if let row { activate(row) }
   }
 
   func highlight(_ row: MenuRow?) {

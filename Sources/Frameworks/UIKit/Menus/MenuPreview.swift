@@ -11,7 +11,7 @@ final class MenuPreview {
   private let startFrame: CGRect
   /// How opaque the lifted view is by itself.
   private let ownOpacity: Float
-  private var standingFrame: CGRect
+  private var presentedFrame: CGRect
   /// Where it comes back to; `nil` stays where it is.
   var dismissal: UITargetedPreview?
 
@@ -22,7 +22,7 @@ final class MenuPreview {
     self.source = source
     self.controller = controller
     startFrame = source.frame(in: window)
-    standingFrame = startFrame
+    presentedFrame = startFrame
     ownOpacity = source.view.layer.opacity
     view.layer.shadowRadius = 20
     view.layer.shadowOffset = CGSize(width: 0, height: 8)
@@ -33,7 +33,7 @@ final class MenuPreview {
     }
   }
 
-  var frame: CGRect { standingFrame }
+  var frame: CGRect { presentedFrame }
 
   private func show(_ controller: UIViewController, in window: UIWindow) {
     // Many set the size that they wish for as their view is loaded.
@@ -43,7 +43,7 @@ final class MenuPreview {
     let size = CGSize(
       width: wish.width > 0 ? min(wish.width, room.width) : room.width,
       height: wish.height > 0 ? min(wish.height, room.height) : room.height * 0.6)
-    standingFrame = CGRect(
+    presentedFrame = CGRect(
       x: startFrame.midX - size.width / 2, y: startFrame.midY - size.height / 2, width: size.width,
       height: size.height)
     guard let content = controller.view else { return }
@@ -72,15 +72,15 @@ final class MenuPreview {
     let space = max(room.height - min(menuHeight, room.height * 0.6) - gap, 60)
     let scale = min(1, space / max(size.height, 1), room.width / max(size.width, 1))
     let shown = CGSize(width: size.width * scale, height: size.height * scale)
-    let wanted = CGPoint(x: standingFrame.midX, y: standingFrame.midY)
+    let wanted = CGPoint(x: presentedFrame.midX, y: presentedFrame.midY)
     let lowest = room.maxY - menuHeight - (menuHeight > 0 ? gap : 0) - shown.height
-    standingFrame = CGRect(
+    presentedFrame = CGRect(
       x: min(max(wanted.x - shown.width / 2, room.minX), max(room.maxX - shown.width, room.minX)),
       y: max(room.minY, min(wanted.y - shown.height / 2, lowest)), width: shown.width,
       height: shown.height)
   }
 
-  private func put(at frame: CGRect) {
+  private func setFrame(at frame: CGRect) {
     let size = view.bounds.size
     view.center = CGPoint(x: frame.midX, y: frame.midY)
     view.transform = CGAffineTransform(
@@ -91,21 +91,21 @@ final class MenuPreview {
 
   /// Stands where the view was, which is no longer seen itself.
   func lift() {
-    put(at: startFrame)
+    setFrame(at: startFrame)
     if controller != nil { view.alpha = 0 }
     view.layer.shadowOpacity = 0
     if controller == nil { source.view.layer.opacity = 0 }
   }
 
-  func stand() {
-    put(at: standingFrame)
+  func showLifted() {
+    setFrame(at: presentedFrame)
     view.alpha = 1
     view.layer.shadowOpacity = 0.25
   }
 
-  /// Goes to where it came from, or to where the delegate says.
-  func settle() {
-    if let window = view.window { put(at: (dismissal ?? source).frame(in: window)) }
+  /// Moves the preview to its source, or to the delegate's target.
+  func returnToSource() {
+    if let window = view.window { setFrame(at: (dismissal ?? source).frame(in: window)) }
     view.layer.shadowOpacity = 0
     if controller != nil { view.alpha = 0 }
   }
@@ -113,12 +113,12 @@ final class MenuPreview {
   /// Grows to fill the screen instead of going back.
   func pop() {
     guard let window = view.window else { return }
-    put(at: window.bounds)
+    setFrame(at: window.bounds)
     view.alpha = 0
   }
 
-  /// The view itself is seen again.
-  func goBack() {
+  /// Shows the source view again.
+  func restoreSource() {
     if controller == nil { source.view.layer.opacity = ownOpacity }
     controller?.beginAppearanceTransition(false, animated: true)
     controller?.endAppearanceTransition()

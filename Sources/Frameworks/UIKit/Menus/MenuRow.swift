@@ -95,7 +95,7 @@ final class MenuRow: UIView {
     ).applying(UIImage.SymbolConfiguration(weight: .semibold))
     mark.tintColor = color
     mark.image = markName.flatMap { UIImage(systemName: $0) }
-    if case .waiting = entry {
+    if case .loading = entry {
       title.text = SystemText.loading.string
       title.textColor = .secondaryLabel
       addSubview(wheel)
@@ -223,7 +223,7 @@ final class MenuRow: UIView {
   }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
-    if case .waiting = entry { return [.staticText, .updatesFrequently] }
+    if case .loading = entry { return [.staticText, .updatesFrequently] }
     var traits: UIAccessibilityTraits = .button
     if leaf?.state == .on { traits.insert(.selected) }
     if !isUsable { traits.insert(.notEnabled) }

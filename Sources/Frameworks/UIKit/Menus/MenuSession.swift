@@ -35,7 +35,7 @@ final class MenuSession {
   private var panels: [MenuPanel] = []
   /// Elements that came for deferred ones while the menu is open.
   private var arrived: [ObjectIdentifier: [UIMenuElement]] = [:]
-  private var asked: Set<ObjectIdentifier> = []
+  private var requestedElements: Set<ObjectIdentifier> = []
   /// Deferred elements in whose place a wheel turns.
   private var shown: Set<ObjectIdentifier> = []
   private var isEnding = false
@@ -75,13 +75,13 @@ final class MenuSession {
   private func begin(_ menu: UIMenu?, alongside: @escaping () -> Void) {
     KeyboardFocus.shared.clear()
     if let menu { push(menu) }
-    overlay.appear(alongside: alongside)
+    overlay.present(alongside: alongside)
   }
 
   // MARK: Contents
 
   private func push(_ menu: UIMenu) {
-    let panel = MenuPanel(menu) { [weak self] row in self?.choose(row) }
+    let panel = MenuPanel(menu) { [weak self] row in self?.select(row) }
     let parent = panels.last
     panels.append(panel)
     fill(panel)
@@ -102,7 +102,7 @@ final class MenuSession {
     if let known = deferred.knownElements { return known }
     let key = ObjectIdentifier(deferred)
     if let arrived = arrived[key] { return arrived }
-    guard asked.insert(key).inserted else { return nil }
+    guard requestedElements.insert(key).inserted else { return nil }
     deferred.load { [weak self] elements in
       guard let self else { return }
       self.arrived[key] = elements
@@ -129,10 +129,10 @@ final class MenuSession {
 
   // MARK: Choosing
 
-  private func choose(_ row: MenuRow) {
+  private func select(_ row: MenuRow) {
     guard !isEnding, row.isUsable else { return }
     switch row.entry {
-    case .waiting: break
+    case .loading: break
     case .submenu(let menu): push(menu)
     case .leaf(let leaf, let menu):
       menu.mark(leaf)
@@ -183,12 +183,12 @@ final class MenuSession {
     case .up: moveHighlight(by: -1)
     case .tab: moveHighlight(by: input.modifiers.contains(.shift) ? -1 : 1)
     case .enter, .space:
-      if let row = panel.highlightedRow { choose(row) }
+      if let row = panel.highlightedRow { select(row) }
     case .left, .right:
       if input.key != isForward {
         pop()
       } else if let row = panel.highlightedRow, row.submenu != nil {
-        choose(row)
+        select(row)
         moveHighlight(by: 1)
       }
     case .escape: end()
@@ -199,7 +199,7 @@ final class MenuSession {
   /// Lights the next row or the one before, and has assistive technology read it.
   private func moveHighlight(by step: Int) {
     panels.last?.moveHighlight(by: step)
-    if let row = panels.last?.highlightedRow { AccessibilityFocus.shared.ask(for: row) }
+    if let row = panels.last?.highlightedRow { AccessibilityFocus.shared.requestFocus(on: row) }
   }
 
   /// Begins at the first row, and once the menu goes, returns to where it was opened.
@@ -214,7 +214,7 @@ final class MenuSession {
     guard !isEnding else { return }
     isEnding = true
     if Self.last === self { Self.last = nil }
-    if let focusedBefore { AccessibilityFocus.shared.ask(for: focusedBefore) }
+    if let focusedBefore { AccessibilityFocus.shared.requestFocus(on: focusedBefore) }
     willEnd?()
     overlay.disappear(animated: animated) { self.didEnd?() }
   }

@@ -13,14 +13,14 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   /// A longer title, for places that have room.
   open var discoverabilityTitle: String?
 
-  // DEPARTURE: a function stands where Apple's initializer takes a selector, so no responder is
-  // looked for. Decision 0018 says why.
+  // DEPARTURE: a closure replaces Apple's selector, so the responder chain isn't searched.
+  // See Decision 0018.
   /// Makes a command.
   ///
   /// - Parameters:
-  ///   - action: Is given the command.
-  ///   - propertyList: Kept for the application.
-  @preconcurrency public init(
+  ///   - action: Receives the command.
+  ///   - propertyList: Data for the app's own use.
+  @_spi(Ferry) @preconcurrency public init(
     title: String, image: UIImage? = nil, action: @escaping @MainActor (UICommand) -> Void,
     propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
     state: State = .off
@@ -51,8 +51,8 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     set { storedSelectedImage = newValue }
   }
 
-  /// What is called; is given the command.
-  @preconcurrency open var action: @MainActor (UICommand) -> Void { function }
+  /// The closure to call with the command.
+  @_spi(Ferry) @preconcurrency open var action: @MainActor (UICommand) -> Void { function }
 
   /// Who asked for it, while it runs.
   open var sender: Any? { currentSender }

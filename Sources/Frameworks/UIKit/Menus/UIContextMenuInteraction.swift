@@ -117,15 +117,15 @@ import CoreGraphics
         at: MenuAnchor(rect: preview.frame, isAtRight: finger.x > window.bounds.midX, gap: 12),
         in: window, preview: preview, order: wantedOrder, sender: view,
         alongside: { animator.animate() })
-      watch(opened, preview: preview, of: configuration)
+      observe(opened, preview: preview, of: configuration)
     }
-    watch(opened, configuration, controller: controller)
+    observe(opened, configuration, controller: controller)
     session = opened
     animator.complete()
     return opened
   }
 
-  private func watch(
+  private func observe(
     _ session: MenuSession, _ configuration: UIContextMenuConfiguration,
     controller: UIViewController?
   ) {
@@ -140,7 +140,7 @@ import CoreGraphics
     session.didEnd = { animator.complete() }
   }
 
-  private func watch(
+  private func observe(
     _ session: MenuSession, preview: MenuPreview, of configuration: UIContextMenuConfiguration
   ) {
     session.willEnd = { [weak self] in

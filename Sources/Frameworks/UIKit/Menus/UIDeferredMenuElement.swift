@@ -5,7 +5,7 @@ open class UIDeferredMenuElement: UIMenuElement {
 
   private let provider: Provider
   private let keepsElements: Bool
-  private var kept: [UIMenuElement]?
+  private var cachedElements: [UIMenuElement]?
 
   private init(keepsElements: Bool, provider: @escaping Provider) {
     self.keepsElements = keepsElements
@@ -25,8 +25,8 @@ open class UIDeferredMenuElement: UIMenuElement {
     UIDeferredMenuElement(keepsElements: false, provider: elementProvider)
   }
 
-  /// The elements of an earlier time, where those are kept.
-  final var knownElements: [UIMenuElement]? { kept }
+  /// The cached elements, if the element caches them.
+  final var knownElements: [UIMenuElement]? { cachedElements }
 
   /// Asks for the elements.
   final func load(_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) {
@@ -34,7 +34,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     provider { [weak self] elements in
       precondition(!isAnswered, "A deferred menu element was given its elements twice.")
       isAnswered = true
-      if self?.keepsElements == true { self?.kept = elements }
+      if self?.keepsElements == true { self?.cachedElements = elements }
       completion(elements)
     }
   }

@@ -13,9 +13,9 @@ open class UIKeyCommand: UICommand {
   /// Makes a command with a title for menus.
   ///
   /// - Parameters:
-  ///   - action: Is given the command.
-  ///   - input: What the key types, or one of the names below.
-  @preconcurrency public init(
+  ///   - action: Receives the command.
+  ///   - input: The character of the key, or one of the constants below.
+  @_spi(Ferry) @preconcurrency public init(
     title: String, image: UIImage? = nil, action: @escaping @MainActor (UIKeyCommand) -> Void,
     input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
@@ -30,7 +30,7 @@ open class UIKeyCommand: UICommand {
   }
 
   /// Makes a command without a title.
-  @preconcurrency public convenience init(
+  @_spi(Ferry) @preconcurrency public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (UIKeyCommand) -> Void
   ) {
@@ -38,7 +38,7 @@ open class UIKeyCommand: UICommand {
   }
 
   /// Makes a command with a title for the list of commands.
-  @preconcurrency public convenience init(
+  @_spi(Ferry) @preconcurrency public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (UIKeyCommand) -> Void, discoverabilityTitle: String
   ) {

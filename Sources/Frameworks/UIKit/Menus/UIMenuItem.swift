@@ -2,12 +2,12 @@
 @preconcurrency @MainActor open class UIMenuItem: NSObject {
   /// What it says.
   open var title: String
-  /// What it does; given the menu that it was chosen in.
-  open var action: @MainActor (UIMenuController) -> Void
+  /// Called with the menu that shows the item.
+  @_spi(Ferry) open var action: @MainActor (UIMenuController) -> Void
 
-  // DEPARTURE: a function in the selector's place (Decision 0018).
+  // DEPARTURE: a closure replaces Apple's selector; see Decision 0018.
   /// Makes an item.
-  public init(title: String, action: @escaping @MainActor (UIMenuController) -> Void) {
+  @_spi(Ferry) public init(title: String, action: @escaping @MainActor (UIMenuController) -> Void) {
     self.title = title
     self.action = action
     super.init()

@@ -16,7 +16,7 @@ public final class NSKeyValueObservation: NSObject {
 
   var isOver: Bool { check.withLock { $0 == nil } }
 
-  @MainActor func look() { check.withLock { $0 }?.run() }
+  @MainActor func checkForChange() { check.withLock { $0 }?.run() }
 
   /// Ends the watch, from any thread; nothing is told from then on.
   public func invalidate() { check.withLock { $0 = nil } }

@@ -11,9 +11,9 @@
     observations.append(WeakObservation(value: observation))
   }
 
-  /// Lets each look whether what it watches has changed.
-  func look() {
-    for observation in observations { observation.value?.look() }
+  /// Calls the observations whose value has changed.
+  func checkForChanges() {
+    for observation in observations { observation.value?.checkForChange() }
   }
 }
 
@@ -23,6 +23,6 @@ extension UIView {
     if observers.isEmpty { return }
     // A copy: who is told may watch more.
     let observers = observers
-    observers.look()
+    observers.checkForChanges()
   }
 }

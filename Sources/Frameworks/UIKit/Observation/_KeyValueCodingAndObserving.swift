@@ -18,14 +18,14 @@ extension _KeyValueCodingAndObserving where Self: UIView {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    watch(keyPath, among: plainProperties, options, changeHandler)
+    startObserving(keyPath, among: plainProperties, options, changeHandler)
   }
 
   private var plainProperties: [PartialKeyPath<Self>] {
     [\.frame, \.bounds, \.center, \.isHidden]
   }
 
-  private func watch<Value>(
+  private func startObserving<Value>(
     _ keyPath: KeyPath<Self, Value>, among properties: [PartialKeyPath<Self>],
     _ options: NSKeyValueObservingOptions,
     _ changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -33,7 +33,7 @@ extension _KeyValueCodingAndObserving where Self: UIView {
     precondition(
       properties.contains(keyPath),
       "\(Self.self) cannot be observed for \(keyPath): it tells nobody of that property's changes.")
-    let known = Known(self[keyPath: keyPath])
+    let known = ObservedValue(self[keyPath: keyPath])
     let tell = { @MainActor (watched: Self, old: Value?) in
       changeHandler(
         watched,
@@ -61,7 +61,7 @@ extension _KeyValueCodingAndObserving where Self: UIScrollView {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    watch(
+    startObserving(
       keyPath, among: plainProperties + [\.contentOffset, \.contentSize, \.contentInset], options,
       changeHandler)
   }
@@ -75,14 +75,14 @@ extension _KeyValueCodingAndObserving where Self: UIControl {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    watch(
+    startObserving(
       keyPath, among: plainProperties + [\.isEnabled, \.isSelected, \.isHighlighted], options,
       changeHandler)
   }
 }
 
-/// What a watch knows of its property.
-@MainActor private final class Known<Value> {
+/// The last value of an observed property.
+@MainActor private final class ObservedValue<Value> {
   var value: Value
 
   init(_ value: Value) { self.value = value }

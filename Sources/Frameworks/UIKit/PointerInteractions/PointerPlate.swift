@@ -55,8 +55,8 @@ final class PointerPlate {
       insert(plate, isOver: false)
       slide(plate, to: outline)
     } else {
-      if needsGround { ground = appear(isOver: false) }
-      if case .overlay = tintMode { tint = appear(isOver: true) }
+      if needsGround { ground = addPlateLayer(isOver: false) }
+      if case .overlay = tintMode { tint = addPlateLayer(isOver: true) }
     }
     last?.hide()
     grow()
@@ -159,7 +159,7 @@ final class PointerPlate {
       layer.cornerCurve = view.layer.cornerCurve
       if layer.shadowOpacity > 0 {
         layer.shadowPath =
-          ownShadow(scaledBy: scale)
+          previewShadowPath(scaledBy: scale)
           ?? UIBezierPath(roundedRect: layer.bounds, cornerRadius: layer.cornerRadius).cgPath
       }
     case .path(let path):
@@ -170,12 +170,12 @@ final class PointerPlate {
       layer.bounds = CGRect(origin: .zero, size: box.size)
       layer.position = CGPoint(x: box.midX, y: box.midY)
       (layer as? CAShapeLayer)?.path = moved
-      layer.shadowPath = ownShadow(scaledBy: 1) ?? moved
+      layer.shadowPath = previewShadowPath(scaledBy: 1) ?? moved
     }
   }
 
-  /// What the preview says that casts the shadow.
-  private func ownShadow(scaledBy scale: CGFloat) -> CGPath? {
+  /// The preview's shadow path.
+  private func previewShadowPath(scaledBy scale: CGFloat) -> CGPath? {
     var larger = CGAffineTransform(scaleX: scale, y: scale)
     return effect.preview.parameters.shadowPath?.cgPath.copy(using: &larger)
   }
@@ -212,7 +212,7 @@ final class PointerPlate {
 
   // MARK: Motion
 
-  private func appear(isOver: Bool) -> CALayer {
+  private func addPlateLayer(isOver: Bool) -> CALayer {
     let layer: CALayer
     if case .path = outline { layer = CAShapeLayer() } else { layer = CALayer() }
     if hasShadow, !isOver {

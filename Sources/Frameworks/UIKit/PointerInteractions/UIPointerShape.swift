@@ -18,7 +18,7 @@ nonisolated public enum UIPointerShape {
 }
 
 extension UIPointerShape {
-  var cursor: SystemWishes.Cursor {
+  var cursor: SystemRequests.Cursor {
     switch self {
     case .verticalBeam: return .verticalBeam
     case .horizontalBeam: return .horizontalBeam

@@ -40,11 +40,11 @@ import DisplayProtocol
 }
 
 extension UIPointerStyle {
-  /// What the display's pointer is to look like.
+  /// The cursor that the display is to show.
   ///
   /// DEPARTURE: under a highlight or a lift the pointer stays, for the browser's own cannot become
   /// the plate; without it people would not know where in a wide button they are.
-  var cursor: SystemWishes.Cursor {
+  var cursor: SystemRequests.Cursor {
     switch look {
     case .effect(.hover, let shape?): shape.cursor
     case .effect, .system: .automatic

@@ -10,7 +10,7 @@ struct AxisRelease {
   let offset: CGFloat
   let velocity: CGFloat
   let range: ClosedRange<CGFloat>
-  let course: AxisCourse
+  let trajectory: ScrollTrajectory
 
   init(
     offset: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, bounces: Bool,
@@ -22,34 +22,34 @@ struct AxisRelease {
     let inside = min(max(offset, range.lowerBound), range.upperBound)
     if inside != offset {
       // A flick further out is held by the spring; one inward may carry on.
-      course = AxisCourse(from: offset, springingTo: inside, velocity: velocity)
+      trajectory = ScrollTrajectory(from: offset, springingTo: inside, velocity: velocity)
     } else if let page, page > 0 {
       let place = (offset - range.lowerBound) / page
       var number = place.rounded()
       if velocity > Self.pageVelocity { number = place.rounded(.up) }
       if velocity < -Self.pageVelocity { number = place.rounded(.down) }
       let target = min(max(range.lowerBound + number * page, range.lowerBound), range.upperBound)
-      course =
+      trajectory =
         target == offset
-        ? AxisCourse(restingAt: offset)
-        : AxisCourse(from: offset, springingTo: target, velocity: velocity)
+        ? ScrollTrajectory(restingAt: offset)
+        : ScrollTrajectory(from: offset, springingTo: target, velocity: velocity)
     } else if abs(velocity) < Self.minimumVelocity || range.lowerBound == range.upperBound {
-      course = AxisCourse(restingAt: offset)
+      trajectory = ScrollTrajectory(restingAt: offset)
     } else {
-      course = AxisCourse(
+      trajectory = ScrollTrajectory(
         from: offset, velocity: velocity, rate: rate, within: range, bounces: bounces)
     }
   }
 
-  /// The way to a place that the delegate would rather have.
-  func redirected(to target: CGFloat, rate: UIScrollView.DecelerationRate) -> AxisCourse {
+  /// The trajectory to the target offset that the delegate chose.
+  func redirected(to target: CGFloat, rate: UIScrollView.DecelerationRate) -> ScrollTrajectory {
     let needed = Deceleration.velocity(from: offset, to: target, rate: rate.rawValue)
     // A glide at another speed is not noticed within reason; otherwise a spring takes it there.
     if velocity != 0, needed / velocity > 0.5, needed / velocity < 2 {
-      return AxisCourse(
+      return ScrollTrajectory(
         from: offset, velocity: needed, rate: rate.rawValue,
         within: min(offset, target)...max(offset, target), bounces: false)
     }
-    return AxisCourse(from: offset, springingTo: target, velocity: velocity)
+    return ScrollTrajectory(from: offset, springingTo: target, velocity: velocity)
   }
 }

@@ -11,7 +11,7 @@ final class RefreshSpinner: UIView {
 
   private let wheel = CALayer()
   private var spokes: [CALayer] = []
-  private var isTurning = false
+  private var isSpinning = false
 
   var color = UIColor.systemGray {
     didSet { paint() }
@@ -46,14 +46,14 @@ final class RefreshSpinner: UIView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   func startTurning() {
-    isTurning = true
+    isSpinning = true
     progress = 1
     paint()
-    turn()
+    startSpinning()
   }
 
   func stopTurning() {
-    isTurning = false
+    isSpinning = false
     wheel.removeAnimation(forKey: Self.turnKey)
     paint()
   }
@@ -61,7 +61,7 @@ final class RefreshSpinner: UIView {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     // A layer that leaves its window stops all animations.
-    if window != nil, isTurning { turn() }
+    if window != nil, isSpinning { startSpinning() }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -69,7 +69,7 @@ final class RefreshSpinner: UIView {
     paint()
   }
 
-  private func turn() {
+  private func startSpinning() {
     guard wheel.animation(forKey: Self.turnKey) == nil else { return }
     let animation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
     animation.calculationMode = .discrete
@@ -90,7 +90,7 @@ final class RefreshSpinner: UIView {
       spoke.backgroundColor = plain.cgColor
       // While it turns, the spokes trail off behind the first.
       let trail = 1 - Float(Self.spokeCount - 1 - index) / Float(Self.spokeCount) * 0.8
-      spoke.opacity = index < shown ? (isTurning ? trail : 0.8) : 0
+      spoke.opacity = index < shown ? (isSpinning ? trail : 0.8) : 0
     }
     CATransaction.commit()
   }

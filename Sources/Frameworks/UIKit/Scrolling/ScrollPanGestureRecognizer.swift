@@ -17,7 +17,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard liveTouches.count == 1, let scrollView else { return }
-    if scrollView.fingerCameDown() {
+    if scrollView.fingerDidTouchDown() {
       hasCaught = true
       for touch in touches { touch.delivery = .over }
     }
@@ -25,18 +25,18 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    if liveTouches.allSatisfy({ touches.contains($0) }) { scrollView?.fingerLeft() }
+    if liveTouches.allSatisfy({ touches.contains($0) }) { scrollView?.fingerDidLift() }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    scrollView?.fingerLeft()
+    scrollView?.fingerDidLift()
   }
 
   override func reset() {
     super.reset()
     hasCaught = false
-    scrollView?.fingerLeft()
+    scrollView?.fingerDidLift()
   }
 
   override func isDrag(_ way: CGPoint) -> Bool {
@@ -51,11 +51,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func permitsBeginning() -> Bool {
-    guard let scrollView, scrollView.mayTake(liveTouches) else { return false }
+    guard let scrollView, scrollView.canClaim(liveTouches) else { return false }
     guard let touch = liveTouches.first else { return false }
     let way = CGPoint(
       x: touch.locationInWindow.x - touch.startLocationInWindow.x,
       y: touch.locationInWindow.y - touch.startLocationInWindow.y)
-    return scrollView.takesDrag(way)
+    return scrollView.acceptsDrag(way)
   }
 }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// What a scroll view knows of its movement.
+/// A scroll view's state of scrolling and zooming.
 struct ScrollState {
-  /// Where a finger has the content.
+  /// The phase of a finger's drag.
   enum Phase {
     case idle
     /// A finger is down, and has not moved far.
@@ -14,38 +14,59 @@ struct ScrollState {
 
   var phase = Phase.idle
   var movement: ScrollMovement?
-  var adjustedInset = UIEdgeInsets.zero
-  /// What of a bar that went away with scrolling the adjusted inset still counts.
+  /// The offset that the delegate was last notified of.
+  var notifiedOffset = CGPoint.zero
+  var insets = ScrollInsets()
+  var drag = ScrollDrag()
+  var zoom = ScrollZoom()
+  var indicators = ScrollIndicators()
+  /// Bars and other views of UIKit that follow the offset.
+  var observers: [ObjectIdentifier: () -> Void] = [:]
+  /// Returns the resting offset for a proposed one; set by bars that collapse.
+  var restingOffset: ((CGPoint) -> CGPoint)?
+}
+
+/// The parts of a scroll view's adjusted content inset.
+struct ScrollInsets {
+  var adjusted = UIEdgeInsets.zero
+  /// The part of a collapsed bar that the adjusted inset still includes.
   var countedBar: CGFloat = 0
 
   /// The insets of what is covered at this moment.
-  var shownInset: UIEdgeInsets {
-    var inset = adjustedInset
+  var shown: UIEdgeInsets {
+    var inset = adjusted
     inset.top -= countedBar
     return inset
   }
-  /// Whether the content was told of a safe area.
+
+  /// Whether the content has received a safe area.
   var passesSafeArea = false
   /// The part of the top inset that the safe area takes.
   var safeTop: CGFloat = 0
-  /// What a spinning refresh control adds to the inset's top.
-  var refreshInset: CGFloat = 0
-  /// How much of the bar over the content has gone away with scrolling, and of the safe area too.
+  /// The top inset that a refreshing control adds.
+  var refresh: CGFloat = 0
+  /// The height by which scrolling has collapsed the bar over the content, and the safe area.
   var collapsedBar: CGFloat = 0
-  /// The offset that the delegate knows.
-  var knownOffset = CGPoint.zero
-  var zoomScale: CGFloat = 1
-  var pinchRecognizer: UIPinchGestureRecognizer?
-  /// The offset without rubber band at which the drag began, less the finger's way.
-  var dragOrigin = CGPoint.zero
+}
+
+/// A finger's drag of a scroll view.
+struct ScrollDrag {
+  /// The offset without rubber band at the drag's start, less the finger's translation.
+  var origin = CGPoint.zero
   var lockedAxis: NSLayoutConstraint.Axis?
-  /// The zoom scale and the point of the content between the fingers when the pinch began.
-  var pinchStart: (scale: CGFloat, anchor: CGPoint)?
-  var verticalIndicator: ScrollIndicator?
-  var horizontalIndicator: ScrollIndicator?
-  var indicatorsFade: ScheduledAction?
-  /// Bars and others of UIKit's own that follow the offset.
-  var observers: [ObjectIdentifier: () -> Void] = [:]
-  /// Returns where content comes to rest that would stop at an offset; for bars that collapse.
-  var restingOffset: ((CGPoint) -> CGPoint)?
+}
+
+/// The zoom of a scroll view.
+struct ScrollZoom {
+  var scale: CGFloat = 1
+  var recognizer: UIPinchGestureRecognizer?
+  /// The scale and the point of the content between the fingers at the pinch's start.
+  var start: (scale: CGFloat, anchor: CGPoint)?
+}
+
+/// The scroll indicators, made when they are first shown.
+struct ScrollIndicators {
+  var vertical: ScrollIndicator?
+  var horizontal: ScrollIndicator?
+  var fade: ScheduledAction?
 }

@@ -38,7 +38,7 @@ final class ScrollTouchDelayRecognizer: UIGestureRecognizer {
     timer = clock.schedule(at: clock.now + Self.delay) { [weak self] in
       guard let self else { return }
       state = .failed
-      arena?.settle()
+      arena?.resolve()
     }
   }
 

@@ -6,8 +6,8 @@ import DisplayProtocol
 /// It sends `valueChanged` as soon as the content is pulled far enough, and keeps room for its
 /// wheel until it is told that the refresh is over.
 open class UIRefreshControl: UIControl {
-  /// The room that the wheel takes, in points.
-  static let roomHeight: CGFloat = 60
+  /// The content inset while refreshing, in points.
+  static let reservedHeight: CGFloat = 60
   /// How far content is pulled until a refresh begins, in points.
   static let threshold: CGFloat = 100
 
@@ -22,7 +22,7 @@ open class UIRefreshControl: UIControl {
 
   /// Makes a control for a scroll view's `refreshControl`.
   public init() {
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.roomHeight))
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.reservedHeight))
     setUpRefreshing()
   }
 
@@ -70,7 +70,7 @@ open class UIRefreshControl: UIControl {
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     begin()
-    takeRoom()
+    reserveInset()
   }
 
   /// Tells that the refresh is over; the content goes back to its place.
@@ -79,8 +79,8 @@ open class UIRefreshControl: UIControl {
     isRefreshing = false
     accessibilityDidChange()
     guard let scrollView else { return finish() }
-    let hadRoom = scrollView.scrolling.refreshInset > 0
-    scrollView.scrolling.refreshInset = 0
+    let hadRoom = scrollView.scrolling.insets.refresh > 0
+    scrollView.scrolling.insets.refresh = 0
     scrollView.updateAdjustedInset()
     scrollView.scrollRegionChanged()
     if hadRoom || scrollView.contentOffset.y < scrollView.topOffset {
@@ -92,7 +92,7 @@ open class UIRefreshControl: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let title = titleLabel?.sizeThatFits(bounds.size).height ?? 0
-    let middle = (min(bounds.height, Self.roomHeight) - title) / 2
+    let middle = (min(bounds.height, Self.reservedHeight) - title) / 2
     spinner.center = CGPoint(x: bounds.midX, y: middle)
     titleLabel?.frame = CGRect(
       x: 0, y: middle + RefreshSpinner.length / 2, width: bounds.width, height: title)
@@ -103,16 +103,16 @@ open class UIRefreshControl: UIControl {
 
   // MARK: In the scroll view
 
-  func joined(_ scrollView: UIScrollView?) {
+  func didAttach(to scrollView: UIScrollView?) {
     self.scrollView = scrollView
-    if isRefreshing { takeRoom() }
+    if isRefreshing { reserveInset() }
   }
 
   /// A display that scrolls by itself has seen a pull.
   func beginByPulling() {
     begin()
-    takeRoom()
-    if let scrollView, scrollView.contentOffset.y <= scrollView.topOffset + Self.roomHeight {
+    reserveInset()
+    if let scrollView, scrollView.contentOffset.y <= scrollView.topOffset + Self.reservedHeight {
       scrollView.setContentOffset(
         CGPoint(x: scrollView.contentOffset.x, y: scrollView.topOffset), animated: true)
     }
@@ -141,16 +141,16 @@ open class UIRefreshControl: UIControl {
 
   /// The finger lets go: from now on the content rests below the wheel.
   func contentReleased(in scrollView: UIScrollView) {
-    if isRefreshing { takeRoom() }
+    if isRefreshing { reserveInset() }
   }
 
   /// Stands between the top of what is seen and the content.
   func place(in scrollView: UIScrollView) {
     let top = scrollView.contentOffset.y + scrollView.restingTopInset
-    let y = min(-Self.roomHeight, top)
+    let y = min(-Self.reservedHeight, top)
     UIView.performWithoutAnimation {
       frame = CGRect(
-        x: 0, y: y, width: scrollView.bounds.width, height: max(Self.roomHeight, -y))
+        x: 0, y: y, width: scrollView.bounds.width, height: max(Self.reservedHeight, -y))
     }
   }
 
@@ -167,9 +167,9 @@ open class UIRefreshControl: UIControl {
     accessibilityDidChange()
   }
 
-  private func takeRoom() {
-    guard let scrollView, scrollView.scrolling.refreshInset == 0 else { return }
-    scrollView.scrolling.refreshInset = Self.roomHeight
+  private func reserveInset() {
+    guard let scrollView, scrollView.scrolling.insets.refresh == 0 else { return }
+    scrollView.scrolling.insets.refresh = Self.reservedHeight
     scrollView.updateAdjustedInset()
   }
 
@@ -183,7 +183,7 @@ open class UIRefreshControl: UIControl {
 
 extension UIScrollView {
   /// The adjusted inset at the top without the room of a refresh control.
-  var restingTopInset: CGFloat { scrolling.adjustedInset.top - scrolling.refreshInset }
+  var restingTopInset: CGFloat { scrolling.insets.adjusted.top - scrolling.insets.refresh }
 
   /// How far the content is pulled down from where it rests without a refresh.
   var pulledDistance: CGFloat { -(contentOffset.y + restingTopInset) }
@@ -191,13 +191,13 @@ extension UIScrollView {
   func refreshControlChanged(from old: UIRefreshControl?) {
     guard old !== refreshControl else { return }
     if let old {
-      old.joined(nil)
+      old.didAttach(to: nil)
       old.removeFromSuperview()
-      scrolling.refreshInset = 0
+      scrolling.insets.refresh = 0
     }
     if let refreshControl {
       insertSubview(refreshControl, at: 0)
-      refreshControl.joined(self)
+      refreshControl.didAttach(to: self)
     }
     updateAdjustedInset()
     scrollRegionChanged()

@@ -11,10 +11,10 @@ extension UIScrollView {
   /// Whether a finger is followed here and not by the display.
   var followsFingers: Bool { isScrollEnabled && !displayScrolls }
 
-  /// A finger came down in the view.
+  /// Stops a moving content offset under a finger.
   ///
   /// - Returns: Whether it caught content that was moving, so that the touch is for nothing else.
-  func fingerCameDown() -> Bool {
+  func fingerDidTouchDown() -> Bool {
     guard followsFingers else { return false }
     let isCaught = scrolling.movement?.kind == .deceleration
     if isCaught {
@@ -27,8 +27,8 @@ extension UIScrollView {
     return isCaught
   }
 
-  /// The finger left without dragging.
-  func fingerLeft() {
+  /// Resumes scrolling or paging after a finger that did not drag lifts.
+  func fingerDidLift() {
     guard scrolling.phase == .tracking else { return }
     scrolling.phase = .idle
     let home = confined(contentOffset)
@@ -57,17 +57,17 @@ extension UIScrollView {
     if keyboardDismissMode == .onDrag { window?.endEditing(true) }
     let x = horizontalRange
     let y = verticalRange
-    scrolling.dragOrigin = CGPoint(
+    scrolling.drag.origin = CGPoint(
       x: unbanded(contentOffset.x, x, bounds.width),
       y: unbanded(contentOffset.y, y, bounds.height))
-    scrolling.lockedAxis = nil
+    scrolling.drag.lockedAxis = nil
     if isDirectionalLockEnabled {
       let velocity = pan.velocity(in: self)
       let across = abs(velocity.x)
       let along = abs(velocity.y)
       // A drag that is clearly slanted is free.
-      if across > along * 2 { scrolling.lockedAxis = .horizontal }
-      if along > across * 2 { scrolling.lockedAxis = .vertical }
+      if across > along * 2 { scrolling.drag.lockedAxis = .horizontal }
+      if along > across * 2 { scrolling.drag.lockedAxis = .vertical }
     }
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
@@ -76,13 +76,13 @@ extension UIScrollView {
     guard scrolling.phase == .dragging else { return }
     let way = pan.translation(in: self)
     var offset = contentOffset
-    if canScrollHorizontally, scrolling.lockedAxis != .vertical {
+    if canScrollHorizontally, scrolling.drag.lockedAxis != .vertical {
       offset.x = banded(
-        scrolling.dragOrigin.x - way.x, horizontalRange, bounds.width, bouncesHorizontally)
+        scrolling.drag.origin.x - way.x, horizontalRange, bounds.width, bouncesHorizontally)
     }
-    if canScrollVertically, scrolling.lockedAxis != .horizontal {
+    if canScrollVertically, scrolling.drag.lockedAxis != .horizontal {
       offset.y = banded(
-        scrolling.dragOrigin.y - way.y, verticalRange, bounds.height, bouncesVertically)
+        scrolling.drag.origin.y - way.y, verticalRange, bounds.height, bouncesVertically)
     }
     contentOffset = roundedToPixels(offset)
     if keyboardDismissMode == .interactive, let window {
@@ -97,9 +97,9 @@ extension UIScrollView {
       KeyboardSession.shared.release(velocity: velocity.y)
     }
     var outgoing = CGPoint(x: -velocity.x, y: -velocity.y)
-    if !canScrollHorizontally || scrolling.lockedAxis == .vertical { outgoing.x = 0 }
-    if !canScrollVertically || scrolling.lockedAxis == .horizontal { outgoing.y = 0 }
-    scrolling.lockedAxis = nil
+    if !canScrollHorizontally || scrolling.drag.lockedAxis == .vertical { outgoing.x = 0 }
+    if !canScrollVertically || scrolling.drag.lockedAxis == .horizontal { outgoing.y = 0 }
+    scrolling.drag.lockedAxis = nil
     refreshControl?.contentReleased(in: self)
     release(velocity: outgoing)
   }
@@ -141,10 +141,10 @@ extension UIScrollView {
     return offset
   }
 
-  /// Whether a drag along a way is this view's, and not one's around it.
+  /// Whether a drag in a direction scrolls this view rather than one around it.
   ///
   /// - Parameter way: Of the finger, in the view's space.
-  func takesDrag(_ way: CGPoint) -> Bool {
+  func acceptsDrag(_ way: CGPoint) -> Bool {
     guard followsFingers else { return false }
     let isAcross = abs(way.x) > abs(way.y)
     guard isAcross ? canScrollHorizontally : canScrollVertically else { return false }
@@ -170,8 +170,8 @@ extension UIScrollView {
     return finger > 0 ? offset > range.lowerBound : offset < range.upperBound
   }
 
-  /// Whether a drag may take the touches that views in the content have heard of.
-  func mayTake(_ touches: [UITouch]) -> Bool {
+  /// Whether a drag may cancel the touches that content views have received.
+  func canClaim(_ touches: [UITouch]) -> Bool {
     touches.allSatisfy { touch in
       guard touch.delivery == .begun, let view = touch.view, view !== self else { return true }
       return canCancelContentTouches && touchesShouldCancel(in: view)

@@ -5,12 +5,12 @@ extension UIScrollView {
   func indicatorsChanged() {
     scrollRegionChanged()
     if !showsVerticalScrollIndicator {
-      scrolling.verticalIndicator?.removeFromSuperview()
-      scrolling.verticalIndicator = nil
+      scrolling.indicators.vertical?.removeFromSuperview()
+      scrolling.indicators.vertical = nil
     }
     if !showsHorizontalScrollIndicator {
-      scrolling.horizontalIndicator?.removeFromSuperview()
-      scrolling.horizontalIndicator = nil
+      scrolling.indicators.horizontal?.removeFromSuperview()
+      scrolling.indicators.horizontal = nil
     }
     placeIndicators()
   }
@@ -26,15 +26,15 @@ extension UIScrollView {
 
   func showIndicators() {
     guard window != nil, !displayScrolls else { return }
-    scrolling.indicatorsFade?.cancel()
-    scrolling.indicatorsFade = nil
+    scrolling.indicators.fade?.cancel()
+    scrolling.indicators.fade = nil
     let x = horizontalRange
     let y = verticalRange
     if showsVerticalScrollIndicator, y.upperBound > y.lowerBound {
-      scrolling.verticalIndicator = shown(scrolling.verticalIndicator)
+      scrolling.indicators.vertical = shown(scrolling.indicators.vertical)
     }
     if showsHorizontalScrollIndicator, x.upperBound > x.lowerBound {
-      scrolling.horizontalIndicator = shown(scrolling.horizontalIndicator)
+      scrolling.indicators.horizontal = shown(scrolling.indicators.horizontal)
     }
     placeIndicators()
   }
@@ -42,7 +42,7 @@ extension UIScrollView {
   private func shown(_ existing: ScrollIndicator?) -> ScrollIndicator {
     let indicator = existing ?? ScrollIndicator()
     UIView.performWithoutAnimation {
-      if subviews.last !== indicator, subviews.last !== scrolling.verticalIndicator {
+      if subviews.last !== indicator, subviews.last !== scrolling.indicators.vertical {
         addSubview(indicator)
       }
       indicator.backgroundColor = indicatorColor
@@ -61,12 +61,14 @@ extension UIScrollView {
 
   /// Lets the indicators disappear soon.
   func fadeIndicators(after delay: Double = 0.4) {
-    guard scrolling.verticalIndicator != nil || scrolling.horizontalIndicator != nil else { return }
-    scrolling.indicatorsFade?.cancel()
+    guard scrolling.indicators.vertical != nil || scrolling.indicators.horizontal != nil else {
+      return
+    }
+    scrolling.indicators.fade?.cancel()
     let clock = UIApplication.clock
-    scrolling.indicatorsFade = clock.schedule(at: clock.now + delay) { [weak self] in
+    scrolling.indicators.fade = clock.schedule(at: clock.now + delay) { [weak self] in
       guard let self else { return }
-      let bars = [scrolling.verticalIndicator, scrolling.horizontalIndicator]
+      let bars = [scrolling.indicators.vertical, scrolling.indicators.horizontal]
       UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
         for bar in bars { bar?.alpha = 0 }
       }
@@ -75,12 +77,12 @@ extension UIScrollView {
 
   /// Puts the indicators to where the offset is.
   func placeIndicators() {
-    let bars = scrolling
-    guard bars.verticalIndicator != nil || bars.horizontalIndicator != nil else { return }
+    let indicators = scrolling.indicators
+    guard indicators.vertical != nil || indicators.horizontal != nil else { return }
     let inset = automaticallyAdjustsScrollIndicatorInsets ? restingContentInset : .zero
     let area = bounds
     UIView.performWithoutAnimation {
-      if let bar = bars.verticalIndicator {
+      if let bar = indicators.vertical {
         let extra = verticalScrollIndicatorInsets
         let track = (
           start: area.minY + max(inset.top, extra.top) + ScrollIndicator.margin,
@@ -94,7 +96,7 @@ extension UIScrollView {
           x: isRightToLeft ? left : right - ScrollIndicator.thickness, y: place.start,
           width: ScrollIndicator.thickness, height: place.length)
       }
-      if let bar = bars.horizontalIndicator {
+      if let bar = indicators.horizontal {
         let extra = horizontalScrollIndicatorInsets
         let track = (
           start: area.minX + max(inset.left, extra.left) + ScrollIndicator.margin,

@@ -4,14 +4,14 @@ import DisplayProtocol
 extension UIScrollView {
   /// The offsets at which the content does not leave a gap, along x.
   var horizontalRange: ClosedRange<CGFloat> {
-    let inset = scrolling.adjustedInset
+    let inset = scrolling.insets.adjusted
     let low = -inset.left
     return low...max(low, contentSize.width + inset.right - bounds.width)
   }
 
   /// The offsets at which the content does not leave a gap, along y.
   var verticalRange: ClosedRange<CGFloat> {
-    let inset = scrolling.adjustedInset
+    let inset = scrolling.insets.adjusted
     let low = -inset.top
     return low...max(low, contentSize.height + inset.bottom - bounds.height)
   }
@@ -65,23 +65,24 @@ extension UIScrollView {
   func updateAdjustedInset() {
     var inset = contentInset
     let safe = adjustingSafeArea
-    inset.top += safe.top + scrolling.refreshInset
+    inset.top += safe.top + scrolling.insets.refresh
     inset.left += safe.left
     inset.bottom += safe.bottom
     inset.right += safe.right
-    let old = scrolling.adjustedInset
-    passSafeAreaOn()
-    let shown = scrolling.shownInset
-    scrolling.countedBar = safe.top > 0 && safeAreaInsets.top > 0 ? scrolling.collapsedBar : 0
+    let old = scrolling.insets.adjusted
+    propagateSafeArea()
+    let shown = scrolling.insets.shown
+    scrolling.insets.countedBar =
+      safe.top > 0 && safeAreaInsets.top > 0 ? scrolling.insets.collapsedBar : 0
     guard inset != old else {
-      if scrolling.shownInset != shown { tellOfAdjustedInset() }
+      if scrolling.insets.shown != shown { notifyAdjustedInset() }
       return
     }
     let wasAtTop = contentOffset.y == -old.top
     let wasAtLeft = contentOffset.x == -old.left
-    let safeTop = scrolling.safeTop
-    scrolling.adjustedInset = inset
-    scrolling.safeTop = safe.top
+    let safeTop = scrolling.insets.safeTop
+    scrolling.insets.adjusted = inset
+    scrolling.insets.safeTop = safe.top
     if scrolling.phase == .idle, scrolling.movement == nil {
       var offset = contentOffset
       // Bars that come and go carry the content along; insets of the application's do not.
@@ -89,19 +90,19 @@ extension UIScrollView {
       if wasAtLeft, inset.left != old.left, contentInset.left == old.left { offset.x = -inset.left }
       if offset != contentOffset { contentOffset = offset }
     }
-    tellOfAdjustedInset()
+    notifyAdjustedInset()
     scrollRegionChanged()
     setNeedsLayout()
   }
 
-  private func tellOfAdjustedInset() {
+  private func notifyAdjustedInset() {
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   /// The adjusted insets as they are while the content stands at its top: a bar that goes away with
   /// scrolling counts in full.
-  final var restingContentInset: UIEdgeInsets { scrolling.adjustedInset }
+  final var restingContentInset: UIEdgeInsets { scrolling.insets.adjusted }
 
   /// What of the safe area the adjusted inset does not keep the content out of.
   final var unadjustedSafeArea: UIEdgeInsets {
@@ -113,11 +114,11 @@ extension UIScrollView {
       bottom: safe.bottom - adjusting.bottom, right: safe.right - adjusting.right)
   }
 
-  /// Tells the content of its safe area, if it has one or had one.
-  final func passSafeAreaOn() {
+  /// Propagates the safe area to the content.
+  final func propagateSafeArea() {
     let hasRest = safeAreaForSubviews != .zero
-    guard hasRest || scrolling.passesSafeArea else { return }
-    scrolling.passesSafeArea = hasRest
+    guard hasRest || scrolling.insets.passesSafeArea else { return }
+    scrolling.insets.passesSafeArea = hasRest
     for child in children { child.updateSafeAreaInsets() }
   }
 
@@ -127,7 +128,7 @@ extension UIScrollView {
   /// number while the title collapses; what the application reads is lower by it.
   private var adjustingSafeArea: UIEdgeInsets {
     var safe = safeAreaInsets
-    if safe.top > 0 { safe.top += scrolling.collapsedBar }
+    if safe.top > 0 { safe.top += scrolling.insets.collapsedBar }
     switch contentInsetAdjustmentBehavior {
     case .never: return .zero
     case .always: return safe
@@ -137,7 +138,7 @@ extension UIScrollView {
       let vertical =
         alwaysBounceVertical || refreshControl != nil
         || contentSize.height > bounds.height - safe.top - safe.bottom
-        || (contentInsetAdjustmentBehavior == .automatic && standsUnderBars)
+        || (contentInsetAdjustmentBehavior == .automatic && isUnderBars)
       let horizontal =
         adjustsSides
         && (alwaysBounceHorizontal || contentSize.width > bounds.width)
@@ -155,13 +156,13 @@ extension UIScrollView {
   }
 
   /// Whether this is the content of a view controller in a navigation or tab bar controller.
-  private var standsUnderBars: Bool {
+  private var isUnderBars: Bool {
     guard let controller = owningController else { return false }
     return controller.navigationController != nil || controller.tabBarController != nil
   }
 
   /// Where the application's content stands at rest at its top.
-  var topOffset: CGFloat { -scrolling.adjustedInset.top }
+  var topOffset: CGFloat { -scrolling.insets.adjusted.top }
 
   // MARK: Bounds
 
@@ -177,8 +178,8 @@ extension UIScrollView {
   /// Tells of a new offset.
   func offsetChanged() {
     let offset = bounds.origin
-    guard offset != scrolling.knownOffset else { return }
-    scrolling.knownOffset = offset
+    guard offset != scrolling.notifiedOffset else { return }
+    scrolling.notifiedOffset = offset
     setNeedsLayout()
     showIndicatorsWhileMoving()
     for observer in scrolling.observers.values { observer() }

@@ -60,7 +60,7 @@ extension UIScrollView {
     let content = CGRect(origin: .zero, size: contentSize)
     let wanted = rect.standardized.intersection(content)
     guard !wanted.isNull else { return }
-    let inset = scrolling.adjustedInset
+    let inset = scrolling.insets.adjusted
     func place(
       _ low: CGFloat, _ high: CGFloat, _ offset: CGFloat, _ length: CGFloat, _ before: CGFloat,
       _ after: CGFloat
@@ -86,14 +86,14 @@ extension UIScrollView {
   func release(velocity: CGPoint) {
     let x = axisRelease(.horizontal, velocity: velocity.x)
     let y = axisRelease(.vertical, velocity: velocity.y)
-    var target = CGPoint(x: x.course.end, y: y.course.end)
+    var target = CGPoint(x: x.trajectory.end, y: y.trajectory.end)
     let planned = target
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     target = restingOffset(proposed: target, velocity: perMillisecond)
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &target)
     if let resting = scrolling.restingOffset { target = resting(target) }
-    var courses = (x.course, y.course)
+    var courses = (x.trajectory, y.trajectory)
     if target.x != planned.x { courses.0 = x.redirected(to: target.x, rate: decelerationRate) }
     if target.y != planned.y { courses.1 = y.redirected(to: target.y, rate: decelerationRate) }
     let duration = max(courses.0.duration, courses.1.duration)
@@ -146,16 +146,16 @@ extension UIScrollView {
   /// The one scroll view in a window that a tap on the status bar is for.
   static func statusBarTarget(in window: UIWindow) -> UIScrollView? {
     var found: [UIScrollView] = []
-    func look(_ view: UIView) {
+    func search(_ view: UIView) {
       guard !view.isHidden, view.alpha > 0.01 else { return }
       if let scroll = view as? UIScrollView, scroll.scrollsToTop, scroll.isScrollEnabled,
         scroll.canScrollVertically, !scroll.bounds.isEmpty
       {
         found.append(scroll)
       }
-      for subview in view.subviews { look(subview) }
+      for subview in view.subviews { search(subview) }
     }
-    look(window)
+    search(window)
     guard found.count == 1, let only = found.first, only.contentOffset.y > only.topOffset else {
       return nil
     }

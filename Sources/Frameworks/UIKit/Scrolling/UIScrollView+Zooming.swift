@@ -4,19 +4,19 @@ import DisplayProtocol
 extension UIScrollView {
   func zoomLimitsChanged() {
     if maximumZoomScale > minimumZoomScale {
-      guard scrolling.pinchRecognizer == nil else { return }
+      guard scrolling.zoom.recognizer == nil else { return }
       let pinch = UIPinchGestureRecognizer(target: self) { [weak self] recognizer in
         guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
         self?.pinchChanged(pinch)
       }
-      scrolling.pinchRecognizer = pinch
+      scrolling.zoom.recognizer = pinch
       addGestureRecognizer(pinch)
-    } else if let pinch = scrolling.pinchRecognizer {
+    } else if let pinch = scrolling.zoom.recognizer {
       removeGestureRecognizer(pinch)
-      scrolling.pinchRecognizer = nil
+      scrolling.zoom.recognizer = nil
     }
-    let scale = limited(scrolling.zoomScale)
-    if scale != scrolling.zoomScale { zoomContent(to: scale, animated: false) }
+    let scale = limited(scrolling.zoom.scale)
+    if scale != scrolling.zoom.scale { zoomContent(to: scale, animated: false) }
   }
 
   func zoomContent(to scale: CGFloat, animated: Bool) {
@@ -58,10 +58,10 @@ extension UIScrollView {
     case .began:
       guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
       stopMovement()
-      scrolling.pinchStart = (scrolling.zoomScale, pinch.location(in: self))
+      scrolling.zoom.start = (scrolling.zoom.scale, pinch.location(in: self))
       scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
     case .changed:
-      guard let start = scrolling.pinchStart else { return }
+      guard let start = scrolling.zoom.start else { return }
       var scale = start.scale * pinch.scale
       let limit = limited(scale)
       if scale != limit {
@@ -70,10 +70,10 @@ extension UIScrollView {
       }
       applyZoom(scale, keeping: pinch.location(in: self), at: pinch.location(in: self))
     case .ended, .cancelled:
-      guard scrolling.pinchStart != nil else { return }
-      scrolling.pinchStart = nil
-      let limit = limited(scrolling.zoomScale)
-      guard limit != scrolling.zoomScale else { return zoomEnded() }
+      guard scrolling.zoom.start != nil else { return }
+      scrolling.zoom.start = nil
+      let limit = limited(scrolling.zoom.scale)
+      guard limit != scrolling.zoom.scale else { return zoomEnded() }
       zoomContent(to: limit, animated: true)
     case .possible, .failed: break
     }
@@ -82,18 +82,18 @@ extension UIScrollView {
   private func zoomEnded() {
     confineOffset()
     scrollDelegate?.scrollViewDidEndZooming(
-      self, with: scrollDelegate?.viewForZooming(in: self), atScale: scrolling.zoomScale)
+      self, with: scrollDelegate?.viewForZooming(in: self), atScale: scrolling.zoom.scale)
   }
 
   /// Takes a scale, with a point of the content staying under a point of the view.
   private func applyZoom(_ scale: CGFloat, keeping anchor: CGPoint, at place: CGPoint) {
     guard let view = scrollDelegate?.viewForZooming(in: self), scale > 0,
-      scale != scrolling.zoomScale
+      scale != scrolling.zoom.scale
     else { return }
-    let factor = scale / scrolling.zoomScale
+    let factor = scale / scrolling.zoom.scale
     let size = contentSize
     let old = contentOffset
-    scrolling.zoomScale = scale
+    scrolling.zoom.scale = scale
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     let frame = view.frame
     view.center = CGPoint(x: frame.width / 2, y: frame.height / 2)

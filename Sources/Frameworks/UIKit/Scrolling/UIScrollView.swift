@@ -128,7 +128,7 @@ open class UIScrollView: UIView {
   }
 
   /// The content inset with the safe area and a refresh control that spins.
-  open var adjustedContentInset: UIEdgeInsets { scrolling.shownInset }
+  open var adjustedContentInset: UIEdgeInsets { scrolling.insets.shown }
 
   /// Called when the adjusted inset changed.
   open func adjustedContentInsetDidChange() {}
@@ -167,7 +167,7 @@ open class UIScrollView: UIView {
 
   /// How much the zoomed view is enlarged.
   open var zoomScale: CGFloat {
-    get { scrolling.zoomScale }
+    get { scrolling.zoom.scale }
     set { setZoomScale(newValue, animated: false) }
   }
 
@@ -200,7 +200,7 @@ open class UIScrollView: UIView {
   override func geometryDidChange(sizeChanged: Bool) {
     super.geometryDidChange(sizeChanged: sizeChanged)
     boundsChanged(sizeChanged: sizeChanged)
-    if !sizeChanged { passSafeAreaOn() }
+    if !sizeChanged { propagateSafeArea() }
   }
 
   override var safeAreaForSubviews: UIEdgeInsets { adjustsSides ? unadjustedSafeArea : .zero }
@@ -259,10 +259,10 @@ open class UIScrollView: UIView {
   open var panGestureRecognizer: UIPanGestureRecognizer { panRecognizer }
 
   /// The recogniser that zooms; `nil` while the limits leave nothing to zoom.
-  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrolling.pinchRecognizer }
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrolling.zoom.recognizer }
 
   /// Whether two fingers zoom now.
-  open var isZooming: Bool { scrolling.pinchStart != nil }
+  open var isZooming: Bool { scrolling.zoom.start != nil }
 
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() {

@@ -9,7 +9,7 @@ struct CellParts {
   let separator = UIView()
   /// The line over the first row of a group.
   let topLine = UIView()
-  var readyMade: ReadyMadeContent?
+  var readyMade: StandardCellContent?
   var configuredView: (any UIView & UIContentView)?
   var contentConfiguration: (any UIContentConfiguration)?
   var backgroundConfiguration: UIBackgroundConfiguration?
@@ -25,8 +25,8 @@ struct CellParts {
   var isEditing = false
 }
 
-/// The labels and the image of a cell's style.
-final class ReadyMadeContent {
+/// The labels and the image view of a cell style.
+final class StandardCellContent {
   let style: UITableViewCell.CellStyle
   private unowned let host: UIView
   private var storedText: UILabel?

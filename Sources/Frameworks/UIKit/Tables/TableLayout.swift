@@ -71,7 +71,7 @@ nonisolated struct TableLayout {
     sums[path.section] = sections[path.section].height
   }
 
-  mutating func forgetRow(_ path: IndexPath) {
+  mutating func invalidateRow(_ path: IndexPath) {
     sections[path.section].isKnown[path.row] = false
   }
 
@@ -85,8 +85,8 @@ nonisolated struct TableLayout {
     sums[section] = sections[section].height
   }
 
-  /// Forgets what was measured, and keeps it as an estimate.
-  mutating func forgetAll() {
+  /// Turns measured heights into estimates.
+  mutating func invalidateAll() {
     for section in sections.indices {
       sections[section].isKnown = Array(repeating: false, count: sections[section].rows.count)
       sections[section].header.isKnown = sections[section].header.height == 0

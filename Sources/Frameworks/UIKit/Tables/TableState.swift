@@ -1,45 +1,49 @@
 import CoreGraphics
 import Foundation
 
-/// What a table keeps between layouts.
+/// A table's state between layouts.
 struct TableState {
   var layout = TableLayout()
-  /// Whether the data source is to be asked for everything again.
+  /// Whether the data source is to be queried for everything again.
   var needsReload = true
   var width: CGFloat = 0
   var hasSeparatorInset = false
   var isEditing = false
   var isTiling = false
+  var prefetched: Set<IndexPath> = []
+  var menus: ListMenus?
+  /// The row that is being reordered.
+  var reorderedCell: ReorderedCell<UITableViewCell>?
 
+  var views = TableViews()
+  var selection = ListSelection()
+  var swiping = ListSwiping()
+  var sectionIndex = ListSectionIndex()
+  var batch = TableBatch()
+}
+
+/// The views of a table, shown and reusable.
+struct TableViews {
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
-  /// A view that was asked for to find out about the delegate, and not shown yet.
+  /// Views that the delegate returned before they are shown.
   var spareHeaders: [Int: UIView] = [:]
   var spareFooters: [Int: UIView] = [:]
+  /// Cells that keep their place while they are reconfigured.
+  var reconfigured: [IndexPath: UITableViewCell] = [:]
 
   var cellPool = ReusePool<UITableViewCell>()
   var viewPool = ReusePool<UITableViewHeaderFooterView>()
+}
 
-  var selected: Set<IndexPath> = []
-  var highlighted: IndexPath?
-  var menus: ListMenus?
-  /// The row whose swipe actions are open.
-  var swipe: RowSwipe?
-  /// How far it is moved aside, in points.
-  var swipeDistance: CGFloat = 0
-  /// The letters at the side, where there are some.
-  var index: SectionIndexStrip?
-  var needsIndex = true
-  /// The row that a finger carries.
-  var carried: CarriedRow?
+/// The batch of a table's updates and its animation.
+struct TableBatch {
   var updates: ListUpdates?
-  var updateDepth = 0
-  /// Where cells that are made during an animated update come from.
-  var arrivals: TableArrivals?
-  var prefetched: Set<IndexPath> = []
-  /// Cells that stay in place while they are configured anew.
-  var reconfigured: [IndexPath: UITableViewCell] = [:]
-  /// Rows that are being taken away, until their animation is over.
-  var leaving: [UIView] = []
+  /// The count of nested `beginUpdates` calls.
+  var depth = 0
+  /// The initial frames of cells inserted during an animated update.
+  var insertionOrigins: RowInsertionOrigins?
+  /// Views of deleted rows, until their animation ends.
+  var removedViews: [UIView] = []
 }

@@ -5,7 +5,7 @@ extension UITableView {
   func setUpTable() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-    ownLooks = LookSet()
+    overriddenProperties = AppearancePropertySet()
     setUpSwipes()
     state.menus = ListMenus(self)
   }
@@ -22,17 +22,17 @@ extension UITableView {
 
   func reloadEverything() {
     endSwipe(animated: false)
-    for path in Array(state.cells.keys) { retireCell(at: path) }
-    for section in Array(state.headers.keys) { retireHeader(of: section) }
-    for section in Array(state.footers.keys) { retireFooter(of: section) }
-    state.spareHeaders = [:]
-    state.spareFooters = [:]
-    state.selected = []
-    state.highlighted = nil
+    for path in Array(state.views.cells.keys) { recycleCell(at: path) }
+    for section in Array(state.views.headers.keys) { recycleHeader(of: section) }
+    for section in Array(state.views.footers.keys) { recycleFooter(of: section) }
+    state.views.spareHeaders = [:]
+    state.views.spareFooters = [:]
+    state.selection.selected = []
+    state.selection.highlighted = nil
     state.prefetched = []
     state.needsReload = true
-    state.needsIndex = true
-    state.carried = nil
+    state.sectionIndex.needsUpdate = true
+    state.reorderedCell = nil
     setNeedsLayout()
   }
 
@@ -40,7 +40,7 @@ extension UITableView {
     guard state.needsReload else { return }
     state.needsReload = false
     state.layout = makeLayout()
-    state.selected = state.selected.filter(state.layout.contains)
+    state.selection.selected = state.selection.selected.filter(state.layout.contains)
     if bounds.width > 0 { contentSize = CGSize(width: bounds.width, height: contentHeight) }
   }
 
@@ -172,14 +172,14 @@ extension UITableView {
 
   /// Finds out whether the delegate has a view, by asking for it; the view is kept for later.
   private func spare(
-    _ section: Int, in spares: WritableKeyPath<TableState, [Int: UIView]>,
+    _ section: Int, in spares: WritableKeyPath<TableViews, [Int: UIView]>,
     _ missing: TableDefaults, _ ask: (any UITableViewDelegate) -> UIView?
   ) -> Bool {
     guard let delegate, !defaultsUsed.contains(missing) else { return false }
     // Many sections with headers are taken to have them all, rather than making every view.
     if section > 20 { return true }
     guard let view = ask(delegate) else { return false }
-    state[keyPath: spares][section] = view
+    state.views[keyPath: spares][section] = view
     return true
   }
 

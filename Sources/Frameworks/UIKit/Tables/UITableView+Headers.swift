@@ -14,22 +14,22 @@ extension UITableView {
   }
 
   private func measureHeader(_ section: Int) {
-    let view = state.headers[section] ?? makeHeader(section)
+    let view = state.views.headers[section] ?? makeHeader(section)
     guard let view else {
       state.layout.setHeader(section, height: style == .plain ? 0 : section == 0 ? 35 : 17.5)
       return
     }
-    state.headers[section] = view
+    state.views.headers[section] = view
     state.layout.setHeader(section, height: fittingHeight(of: view))
   }
 
   private func measureFooter(_ section: Int) {
-    let view = state.footers[section] ?? makeFooter(section)
+    let view = state.views.footers[section] ?? makeFooter(section)
     guard let view else {
       state.layout.setFooter(section, height: style == .plain ? 0 : 17.5)
       return
     }
-    state.footers[section] = view
+    state.views.footers[section] = view
     state.layout.setFooter(section, height: fittingHeight(of: view))
   }
 
@@ -49,7 +49,7 @@ extension UITableView {
   }
 
   private func makeHeader(_ section: Int) -> UIView? {
-    if let spare = state.spareHeaders.removeValue(forKey: section) { return spare }
+    if let spare = state.views.spareHeaders.removeValue(forKey: section) { return spare }
     if let view = delegate?.tableView(self, viewForHeaderInSection: section) { return view }
     guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else {
       return nil
@@ -58,7 +58,7 @@ extension UITableView {
   }
 
   private func makeFooter(_ section: Int) -> UIView? {
-    if let spare = state.spareFooters.removeValue(forKey: section) { return spare }
+    if let spare = state.views.spareFooters.removeValue(forKey: section) { return spare }
     if let view = delegate?.tableView(self, viewForFooterInSection: section) { return view }
     guard let title = dataSource?.tableView(self, titleForFooterInSection: section) else {
       return nil
@@ -69,7 +69,7 @@ extension UITableView {
   private func makeTitle(_ title: String, isHeader: Bool, isFirst: Bool) -> UIView {
     let identifier = "com.ferry.title"
     let view: UITableViewHeaderFooterView
-    if let (idle, _) = state.viewPool.take(identifier) {
+    if let (idle, _) = state.views.viewPool.dequeue(identifier) {
       idle.prepareForReuse()
       view = idle
     } else {
@@ -89,7 +89,7 @@ extension UITableView {
   // MARK: Placing
 
   func tileHeadersAndFooters() {
-    let stretch = keptStretch
+    let stretch = retainedRange
     var kept: Set<Int> = []
     if var section = state.layout.section(at: stretch.lowerBound) {
       while section < state.layout.sections.count,
@@ -101,41 +101,43 @@ extension UITableView {
         section += 1
       }
     }
-    for section in state.headers.keys where !kept.contains(section) {
-      retireHeader(of: section)
+    for section in state.views.headers.keys where !kept.contains(section) {
+      recycleHeader(of: section)
     }
-    for section in state.footers.keys where !kept.contains(section) {
-      retireFooter(of: section)
+    for section in state.views.footers.keys where !kept.contains(section) {
+      recycleFooter(of: section)
     }
   }
 
   private func placeHeader(_ section: Int) {
     guard state.layout.sections[section].header.height > 0 else { return }
-    let isNew = state.headers[section]?.superview !== self
-    guard let view = state.headers[section] ?? makeHeader(section) else { return }
-    state.headers[section] = view
+    let isNew = state.views.headers[section]?.superview !== self
+    guard let view = state.views.headers[section] ?? makeHeader(section) else { return }
+    state.views.headers[section] = view
     let frame = frameOfHeader(section)
     prepare(view, isFooter: false)
     if isNew {
       UIView.performWithoutAnimation {
-        view.frame = state.arrivals?.headerStart(section)?.frame ?? frame
-        if let alpha = state.arrivals?.headerStart(section)?.alpha { view.alpha = alpha }
+        view.frame = state.batch.insertionOrigins?.headerOrigin(section)?.frame ?? frame
+        if let alpha = state.batch.insertionOrigins?.headerOrigin(section)?.alpha {
+          view.alpha = alpha
+        }
         addSubview(view)
         view.layoutIfNeeded()
       }
       delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     }
     if view.frame != frame { view.frame = frame }
-    if view.alpha != 1, state.arrivals != nil { view.alpha = 1 }
+    if view.alpha != 1, state.batch.insertionOrigins != nil { view.alpha = 1 }
     (view as? UITableViewHeaderFooterView)?.isPinned =
       frame.minY > state.layout.headerTop(section) + 0.5
   }
 
   private func placeFooter(_ section: Int) {
     guard state.layout.sections[section].footer.height > 0 else { return }
-    let isNew = state.footers[section]?.superview !== self
-    guard let view = state.footers[section] ?? makeFooter(section) else { return }
-    state.footers[section] = view
+    let isNew = state.views.footers[section]?.superview !== self
+    guard let view = state.views.footers[section] ?? makeFooter(section) else { return }
+    state.views.footers[section] = view
     prepare(view, isFooter: true)
     let frame = CGRect(
       x: sideInset, y: state.layout.sectionFooterTop(section), width: bounds.width - 2 * sideInset,
@@ -164,7 +166,7 @@ extension UITableView {
     let height = state.layout.sections[section].header.height
     var y = state.layout.headerTop(section)
     if style == .plain {
-      let edge = contentOffset.y + restingContentInset.top - givenUpTop
+      let edge = contentOffset.y + restingContentInset.top - collapsedTitleHeight
       let last =
         state.layout.sectionBottom(section) - state.layout.sections[section].footer.height - height
       y = min(max(y, edge), max(y, last))
@@ -172,15 +174,15 @@ extension UITableView {
     return CGRect(x: sideInset, y: y, width: bounds.width - 2 * sideInset, height: height)
   }
 
-  /// How much of its height the large title above has given up.
-  private var givenUpTop: CGFloat {
+  /// The height by which the large title above has collapsed.
+  private var collapsedTitleHeight: CGFloat {
     guard collapsibleTopInset > 0 else { return 0 }
     let scrolled = contentOffset.y + restingContentInset.top
     return min(collapsibleTopInset, max(0, scrolled))
   }
 
-  func retireHeader(of section: Int) {
-    guard let view = state.headers.removeValue(forKey: section) else { return }
+  func recycleHeader(of section: Int) {
+    guard let view = state.views.headers.removeValue(forKey: section) else { return }
     let wasShown = view.superview === self
     recycle(view)
     if wasShown {
@@ -188,8 +190,8 @@ extension UITableView {
     }
   }
 
-  func retireFooter(of section: Int) {
-    guard let view = state.footers.removeValue(forKey: section) else { return }
+  func recycleFooter(of section: Int) {
+    guard let view = state.views.footers.removeValue(forKey: section) else { return }
     let wasShown = view.superview === self
     recycle(view)
     if wasShown {

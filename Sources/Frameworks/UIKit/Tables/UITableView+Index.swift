@@ -3,15 +3,15 @@ import Foundation
 
 extension UITableView {
   /// What the index takes of the rows' trailing side, in points.
-  var indexWidth: CGFloat { state.index == nil ? 0 : SectionIndexStrip.width }
+  var indexWidth: CGFloat { state.sectionIndex.strip == nil ? 0 : SectionIndexStrip.width }
 
   /// Shows, places or takes away the strip of titles.
   func layoutIndex() {
-    if state.needsIndex {
-      state.needsIndex = false
+    if state.sectionIndex.needsUpdate {
+      state.sectionIndex.needsUpdate = false
       updateIndex()
     }
-    guard let strip = state.index else { return }
+    guard let strip = state.sectionIndex.strip else { return }
     let inset = restingContentInset
     let width = SectionIndexStrip.width
     let x = isRightToLeft ? bounds.minX : bounds.maxX - width
@@ -26,26 +26,26 @@ extension UITableView {
     let titles = dataSource?.sectionIndexTitles(for: self) ?? []
     let rows = state.layout.sections.reduce(0) { $0 + $1.rows.count }
     guard !titles.isEmpty, rows >= sectionIndexMinimumDisplayRowCount else {
-      guard let strip = state.index else { return }
+      guard let strip = state.sectionIndex.strip else { return }
       strip.removeFromSuperview()
-      state.index = nil
+      state.sectionIndex.strip = nil
       restyleRows()
       return
     }
-    let strip = state.index ?? SectionIndexStrip()
+    let strip = state.sectionIndex.strip ?? SectionIndexStrip()
     strip.show(titles)
     strip.titleColor = sectionIndexColor
     strip.restingColor = sectionIndexBackgroundColor
     strip.trackingColor = sectionIndexTrackingBackgroundColor
     strip.choose = { [weak self] in self?.jump(toIndexTitle: $0) }
-    guard state.index == nil else { return }
-    state.index = strip
+    guard state.sectionIndex.strip == nil else { return }
+    state.sectionIndex.strip = strip
     addSubview(strip)
     restyleRows()
   }
 
   private func jump(toIndexTitle number: Int) {
-    guard let dataSource, let title = state.index?.titles[number] else { return }
+    guard let dataSource, let title = state.sectionIndex.strip?.titles[number] else { return }
     let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: number)
     guard state.layout.sections.indices.contains(section) else { return }
     let top = state.layout.headerTop(section) - restingContentInset.top

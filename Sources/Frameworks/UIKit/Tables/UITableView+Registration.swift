@@ -7,7 +7,7 @@ extension UITableView {
     cell.alpha = 1
     guard let identifier = cell.reuseIdentifier else { return }
     cell.resetInteraction()
-    state.cellPool.give(cell, identifier)
+    state.views.cellPool.enqueue(cell, identifier)
   }
 
   func recycle(_ view: UIView) {
@@ -16,6 +16,6 @@ extension UITableView {
     guard let reusable = view as? UITableViewHeaderFooterView,
       let identifier = reusable.reuseIdentifier
     else { return }
-    state.viewPool.give(reusable, identifier)
+    state.views.viewPool.enqueue(reusable, identifier)
   }
 }

@@ -1,39 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// A row that a finger carries.
-struct CarriedRow {
-  let cell: UITableViewCell
-  /// Where it was taken from.
-  let origin: IndexPath
-  /// Where it would be put down now.
-  var place: IndexPath
-  /// From the finger to the cell's middle.
-  let grip: CGFloat
-}
-
 extension UITableView {
   func canMove(_ path: IndexPath) -> Bool {
     guard canEdit(path), let dataSource else { return false }
     defaultsUsed.remove(.canMove)
     let can = dataSource.tableView(self, canMoveRowAt: path)
     return can
-      && (!defaultsUsed.contains(.canMove) || state.cells[path]?.showsReorderControl == true)
+      && (!defaultsUsed.contains(.canMove) || state.views.cells[path]?.showsReorderControl == true)
   }
 
-  func carryRow(_ cell: UITableViewCell, _ press: UIGestureRecognizer) {
+  func handleReorderPress(_ cell: UITableViewCell, _ press: UIGestureRecognizer) {
     let y = press.location(in: self).y
     switch press.state {
-    case .began: beginCarrying(cell, at: y)
-    case .changed: carry(to: y)
-    case .ended: putRowDown(keeping: true)
-    default: putRowDown(keeping: false)
+    case .began: beginReordering(cell, at: y)
+    case .changed: moveReorderedCell(to: y)
+    case .ended: endReordering(keeping: true)
+    default: endReordering(keeping: false)
     }
   }
 
-  private func beginCarrying(_ cell: UITableViewCell, at y: CGFloat) {
-    guard state.carried == nil, let path = indexPath(for: cell), canMove(path) else { return }
-    state.carried = CarriedRow(cell: cell, origin: path, place: path, grip: cell.center.y - y)
+  private func beginReordering(_ cell: UITableViewCell, at y: CGFloat) {
+    guard state.reorderedCell == nil, let path = indexPath(for: cell), canMove(path) else { return }
+    state.reorderedCell = ReorderedCell(
+      cell: cell, origin: path, place: path, grip: cell.center.y - y)
     bringSubviewToFront(cell)
     UIView.animate(withDuration: 0.2) {
       cell.alpha = 0.9
@@ -41,39 +31,40 @@ extension UITableView {
     }
   }
 
-  private func carry(to y: CGFloat) {
-    guard let carried = state.carried else { return }
+  private func moveReorderedCell(to y: CGFloat) {
+    guard let carried = state.reorderedCell else { return }
     let middle = y + carried.grip
     carried.cell.center.y = middle
     guard let proposed = indexPathForRow(at: CGPoint(x: bounds.midX, y: middle)),
       proposed != carried.place
     else { return }
-    let target =
-      delegate?.tableView(
-        self, targetIndexPathForMoveFromRowAt: carried.origin, toProposedIndexPath: proposed)
-      ?? proposed
+    let target = moveTarget(from: carried.origin, proposed: proposed)
     guard target != carried.place, state.layout.contains(target) else { return }
     move(carried, to: target)
   }
 
-  func move(_ carried: CarriedRow, to target: IndexPath) {
+  func move(_ carried: ReorderedCell<UITableViewCell>, to target: IndexPath) {
     var updates = ListUpdates()
     updates.movedItems = [(carried.place, target)]
-    state.carried?.place = target
+    state.reorderedCell?.place = target
     rearrange(updates, countsChangeFrom: carried.place.section, to: target.section)
     UIView.animate(withDuration: 0.25) { self.layoutTable() }
   }
 
-  /// Whether a row can be carried one place up or down in its section.
-  func mayMoveRow(at path: IndexPath, down: Bool) -> Bool {
+  /// Whether a row can be moved by one index path in its section.
+  func canMoveRow(at path: IndexPath, down: Bool) -> Bool {
     target(of: path, proposed: path.moved(down: down)) != nil
   }
 
+  /// Asks the delegate for the target of a move.
+  func moveTarget(from origin: IndexPath, proposed: IndexPath) -> IndexPath {
+    delegate?.tableView(
+      self, targetIndexPathForMoveFromRowAt: origin, toProposedIndexPath: proposed) ?? proposed
+  }
+
   private func target(of path: IndexPath, proposed: IndexPath) -> IndexPath? {
-    guard state.carried == nil, state.layout.contains(proposed) else { return nil }
-    let target =
-      delegate?.tableView(
-        self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
+    guard state.reorderedCell == nil, state.layout.contains(proposed) else { return nil }
+    let target = moveTarget(from: path, proposed: proposed)
     return target != path && state.layout.contains(target) ? target : nil
   }
 
@@ -84,19 +75,19 @@ extension UITableView {
     guard let path = indexPath(for: cell), canMove(path),
       let target = target(of: path, proposed: path.moved(down: down))
     else { return false }
-    let carried = CarriedRow(cell: cell, origin: path, place: path, grip: 0)
-    state.carried = carried
+    let carried = ReorderedCell(cell: cell, origin: path, place: path, grip: 0)
+    state.reorderedCell = carried
     move(carried, to: target)
-    putRowDown(keeping: true)
+    endReordering(keeping: true)
     return true
   }
 
-  func putRowDown(keeping: Bool) {
-    guard let carried = state.carried else { return }
+  func endReordering(keeping: Bool) {
+    guard let carried = state.reorderedCell else { return }
     if !keeping, carried.place != carried.origin { move(carried, to: carried.origin) }
-    let place = state.carried?.place ?? carried.place
+    let place = state.reorderedCell?.place ?? carried.place
     // From here on the data is as it is shown.
-    state.carried = nil
+    state.reorderedCell = nil
     if keeping, place != carried.origin {
       dataSource?.tableView(self, moveRowAt: carried.origin, to: place)
     }
@@ -107,14 +98,9 @@ extension UITableView {
     }
   }
 
-  /// Where the data source has a row that stands at a place while another is carried.
+  /// Returns the data source's index path of the row that is shown at an index path.
   func dataPath(of shown: IndexPath) -> IndexPath {
-    guard let carried = state.carried, carried.place != carried.origin else { return shown }
-    if shown == carried.place { return carried.origin }
-    var path = shown
-    if path.section == carried.place.section, path.row > carried.place.row { path.row -= 1 }
-    if path.section == carried.origin.section, path.row >= carried.origin.row { path.row += 1 }
-    return path
+    state.reorderedCell?.dataPath(of: shown) ?? shown
   }
 }
 

@@ -8,7 +8,7 @@ extension UITableView {
 
   // MARK: Scrolling
 
-  func bring(_ path: IndexPath, to position: ScrollPosition, animated: Bool) {
+  func scrollToPath(_ path: IndexPath, to position: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
     precondition(
       state.layout.sections.indices.contains(path.section)
@@ -55,24 +55,26 @@ extension UITableView {
   /// Everything that is shown, from top to bottom, for whoever reads it out.
   var partsInReadingOrder: [Any]? {
     let parts: [UIView?] = [refreshControl, tableHeaderView, tableFooterView]
-    let rows = Array(state.cells.values) as [UIView]
-    let swipe = (state.swipe.map { [$0.buttonHolder] } ?? []) + (state.index.map { [$0] } ?? [])
+    let rows = Array(state.views.cells.values) as [UIView]
+    let swipe =
+      (state.swiping.current.map { [$0.buttonHolder] } ?? [])
+      + (state.sectionIndex.strip.map { [$0] } ?? [])
     let all =
-      parts.compactMap { $0 } + rows + Array(state.headers.values)
-      + Array(state.footers.values) + swipe + (backgroundView.map { [$0] } ?? [])
+      parts.compactMap { $0 } + rows + Array(state.views.headers.values)
+      + Array(state.views.footers.values) + swipe + (backgroundView.map { [$0] } ?? [])
     return inReadingOrder(all)
   }
 
   // MARK: Looks
 
   func restyleRows() {
-    for (path, cell) in state.cells { style(cell, at: path) }
+    for (path, cell) in state.views.cells { style(cell, at: path) }
   }
 
   func style(_ cell: UITableViewCell, at path: IndexPath) {
     let count = state.layout.sections[path.section].rows.count
     let index = indexWidth
-    let place = CellPlace(
+    let place = CellPosition(
       style: style, isFirst: path.row == 0, isLast: path.row == count - 1,
       sideMargin: style == .insetGrouped ? 16 : sideMargin,
       safeLeft: (style == .insetGrouped ? 0 : safeAreaInsets.left) + (isRightToLeft ? index : 0),

@@ -1,35 +1,35 @@
 import Foundation
 
 extension UITableView {
-  private var mayChoose: Bool {
+  private var canSelect: Bool {
     state.isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
-  private var choosesSeveral: Bool {
+  private var allowsMultiple: Bool {
     state.isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
   // MARK: By touch
 
   func touchBegan(on cell: UITableViewCell) {
-    guard state.swipe == nil else { return }
-    guard mayChoose || allowsMultipleSelection, let path = indexPath(for: cell),
+    guard state.swiping.current == nil else { return }
+    guard canSelect || allowsMultipleSelection, let path = indexPath(for: cell),
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
     highlight(path)
   }
 
   func touchEnded(on cell: UITableViewCell) {
-    if state.swipe != nil {
+    if state.swiping.current != nil {
       endSwipe(animated: true)
       return
     }
-    guard let path = indexPath(for: cell), state.highlighted == path else {
+    guard let path = indexPath(for: cell), state.selection.highlighted == path else {
       highlight(nil)
       return
     }
-    chooseByPerson(path)
+    selectByUser(path)
     highlight(nil)
   }
 
@@ -39,31 +39,31 @@ extension UITableView {
 
   /// Acts on a row as a tap does; for keyboards and assistive technology.
   func activate(_ cell: UITableViewCell) -> Bool {
-    guard let path = indexPath(for: cell), mayChoose,
+    guard let path = indexPath(for: cell), canSelect,
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return false }
-    chooseByPerson(path)
+    selectByUser(path)
     return true
   }
 
   private func highlight(_ path: IndexPath?) {
-    guard path != state.highlighted else { return }
-    if let old = state.highlighted {
-      state.highlighted = nil
-      state.cells[old]?.setHighlighted(false, animated: true)
+    guard path != state.selection.highlighted else { return }
+    if let old = state.selection.highlighted {
+      state.selection.highlighted = nil
+      state.views.cells[old]?.setHighlighted(false, animated: true)
       delegate?.tableView(self, didUnhighlightRowAt: old)
     }
     if let path {
-      state.highlighted = path
-      state.cells[path]?.setHighlighted(true, animated: false)
+      state.selection.highlighted = path
+      state.views.cells[path]?.setHighlighted(true, animated: false)
       delegate?.tableView(self, didHighlightRowAt: path)
     }
   }
 
-  private func chooseByPerson(_ path: IndexPath) {
-    guard mayChoose else { return }
-    if choosesSeveral, state.selected.contains(path) {
-      giveUpByPerson(path)
+  private func selectByUser(_ path: IndexPath) {
+    guard canSelect else { return }
+    if allowsMultiple, state.selection.selected.contains(path) {
+      deselectByUser(path)
       return
     }
     var target = path
@@ -71,43 +71,43 @@ extension UITableView {
       guard let wanted = delegate.tableView(self, willSelectRowAt: path) else { return }
       target = wanted
     }
-    if !choosesSeveral {
-      for old in state.selected where old != target { giveUpByPerson(old) }
+    if !allowsMultiple {
+      for old in state.selection.selected where old != target { deselectByUser(old) }
     }
-    setChosen(true, at: target, animated: false)
+    setSelected(true, at: target, animated: false)
     delegate?.tableView(self, didSelectRowAt: target)
   }
 
-  private func giveUpByPerson(_ path: IndexPath) {
+  private func deselectByUser(_ path: IndexPath) {
     var target = path
     if let delegate {
       guard let wanted = delegate.tableView(self, willDeselectRowAt: path) else { return }
       target = wanted
     }
-    setChosen(false, at: target, animated: true)
+    setSelected(false, at: target, animated: true)
     delegate?.tableView(self, didDeselectRowAt: target)
   }
 
   // MARK: By code
 
-  func chooseByCode(_ path: IndexPath?, animated: Bool) {
+  func selectProgrammatically(_ path: IndexPath?, animated: Bool) {
     loadDataIfNeeded()
-    if !choosesSeveral || path == nil {
-      for old in state.selected where old != path {
-        setChosen(false, at: old, animated: animated)
+    if !allowsMultiple || path == nil {
+      for old in state.selection.selected where old != path {
+        setSelected(false, at: old, animated: animated)
       }
     }
     guard let path, state.layout.contains(path) else { return }
-    setChosen(true, at: path, animated: animated)
+    setSelected(true, at: path, animated: animated)
   }
 
-  func setChosen(_ chosen: Bool, at path: IndexPath, animated: Bool) {
-    if chosen {
-      state.selected.insert(path)
+  func setSelected(_ selected: Bool, at path: IndexPath, animated: Bool) {
+    if selected {
+      state.selection.selected.insert(path)
     } else {
-      state.selected.remove(path)
+      state.selection.selected.remove(path)
     }
-    state.cells[path]?.setSelected(chosen, animated: animated)
+    state.views.cells[path]?.setSelected(selected, animated: animated)
   }
 
   // MARK: Editing
@@ -125,9 +125,11 @@ extension UITableView {
     guard editing != state.isEditing else { return }
     endSwipe(animated: animated)
     state.isEditing = editing
-    if !editing { for path in state.selected { setChosen(false, at: path, animated: animated) } }
+    if !editing {
+      for path in state.selection.selected { setSelected(false, at: path, animated: animated) }
+    }
     let change = {
-      for (path, cell) in self.state.cells {
+      for (path, cell) in self.state.views.cells {
         cell.setEditing(editing && self.canEdit(path), animated: animated)
         cell.layoutIfNeeded()
       }
@@ -158,24 +160,24 @@ extension UITableView {
   func reconfigure(_ paths: [IndexPath]) {
     guard let dataSource else { return }
     for path in paths {
-      guard let cell = state.cells[path] else { continue }
-      state.reconfigured[path] = cell
+      guard let cell = state.views.cells[path] else { continue }
+      state.views.reconfigured[path] = cell
       let returned = dataSource.tableView(self, cellForRowAt: path)
-      state.reconfigured[path] = nil
+      state.views.reconfigured[path] = nil
       precondition(
         returned === cell,
         "A cell that is reconfigured must be the one dequeued for its index path.")
-      state.layout.forgetUnlessFixed(path, self)
+      state.layout.invalidateUnlessFixed(path, self)
     }
     setNeedsLayout()
   }
 }
 
 extension TableLayout {
-  mutating func forgetUnlessFixed(_ path: IndexPath, _ table: UITableView) {
+  mutating func invalidateUnlessFixed(_ path: IndexPath, _ table: UITableView) {
     guard contains(path), table.rowHeight < 0 || !table.defaultsUsed.contains(.rowHeight) else {
       return
     }
-    forgetRow(path)
+    invalidateRow(path)
   }
 }

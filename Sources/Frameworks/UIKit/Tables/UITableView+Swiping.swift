@@ -9,19 +9,21 @@ extension UITableView: RowSwiping {
   }
 
   var currentSwipe: RowSwipe? {
-    get { state.swipe }
-    set { state.swipe = newValue }
+    get { state.swiping.current }
+    set { state.swiping.current = newValue }
   }
 
   var swipeDistance: CGFloat {
-    get { state.swipeDistance }
-    set { state.swipeDistance = newValue }
+    get { state.swiping.distance }
+    set { state.swiping.distance = newValue }
   }
 
   var maySwipe: Bool { !state.isEditing }
 
   func rowToSwipe(at point: CGPoint) -> (path: IndexPath, cell: UIView)? {
-    guard let path = indexPathForRow(at: point), let cell = state.cells[path] else { return nil }
+    guard let path = indexPathForRow(at: point), let cell = state.views.cells[path] else {
+      return nil
+    }
     return (path, cell)
   }
 
@@ -30,7 +32,7 @@ extension UITableView: RowSwiping {
   }
 
   func swipeDidEnd(_ swipe: RowSwipe) {
-    let path = state.cells.first { $0.value === swipe.cell }?.key
+    let path = state.views.cells.first { $0.value === swipe.cell }?.key
     delegate?.tableView(self, didEndEditingRowAt: path)
   }
 

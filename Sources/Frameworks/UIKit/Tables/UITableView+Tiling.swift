@@ -8,14 +8,14 @@ extension UITableView {
   func widthMayHaveChanged() {
     guard bounds.width != state.width else { return }
     state.width = bounds.width
-    state.layout.forgetUnfixed(self)
+    state.layout.invalidateUnfixed(self)
     setNeedsLayout()
   }
 
   func traitsDidChange(from old: UITraitCollection?) {
     guard let old, old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
     else { return }
-    state.layout.forgetUnfixed(self)
+    state.layout.invalidateUnfixed(self)
     restyleRows()
     setNeedsLayout()
   }
@@ -29,7 +29,7 @@ extension UITableView {
     var rows: [IndexPath] = []
     for _ in 0..<Self.maximumRounds {
       rows = tileRows()
-      guard hold(anchor) else { break }
+      guard restoreAnchor(anchor) else { break }
     }
     tileHeadersAndFooters()
     retire(rowsOutside: rows)
@@ -41,9 +41,9 @@ extension UITableView {
     prefetch(around: rows)
   }
 
-  /// The stretch of the content that is kept filled: what is seen, and more where the display
-  /// scrolls ahead of the application.
-  var keptStretch: ClosedRange<CGFloat> {
+  /// The range of the content that has rows: the viewport and the overscan of a display that
+  /// scrolls ahead.
+  var retainedRange: ClosedRange<CGFloat> {
     let extra = displayScrolls ? bounds.height : 0
     return (bounds.minY - extra)...(bounds.maxY + extra)
   }
@@ -55,7 +55,7 @@ extension UITableView {
     guard contentOffset.y > -restingContentInset.top + 1 else { return nil }
     let sight = bounds.minY + restingContentInset.top
     var best: IndexPath?
-    for (path, cell) in state.cells
+    for (path, cell) in state.views.cells
     where cell.frame.maxY > sight && cell.frame.minY < bounds.maxY && state.layout.contains(path) {
       if best.map({ path < $0 }) ?? true { best = path }
     }
@@ -63,11 +63,11 @@ extension UITableView {
     return (best, state.layout.rowTop(best) - contentOffset.y)
   }
 
-  /// Moves the offset along with an anchor that has moved.
+  /// Adjusts the content offset so that an anchor keeps its position.
   ///
   /// - Returns: Whether it had to.
-  private func hold(_ anchor: (path: IndexPath, distance: CGFloat)?) -> Bool {
-    guard let anchor, state.layout.contains(anchor.path), state.arrivals == nil else {
+  private func restoreAnchor(_ anchor: (path: IndexPath, distance: CGFloat)?) -> Bool {
+    guard let anchor, state.layout.contains(anchor.path), state.batch.insertionOrigins == nil else {
       return false
     }
     let change = state.layout.rowTop(anchor.path) - contentOffset.y - anchor.distance
@@ -75,7 +75,7 @@ extension UITableView {
     contentSize = CGSize(width: bounds.width, height: contentHeight)
     let old = contentOffset
     contentOffset = confinedAtRest(CGPoint(x: old.x, y: old.y + change))
-    scrolling.dragOrigin.y += change
+    scrolling.drag.origin.y += change
     return contentOffset != old
   }
 
@@ -83,7 +83,7 @@ extension UITableView {
 
   /// Fills the kept stretch with cells, measuring what is not measured yet.
   private func tileRows() -> [IndexPath] {
-    let stretch = keptStretch
+    let stretch = retainedRange
     measureHeaders(in: stretch)
     var rows = state.layout.rows(from: stretch.lowerBound, to: stretch.upperBound)
     var index = 0
@@ -105,7 +105,7 @@ extension UITableView {
 
   @discardableResult
   func showCell(at path: IndexPath) -> UITableViewCell {
-    if let cell = state.cells[path] {
+    if let cell = state.views.cells[path] {
       measure(cell, at: path)
       return cell
     }
@@ -119,8 +119,8 @@ extension UITableView {
     guard let cell = made else { preconditionFailure("The data source made no cell.") }
     measure(cell, at: path)
     UIView.performWithoutAnimation {
-      cell.frame = state.arrivals?.start(of: path)?.frame ?? frameOfRow(at: path)
-      if let alpha = state.arrivals?.start(of: path)?.alpha { cell.alpha = alpha }
+      cell.frame = state.batch.insertionOrigins?.origin(of: path)?.frame ?? frameOfRow(at: path)
+      if let alpha = state.batch.insertionOrigins?.origin(of: path)?.alpha { cell.alpha = alpha }
       stack(cell, at: path)
       cell.layoutIfNeeded()
     }
@@ -132,7 +132,7 @@ extension UITableView {
   ///
   /// The order is the one in which assistive technology and the keyboard go through the rows.
   private func stack(_ cell: UITableViewCell, at path: IndexPath) {
-    let before = state.cells.filter { $0.key < path && $0.value.superview === self }
+    let before = state.views.cells.filter { $0.key < path && $0.value.superview === self }
     if let previous = before.max(by: { $0.key < $1.key })?.value {
       insertSubview(cell, aboveSubview: previous)
     } else {
@@ -142,12 +142,12 @@ extension UITableView {
 
   private func adopt(_ cell: UITableViewCell, at path: IndexPath) {
     cell.table = self
-    state.cells[path] = cell
+    state.views.cells[path] = cell
     cell.indentationLevel =
       delegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
     style(cell, at: path)
-    cell.setSelected(state.selected.contains(path), animated: false)
-    cell.setHighlighted(state.highlighted == path, animated: false)
+    cell.setSelected(state.selection.selected.contains(path), animated: false)
+    cell.setHighlighted(state.selection.highlighted == path, animated: false)
     cell.setEditing(state.isEditing && canEdit(path), animated: false)
     if cell.needsConfigurationUpdate { cell.updateConfigurationNow() }
   }
@@ -172,25 +172,25 @@ extension UITableView {
   }
 
   private func placeCell(at path: IndexPath) {
-    guard let cell = state.cells[path], cell !== state.carried?.cell else { return }
+    guard let cell = state.views.cells[path], cell !== state.reorderedCell?.cell else { return }
     let frame = frameOfRow(at: path)
     if cell.frame != frame { cell.frame = frame }
-    if state.arrivals != nil, cell.alpha != 1 { cell.alpha = 1 }
+    if state.batch.insertionOrigins != nil, cell.alpha != 1 { cell.alpha = 1 }
     if cell.superview == nil { stack(cell, at: path) }
   }
 
   private func retire(rowsOutside rows: [IndexPath]) {
     let kept = Set(rows)
-    for path in state.cells.keys where !kept.contains(path) {
-      if state.cells[path]?.isFirstResponderInside == true { continue }
-      if let carried = state.carried, state.cells[path] === carried.cell { continue }
-      retireCell(at: path)
+    for path in state.views.cells.keys where !kept.contains(path) {
+      if state.views.cells[path]?.isFirstResponderInside == true { continue }
+      if let carried = state.reorderedCell, state.views.cells[path] === carried.cell { continue }
+      recycleCell(at: path)
     }
   }
 
-  func retireCell(at path: IndexPath) {
-    guard let cell = state.cells.removeValue(forKey: path) else { return }
-    if state.swipe?.path == path { endSwipe(animated: false) }
+  func recycleCell(at path: IndexPath) {
+    guard let cell = state.views.cells.removeValue(forKey: path) else { return }
+    if state.swiping.current?.path == path { endSwipe(animated: false) }
     recycle(cell)
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
@@ -232,10 +232,10 @@ extension UITableView {
   private func prefetch(around rows: [IndexPath]) {
     guard let prefetchDataSource, let last = rows.last else { return }
     let ahead = state.layout.rows(
-      from: keptStretch.upperBound, to: keptStretch.upperBound + bounds.height)
+      from: retainedRange.upperBound, to: retainedRange.upperBound + bounds.height)
     let wanted = Set(ahead.prefix(40))
     let new = ahead.filter { !state.prefetched.contains($0) && $0 > last }
-    let gone = state.prefetched.subtracting(wanted).filter { state.cells[$0] == nil }
+    let gone = state.prefetched.subtracting(wanted).filter { state.views.cells[$0] == nil }
     state.prefetched = wanted
     if !gone.isEmpty {
       prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: gone.sorted())
@@ -245,10 +245,10 @@ extension UITableView {
 }
 
 extension TableLayout {
-  /// Forgets heights that hang on the width or the text size.
-  mutating func forgetUnfixed(_ table: UITableView) {
+  /// Invalidates heights that depend on the width or the text size.
+  mutating func invalidateUnfixed(_ table: UITableView) {
     guard table.rowHeight < 0 || !table.defaultsUsed.contains(.rowHeight) else { return }
-    forgetAll()
+    invalidateAll()
   }
 }
 

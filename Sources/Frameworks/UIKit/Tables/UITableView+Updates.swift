@@ -6,30 +6,30 @@ extension UITableView {
   private static let updateDuration = 0.3
 
   func openUpdates() {
-    if state.updateDepth == 0 {
-      putRowDown(keeping: false)
+    if state.batch.depth == 0 {
+      endReordering(keeping: false)
       // What is shown now is what the changes are counted from.
       loadDataIfNeeded()
       layoutIfNeeded()
-      state.updates = ListUpdates()
+      state.batch.updates = ListUpdates()
     }
-    state.updateDepth += 1
+    state.batch.depth += 1
   }
 
   func update(_ change: (inout ListUpdates) -> Void) {
     beginUpdates()
-    if var updates = state.updates {
+    if var updates = state.batch.updates {
       change(&updates)
-      state.updates = updates
+      state.batch.updates = updates
     }
     endUpdates()
   }
 
   func closeUpdates() {
-    precondition(state.updateDepth > 0, "endUpdates was called without beginUpdates.")
-    state.updateDepth -= 1
-    guard state.updateDepth == 0, let updates = state.updates else { return }
-    state.updates = nil
+    precondition(state.batch.depth > 0, "endUpdates was called without beginUpdates.")
+    state.batch.depth -= 1
+    guard state.batch.depth == 0, let updates = state.batch.updates else { return }
+    state.batch.updates = nil
     endSwipe(animated: false)
     show(updates)
   }
@@ -43,16 +43,16 @@ extension UITableView {
     let oldCounts = old.sections.map(\.rows.count)
     if updates.isEmpty, newCounts == oldCounts {
       // An empty group asks for heights again, and moves what they move.
-      state.layout.forgetUnfixed(self)
+      state.layout.invalidateUnfixed(self)
       refreshKnownHeights()
       animateUpdate(updates, leaving: [])
       return
     }
     let mapping = ListMapping(
-      updates, oldCounts: oldCounts, newCounts: newCounts, words: .table)
+      updates, oldCounts: oldCounts, newCounts: newCounts, terminology: .table)
     state.layout = makeLayout(newCounts, from: old, mapping)
     let leaving = remap(mapping, updates)
-    prepareArrivals(updates, from: old, mapping)
+    prepareInsertionOrigins(updates, from: old, mapping)
     animateUpdate(updates, leaving: leaving)
   }
 
@@ -63,7 +63,7 @@ extension UITableView {
     var counts = oldCounts
     counts[source] -= 1
     counts[target] += 1
-    let mapping = ListMapping(updates, oldCounts: oldCounts, newCounts: counts, words: .table)
+    let mapping = ListMapping(updates, oldCounts: oldCounts, newCounts: counts, terminology: .table)
     state.layout = makeLayout(counts, from: old, mapping)
     _ = remap(mapping, updates)
   }
@@ -128,7 +128,7 @@ extension UITableView {
       sectionAnimations[section] = animation
     }
     var cells: [IndexPath: UITableViewCell] = [:]
-    for (path, cell) in state.cells {
+    for (path, cell) in state.views.cells {
       if let new = mapping.newPath(of: path) {
         cells[new] = cell
       } else {
@@ -137,13 +137,13 @@ extension UITableView {
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
       }
     }
-    state.cells = cells
-    state.selected = Set(state.selected.compactMap(mapping.newPath))
-    state.highlighted = state.highlighted.flatMap(mapping.newPath)
-    state.headers = remapViews(state.headers, mapping, sectionAnimations, &leaving)
-    state.footers = remapViews(state.footers, mapping, sectionAnimations, &leaving)
+    state.views.cells = cells
+    state.selection.selected = Set(state.selection.selected.compactMap(mapping.newPath))
+    state.selection.highlighted = state.selection.highlighted.flatMap(mapping.newPath)
+    state.views.headers = remapViews(state.views.headers, mapping, sectionAnimations, &leaving)
+    state.views.footers = remapViews(state.views.footers, mapping, sectionAnimations, &leaving)
     state.prefetched = []
-    for (path, cell) in state.cells { style(cell, at: path) }
+    for (path, cell) in state.views.cells { style(cell, at: path) }
     return leaving
   }
 
@@ -165,43 +165,43 @@ extension UITableView {
     return kept
   }
 
-  /// Works out where cells start that are made while the update is animated.
-  private func prepareArrivals(
+  /// Computes the initial frames of cells inserted during the update.
+  private func prepareInsertionOrigins(
     _ updates: ListUpdates, from old: TableLayout, _ mapping: ListMapping
   ) {
-    var arrivals = TableArrivals()
+    var arrivals = RowInsertionOrigins()
     for (path, animation) in updates.insertedItems + updates.reloadedItems
     where state.layout.contains(path) {
-      arrivals.rows[path] = start(frameOfRow(at: path), animation)
+      arrivals.rows[path] = insertionOrigin(frameOfRow(at: path), animation)
     }
     for (section, animation) in updates.insertedSections + updates.reloadedSections
     where state.layout.sections.indices.contains(section) {
-      let stretch = keptStretch
+      let stretch = retainedRange
       for path in state.layout.rows(from: stretch.lowerBound, to: stretch.upperBound)
       where path.section == section {
-        arrivals.rows[path] = start(frameOfRow(at: path), animation)
+        arrivals.rows[path] = insertionOrigin(frameOfRow(at: path), animation)
       }
-      arrivals.headers[section] = start(frameOfHeader(section), animation)
+      arrivals.headers[section] = insertionOrigin(frameOfHeader(section), animation)
     }
     // Rows that come into sight because others went start from where they were out of sight.
-    let stretch = keptStretch
+    let stretch = retainedRange
     let reach = stretch.upperBound - stretch.lowerBound
     for oldPath in old.rows(
       from: stretch.lowerBound - reach, to: stretch.upperBound + reach)
     {
       guard let path = mapping.newPath(of: oldPath), arrivals.rows[path] == nil,
-        state.cells[path] == nil
+        state.views.cells[path] == nil
       else { continue }
       var frame = frameOfRow(at: path)
       frame.origin.y = old.rowTop(oldPath)
       arrivals.rows[path] = .init(frame: frame, alpha: 1)
     }
-    state.arrivals = arrivals
+    state.batch.insertionOrigins = arrivals
   }
 
-  private func start(
+  private func insertionOrigin(
     _ frame: CGRect, _ animation: ListUpdates.Animation
-  ) -> TableArrivals.Start {
+  ) -> RowInsertionOrigins.Origin {
     .init(frame: displaced(frame, animation), alpha: animation == .none ? 1 : 0)
   }
 
@@ -221,11 +221,11 @@ extension UITableView {
   ) {
     for (view, _) in leaving { sendSubviewToBack(view) }
     if let backgroundView { sendSubviewToBack(backgroundView) }
-    state.leaving += leaving.map(\.0)
+    state.batch.removedViews += leaving.map(\.0)
     let finish = { [weak self] in
       guard let self else { return }
       for (view, _) in leaving {
-        self.state.leaving.removeAll { $0 === view }
+        self.state.batch.removedViews.removeAll { $0 === view }
         if let cell = view as? UITableViewCell {
           self.recycle(cell)
         } else {
@@ -236,7 +236,7 @@ extension UITableView {
     }
     guard window != nil, UIView.areAnimationsEnabled else {
       layoutTable()
-      state.arrivals = nil
+      state.batch.insertionOrigins = nil
       finish()
       return
     }
@@ -249,6 +249,6 @@ extension UITableView {
           view.frame = self.displaced(view.frame, animation)
         }
       }, completion: { _ in finish() })
-    state.arrivals = nil
+    state.batch.insertionOrigins = nil
   }
 }

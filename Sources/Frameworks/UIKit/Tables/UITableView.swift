@@ -126,14 +126,14 @@ open class UITableView: UIScrollView {
   /// `nil` is the system's.
   open var separatorColor: UIColor? = .separator {
     didSet {
-      noteLook(.separatorColor)
+      recordOverride(.separatorColor)
       restyleRows()
     }
   }
   /// Where separators begin and end; only left and right count.
   open var separatorInset = UIEdgeInsets.zero {
     didSet {
-      noteLook(.separatorInset)
+      recordOverride(.separatorInset)
       state.hasSeparatorInset = true
       restyleRows()
     }
@@ -161,21 +161,21 @@ open class UITableView: UIScrollView {
   /// Of the letters at the side; `nil` takes the tint colour.
   open var sectionIndexColor: UIColor? {
     didSet {
-      noteLook(.sectionIndexColor)
+      recordOverride(.sectionIndexColor)
       reloadSectionIndexTitles()
     }
   }
   /// Behind the letters at the side.
   open var sectionIndexBackgroundColor: UIColor? {
     didSet {
-      noteLook(.sectionIndexBackgroundColor)
+      recordOverride(.sectionIndexBackgroundColor)
       reloadSectionIndexTitles()
     }
   }
   /// Behind the letters while a finger is on them.
   open var sectionIndexTrackingBackgroundColor: UIColor? {
     didSet {
-      noteLook(.sectionIndexTrackingBackgroundColor)
+      recordOverride(.sectionIndexTrackingBackgroundColor)
       reloadSectionIndexTitles()
     }
   }
@@ -197,17 +197,17 @@ open class UITableView: UIScrollView {
   open var selectionFollowsFocus = false
 
   /// The only or the first chosen row.
-  open var indexPathForSelectedRow: IndexPath? { state.selected.min() }
+  open var indexPathForSelectedRow: IndexPath? { state.selection.selected.min() }
   /// In order; `nil` where none is.
   open var indexPathsForSelectedRows: [IndexPath]? {
-    state.selected.isEmpty ? nil : state.selected.sorted()
+    state.selection.selected.isEmpty ? nil : state.selection.selected.sorted()
   }
 
   /// Chooses a row, or none, without telling the delegate.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    chooseByCode(indexPath, animated: animated)
+    selectProgrammatically(indexPath, animated: animated)
     if let indexPath, scrollPosition != .none {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
@@ -215,7 +215,7 @@ open class UITableView: UIScrollView {
 
   /// Gives up the choice of a row, without telling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    setChosen(false, at: indexPath, animated: animated)
+    setSelected(false, at: indexPath, animated: animated)
   }
 
   /// What opens the menus of rows.
@@ -247,7 +247,7 @@ open class UITableView: UIScrollView {
   ) {
     beginUpdates()
     updates?()
-    if let completion { state.updates?.completions.append(completion) }
+    if let completion { state.batch.updates?.completions.append(completion) }
     endUpdates()
   }
 
@@ -319,7 +319,7 @@ open class UITableView: UIScrollView {
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    bring(indexPath, to: scrollPosition, animated: animated)
+    scrollToPath(indexPath, to: scrollPosition, animated: animated)
   }
 
   // MARK: View
@@ -368,13 +368,13 @@ open class UITableView: UIScrollView {
   /// Names a class of cells that are made as they are needed; `nil` forgets the name.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else {
-      state.cellPool.register(identifier, nil)
+      state.views.cellPool.register(identifier, nil)
       return
     }
     guard let type = cellClass as? UITableViewCell.Type else {
       preconditionFailure("A table's cells are of class UITableViewCell.")
     }
-    state.cellPool.register(identifier) { UITableViewCell.make(type, identifier) }
+    state.views.cellPool.register(identifier) { UITableViewCell.make(type, identifier) }
   }
 
   /// Names a class of headers and footers that are made as they are needed.
@@ -382,18 +382,18 @@ open class UITableView: UIScrollView {
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
     guard let aClass else {
-      state.viewPool.register(identifier, nil)
+      state.views.viewPool.register(identifier, nil)
       return
     }
     guard let type = aClass as? UITableViewHeaderFooterView.Type else {
       preconditionFailure("A table's headers are of class UITableViewHeaderFooterView.")
     }
-    state.viewPool.register(identifier) { UITableViewHeaderFooterView.make(type, identifier) }
+    state.views.viewPool.register(identifier) { UITableViewHeaderFooterView.make(type, identifier) }
   }
 
   /// Returns a cell that is out of use, or a new one of the registered class.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    guard let (cell, isUsed) = state.cellPool.take(identifier) else { return nil }
+    guard let (cell, isUsed) = state.views.cellPool.dequeue(identifier) else { return nil }
     cell.table = self
     if isUsed { UIView.performWithoutAnimation { cell.prepareForReuse() } }
     return cell
@@ -403,7 +403,9 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
-    if let configured = state.reconfigured[indexPath], configured.reuseIdentifier == identifier {
+    if let configured = state.views.reconfigured[indexPath],
+      configured.reuseIdentifier == identifier
+    {
       return configured
     }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
@@ -417,7 +419,7 @@ open class UITableView: UIScrollView {
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    guard let (view, isUsed) = state.viewPool.take(identifier) else { return nil }
+    guard let (view, isUsed) = state.views.viewPool.dequeue(identifier) else { return nil }
     if isUsed { UIView.performWithoutAnimation { view.prepareForReuse() } }
     return view
   }
@@ -437,16 +439,16 @@ open class UITableView: UIScrollView {
   }
 
   /// Whether there are changes that are not shown yet.
-  open var hasUncommittedUpdates: Bool { state.updates != nil }
+  open var hasUncommittedUpdates: Bool { state.batch.updates != nil }
 
   /// The cell of a row in sight; `nil` for others.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    state.cells[indexPath]
+    state.views.cells[indexPath]
   }
 
   /// The row of a cell in sight; `nil` for others.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    state.cells.first { $0.value === cell }?.key
+    state.views.cells.first { $0.value === cell }?.key
   }
 
   /// The row at a point of the content; `nil` where there is none.
@@ -463,23 +465,23 @@ open class UITableView: UIScrollView {
 
   /// The cells in sight, from top to bottom.
   open var visibleCells: [UITableViewCell] {
-    (indexPathsForVisibleRows ?? []).compactMap { state.cells[$0] }
+    (indexPathsForVisibleRows ?? []).compactMap { state.views.cells[$0] }
   }
 
   /// The rows in sight, from top to bottom.
   open var indexPathsForVisibleRows: [IndexPath]? {
     layoutIfNeeded()
-    return state.cells.filter { $0.value.frame.intersects(bounds) }.keys.sorted()
+    return state.views.cells.filter { $0.value.frame.intersects(bounds) }.keys.sorted()
   }
 
   /// The header of a section in sight, where it is a reusable one.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    state.headers[section] as? UITableViewHeaderFooterView
+    state.views.headers[section] as? UITableViewHeaderFooterView
   }
 
   /// The footer of a section in sight, where it is a reusable one.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    state.footers[section] as? UITableViewHeaderFooterView
+    state.views.footers[section] as? UITableViewHeaderFooterView
   }
 
   /// Where a section stands in the content, header and footer included.
@@ -522,7 +524,7 @@ open class UITableView: UIScrollView {
 
   /// Asks the data source for the index titles anew.
   open func reloadSectionIndexTitles() {
-    state.needsIndex = true
+    state.sectionIndex.needsUpdate = true
     setNeedsLayout()
   }
 }

@@ -14,8 +14,8 @@ extension UITableViewCell {
     clipsToBounds = false
   }
 
-  /// Where the cell stands in its table.
-  var place: CellPlace {
+  /// The cell's position in its table.
+  var place: CellPosition {
     get { storedPlace }
     set {
       storedPlace = newValue
@@ -24,9 +24,9 @@ extension UITableViewCell {
     }
   }
 
-  var readyMade: ReadyMadeContent {
+  var readyMade: StandardCellContent {
     if let made = parts.readyMade { return made }
-    let made = ReadyMadeContent(style: storedStyle, in: parts.contentView)
+    let made = StandardCellContent(style: storedStyle, in: parts.contentView)
     parts.readyMade = made
     return made
   }
@@ -75,7 +75,7 @@ extension UITableViewCell {
     guard let table, !table.state.isTiling, superview === table,
       let path = table.indexPath(for: self)
     else { return }
-    table.state.layout.forgetUnlessFixed(path, table)
+    table.state.layout.invalidateUnlessFixed(path, table)
     table.setNeedsLayout()
   }
 
@@ -169,7 +169,7 @@ extension UITableViewCell {
     if parts.isEditing, let table, let path = table.indexPath(for: self), table.canMove(path) {
       let control = ReorderControl { [weak self] press in
         guard let self else { return }
-        self.table?.carryRow(self, press)
+        self.table?.handleReorderPress(self, press)
       }
       parts.reorderControl = control
       addSubview(control)
@@ -265,7 +265,7 @@ extension UITableViewCell {
   }
 }
 
-extension CellPlace {
+extension CellPosition {
   /// The colour of a row that is not chosen.
   var restingColor: UIColor? {
     style == .plain ? .systemBackground : .secondarySystemGroupedBackground

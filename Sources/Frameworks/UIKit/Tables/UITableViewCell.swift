@@ -72,7 +72,7 @@ open class UITableViewCell: UIView {
 
   final weak var table: UITableView?
   final var parts = CellParts()
-  final var storedPlace = CellPlace()
+  final var storedPlace = CellPosition()
   final let storedStyle: CellStyle
   /// Fixed once the cell is made; `nil` keeps it from being used for other rows.
   open var reuseIdentifier: String? { storedReuseIdentifier }
@@ -192,7 +192,7 @@ open class UITableViewCell: UIView {
   /// Where the separator begins and ends; only left and right count.
   open var separatorInset = UIEdgeInsets.zero {
     didSet {
-      noteLook(.separatorInset)
+      recordOverride(.separatorInset)
       parts.hasSeparatorInset = true
       setNeedsLayout()
     }
@@ -331,7 +331,7 @@ open class UITableViewCell: UIView {
 
   override var defaultRespondsToInteraction: Bool { selectionStyle != .none }
 
-  override var offeredActions: [UIAccessibilityCustomAction] {
-    (table?.offeredActions(of: self) ?? []) + super.offeredActions
+  override var builtInActions: [UIAccessibilityCustomAction] {
+    (table?.builtInActions(of: self) ?? []) + super.builtInActions
   }
 }

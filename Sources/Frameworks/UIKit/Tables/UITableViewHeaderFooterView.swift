@@ -7,7 +7,7 @@ open class UITableViewHeaderFooterView: UIView {
   private let content = UIView()
   private var configuredView: (any UIView & UIContentView)?
   private var configuredBackground: BackgroundConfigurationView?
-  private var readyMade: ReadyMadeContent?
+  private var readyMade: StandardCellContent?
   private var needsConfigurationUpdate = false
   final var tableStyle = UITableView.Style.plain
   final var isFooter = false
@@ -47,7 +47,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// The ready-made label; made when it is asked for.
   open var textLabel: UILabel? {
-    let made = readyMade ?? ReadyMadeContent(style: .subtitle, in: content)
+    let made = readyMade ?? StandardCellContent(style: .subtitle, in: content)
     let isNew = readyMade == nil
     readyMade = made
     let label = made.textLabel

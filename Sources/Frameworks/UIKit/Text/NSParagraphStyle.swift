@@ -1,6 +1,7 @@
 /// How the lines of a paragraph are set.
 ///
 /// Lengths are in points.
+// Unchecked: only the mutable subclass changes the values, before it is shared.
 nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
   struct Values: Hashable, Sendable {
     var alignment = NSTextAlignment.natural
@@ -79,6 +80,7 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
 }
 
 /// A paragraph's style that can be changed until it is put on a text.
+// Unchecked, as on Apple's platforms: a style is changed before it is shared.
 nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   /// Where the lines stand.
   open override var alignment: NSTextAlignment {

@@ -1,22 +1,39 @@
 /// A copy of characters behind them, moved and blurred.
+// Unchecked: the lock guards the values.
 nonisolated open class NSShadow: NSObject, @unchecked Sendable {
+  private struct Values {
+    var offset = CGSize.zero
+    var blurRadius: CGFloat = 0
+    var color: Any? = UIColor(white: 0, alpha: 1 / 3)
+  }
+
+  private let lock = NSLock()
+  private var values = Values()
+
   /// How far the copy is moved, in points; nowhere at first.
-  open var shadowOffset = CGSize.zero
+  open var shadowOffset: CGSize {
+    get { lock.withLock { values.offset } }
+    set { lock.withLock { values.offset = newValue } }
+  }
 
   /// How far the copy's edges are blurred, in points.
-  open var shadowBlurRadius: CGFloat = 0
+  open var shadowBlurRadius: CGFloat {
+    get { lock.withLock { values.blurRadius } }
+    set { lock.withLock { values.blurRadius = newValue } }
+  }
 
   /// The copy's colour, a `UIColor`; black at a third of its strength at first.
-  open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
+  open var shadowColor: Any? {
+    get { lock.withLock { values.color } }
+    set { lock.withLock { values.color = newValue } }
+  }
 
   /// Makes a shadow right behind the characters.
   public override init() { super.init() }
 
   open override func copy() -> Any {
     let copy = NSShadow()
-    copy.shadowOffset = shadowOffset
-    copy.shadowBlurRadius = shadowBlurRadius
-    copy.shadowColor = shadowColor
+    copy.values = lock.withLock { values }
     return copy
   }
 

@@ -24,5 +24,5 @@ nonisolated open class NSStringDrawingContext: NSObject {
   /// What the text that was drawn or measured last takes, in its drawing's space.
   open var totalBounds: CGRect { drawnBounds }
 
-  final func drew(_ bounds: CGRect) { drawnBounds = bounds }
+  final func setDrawnBounds(_ bounds: CGRect) { drawnBounds = bounds }
 }

@@ -1,6 +1,7 @@
 import TextShaping
 
 /// A picture that stands in a line of text.
+// Unchecked: an attachment is changed before its text is shared.
 nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// The character that stands for an attachment: U+FFFC.
   public class var character: Int { 0xFFFC }

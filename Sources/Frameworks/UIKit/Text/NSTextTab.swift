@@ -1,6 +1,7 @@
 import TextShaping
 
 /// A place in a line that a tab leads to.
+// Unchecked, as its options may be of any type: they are never changed.
 nonisolated open class NSTextTab: NSObject, @unchecked Sendable {
   /// A name of an option of a tab stop.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {

@@ -87,7 +87,7 @@ extension NSAttributedString {
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
     let drawing = TextDrawing(self, size: rect.size, options: options)
-    context?.drew(drawing.bounds.offsetBy(dx: rect.minX, dy: rect.minY))
+    context?.setDrawnBounds(drawing.bounds.offsetBy(dx: rect.minX, dy: rect.minY))
     drawing.draw(at: rect.origin)
   }
 
@@ -100,7 +100,7 @@ extension NSAttributedString {
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
     let bounds = TextDrawing(self, size: size, options: options).bounds
-    context?.drew(bounds)
+    context?.setDrawnBounds(bounds)
     return bounds
   }
 }

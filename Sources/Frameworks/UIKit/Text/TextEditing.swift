@@ -32,8 +32,8 @@ protocol TextEditing: UIView, UITextInput {
   /// What of a text the view can hold.
   func fitted(_ string: String) -> String
 
-  /// Asks the delegate about a change of the user's.
-  func mayReplace(_ range: NSRange, with replacement: String) -> Bool
+  /// Asks the delegate about a person's edit.
+  func shouldReplace(_ range: NSRange, with replacement: String) -> Bool
 
   /// The text is to read in a direction.
   func writingDirectionDidChange(to direction: NSWritingDirection)
@@ -68,7 +68,7 @@ extension TextEditing {
     text: String, selection: Range<Int>, marked: Range<Int>? = nil, revision: Int
   ) {
     guard revision >= editor.shownRevision, isTextEditable,
-      editor.take(fitted(text), selection: selection, marked: marked)
+      editor.applyDisplayEdit(fitted(text), selection: selection, marked: marked)
     else { return editor.resend() }
   }
 

@@ -2,8 +2,8 @@ extension TextEditor {
   /// How near to a handle a finger must come down, in points.
   private static let handleReach: CGFloat = 24
 
-  /// Has a finger that stays down move the caret, and one on a handle change the selection.
-  func watchTouches(of view: UIView) {
+  /// Adds recognizers for moving the caret and the selection handles.
+  func observeTouches(of view: UIView) {
     let press = UILongPressGestureRecognizer(target: nil) { [weak self] recognizer in
       self?.pressChanged(recognizer)
     }

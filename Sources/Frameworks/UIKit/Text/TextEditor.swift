@@ -111,7 +111,7 @@ final class TextEditor {
     let before = revision
     let asked = NSRange(location: range.lowerBound, length: range.count)
     // A delegate may set the text itself and refuse the change.
-    guard host.mayReplace(asked, with: replacement), revision == before else { return false }
+    guard host.shouldReplace(asked, with: replacement), revision == before else { return false }
     change(range, with: replacement, isTyping: isTyping)
     host.userDidChangeText()
     return true
@@ -128,10 +128,10 @@ final class TextEditor {
     revision += 1
   }
 
-  /// Takes what the display's own field made of the text.
+  /// Applies an edit made in the display's own text field.
   ///
   /// - Returns: Whether the change may stand; otherwise the field has to be told of the text again.
-  func take(_ string: String, selection: Range<Int>, marked: Range<Int>?) -> Bool {
+  func applyDisplayEdit(_ string: String, selection: Range<Int>, marked: Range<Int>?) -> Bool {
     guard let host, host.isTextEditable else { return false }
     let change = text.difference(to: string)
     if change.range.isEmpty, change.replacement.isEmpty {
@@ -144,7 +144,7 @@ final class TextEditor {
     }
     let before = revision
     let asked = NSRange(location: change.range.lowerBound, length: change.range.count)
-    guard host.mayReplace(asked, with: change.replacement), revision == before else {
+    guard host.shouldReplace(asked, with: change.replacement), revision == before else {
       return false
     }
     self.change(change.range, with: change.replacement, isTyping: change.replacement.count == 1)

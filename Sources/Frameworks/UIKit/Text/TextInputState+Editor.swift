@@ -1,8 +1,8 @@
 import DisplayProtocol
 
 extension TextInputState {
-  /// Takes how typing works from the editor, and notes that the display is told of its text.
-  mutating func take(_ editor: TextEditor) {
+  /// Copies the editor's text, selection and traits.
+  mutating func copyState(from editor: TextEditor) {
     let traits = editor.traits
     isSecure = traits.isSecure
     keyboard = traits.keyboard.displayKeyboard

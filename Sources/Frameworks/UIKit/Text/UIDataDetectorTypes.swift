@@ -28,7 +28,7 @@ extension UIDataDetectorTypes {
   /// The places in a text where something was found, and where it leads.
   func links(in string: String) -> [(range: Range<Int>, url: URL)] {
     var found: [(range: Range<Int>, url: URL)] = []
-    func look(_ expression: NSRegularExpression?, _ make: (String) -> URL?) {
+    func find(_ expression: NSRegularExpression?, _ make: (String) -> URL?) {
       let whole = NSRange(location: 0, length: string.utf16.count)
       for match in expression?.matches(in: string, range: whole) ?? [] {
         let range = match.range.location..<match.range.location + match.range.length
@@ -40,11 +40,11 @@ extension UIDataDetectorTypes {
       }
     }
     if contains(.link) {
-      look(Self.pages) { URL(string: $0.hasPrefix("www.") ? "https://" + $0 : $0) }
-      look(Self.mail) { URL(string: "mailto:" + $0) }
+      find(Self.pages) { URL(string: $0.hasPrefix("www.") ? "https://" + $0 : $0) }
+      find(Self.mail) { URL(string: "mailto:" + $0) }
     }
     if contains(.phoneNumber) {
-      look(Self.numbers) { URL(string: "tel:" + $0.filter { $0.isNumber || $0 == "+" }) }
+      find(Self.numbers) { URL(string: "tel:" + $0.filter { $0.isNumber || $0 == "+" }) }
     }
     return found
   }

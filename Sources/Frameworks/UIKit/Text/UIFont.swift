@@ -3,6 +3,7 @@ import TextShaping
 /// A font of one family, style and size.
 ///
 /// The system font is Inter. Lengths are in points.
+// Unchecked, as open: its attributes are never changed.
 nonisolated open class UIFont: NSObject, @unchecked Sendable {
   final let attributes: FontAttributes
   /// Set in fonts that font metrics made.

@@ -1,6 +1,7 @@
 /// A description of a font, from which a font is made.
 ///
 /// Of Apple's attributes it keeps family, name, size, text style, weight, slant and design.
+// Unchecked, as open: its attributes are never changed.
 nonisolated open class UIFontDescriptor: NSObject, @unchecked Sendable {
   final let attributes: FontAttributes
 

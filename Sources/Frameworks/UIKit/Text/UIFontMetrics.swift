@@ -1,4 +1,5 @@
 /// What makes fonts and lengths of one's own grow with the content size category.
+// Unchecked, as open: its text style is never changed.
 nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let textStyle: UIFont.TextStyle
 

@@ -51,7 +51,7 @@ extension UITextView {
     return styled.completed(with: defaultAttributes).attributed(editor.text.string)
   }
 
-  func takeText(_ new: String) {
+  func setText(_ new: String) {
     guard new != editor.text.string || editor.text.styled != nil else { return }
     // The new text looks as what would be typed does; where that is as usual, it needs no word.
     let looks = setting.typingAttributes
@@ -60,7 +60,7 @@ extension UITextView {
     textWasSet()
   }
 
-  func takeAttributedText(_ new: NSAttributedString?) {
+  func setAttributedText(_ new: NSAttributedString?) {
     if let new, new.length > 0 {
       let first = new.attributes(at: 0, effectiveRange: nil)
       if let font = first[.font] as? UIFont { setting.font = font }
@@ -78,7 +78,7 @@ extension UITextView {
   }
 
   /// Puts attributes on all of a text that has its own.
-  func overrideLooks(_ attributes: [NSAttributedString.Key: Any]) {
+  func overrideAppearance(_ attributes: [NSAttributedString.Key: Any]) {
     setting.typingAttributes = setting.typingAttributes?.merging(attributes) { _, new in new }
     if var styled = editor.text.styled {
       styled.edit { $0.merge(attributes) { _, new in new } }
@@ -95,7 +95,7 @@ extension UITextView {
     textLayoutDidChange()
   }
 
-  func takeTypingAttributes(_ new: [NSAttributedString.Key: Any]) {
+  func setTypingAttributes(_ new: [NSAttributedString.Key: Any]) {
     setting.typingAttributes = new
     // From now on characters may look unlike each other.
     if editor.text.styled == nil {
@@ -118,7 +118,7 @@ extension UITextView {
 
   // MARK: By the user
 
-  func mayReplace(_ range: NSRange, with replacement: String) -> Bool {
+  func shouldReplace(_ range: NSRange, with replacement: String) -> Bool {
     let low = range.location
     guard
       shouldChangeText(
@@ -178,7 +178,7 @@ extension UITextView {
 
   func tapped(at point: CGPoint, count: Int) {
     if count == 1, !isEditable || !isFirstResponder, isSelectable, let item = item(at: point) {
-      if act(on: item) { return }
+      if activate(item) { return }
     }
     let wasEditing = isFirstResponder
     guard isEditable || count > 1, becomeFirstResponder() else {
@@ -215,7 +215,7 @@ extension UITextView {
   }
 
   /// - Returns: Whether anything was done.
-  private func act(on item: UITextItem) -> Bool {
+  private func activate(_ item: UITextItem) -> Bool {
     let isWanted: Bool
     let usual: UIAction
     switch item.content {

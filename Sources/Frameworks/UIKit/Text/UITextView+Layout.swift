@@ -43,7 +43,7 @@ extension UITextView {
     layer.addSublayer(editor.cursor.handles)
     editor.attach(to: self)
     addInteraction(StandardPointerInteraction(TextPointer()))
-    editor.watchTouches(of: self)
+    editor.observeTouches(of: self)
     let tap = TextTapRecognizer(target: nil) { [weak self] recognizer in
       guard let self, let tap = recognizer as? TextTapRecognizer else { return }
       tapped(at: tap.location(in: self), count: tap.count)
@@ -154,7 +154,7 @@ extension UITextView {
       width: natural.width, height: size(of: shaped(width: lineWidth(in: width))).height)
   }
 
-  func takeAutomaticWidth(_ width: CGFloat) -> Bool {
+  func setAutomaticWidth(_ width: CGFloat) -> Bool {
     let known = width > 0 ? width : nil
     guard !isScrollEnabled, setting.automaticWidth != known else { return false }
     let before = intrinsicContentSize
@@ -252,7 +252,7 @@ extension UITextView {
         laidOutText?.size.height ?? 0))
     state.isEnabled = isUserInteractionEnabled
     state.isFirstResponder = isFirstResponder
-    state.take(editor)
+    state.copyState(from: editor)
     layer.textInput = state
   }
 

@@ -59,13 +59,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The text; never `nil`, empty at first.
   open var text: String! {
     get { editor.text.string }
-    set { takeText(newValue ?? "") }
+    set { setText(newValue ?? "") }
   }
 
   /// The text with its attributes; what they do not say is as the view has it.
   open var attributedText: NSAttributedString! {
     get { shownAttributedText }
-    set { takeAttributedText(newValue) }
+    set { setAttributedText(newValue) }
   }
 
   /// The font of all of the text; `nil` until one is set.
@@ -73,7 +73,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     get { setting.font }
     set {
       setting.font = newValue.map { adjusted($0) }
-      overrideLooks([.font: shownFont])
+      overrideAppearance([.font: shownFont])
     }
   }
 
@@ -82,7 +82,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     get { setting.color }
     set {
       setting.color = newValue
-      overrideLooks([.foregroundColor: newValue ?? .label])
+      overrideAppearance([.foregroundColor: newValue ?? .label])
     }
   }
 
@@ -94,7 +94,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The attributes of what is typed next; moving the caret takes those of the text there.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { insertionAttributes }
-    set { takeTypingAttributes(newValue) }
+    set { setTypingAttributes(newValue) }
   }
 
   /// What is put on links, over their own attributes.
@@ -346,7 +346,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   override var needsWidthForIntrinsicHeight: Bool { !isScrollEnabled }
 
   override func preferredLayoutWidthDidChange(_ width: CGFloat) -> Bool {
-    takeAutomaticWidth(width)
+    setAutomaticWidth(width)
   }
 
   open override func layoutSubviews() {

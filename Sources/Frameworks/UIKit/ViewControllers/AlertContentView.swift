@@ -83,7 +83,7 @@ final class AlertContentView: GlassView {
     for action in arrangedActions {
       let button = AlertButton(
         action, isBold: isBold(action), fontSize: isSheet ? 20 : 17
-      ) { [weak self] in self?.controller.choose(action) }
+      ) { [weak self] in self?.controller.select(action) }
       buttons.append(button)
       if isSheet, action.style == .cancel, !controller.isInPopover {
         let other = UIView()

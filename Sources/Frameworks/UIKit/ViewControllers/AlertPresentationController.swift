@@ -38,7 +38,7 @@ final class AlertPresentationController: UIPresentationController {
     guard isSheet else { return }
     dimming.addGestureRecognizer(
       UITapGestureRecognizer(target: self) { [weak self] _ in
-        _ = (self?.presentedViewController as? UIAlertController)?.cancelByPerson()
+        _ = (self?.presentedViewController as? UIAlertController)?.cancelByUser()
       })
   }
 

@@ -24,7 +24,7 @@ package final class FilePromptViewController: UIViewController {
   package override func loadView() {
     content.show(prompt)
     content.button.addAction(
-      UIAction { [weak self] _ in self?.askOnce() }, for: .primaryActionTriggered)
+      UIAction { [weak self] _ in self?.requestOnce() }, for: .primaryActionTriggered)
     view = content
   }
 
@@ -39,62 +39,63 @@ package final class FilePromptViewController: UIViewController {
     super.viewWillAppear(animated)
     var outermost: UIViewController = self
     while let parent = outermost.parent { outermost = parent }
-    outermost.presentation.dismissedByPerson = { [weak self] in self?.cancel() }
-    askIfOpening()
+    outermost.presentation.dismissedByUser = { [weak self] in self?.cancel() }
+    requestIfOpening()
   }
 
   package override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    withdraw()
+    cancelRequest()
   }
 
   /// Takes the request back and tells that nothing was chosen.
   package func cancel() {
-    withdraw()
+    cancelRequest()
     cancelled()
   }
 
-  /// Asks for other files after those that were chosen were of no use, and says why they are not.
+  /// Requests other files because the chosen ones were rejected.
   package func refuse(_ title: String, _ message: String?) {
     content.show(progress: nil)
     let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
     alert.addAction(
       UIAlertAction(title: SystemText.ok.string, style: .default) { [weak self] _ in
-        self?.askIfOpening()
+        self?.requestIfOpening()
       })
     present(alert, animated: true)
   }
 
   /// Asks for other files, since those that were chosen cannot be had.
-  package func refuse(_ refusal: FileRefusal) {
+  package func refuse(_ refusal: FileRejection) {
     refuse(SystemText.cannotChoose.string, SystemText.refusal(refusal).string)
   }
 
-  /// Asks where nobody needs to press the button first.
+  /// Requests files at once if they are to be opened; files are saved only on the button's tap.
   ///
   /// While the tap that led here is fresh, a browser opens its chooser by itself; what is to be kept
   /// waits until people say so.
-  private func askIfOpening() {
-    if request == nil, case .open = prompt.purpose { ask() }
+  private func requestIfOpening() {
+    if request == nil, case .open = prompt.purpose { beginRequest() }
   }
 
-  private func askOnce() {
-    if let request { FileAsking.shared.askAgain(request) } else { ask() }
+  private func requestOnce() {
+    if let request { FileRequester.shared.presentAgain(request) } else { beginRequest() }
   }
 
-  private func ask() {
+  private func beginRequest() {
     content.show(progress: nil)
-    request = FileAsking.shared.ask(prompt.purpose, control: content.button) { [weak self] answer in
-      self?.take(answer)
+    request = FileRequester.shared.begin(prompt.purpose, control: content.button) {
+      [weak self] answer in
+      self?.receive(answer)
     }
   }
 
-  private func withdraw() {
-    if let request { FileAsking.shared.withdraw(request) }
+  private func cancelRequest() {
+    if let request { FileRequester.shared.cancel(request) }
     request = nil
   }
 
-  private func take(_ answer: FileAnswer) {
+  private func receive(_ answer: FileResponse) {
     if case .progress(let fraction) = answer { return content.show(progress: fraction) }
     request = nil
     switch answer {

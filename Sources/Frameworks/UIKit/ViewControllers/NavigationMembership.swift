@@ -1,6 +1,6 @@
 /// Whether a view controller was told that it is in a container's stack.
 struct ContainerMembership {
-  var isToldOfParent = false
+  var hasNotifiedParent = false
 }
 
 extension UIViewController {

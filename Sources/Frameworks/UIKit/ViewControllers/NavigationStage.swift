@@ -31,13 +31,13 @@ final class NavigationStage: TransitionStage {
       barTo = controller.bar.frame
       // A bar that comes or goes with the page slides along with it.
       let width = controller.view.bounds.width * (controller.view.isRightToLeft ? -1 : 1)
-      if wasHidden, !controller.isBarAway {
+      if wasHidden, !controller.isBarEffectivelyHidden {
         barFrom = barTo.offsetBy(dx: isPush ? width : -width, dy: 0)
-      } else if !wasHidden, controller.isBarAway {
+      } else if !wasHidden, controller.isBarEffectivelyHidden {
         barTo = barFrom.offsetBy(dx: isPush ? -width : width, dy: 0)
       }
       controller.bar.frame = barFrom
-      controller.bar.isHidden = wasHidden && controller.isBarAway
+      controller.bar.isHidden = wasHidden && controller.isBarEffectivelyHidden
     }
   }
 

@@ -32,7 +32,7 @@ final class PhotoCropViewController: UIViewController, UIScrollViewDelegate {
         self?.navigationController?.popViewController(animated: true)
       })
     let choose = UIBarButtonItem(
-      primaryAction: UIAction(title: SystemText.choose.string) { [weak self] _ in self?.choose() })
+      primaryAction: UIAction(title: SystemText.choose.string) { [weak self] _ in self?.confirm() })
     choose.style = .prominent
     navigationItem.rightBarButtonItem = choose
     let look = UINavigationBarAppearance()
@@ -96,7 +96,7 @@ final class PhotoCropViewController: UIViewController, UIScrollViewDelegate {
       height: side)
   }
 
-  private func choose() {
+  private func confirm() {
     let part = part
     let format = UIGraphicsImageRendererFormat()
     format.scale = image.scale

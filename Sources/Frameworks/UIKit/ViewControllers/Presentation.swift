@@ -63,7 +63,7 @@ struct Presentation {
       }
       controller.presentationTransitionDidEnd(true)
       controller.containerView?.setNeedsLayout()
-      UIAccessibility.screenDidCome(controller.presentedView)
+      UIAccessibility.screenDidAppear(controller.presentedView)
     } else {
       if controller.shouldRemovePresentersView {
         presenter.beginAppearanceTransition(true, animated: animated)
@@ -128,7 +128,7 @@ struct Presentation {
       presented.endAppearanceTransition()
       controller.dismissalTransitionDidEnd(true)
       dissolve()
-      UIAccessibility.screenDidCome(presenter.view)
+      UIAccessibility.screenDidAppear(presenter.view)
     } else {
       presented.beginAppearanceTransition(true, animated: animated)
       presented.endAppearanceTransition()
@@ -182,8 +182,8 @@ struct Presentation {
 
   // MARK: By a person
 
-  /// Whether a gesture, a tap beside it or Escape may dismiss; tells the delegate where not.
-  func mayDismissByPerson() -> Bool {
+  /// Whether a gesture, a tap outside or Escape may dismiss; notifies the delegate of an attempt.
+  func canDismissByUser() -> Bool {
     let delegate = presented.presentation.controller?.adaptiveDelegate
     let allowed =
       !presented.isModalInPresentation
@@ -192,21 +192,21 @@ struct Presentation {
     return allowed
   }
 
-  /// Dismisses as a person wants it, with the delegate asked before and told after.
+  /// Dismisses for a person, asking and notifying the delegate.
   @discardableResult
-  func dismissByPerson() -> Bool {
+  func dismissByUser() -> Bool {
     let state = presented.presentation
     if state.transition != nil {
       // While it comes, the wish waits; while it goes, it is fulfilled already.
-      if state.isBeingPresented { state.pending.append { dismissByPerson() } }
+      if state.isBeingPresented { state.pending.append { dismissByUser() } }
       return true
     }
-    if let alert = presented as? UIAlertController { return alert.cancelByPerson() }
-    guard mayDismissByPerson() else { return false }
+    if let alert = presented as? UIAlertController { return alert.cancelByUser() }
+    guard canDismissByUser() else { return false }
     let delegate = presented.presentation.controller?.adaptiveDelegate
     delegate?.presentationControllerWillDismiss(controller)
     end(animated: true) {
-      state.dismissedByPerson?()
+      state.dismissedByUser?()
       delegate?.presentationControllerDidDismiss(self.controller)
     }
     return true

@@ -15,7 +15,7 @@ final class PresentationState {
   /// What stands where the content is missing.
   var unavailable: UnavailableContent?
   /// Called after a gesture, a tap beside it or Escape has dismissed this view controller.
-  var dismissedByPerson: (() -> Void)?
+  var dismissedByUser: (() -> Void)?
   var membership = ContainerMembership()
   /// Calls that wait for the running transition of this view controller's presentation.
   var pending: [() -> Void] = []

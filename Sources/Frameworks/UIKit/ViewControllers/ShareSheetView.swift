@@ -146,7 +146,7 @@ final class ShareSheetView: UIView {
     let lines = UIStackView()
     lines.axis = .vertical
     for (index, activity) in activities.enumerated() {
-      lines.addArrangedSubview(ShareLine(activity, in: controller, isFirst: index == 0))
+      lines.addArrangedSubview(ShareActionRow(activity, in: controller, isFirst: index == 0))
     }
     lines.backgroundColor = .secondarySystemGroupedBackground
     lines.layer.cornerRadius = 10

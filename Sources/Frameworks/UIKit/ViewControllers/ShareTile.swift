@@ -52,7 +52,7 @@ final class ShareTile: UIControl {
     accessibilityLabel = activity.activityTitle
     accessibilityTraits = .button
     addAction(
-      UIAction { [weak controller] _ in controller?.choose(activity) }, for: .touchUpInside)
+      UIAction { [weak controller] _ in controller?.select(activity) }, for: .touchUpInside)
   }
 
   required init?(coder: NSCoder) { nil }

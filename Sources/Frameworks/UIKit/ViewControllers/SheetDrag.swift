@@ -72,8 +72,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
       startHeight = geometry.restingHeight
       move(geometry)
     case .changed: move(geometry)
-    case .ended: letGo(geometry, velocity: pan.velocity(in: container).y)
-    case .cancelled: letGo(geometry, velocity: 0)
+    case .ended: endDrag(geometry, velocity: pan.velocity(in: container).y)
+    case .cancelled: endDrag(geometry, velocity: 0)
     default: break
     }
   }
@@ -112,7 +112,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     return (1 - 1 / (distance * 0.35 / range + 1)) * range
   }
 
-  private func letGo(_ geometry: SheetGeometry, velocity: CGFloat) {
+  private func endDrag(_ geometry: SheetGeometry, velocity: CGFloat) {
     guard isUnderWay, let container = sheet.containerView else { return }
     isUnderWay = false
     let wanted = startHeight - pan.translation(in: container).y
@@ -123,16 +123,16 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     let lowest = geometry.isFloating ? startHeight : heights.first?.height ?? startHeight
     if thrown < lowest / 2, velocity > -50 {
       if dismiss() { return }
-      return sheet.settle(animated: true)
+      return sheet.updatePosition(animated: true)
     }
     guard
       let target = heights.min(by: {
         abs($0.height - projected) < abs($1.height - projected)
       })
-    else { return sheet.settle(animated: true) }
+    else { return sheet.updatePosition(animated: true) }
     let isNew = abs(target.height - startHeight) > 0.5
     if isNew { sheet.selectedDetentIdentifier = target.identifier }
-    sheet.settle(animated: true)
+    sheet.updatePosition(animated: true)
     if isNew {
       sheet.delegate?
         .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)

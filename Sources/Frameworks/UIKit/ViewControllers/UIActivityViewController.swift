@@ -15,7 +15,7 @@ open class UIActivityViewController: UIViewController {
   private let ownActivities: [UIActivity]
   private var underWay: UIActivity?
   private var done: UIActivity.ActivityType??
-  private var isLeaving = false
+  private var isDismissing = false
 
   /// Called when an activity is over, and with `nil` and `false` when none was chosen.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
@@ -58,19 +58,19 @@ open class UIActivityViewController: UIViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    isLeaving = false
+    isDismissing = false
     contentView?.show()
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    isLeaving = presentation.isBeingDismissed
+    isDismissing = presentation.isBeingDismissed
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    guard isLeaving else { return }
-    isLeaving = false
+    guard isDismissing else { return }
+    isDismissing = false
     underWay?.finish = nil
     underWay = nil
     let type: UIActivity.ActivityType? = done ?? nil
@@ -123,7 +123,7 @@ open class UIActivityViewController: UIViewController {
   // MARK: What is chosen
 
   /// Begins an activity.
-  final func choose(_ activity: UIActivity) {
+  final func select(_ activity: UIActivity) {
     guard underWay == nil, presentation.transition == nil else { return }
     underWay = activity
     let items = items.compactMap { item -> Any? in

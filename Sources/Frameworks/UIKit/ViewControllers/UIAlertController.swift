@@ -87,22 +87,22 @@ open class UIAlertController: UIViewController {
     if index + 1 < fields.count {
       fields[index + 1].becomeFirstResponder()
     } else {
-      chooseByReturn()
+      performReturnAction()
     }
   }
 
-  /// Chooses what the Return key stands for: the preferred action, or the only one there is.
-  final func chooseByReturn() {
+  /// Performs the Return key's action: the preferred or the only one.
+  final func performReturnAction() {
     let candidates = actions.filter { $0.style != .cancel }
     guard
       let action = preferredAction ?? (candidates.count == 1 ? candidates.first : nil)
         ?? (actions.count == 1 ? actions.first : nil)
     else { return }
-    choose(action)
+    select(action)
   }
 
-  /// Whether the sheet stands in a popover, as it does where there is room beside its source.
-  final func standsInPopover(_ traits: UITraitCollection) -> Bool {
+  /// Whether the action sheet is shown in a popover.
+  final func isShownInPopover(_ traits: UITraitCollection) -> Bool {
     preferredStyle == .actionSheet && traits.horizontalSizeClass == .regular
       && traits.verticalSizeClass == .regular
   }
@@ -125,7 +125,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// Ends the alert with an action; its handler runs once the alert is gone.
-  final func choose(_ action: UIAlertAction) {
+  final func select(_ action: UIAlertAction) {
     guard action.isEnabled, presentation.transition == nil else { return }
     guard presentation.presenting != nil else {
       action.handler?(action)
@@ -135,13 +135,13 @@ open class UIAlertController: UIViewController {
   }
 
   /// Ends the alert as Escape does: by its cancel action, if it has one.
-  final func cancelByPerson() -> Bool {
+  final func cancelByUser() -> Bool {
     guard let cancel = actions.first(where: { $0.style == .cancel }) else {
       guard isInPopover else { return false }
       presentation.presenting?.performDismiss(animated: true, completion: nil)
       return true
     }
-    choose(cancel)
+    select(cancel)
     return true
   }
 

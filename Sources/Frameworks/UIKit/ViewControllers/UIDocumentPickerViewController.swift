@@ -92,21 +92,21 @@ open class UIDocumentPickerViewController: UIViewController {
         }
       }
     }
-    leave { [weak self] in
+    dismissAndNotify { [weak self] in
       guard let self else { return }
       delegate?.documentPicker(self, didPickDocumentsAt: urls)
     }
   }
 
   private func cancel() {
-    leave { [weak self] in
+    dismissAndNotify { [weak self] in
       guard let self else { return }
       delegate?.documentPickerWasCancelled(self)
     }
   }
 
-  /// Leaves where it was presented, and tells then; elsewhere its owner takes it away.
-  private func leave(_ tell: @escaping () -> Void) {
+  /// Dismisses the picker if it was presented, then calls the handler.
+  private func dismissAndNotify(_ tell: @escaping () -> Void) {
     // Until the end of it somebody has to hold the picker, which its delegate is told of.
     let held = self
     guard let presenter = presentation.presenting else { return tell() }

@@ -67,7 +67,7 @@ open class UIImagePickerController: UINavigationController {
     super.viewDidLoad()
     let types = mediaTypes.map { UTType(exportedAs: $0) }
     let inside = FilePromptViewController(.photos(types, allowsMany: false))
-    inside.chosen = { [weak self] in self?.take($0) }
+    inside.chosen = { [weak self] in self?.receive($0) }
     inside.cancelled = { [weak self] in self?.cancel() }
     self.inside = inside
     setViewControllers([inside], animated: false)
@@ -85,7 +85,7 @@ open class UIImagePickerController: UINavigationController {
     }
   }
 
-  private func take(_ files: [ChosenFile]) {
+  private func receive(_ files: [ChosenFile]) {
     guard let file = files.first else { return cancel() }
     let url = URL(fileURLWithPath: file.path)
     guard UTType(file).conforms(to: .image) else {

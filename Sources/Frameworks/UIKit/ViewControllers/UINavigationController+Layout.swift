@@ -39,14 +39,15 @@ extension UINavigationController {
     return false
   }
 
-  /// Whether the bar is away: because it was hidden, or because there is too little height for it.
-  var isBarAway: Bool {
-    barHidden || (hidesBarsWhenVerticallyCompact && isVerticallyCompact && !hiding.isHeldOut)
+  /// Whether the bar is hidden, by request or for lack of height.
+  var isBarEffectivelyHidden: Bool {
+    barHidden || (hidesBarsWhenVerticallyCompact && isVerticallyCompact && !hiding.isPinnedVisible)
   }
 
-  /// Whether the bar at the bottom is away.
-  var isToolbarAway: Bool {
-    toolbarHidden || (hidesBarsWhenVerticallyCompact && isVerticallyCompact && !hiding.isHeldOut)
+  /// Whether the toolbar is hidden, by request or for lack of height.
+  var isToolbarEffectivelyHidden: Bool {
+    toolbarHidden
+      || (hidesBarsWhenVerticallyCompact && isVerticallyCompact && !hiding.isPinnedVisible)
       || stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 
@@ -88,12 +89,12 @@ extension UINavigationController {
     return extents
   }
 
-  private func reachesUnderBar(_ controller: UIViewController) -> Bool {
+  private func extendsUnderBar(_ controller: UIViewController) -> Bool {
     controller.edgesForExtendedLayout.contains(.top)
       && (bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
-  private func reachesUnderToolbar(_ controller: UIViewController) -> Bool {
+  private func extendsUnderToolbar(_ controller: UIViewController) -> Bool {
     controller.edgesForExtendedLayout.contains(.bottom)
       && (bottomBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
@@ -101,13 +102,13 @@ extension UINavigationController {
   /// Where a view controller's view stands in the content view.
   func contentFrame(for controller: UIViewController) -> CGRect {
     var frame = view.bounds
-    if !isBarAway, !reachesUnderBar(controller) {
+    if !isBarEffectivelyHidden, !extendsUnderBar(controller) {
       let top = view.safeAreaInsets.top + fullExtents(for: controller).height
       frame.origin.y = top
       frame.size.height -= top
     }
     let reachesDown = controller.edgesForExtendedLayout.contains(.bottom)
-    if !isToolbarAway, !reachesUnderToolbar(controller) {
+    if !isToolbarEffectivelyHidden, !extendsUnderToolbar(controller) {
       frame.size.height -= view.safeAreaInsets.bottom + bottomBar.contentHeight
     } else if !reachesDown {
       frame.size.height -= view.safeAreaInsets.bottom
@@ -119,13 +120,15 @@ extension UINavigationController {
   func prepareInsets(for controller: UIViewController?) {
     guard let controller else { return }
     var insets = UIEdgeInsets.zero
-    if !isBarAway, reachesUnderBar(controller) {
+    if !isBarEffectivelyHidden, extendsUnderBar(controller) {
       let full = fullExtents(for: controller)
       let collapsed = collapsedHeight(of: controller, full)
       insets.top = full.height - collapsed
-      controller.scrollViewUnderBar(.top)?.scrolling.collapsedBar = collapsed
+      controller.scrollViewUnderBar(.top)?.scrolling.insets.collapsedBar = collapsed
     }
-    if !isToolbarAway, reachesUnderToolbar(controller) { insets.bottom = bottomBar.contentHeight }
+    if !isToolbarEffectivelyHidden, extendsUnderToolbar(controller) {
+      insets.bottom = bottomBar.contentHeight
+    }
     controller.containerSafeAreaInsets = insets
   }
 
@@ -142,13 +145,14 @@ extension UINavigationController {
         min(1, max(0, ($0 - full.collapsible) / BarBackgroundView.scrollDistance))
       } ?? 0
     bar.frame = CGRect(
-      x: 0, y: isBarAway ? -extents.height : top, width: view.bounds.width, height: extents.height)
+      x: 0, y: isBarEffectivelyHidden ? -extents.height : top, width: view.bounds.width,
+      height: extents.height)
     let isAtRest = transition == nil && UIViewAnimationContext.current == nil
-    if isAtRest { bar.isHidden = isBarAway }
+    if isAtRest { bar.isHidden = isBarEffectivelyHidden }
     bar.layoutIfNeeded()
     if transition == nil { prepareInsets(for: controller) }
     placeToolbar()
-    if isAtRest { bottomBar.isHidden = isToolbarAway }
+    if isAtRest { bottomBar.isHidden = isToolbarEffectivelyHidden }
   }
 
   private func placeToolbar() {
@@ -157,7 +161,8 @@ extension UINavigationController {
     let height = bottomBar.contentHeight
     bottomBar.bottomExtension = bottom
     bottomBar.frame = CGRect(
-      x: 0, y: isToolbarAway ? bounds.maxY : bounds.maxY - bottom - height, width: bounds.width,
+      x: 0, y: isToolbarEffectivelyHidden ? bounds.maxY : bounds.maxY - bottom - height,
+      width: bounds.width,
       height: height)
     bottomBar.layoutIfNeeded()
   }
@@ -172,8 +177,8 @@ extension UINavigationController {
     UIView.animate(withDuration: Self.hideShowBarDuration) {
       self.view.layoutIfNeeded()
     } completion: { _ in
-      self.bar.isHidden = self.isBarAway
-      self.bottomBar.isHidden = self.isToolbarAway
+      self.bar.isHidden = self.isBarEffectivelyHidden
+      self.bottomBar.isHidden = self.isToolbarEffectivelyHidden
     }
   }
 
@@ -220,10 +225,10 @@ extension UINavigationController {
 
   /// Content does not come to rest where a title or a search bar would be half in view.
   private func restingOffset(near offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
-    guard !isBarAway else { return offset }
+    guard !isBarEffectivelyHidden else { return offset }
     let full = fullExtents(for: stack.last)
     let top = scrollView.restingContentInset.top
-    let place = full.resting(near: offset.y + top) - top
+    let place = full.restingDistance(near: offset.y + top) - top
     return place <= scrollView.verticalRange.upperBound
       ? CGPoint(x: offset.x, y: place) : offset
   }
@@ -236,7 +241,8 @@ extension UINavigationController {
   }
 
   private func updateToolbarEdge() {
-    guard !isToolbarAway, let scrollView = stack.last?.scrollViewUnderBar(.bottom) else {
+    guard !isToolbarEffectivelyHidden, let scrollView = stack.last?.scrollViewUnderBar(.bottom)
+    else {
       bottomBar.edgeProgress = 0
       return
     }

@@ -13,7 +13,7 @@ extension UINavigationController {
       controller.willMove(toParent: nil)
     }
     stack = new
-    hideBottomBarIfWanted(operation: operation, animated: animated)
+    hideBottomBarIfNeeded(operation: operation, animated: animated)
     // Several changes in one turn are shown as one, by the last of them.
     pendingChange = PendingChange(operation: operation, animated: animated)
     guard isViewLoaded else {
@@ -27,11 +27,11 @@ extension UINavigationController {
   func finishMembership(of others: [UIViewController] = []) {
     for controller in children where !stack.contains(where: { $0 === controller }) {
       guard controller !== shown || transition == nil else { continue }
-      controller.navigationMembership.isToldOfParent = false
+      controller.navigationMembership.hasNotifiedParent = false
       controller.removeFromParent()
     }
-    for controller in stack where !controller.navigationMembership.isToldOfParent {
-      controller.navigationMembership.isToldOfParent = true
+    for controller in stack where !controller.navigationMembership.hasNotifiedParent {
+      controller.navigationMembership.hasNotifiedParent = true
       controller.didMove(toParent: self)
     }
   }
@@ -183,8 +183,8 @@ extension UINavigationController {
     UIAccessibility.post(notification: .screenChanged, argument: nil)
   }
 
-  /// Goes back as Escape and VoiceOver's scrub do.
-  func popByPerson() -> Bool {
+  /// Pops for Escape and VoiceOver's scrub gesture.
+  func popByUser() -> Bool {
     guard stack.count > 1, transition == nil, !(stack.last?.navigationItem.hidesBackButton ?? true)
     else { return false }
     return popViewController(animated: true) != nil
@@ -198,7 +198,7 @@ extension UINavigationController {
     }
   }
 
-  private func hideBottomBarIfWanted(operation: Operation, animated: Bool) {
+  private func hideBottomBarIfNeeded(operation: Operation, animated: Bool) {
     guard let tabs = tabBarController, tabs === parent || parent?.parent === tabs else { return }
     let hides = stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
     tabs.setBarHidden(byPushing: hides, animated: animated && isOnScreen)

@@ -32,7 +32,7 @@ open class UINavigationController: UIViewController {
   final let bar: UINavigationBar
   final let bottomBar: UIToolbar
   final var toolbarHidden = true
-  final var hiding = BarHiding()
+  final var hiding = BarHidingController()
   final var scroll = BarScrollTracker()
   /// Whether this controller's own view is on screen or coming.
   final var isOnScreen = false
@@ -209,7 +209,7 @@ open class UINavigationController: UIViewController {
   open override func loadView() {
     let container = BarContainerView(frame: UIScreen.main.bounds)
     container.arrange = { [weak self] in self?.arrange() }
-    container.escape = { [weak self] in self?.popByPerson() ?? false }
+    container.escape = { [weak self] in self?.popByUser() ?? false }
     view = container
     contentView.frame = container.bounds
     container.addSubview(contentView)

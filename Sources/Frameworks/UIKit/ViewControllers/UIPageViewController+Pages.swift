@@ -21,14 +21,14 @@ final class PageScrolling: NSObject, UIScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { controller?.pagesMoved() }
 
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { controller?.pagesCameToRest() }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { controller?.pagesDidSettle() }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { controller?.pagesCameToRest() }
+    if !decelerate { controller?.pagesDidSettle() }
   }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    controller?.pagesCameToRest()
+    controller?.pagesDidSettle()
   }
 }
 
@@ -44,8 +44,8 @@ extension UIPageViewController {
     scrollView.isDirectionalLockEnabled = true
     dots.hidesForSinglePage = false
     dots.addAction(
-      UIAction { [weak self] _ in self?.dotsChosen() }, for: .valueChanged)
-    if let current { take(current) }
+      UIAction { [weak self] _ in self?.pageControlDidChange() }, for: .valueChanged)
+    if let current { addPage(current) }
   }
 
   // MARK: Places
@@ -135,7 +135,7 @@ extension UIPageViewController {
 
   // MARK: Pages that come and go
 
-  private func take(_ page: UIViewController) {
+  private func addPage(_ page: UIViewController) {
     if page.parent !== self {
       addChild(page)
       if page !== current { page.appearance.isMovingToParent = true }
@@ -163,7 +163,7 @@ extension UIPageViewController {
     before = current.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
     after = current.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
     guard isViewLoaded else { return }
-    for page in slots { take(page) }
+    for page in slots { addPage(page) }
     release()
     placePages()
     scrollView.contentOffset = offset(of: current)
@@ -177,7 +177,7 @@ extension UIPageViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  private func dotsChosen() {
+  private func pageControlDidChange() {
     guard let now = dotOfCurrent, dots.currentPage != now else { return }
     let isForward = dots.currentPage > now
     guard let page = isForward ? after : before else {
@@ -185,7 +185,7 @@ extension UIPageViewController {
       return
     }
     dotOfCurrent = dots.currentPage
-    turn(to: page, isForward: isForward, cause: .code(completion: nil))
+    scrollToPage(to: page, isForward: isForward, cause: .code(completion: nil))
   }
 
   private var dotOfCurrent: Int? {
@@ -204,18 +204,18 @@ extension UIPageViewController {
       animated && current != nil && current !== page && isOnScreen
       && viewIfLoaded?.window != nil && UIView.areAnimationsEnabled
     if animates {
-      turn(to: page, isForward: direction == .forward, cause: .code(completion: completion))
+      scrollToPage(to: page, isForward: direction == .forward, cause: .code(completion: completion))
       return
     }
     let old = current
     if old !== page {
       if isOnScreen {
         old?.beginAppearanceTransition(false, animated: false)
-        take(page)
+        addPage(page)
         page.beginAppearanceTransition(true, animated: false)
       }
       current = page
-      if page.parent !== self { take(page) }
+      if page.parent !== self { addPage(page) }
       before = nil
       after = nil
       reloadNeighbours()
@@ -231,7 +231,7 @@ extension UIPageViewController {
     completion?(true)
   }
 
-  private func turn(to page: UIViewController, isForward: Bool, cause: PageTurn.Cause) {
+  private func scrollToPage(to page: UIViewController, isForward: Bool, cause: PageTurn.Cause) {
     begin(PageTurn(page: page, isForward: isForward, cause: cause))
     placePages()
     // Where a page was put before the present one, the present one has moved.
@@ -243,7 +243,7 @@ extension UIPageViewController {
 
   private func begin(_ turn: PageTurn) {
     self.turn = turn
-    take(turn.page)
+    addPage(turn.page)
     guard isOnScreen else { return }
     current?.beginAppearanceTransition(false, animated: true)
     turn.page.beginAppearanceTransition(true, animated: true)
@@ -267,7 +267,7 @@ extension UIPageViewController {
     begin(PageTurn(page: page, isForward: isForward, cause: .person))
   }
 
-  func pagesCameToRest() {
+  func pagesDidSettle() {
     guard let turn else { return }
     let goal = offset(of: turn.page)
     let here = scrollView.contentOffset

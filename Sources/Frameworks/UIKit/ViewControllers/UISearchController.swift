@@ -38,8 +38,9 @@ open class UISearchController: UIViewController {
   private let results: UIViewController?
   private var active = false
   private var showsResultsAnyway = false
-  /// Whether the delegate was told of this search; it is not of one that the application presents.
-  private var tellsDelegate = false
+  /// Whether the delegate is notified of this search; not if the application presents the
+  /// controller.
+  private var notifiesDelegate = false
   /// Whether the bar stands nowhere else, and so comes and goes with the search.
   private(set) final var bringsBar = false
   /// Over whose view the search takes place.
@@ -117,12 +118,12 @@ open class UISearchController: UIViewController {
 
   // MARK: In a navigation item
 
-  final func join(_ item: UINavigationItem) {
+  final func attach(to item: UINavigationItem) {
     self.item = item
     bar.isInNavigationBar = true
   }
 
-  final func leave(_ item: UINavigationItem) {
+  final func detach(from item: UINavigationItem) {
     guard self.item === item else { return }
     if active { setActive(false, animated: false) }
     self.item = nil
@@ -176,7 +177,7 @@ open class UISearchController: UIViewController {
     // The delegate may have presented the search itself.
     guard !active else { return }
     delegate?.willPresentSearchController(self)
-    tellsDelegate = true
+    notifiesDelegate = true
     begin(over: host, source: host, animated: animated, completion: completion)
   }
 
@@ -184,7 +185,7 @@ open class UISearchController: UIViewController {
   final func performPresent(
     by source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    tellsDelegate = false
+    notifiesDelegate = false
     begin(over: findHost() ?? source, source: source, animated: animated, completion: completion)
   }
 
@@ -220,13 +221,13 @@ open class UISearchController: UIViewController {
       guard let self else { return }
       self.presentation.isBeingPresented = false
       self.endAppearanceTransition()
-      if self.tellsDelegate { self.delegate?.didPresentSearchController(self) }
+      if self.notifiesDelegate { self.delegate?.didPresentSearchController(self) }
       completion?()
     }
   }
 
   private func end(animated: Bool, completion: (() -> Void)?) {
-    if tellsDelegate { delegate?.willDismissSearchController(self) }
+    if notifiesDelegate { delegate?.willDismissSearchController(self) }
     presentation.isBeingDismissed = true
     beginAppearanceTransition(false, animated: animated)
     bar.resignFirstResponder()
@@ -239,8 +240,8 @@ open class UISearchController: UIViewController {
       guard let self else { return }
       self.presentation.isBeingDismissed = false
       // Begun anew meanwhile, it stays.
-      if !self.active { self.leavePresenter() }
-      if self.tellsDelegate { self.delegate?.didDismissSearchController(self) }
+      if !self.active { self.removeFromPresenter() }
+      if self.notifiesDelegate { self.delegate?.didDismissSearchController(self) }
       completion?()
     }
   }
@@ -249,10 +250,10 @@ open class UISearchController: UIViewController {
   final func abandon() {
     active = false
     beginAppearanceTransition(false, animated: false)
-    leavePresenter()
+    removeFromPresenter()
   }
 
-  private func leavePresenter() {
+  private func removeFromPresenter() {
     // Before the results leave their parent, so that they hear of it.
     endAppearanceTransition()
     SearchOverlay.remove(self)

@@ -11,8 +11,8 @@ extension UISheetPresentationController {
     return selected > limit
   }
 
-  /// Moves the sheet to where it belongs by now.
-  func settle(animated: Bool) {
+  /// Moves the sheet to its current detent.
+  func updatePosition(animated: Bool) {
     guard let container = containerView else { return }
     container.setNeedsLayout()
     guard animated else { return }

@@ -78,7 +78,7 @@ open class UISheetPresentationController: UIPresentationController {
     guard let container = containerView else { return changes() }
     container.layoutIfNeeded()
     changes()
-    settle(animated: true)
+    updatePosition(animated: true)
   }
 
   /// Asks custom detents for their heights again.

@@ -82,14 +82,14 @@ extension UISplitViewController {
     view.setNeedsLayout()
   }
 
-  private func bringIn(_ shell: UIViewController) {
+  private func addShell(_ shell: UIViewController) {
     guard shell.parent !== self else { return }
     addChild(shell)
     view.addSubview(shell.view)
     shell.didMove(toParent: self)
   }
 
-  private func letGo(_ shell: UIViewController) {
+  private func removeShell(_ shell: UIViewController) {
     guard shell.parent === self else { return }
     shell.willMove(toParent: nil)
     shell.viewIfLoaded?.removeFromSuperview()
@@ -117,7 +117,7 @@ extension UISplitViewController {
     let mode = resolvedMode
     let shown = visible(in: mode).filter { shells[$0] != nil }
     for column in order where shells[column] != nil {
-      if let shell = shells[column] { bringIn(shell) }
+      if let shell = shells[column] { addShell(shell) }
     }
     if shade.superview !== view { view.addSubview(shade) }
     let line = 1 / max(1, traitCollection.displayScale)
@@ -158,7 +158,11 @@ extension UISplitViewController {
   // MARK: Modes
 
   func togglePrimary() {
-    if visible(in: resolvedMode).contains(.primary) { conceal(.primary) } else { reveal(.primary) }
+    if visible(in: resolvedMode).contains(.primary) {
+      hideColumn(.primary)
+    } else {
+      reveal(.primary)
+    }
   }
 
   func reveal(_ column: Column) {
@@ -179,7 +183,7 @@ extension UISplitViewController {
         : (isOuter ? .twoOverSecondary : .oneOverSecondary))
   }
 
-  func conceal(_ column: Column) {
+  func hideColumn(_ column: Column) {
     guard !isCollapsed, visible(in: resolvedMode).contains(column) else { return }
     switch column {
     case .primary where style == .tripleColumn:
@@ -218,9 +222,9 @@ extension UISplitViewController {
   // MARK: Narrow and wide
 
   private func collapse() {
-    for shell in shells.values { letGo(shell) }
+    for shell in shells.values { removeShell(shell) }
     if let compact = columns[.compact] {
-      bringIn(compact)
+      addShell(compact)
     } else {
       var top = Column.secondary
       if style == .unspecified {
@@ -236,15 +240,15 @@ extension UISplitViewController {
           ?? .secondary
       }
       rebuildStack(top: top)
-      bringIn(stackController)
+      addShell(stackController)
     }
     delegate?.splitViewControllerDidCollapse(self)
   }
 
   private func expand(isFirst: Bool) {
-    if let compact = columns[.compact] { letGo(compact) }
+    if let compact = columns[.compact] { removeShell(compact) }
     if stackController.parent === self {
-      letGo(stackController)
+      removeShell(stackController)
       distributeStack()
     }
     let proposed = resolvedMode
@@ -265,10 +269,10 @@ extension UISplitViewController {
     return contents
   }
 
-  /// Takes stock of which controllers belong to which column.
+  /// Updates the assignment of controllers to columns.
   ///
   /// What was pushed onto the stack belongs to the column of what is under it.
-  private func takeStock() {
+  private func reconcileColumns() {
     var column = Column.primary
     var onStack: [Column: [UIViewController]] = [:]
     for controller in stackController.viewControllers {
@@ -290,7 +294,7 @@ extension UISplitViewController {
   /// Puts the columns on top of each other, up to one of them; `nil` keeps the one that is on top.
   func rebuildStack(top: Column?) {
     let present = stackController.viewControllers.last.flatMap { origins[ObjectIdentifier($0)] }
-    takeStock()
+    reconcileColumns()
     let top = top ?? present ?? .secondary
     var stack = order.filter { $0.rawValue <= top.rawValue }.flatMap { pools[$0] ?? [] }
     if stack.isEmpty { stack = order.lazy.compactMap { self.pools[$0] }.first ?? [] }
@@ -300,7 +304,7 @@ extension UISplitViewController {
 
   /// Gives what was on the stack back to the columns that it came from.
   private func distributeStack() {
-    takeStock()
+    reconcileColumns()
     stackController.setViewControllers([], animated: false)
     for (column, controllers) in pools {
       if let navigation = shells[column] as? UINavigationController {

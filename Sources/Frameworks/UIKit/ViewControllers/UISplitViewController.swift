@@ -106,7 +106,7 @@ open class UISplitViewController: UIViewController {
   open func show(_ column: Column) { reveal(column) }
 
   /// Takes a column out of view.
-  open func hide(_ column: Column) { conceal(column) }
+  open func hide(_ column: Column) { hideColumn(column) }
 
   /// Whether only one column is seen, because it is narrow.
   open var isCollapsed: Bool { isNarrow ?? (traitCollection.horizontalSizeClass == .compact) }

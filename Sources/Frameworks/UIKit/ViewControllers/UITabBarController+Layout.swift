@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 
 extension UITabBarController {
-  private var isBarAway: Bool { barHidden || barHiddenByPushing }
+  private var isBarEffectivelyHidden: Bool { barHidden || barHiddenByPushing }
 
   func arrange() {
     contentView.frame = view.bounds
-    if transition == nil { showChosen(tells: isOnScreen) }
+    if transition == nil { updateSelection(notifying: isOnScreen) }
     prepareInsets(for: displayed)
     if transition == nil, let shownView = shown?.viewIfLoaded,
       shownView.superview === contentView
@@ -19,7 +19,7 @@ extension UITabBarController {
 
   func prepareInsets(for controller: UIViewController?) {
     controller?.containerSafeAreaInsets = UIEdgeInsets(
-      top: 0, left: 0, bottom: isBarAway ? 0 : bar.contentHeight, right: 0)
+      top: 0, left: 0, bottom: isBarEffectivelyHidden ? 0 : bar.contentHeight, right: 0)
   }
 
   func placeBar() {
@@ -28,7 +28,7 @@ extension UITabBarController {
     bar.frame = CGRect(
       x: barHiddenByPushing ? -bounds.width * (view.isRightToLeft ? -1 : 1) : 0,
       y: barHidden ? bounds.maxY : bounds.maxY - height, width: bounds.width, height: height)
-    if UIViewAnimationContext.current == nil { bar.isHidden = isBarAway }
+    if UIViewAnimationContext.current == nil { bar.isHidden = isBarEffectivelyHidden }
     bar.layoutIfNeeded()
   }
 
@@ -48,7 +48,7 @@ extension UITabBarController {
       withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       options: [],
       animations: { self.placeBar() },
-      completion: { _ in self.bar.isHidden = self.isBarAway })
+      completion: { _ in self.bar.isHidden = self.isBarEffectivelyHidden })
   }
 
   // MARK: Scrolling

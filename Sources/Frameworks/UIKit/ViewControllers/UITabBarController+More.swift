@@ -1,5 +1,5 @@
-/// A tab that is shown in the stack of the controller for all tabs that the bar has no room for.
-struct LentTab {
+/// A tab shown in the stack of the More controller.
+struct OverflowTab {
   let tab: UIViewController
   /// What was pushed for it: the tab itself, or the pages of a navigation controller.
   let pages: [UIViewController]
@@ -10,7 +10,7 @@ extension UITabBarController {
   ///
   /// A navigation controller lends its pages, for one cannot stand in another.
   func push(_ tab: UIViewController) {
-    guard let index = tabs.firstIndex(where: { $0 === tab }), lent == nil,
+    guard let index = tabs.firstIndex(where: { $0 === tab }), overflowTab == nil,
       delegate?.tabBarController(self, shouldSelect: tab) ?? true
     else { return }
     chosenIndex = index
@@ -19,32 +19,33 @@ extension UITabBarController {
       pages = navigation.viewControllers
       navigation.setViewControllers([], animated: false)
     }
-    lent = LentTab(tab: tab, pages: pages)
+    overflowTab = OverflowTab(tab: tab, pages: pages)
     more.setViewControllers([moreList] + pages, animated: isOnScreen)
     delegate?.tabBarController(self, didSelect: tab)
   }
 
-  /// Takes a tab that was pushed back to where it belongs; the list is on top again.
-  func takeBack() {
-    guard let lent else { return }
-    self.lent = nil
+  /// Returns a pushed tab to the tab bar controller and pops to the More list.
+  func restoreOverflowTab() {
+    guard let overflowTab else { return }
+    self.overflowTab = nil
     let onStack = more.viewControllers.dropFirst()
     if onStack.isEmpty {
       // The person went back: only what was at the bottom is left of the tab.
-      settle(lent, with: Array(lent.pages.prefix(1)))
+      restore(overflowTab, with: Array(overflowTab.pages.prefix(1)))
     } else {
       more.setViewControllers([moreList], animated: false)
       more.finishMembership()
-      settle(lent, with: Array(onStack))
+      restore(overflowTab, with: Array(onStack))
     }
   }
 
-  private func settle(_ lent: LentTab, with pages: [UIViewController]) {
-    if let navigation = lent.tab as? UINavigationController, lent.pages.first !== navigation {
+  private func restore(_ overflow: OverflowTab, with pages: [UIViewController]) {
+    if let navigation = overflow.tab as? UINavigationController, overflow.pages.first !== navigation
+    {
       navigation.setViewControllers(pages, animated: false)
-    } else if lent.tab.parent !== self, tabs.contains(where: { $0 === lent.tab }) {
-      addChild(lent.tab)
-      lent.tab.didMove(toParent: self)
+    } else if overflow.tab.parent !== self, tabs.contains(where: { $0 === overflow.tab }) {
+      addChild(overflow.tab)
+      overflow.tab.didMove(toParent: self)
     }
   }
 }

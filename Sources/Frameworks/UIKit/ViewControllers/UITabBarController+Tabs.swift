@@ -16,13 +16,13 @@ extension UITabBarController {
   }
 
   func setUpBar() {
-    bar.mayChoose = { [weak self] item in self?.mayChoose(item) ?? false }
+    bar.shouldSelect = { [weak self] item in self?.shouldSelect(item) ?? false }
     bar.didChoose = { [weak self] item in self?.didChoose(item) }
     bar.delegate = self
   }
 
   func replaceTabs(with new: [UIViewController], animated: Bool) {
-    takeBack()
+    restoreOverflowTab()
     let old = tabs
     let chosen = chosenIndex.map { old[$0] }
     for controller in new where !old.contains(where: { $0 === controller }) {
@@ -36,7 +36,7 @@ extension UITabBarController {
       new.firstIndex { $0 === chosen }
       ?? (new.isEmpty ? nil : min(chosenIndex ?? 0, new.count - 1))
     tabItemsDidChange(animated: animated)
-    if isViewLoaded { showChosen(tells: isOnScreen) }
+    if isViewLoaded { updateSelection(notifying: isOnScreen) }
     for controller in gone { controller.removeFromParent() }
     for controller in new where !old.contains(where: { $0 === controller }) {
       controller.didMove(toParent: self)
@@ -45,7 +45,7 @@ extension UITabBarController {
 
   /// Shows the tabs' items anew, after one was replaced.
   func tabItemsDidChange(animated: Bool) {
-    if !hasMoreList { takeBack() }
+    if !hasMoreList { restoreOverflowTab() }
     var items = tabs.map(\.shownTabBarItem)
     if hasMoreList { items = items.prefix(Self.tabsBesideMore) + [more.tabBarItem] }
     bar.setItems(items, animated: animated)
@@ -60,15 +60,15 @@ extension UITabBarController {
     bar.selectedItem = isInMore ? more.tabBarItem : tabs[chosenIndex].shownTabBarItem
   }
 
-  func choose(_ index: Int) {
-    if lent?.tab === tabs[index] { takeBack() }
+  func selectTab(_ index: Int) {
+    if overflowTab?.tab === tabs[index] { restoreOverflowTab() }
     chosenIndex = index
     showsMoreList = false
     selectItem()
-    if isViewLoaded { showChosen(tells: isOnScreen) }
+    if isViewLoaded { updateSelection(notifying: isOnScreen) }
   }
 
-  private func mayChoose(_ item: UITabBarItem) -> Bool {
+  private func shouldSelect(_ item: UITabBarItem) -> Bool {
     guard transition == nil else { return false }
     if hasMoreList, item === more.tabBarItem {
       return delegate?.tabBarController(self, shouldSelect: more) ?? true
@@ -81,12 +81,12 @@ extension UITabBarController {
     if hasMoreList, item === more.tabBarItem {
       if displayed === more { more.popToRootViewController(animated: true) }
       showsMoreList = true
-      if let lent { chosenIndex = tabs.firstIndex { $0 === lent.tab } }
+      if let overflowTab { chosenIndex = tabs.firstIndex { $0 === overflowTab.tab } }
       if more.parent !== self {
         addChild(more)
         more.didMove(toParent: self)
       }
-      if isViewLoaded { showChosen(tells: isOnScreen) }
+      if isViewLoaded { updateSelection(notifying: isOnScreen) }
       delegate?.tabBarController(self, didSelect: more)
       return
     }
@@ -94,7 +94,7 @@ extension UITabBarController {
     if index == chosenIndex, !showsMoreList {
       returnToTop(tabs[index])
     } else {
-      choose(index)
+      selectTab(index)
     }
     delegate?.tabBarController(self, didSelect: tabs[index])
   }
@@ -122,13 +122,13 @@ extension UITabBarController {
   }
 
   /// Brings the chosen tab's view into place.
-  func showChosen(tells: Bool) {
+  func updateSelection(notifying notifies: Bool) {
     let to = displayed
     let from = shown
     guard to !== from else { return }
     guard transition == nil else { return }
     to?.loadViewIfNeeded()
-    let animator = tells ? animator(from: from, to: to) : nil
+    let animator = notifies ? animator(from: from, to: to) : nil
     let interaction = animator.flatMap {
       delegate?.tabBarController(self, interactionControllerFor: $0)
     }
@@ -136,7 +136,7 @@ extension UITabBarController {
       in: contentView, from: from, to: to, driver: animator.map { .animator($0) } ?? .none,
       interaction: interaction
     ) { [weak self] transition, completed in
-      self?.transitionDidEnd(transition, completed: completed, tells: tells)
+      self?.transitionDidEnd(transition, completed: completed, notifies: notifies)
     }
     self.transition = transition
     scroll.stop()
@@ -144,7 +144,7 @@ extension UITabBarController {
     transition.toView = to?.viewIfLoaded
     transition.initialFromFrame = contentView.bounds
     transition.finalToFrame = contentView.bounds
-    if tells {
+    if notifies {
       from?.beginAppearanceTransition(false, animated: transition.isAnimated)
       to?.beginAppearanceTransition(true, animated: transition.isAnimated)
     }
@@ -167,7 +167,7 @@ extension UITabBarController {
   }
 
   private func transitionDidEnd(
-    _ transition: ViewControllerTransition, completed: Bool, tells: Bool
+    _ transition: ViewControllerTransition, completed: Bool, notifies: Bool
   ) {
     self.transition = nil
     let gone = completed ? transition.from : transition.to
@@ -177,7 +177,7 @@ extension UITabBarController {
     if let view = kept?.viewIfLoaded, view.superview !== contentView {
       contentView.addSubview(view)
     }
-    if tells {
+    if notifies {
       if completed {
         transition.from?.endAppearanceTransition()
         transition.to?.endAppearanceTransition()
@@ -193,7 +193,7 @@ extension UITabBarController {
       selectItem()
     }
     view.setNeedsLayout()
-    showChosen(tells: tells)
+    updateSelection(notifying: notifies)
   }
 }
 
@@ -201,7 +201,8 @@ extension UIViewController {
   /// The item that stands for this view controller in a tab bar: its own, or where it is a
   /// navigation controller without one, its root's.
   var shownTabBarItem: UITabBarItem {
-    if let lent = (parent as? UITabBarController)?.lent, lent.tab === self, lent.pages[0] !== self,
+    if let lent = (parent as? UITabBarController)?.overflowTab, lent.tab === self,
+      lent.pages[0] !== self,
       storedTabBarItem == nil
     {
       return lent.pages[0].shownTabBarItem

@@ -18,8 +18,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Whether the list of tabs that the bar does not show is in place.
   final var showsMoreList = false
-  /// The tab that was pushed from the list of those that the bar does not show.
-  final var lent: LentTab?
+  /// The tab pushed from the More list.
+  final var overflowTab: OverflowTab?
   final let moreList = MoreTabsViewController()
   final lazy var more = makeMoreNavigationController()
 
@@ -56,28 +56,30 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let controller = UINavigationController(rootViewController: moreList)
     controller.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
     moreList.choose = { [weak self] tab in self?.push(tab) }
-    moreList.returned = { [weak self] in self?.takeBack() }
+    moreList.returned = { [weak self] in self?.restoreOverflowTab() }
     return controller
   }
 
   /// Counts from 0; `NSNotFound` where there are no tabs, or their list is shown.
   open var selectedIndex: Int {
-    get { showsMoreList && hasMoreList && lent == nil ? NSNotFound : chosenIndex ?? NSNotFound }
+    get {
+      showsMoreList && hasMoreList && overflowTab == nil ? NSNotFound : chosenIndex ?? NSNotFound
+    }
     set {
       guard tabs.indices.contains(newValue) else { return }
-      choose(newValue)
+      selectTab(newValue)
     }
   }
 
   /// The chosen one; must be one of the tabs.
   open var selectedViewController: UIViewController? {
-    get { showsMoreList && hasMoreList ? lent?.tab ?? displayed : displayed }
+    get { showsMoreList && hasMoreList ? overflowTab?.tab ?? displayed : displayed }
     set {
       guard let newValue else { return }
       guard let index = tabs.firstIndex(where: { $0 === newValue }) else {
         preconditionFailure("Only a view controller in the tab bar controller can be selected.")
       }
-      choose(index)
+      selectTab(index)
     }
   }
 
@@ -114,7 +116,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     isOnScreen = true
-    if transition == nil { showChosen(tells: false) }
+    if transition == nil { updateSelection(notifying: false) }
     shown?.beginAppearanceTransition(true, animated: animated)
   }
 
@@ -145,7 +147,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       tabs.count > Self.tabsBesideMore + 1
     else { return }
     tabItemsDidChange(animated: false)
-    if isViewLoaded { showChosen(tells: isOnScreen) }
+    if isViewLoaded { updateSelection(notifying: isOnScreen) }
   }
 
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

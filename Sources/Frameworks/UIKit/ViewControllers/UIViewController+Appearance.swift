@@ -5,7 +5,7 @@ struct AppearanceState {
   var stage = Stage.disappeared
   var isAnimated = false
   /// Whether `viewIsAppearing` is still to be called.
-  var awaitsIsAppearing = false
+  var needsIsAppearing = false
   /// Whether the move that is under way began the disappearing and ends it.
   var endsWithMove = false
   var isMovingToParent = false
@@ -20,7 +20,7 @@ extension UIViewController {
       guard appearance.stage == .disappeared || appearance.stage == .disappearing else { return }
       loadViewIfNeeded()
       appearance.stage = .appearing
-      appearance.awaitsIsAppearing = true
+      appearance.needsIsAppearing = true
       appearance.isAnimated = animated
       loadedView?.setNeedsLayout()
       traitCollection.performAsCurrent { viewWillAppear(animated) }
@@ -28,7 +28,7 @@ extension UIViewController {
       guard appearance.stage == .appeared || appearance.stage == .appearing else { return }
       appearance.stage = .disappearing
       appearance.isAnimated = animated
-      appearance.awaitsIsAppearing = false
+      appearance.needsIsAppearing = false
       traitCollection.performAsCurrent { viewWillDisappear(animated) }
     }
     for child in childrenToForwardTo {
@@ -57,8 +57,8 @@ extension UIViewController {
 
   /// Calls `viewIsAppearing` if it waits: traits and size are final, layout comes next.
   final func viewIsReady() {
-    guard appearance.awaitsIsAppearing, loadedView?.window != nil else { return }
-    appearance.awaitsIsAppearing = false
+    guard appearance.needsIsAppearing, loadedView?.window != nil else { return }
+    appearance.needsIsAppearing = false
     traitCollection.performAsCurrent { viewIsAppearing(appearance.isAnimated) }
   }
 
@@ -69,8 +69,8 @@ extension UIViewController {
 
   // MARK: Moves of the view that nobody announced
 
-  /// Whether nobody else is going to tell this controller of appearing and disappearing.
-  private var watchesItsMoves: Bool {
+  /// Whether no container forwards appearance callbacks to this controller.
+  private var managesOwnAppearance: Bool {
     guard let parent = parentController else { return true }
     return parent.shouldAutomaticallyForwardAppearanceMethods
       && parent.appearance.stage != .disappearing
@@ -78,15 +78,15 @@ extension UIViewController {
 
   final func viewWillMove(to window: UIWindow?) {
     if window != nil {
-      guard appearance.stage == .disappeared, watchesItsMoves else { return }
+      guard appearance.stage == .disappeared, managesOwnAppearance else { return }
       let parentAppears = parentController?.appearance.stage == .appearing
       beginTransition(
         isAppearing: true,
         animated: parentAppears && parentController?.appearance.isAnimated == true)
       // A parent that is appearing itself ends this along with its own.
-      if !parentAppears { RunLoopTurn.afterLayout { [weak self] in self?.endUnlessLeft() } }
+      if !parentAppears { RunLoopTurn.afterLayout { [weak self] in self?.endIfAppearing() } }
     } else {
-      guard appearance.stage == .appeared || appearance.stage == .appearing, watchesItsMoves
+      guard appearance.stage == .appeared || appearance.stage == .appearing, managesOwnAppearance
       else { return }
       beginTransition(isAppearing: false, animated: false)
       appearance.endsWithMove = true
@@ -102,7 +102,7 @@ extension UIViewController {
     }
   }
 
-  private func endUnlessLeft() {
+  private func endIfAppearing() {
     if appearance.stage == .appearing { endTransition() }
   }
 }

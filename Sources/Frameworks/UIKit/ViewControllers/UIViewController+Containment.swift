@@ -11,7 +11,7 @@ extension UIViewController {
     child.updateTraits()
   }
 
-  final func leaveParent() {
+  final func detachFromParent() {
     guard let parent = parentController else { return }
     // A search over this screen goes with it, whoever presents the search.
     if let search = presentedViewController as? UISearchController, search.host === self {

@@ -152,7 +152,7 @@ extension UIViewController {
     guard let presenter = presentation.presenting,
       let controller = presentation.controller
     else { return false }
-    return Presentation(self, by: presenter, with: controller.effective).dismissByPerson()
+    return Presentation(self, by: presenter, with: controller.effective).dismissByUser()
   }
 
   /// The view controller in whose place this one is presented, itself or an ancestor.
@@ -210,7 +210,7 @@ extension UIViewController {
       return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
     case .custom:
       if let alert = self as? UIAlertController,
-        alert.standsInPopover((presenter ?? source).traitCollection)
+        alert.isShownInPopover((presenter ?? source).traitCollection)
       {
         return presentation.controller as? UIPopoverPresentationController
           ?? UIPopoverPresentationController(presentedViewController: self, presenting: presenter)

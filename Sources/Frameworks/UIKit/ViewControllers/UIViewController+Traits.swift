@@ -43,7 +43,7 @@ extension UIViewController {
     if !old.isEqual(new) {
       if presentation.presenting != nil { presentation.controller?.traitCollectionDidChange(old) }
       traitCollectionDidChange(old)
-      traits.registrations.tell(self, from: old, to: new)
+      traits.registrations.notify(self, from: old, to: new)
       setNeedsUpdateProperties()
       loadedView?.setNeedsLayout()
     }

@@ -225,7 +225,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
   /// Leaves the parent; `didMove(toParent:)` is called with `nil`.
-  open func removeFromParent() { leaveParent() }
+  open func removeFromParent() { detachFromParent() }
 
   /// Called before the controller gets another parent.
   open func willMove(toParent parent: UIViewController?) {}

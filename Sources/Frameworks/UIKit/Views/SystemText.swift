@@ -1,6 +1,7 @@
 import DisplayProtocol
+import Foundation
 
-/// The few words that UIKit itself shows or reads out, in the languages it knows.
+/// The texts that UIKit itself shows or reads out, in English, Korean and Arabic.
 package enum SystemText {
   case cut, copy, paste, select, selectAll
   case done, cancel, edit, save, undo, redo, add, compose, reply, share, organize, bookmarks
@@ -13,22 +14,23 @@ package enum SystemText {
   case hours(String, isOne: Bool), minutes(String)
   case copyShared, plainText, image, items(Int)
   case files, photos, browse, chooseFile, chooseFiles, choosePhoto, choosePhotos, saveFiles
-  case cannotChoose, refusal(FileRefusal), wrongKind(String), cannotLoadPhoto
+  case cannotChoose, refusal(FileRejection), wrongKind(String), cannotLoadPhoto
   case loadPhotoLater, moveAndScale, choose
   case applicationIcon, newItems(Int), backToApplication, languageSetting, notifications
   case notificationQuestion(app: String), notificationExplanation, allow, dontAllow
 
-  /// In the language of the current locale; English where the language is not known.
+  /// The text in the language of the current locale; English for other languages.
   package var string: String {
     string(inLanguage: SystemText.language)
   }
 
   func string(inLanguage language: String) -> String {
-    let (english, korean) = words
+    if language.hasPrefix("ar") { return arabic(Locale(identifier: language)) }
+    let (english, korean) = strings
     return language.hasPrefix("ko") ? korean : english
   }
 
-  private var words: (english: String, korean: String) {
+  private var strings: (english: String, korean: String) {
     switch self {
     case .cut: ("Cut", "오려두기")
     case .copy: ("Copy", "복사하기")
@@ -89,18 +91,18 @@ package enum SystemText {
     case .files: ("Files", "파일")
     case .photos: ("Photos", "사진")
     case .browse: ("Browse", "둘러보기")
-    case .chooseFile: ("Choose a file from this device.", "이 기기에서 파일을 선택하십시오.")
-    case .chooseFiles: ("Choose files from this device.", "이 기기에서 파일들을 선택하십시오.")
-    case .choosePhoto: ("Choose a photo from this device.", "이 기기에서 사진을 선택하십시오.")
-    case .choosePhotos: ("Choose photos from this device.", "이 기기에서 사진들을 선택하십시오.")
+    case .chooseFile: ("Choose a file from this device.", "이 기기에서 파일을 선택해 주세요.")
+    case .chooseFiles: ("Choose files from this device.", "이 기기에서 파일들을 선택해 주세요.")
+    case .choosePhoto: ("Choose a photo from this device.", "이 기기에서 사진을 선택해 주세요.")
+    case .choosePhotos: ("Choose photos from this device.", "이 기기에서 사진들을 선택해 주세요.")
     case .saveFiles: ("Save to Files", "파일에 저장")
-    case .cannotChoose: ("This cannot be chosen", "선택할 수 없음")
-    case .refusal(let refusal): refusal.words
+    case .cannotChoose: ("Can’t Be Chosen", "선택할 수 없음")
+    case .refusal(let refusal): refusal.strings
     case .wrongKind(let name):
-      ("“\(name)” is not of a kind that can be used here.", "‘\(name)’은(는) 사용할 수 없는 종류입니다.")
+      ("“\(name)” can’t be used here.", "‘\(name)’은(는) 여기에서 사용할 수 없어요.")
     case .cannotLoadPhoto: ("Unable to Load Photo", "사진을 로드할 수 없음")
     case .loadPhotoLater:
-      ("The picture could not be read.", "사진을 읽을 수 없습니다.")
+      ("The photo couldn’t be read.", "사진을 읽을 수 없어요.")
     case .moveAndScale: ("Move and Scale", "이동 및 크기 조절")
     case .choose: ("Choose", "선택")
     case .applicationIcon: ("App icon", "앱 아이콘")
@@ -110,9 +112,9 @@ package enum SystemText {
     case .languageSetting: ("Language", "언어")
     case .notifications: ("Allow Notifications", "알림 허용")
     case .notificationQuestion(let app):
-      ("May “\(app)” send you notifications?", "‘\(app)’에서 알림을 보내도록 허용하겠습니까?")
+      ("Allow “\(app)” to send you notifications?", "‘\(app)’에서 알림을 보내도록 허용할까요?")
     case .notificationExplanation:
-      ("They come as banners while you use the app.", "앱을 사용하는 동안 배너로 표시됩니다.")
+      ("They appear as banners while you use the app.", "앱을 사용하는 동안 배너로 표시돼요.")
     case .allow: ("Allow", "허용")
     case .dontAllow: ("Don’t Allow", "허용 안 함")
     case .increment: ("Increment", "증가")
@@ -122,15 +124,18 @@ package enum SystemText {
   }
 }
 
-extension FileRefusal {
-  /// Why files cannot be had, in English and Korean.
-  fileprivate var words: (english: String, korean: String) {
+extension FileRejection {
+  /// The text in English and Korean.
+  fileprivate var strings: (english: String, korean: String) {
     switch self {
     case .tooLarge:
-      ("It is too large. All files together may have 50 MB.", "파일이 너무 큽니다. 최대 50MB입니다.")
-    case .tooMany: ("There are too many files.", "파일이 너무 많습니다.")
-    case .unreadable: ("The file could not be read.", "파일을 읽을 수 없습니다.")
-    case .noRoom: ("There is no room for more files.", "저장 공간이 부족합니다.")
+      (
+        "The file is too large. All files together can be up to 50 MB.",
+        "파일이 너무 커요. 모두 합쳐 50MB까지 쓸 수 있어요."
+      )
+    case .tooMany: ("There are too many files.", "파일이 너무 많아요.")
+    case .unreadable: ("The file could not be read.", "파일을 읽을 수 없어요.")
+    case .noRoom: ("There is no room for more files.", "저장 공간이 부족해요.")
     }
   }
 }

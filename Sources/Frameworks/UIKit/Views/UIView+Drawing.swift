@@ -14,8 +14,8 @@ struct DrawingState {
   var state = Kind.unknown
   /// Whether the last drawing went as far as `UIView`'s own method, which draws nothing.
   var reachedBase = false
-  /// Whether it was to be drawn while it had no size.
-  var waitsForSize = false
+  /// Whether drawing was requested while the view had no size.
+  var needsDrawingOnResize = false
 }
 
 extension UIView {
@@ -31,10 +31,10 @@ extension UIView {
     let size = bounds.size
     guard size.width > 0, size.height > 0 else {
       if drawing.state == .draws { layer.content = .none }
-      drawing.waitsForSize = true
+      drawing.needsDrawingOnResize = true
       return
     }
-    drawing.waitsForSize = false
+    drawing.needsDrawingOnResize = false
     let context = CGContext(size: size)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     draw(layer, in: context)

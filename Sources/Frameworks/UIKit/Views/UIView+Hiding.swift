@@ -13,7 +13,7 @@ extension UIView {
     guard let context = UIViewAnimationContext.current, currentWindow != nil,
       let stack = parentView as? UIStackView, stack.arrangedSubviews.contains(self)
     else { return false }
-    context.recorder.whenOver { [weak self] in
+    context.recorder.onCompletion { [weak self] in
       guard let self, self.hidesAfterAnimation else { return }
       self.hidesAfterAnimation = false
       self.layer.isHidden = true

@@ -1,3 +1,5 @@
+import Dispatch
+
 extension UIView {
   // MARK: Moving in the tree
 
@@ -101,7 +103,7 @@ extension UIView {
 
   private func windowDidChange(to window: UIWindow?, from old: UIWindow?) {
     setWindow(window)
-    tellOfWindow(window)
+    notifyWindowChange(window)
   }
 
   private func setWindow(_ window: UIWindow?) {
@@ -109,12 +111,12 @@ extension UIView {
     for child in children { child.setWindow(window) }
   }
 
-  private func tellOfWindow(_ window: UIWindow?) {
+  private func notifyWindowChange(_ window: UIWindow?) {
     if window != nil, updates.needsProperties { RunLoopTurn.propertiesNeedUpdate(self) }
-    if window != nil { takeAppearance() }
+    if window != nil { applyAppearance() }
     didMoveToWindow()
     viewController?.viewDidMove(to: window)
-    for child in children { child.tellOfWindow(window) }
+    for child in children { child.notifyWindowChange(window) }
   }
 
   // MARK: Order
@@ -171,4 +173,9 @@ extension UIView {
     }
     return true
   }
+}
+
+/// Deallocates the parts of a view on the main queue.
+nonisolated func releaseOnMainQueue(_ children: [UIView], _ layout: ViewLayout) {
+  DispatchQueue.main.async { withExtendedLifetime((children, layout)) {} }
 }

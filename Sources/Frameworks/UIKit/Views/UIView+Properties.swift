@@ -30,10 +30,10 @@ private func onMain(
 
 extension UIView {
   final func observing(_ body: () -> Void, then invalidate: @escaping @MainActor (UIView) -> Void) {
-    UIKit.observing(body, onChange: whileThere(invalidate))
+    UIKit.observing(body, onChange: ifAlive(invalidate))
   }
 
-  private func whileThere(
+  private func ifAlive(
     _ body: @escaping @MainActor (UIView) -> Void
   ) -> @MainActor @Sendable () -> Void {
     let handle = layoutHandle

@@ -43,12 +43,14 @@ extension UIView {
       x: center.x - bounds.width * anchorPoint.x, y: center.y - bounds.height * anchorPoint.y,
       width: bounds.width, height: bounds.height)
     // Edges of the superview that are safe stay so for what reaches beyond them.
-    func reach(_ inset: CGFloat, gap: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - gap) : 0 }
+    func remaining(_ inset: CGFloat, gap: CGFloat) -> CGFloat {
+      inset > 0 ? max(0, inset - gap) : 0
+    }
     var insets = UIEdgeInsets(
-      top: reach(outer.top, gap: box.minY - room.minY),
-      left: reach(outer.left, gap: box.minX - room.minX),
-      bottom: reach(outer.bottom, gap: room.maxY - box.maxY),
-      right: reach(outer.right, gap: room.maxX - box.maxX))
+      top: remaining(outer.top, gap: box.minY - room.minY),
+      left: remaining(outer.left, gap: box.minX - room.minX),
+      bottom: remaining(outer.bottom, gap: room.maxY - box.maxY),
+      right: remaining(outer.right, gap: room.maxX - box.maxX))
     // While sizes change one after another a view may for a moment be far larger than its superview.
     insets.top = min(insets.top, box.height)
     insets.left = min(insets.left, box.width)

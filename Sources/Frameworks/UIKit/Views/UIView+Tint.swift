@@ -58,15 +58,15 @@ extension UIView {
   final func tintMayHaveChanged(from old: EffectiveTint) {
     let new = effectiveTint
     guard new != old else { return }
-    tellOfTint(colorChanged: new.color != old.color, modeChanged: new.mode != old.mode)
+    notifyTintChange(colorChanged: new.color != old.color, modeChanged: new.mode != old.mode)
   }
 
-  private func tellOfTint(colorChanged: Bool, modeChanged: Bool) {
+  private func notifyTintChange(colorChanged: Bool, modeChanged: Bool) {
     tintColorDidChange()
     for child in children {
       let color = colorChanged && child.tint.color == nil
       let mode = modeChanged && child.tint.mode == .automatic
-      if color || mode { child.tellOfTint(colorChanged: color, modeChanged: mode) }
+      if color || mode { child.notifyTintChange(colorChanged: color, modeChanged: mode) }
     }
   }
 }

@@ -51,9 +51,9 @@ extension UIView {
   }
 
   private func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
-    if AppearanceRules.followsTraits, currentWindow != nil { takeAppearance() }
+    if AppearanceRules.followsTraits, currentWindow != nil { applyAppearance() }
     traitCollectionDidChange(old)
-    traits.registrations.tell(self, from: old, to: new)
+    traits.registrations.notify(self, from: old, to: new)
     if new.hasDifferentColorAppearance(comparedTo: old) { colorAppearanceDidChange() }
     if new.layoutDirection != old.layoutDirection { layoutDirectionDidChange() }
     if layout.readableGuide != nil { updateLayoutMargins() }

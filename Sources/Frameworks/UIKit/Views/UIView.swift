@@ -16,15 +16,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// What Auto Layout knows of the view.
   final let layout = ViewLayout()
   final var children: [UIView] = []
-  /// The superview, which clears this when it goes.
+  /// The superview, which clears this on deinit.
   ///
   /// A weak reference would make every later use of the superview several times dearer; so it is with
   /// `owner` and `handle`, by which the view's layer and its constraints find it.
+  // Unsafe: only the main actor uses it, and the deinit of the superview, which may run elsewhere.
   nonisolated(unsafe) final unowned(unsafe) var parentView: UIView?
   /// The controller whose root view this is.
   final weak var viewController: UIViewController?
   final var knownSafeArea = UIEdgeInsets.zero
   final var drawing = DrawingState()
+  // Unsafe: only the main actor uses both, and the view's deinit, which may run elsewhere.
   nonisolated(unsafe) final var handle: LayoutHandle?
   nonisolated(unsafe) final let owner = LayerOwner()
   final var traits = ViewTraits()
@@ -33,7 +35,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   final weak var currentWindow: UIWindow?
   final var updates = UpdateState()
   final var tint = ViewTint()
-  final var ownLooks = LookSet()
+  final var overriddenProperties = AppearancePropertySet()
   final var dynamicBackground: UIColor?
   final var mode = ContentMode.scaleToFill
   final var maskView: UIView?
@@ -87,9 +89,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   }
 
   nonisolated deinit {
+    // These references do not zero themselves, so that they are cleared at once on any thread.
     owner.delegate = nil
     handle?.view = nil
     for child in children { child.parentView = nil }
+    if !children.isEmpty, !MainQueue.isCurrent { releaseOnMainQueue(children, layout) }
   }
 
   // MARK: Geometry
@@ -149,7 +153,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// Called when frame, bounds, centre or transform were set.
   func geometryDidChange(sizeChanged: Bool) {
     layoutGeometryDidChange(sizeChanged: sizeChanged)
-    if sizeChanged, drawing.waitsForSize { layer.setNeedsDisplay() }
+    if sizeChanged, drawing.needsDrawingOnResize { layer.setNeedsDisplay() }
     updateSafeAreaInsets()
     if sizeChanged, knownSafeArea != .zero {
       for child in children { child.updateSafeAreaInsets() }
@@ -175,7 +179,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   open var backgroundColor: UIColor? {
     get { dynamicBackground }
     set {
-      noteLook(.backgroundColor)
+      recordOverride(.backgroundColor)
       dynamicBackground = newValue
       layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
     }
@@ -204,7 +208,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   open var tintColor: UIColor! {
     get { effectiveTintColor }
     set {
-      noteLook(.tintColor)
+      recordOverride(.tintColor)
       setTintColor(newValue)
     }
   }
@@ -364,7 +368,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// Solves what changed, so that a layout pass that follows knows which views move.
   open func updateConstraintsIfNeeded() {
     callUpdateConstraints()
-    layoutEngine.bringUpToDate()
+    layoutEngine.updateIfNeeded()
   }
 
   /// Whether the frame and the autoresizing mask place the view, instead of constraints.
@@ -527,7 +531,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   override var responderWindow: UIWindow? { currentWindow }
 
   override var defaultAccessibilityFrame: CGRect { screenRect(of: bounds) }
-  override var offeredActions: [UIAccessibilityCustomAction] {
+  override var builtInActions: [UIAccessibilityCustomAction] {
     contextMenuAction.map { [$0] } ?? []
   }
 

@@ -63,7 +63,7 @@ open class UIWindow: UIView {
     get { super.isHidden }
     set {
       guard newValue != isHidden else { return }
-      if newValue { rootWillDisappear() } else { takeAppearance() }
+      if newValue { rootWillDisappear() } else { applyAppearance() }
       super.isHidden = newValue
       if windowScene == nil {
         windowScene = UIApplication.shared.scenes.first as? UIWindowScene

@@ -11,14 +11,14 @@ enum BankProduct: String, Sendable, CaseIterable {
   case fund
   case travel
 
-  var name: Localized {
+  var name: LocalizedText {
     switch self {
-    case .everyday: Localized("Everyday Checking", "데일리 입출금")
-    case .savings: Localized("Basic Savings", "기본 저축")
-    case .reserve: Localized("Rainy Day Savings", "비상금 저축")
-    case .card: Localized("Visa Avion Card", "비자 아비온 카드")
-    case .fund: Localized("Tax-Free Saver", "비과세 투자")
-    case .travel: Localized("Travel Won", "여행 원화")
+    case .everyday: LocalizedText("Everyday Checking", "데일리 입출금", "الحساب اليومي")
+    case .savings: LocalizedText("Basic Savings", "기본 저축", "التوفير الأساسي")
+    case .reserve: LocalizedText("Rainy Day Savings", "비상금 저축", "توفير الطوارئ")
+    case .card: LocalizedText("Visa Avion Card", "비자 아비온 카드", "بطاقة فيزا أفيون")
+    case .fund: LocalizedText("Tax-Free Saver", "비과세 투자", "الاستثمار المعفى من الضرائب")
+    case .travel: LocalizedText("Travel Won", "여행 원화", "وون السفر")
     }
   }
 

@@ -3,13 +3,13 @@ import Ledger
 import Serving
 import Storage
 
-/// An account as the bank's own table has it; what is in it is the ledger's to say.
+/// A row of the bank's accounts; the balance is in the ledger.
 struct StoredAccount: Sendable {
   let id: AccountID
   let customer: String
   let position: Int64
   let type: BankAccount.AccountType
-  /// One of `BankProduct`, or in a database of later days something else.
+  /// The raw value of a ``BankProduct``, or a product of a later version.
   let product: String
   let lastDigits: String
   let canSend: Bool

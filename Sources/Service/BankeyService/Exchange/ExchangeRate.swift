@@ -1,18 +1,17 @@
 import Ledger
 
-/// What one unit of a currency makes of another.
+/// An exchange rate between two currencies.
 ///
-/// A rate is a whole number of billionths, so that the same amounts come out wherever it is
-/// worked out, and what is shown is what was worked with.
+/// A rate is a whole number of billionths, so that the displayed rate is exactly the one used.
 struct ExchangeRate: Sendable, Hashable {
   let sold: Currency
   let bought: Currency
-  /// Billionths of a whole unit of ``bought`` for one whole unit of ``sold``.
+  /// Billionths of a unit of ``bought`` for one unit of ``sold``.
   let billionths: Int64
 
-  /// Returns what an amount makes; the rest of a minor unit is the bank's.
+  /// Returns the amount bought for an amount sold, rounded down.
   ///
-  /// - Returns: `nil` for less than one minor unit, or for more than can be counted.
+  /// - Returns: `nil` for less than one minor unit, or on overflow.
   func bought(for amount: Int64) -> Int64? {
     let (numerator, overflows) = Int128(amount).multipliedReportingOverflow(
       by: Int128(billionths) * scale(bought))
@@ -22,9 +21,9 @@ struct ExchangeRate: Sendable, Hashable {
     return bought
   }
 
-  /// Returns the smallest amount that makes at least another.
+  /// Returns the smallest amount to sell that buys at least an amount.
   ///
-  /// - Returns: `nil` for more than can be counted.
+  /// - Returns: `nil` on overflow.
   func sold(for amount: Int64) -> Int64? {
     let divisor = Int128(billionths) * scale(bought)
     let (numerator, overflows) = Int128(amount).multipliedReportingOverflow(
@@ -33,7 +32,7 @@ struct ExchangeRate: Sendable, Hashable {
     return Int64(exactly: (numerator + divisor - 1) / divisor)
   }
 
-  /// The rate as a decimal number without needless digits, such as `1377.32875`.
+  /// The rate as a decimal number without trailing zeros, such as `1377.32875`.
   var text: String {
     let (whole, rest) = billionths.quotientAndRemainder(dividingBy: 1_000_000_000)
     guard rest != 0 else { return "\(whole)" }
@@ -45,7 +44,7 @@ struct ExchangeRate: Sendable, Hashable {
 
   private static let one: Int128 = 1_000_000_000
 
-  /// How many minor units a whole one has.
+  /// The number of minor units in a unit.
   private func scale(_ currency: Currency) -> Int128 {
     (0..<currency.minorUnitDigits).reduce(1) { product, _ in product * 10 }
   }

@@ -1,15 +1,15 @@
 import Ledger
 
-/// What the bank exchanges currencies for.
+/// The exchange rates of the bank.
 public struct ExchangeRates: Sendable {
-  /// Millionths of a whole unit that one United States dollar makes.
+  /// Millionths of a unit for one US dollar.
   private let millionthsPerDollar: [Currency: Int64]
-  /// What the bank keeps, in hundredths of a per cent.
+  /// The bank's margin, in hundredths of a percent.
   private let marginInBasisPoints: Int64
 
-  /// Makes a list of rates against the dollar.
+  /// Makes rates from prices in dollars.
   ///
-  /// - Precondition: Every rate is above zero, and the margin is less than all.
+  /// - Precondition: Every price is above zero, and the margin is below 10,000.
   public init(millionthsPerDollar: [Currency: Int64], marginInBasisPoints: Int64) {
     precondition(millionthsPerDollar.values.allSatisfy { $0 > 0 }, "A rate is above zero.")
     precondition((0..<10_000).contains(marginInBasisPoints), "A margin leaves something.")
@@ -17,15 +17,14 @@ public struct ExchangeRates: Sendable {
     self.marginInBasisPoints = marginInBasisPoints
   }
 
-  /// The bank's posted list, which it keeps whatever markets do; half a per cent is its own.
+  /// The bank's posted rates, which are fixed; the margin is half a percent.
   public static let posted = ExchangeRates(
     millionthsPerDollar: [
       .usDollar: 1_000_000, .wonOfSouthKorea: 1_384_250_000, .euro: 921_500, .yen: 151_300_000,
       .poundSterling: 786_400, .australianDollar: 1_531_000,
     ], marginInBasisPoints: 50)
 
-  /// Returns the rate between two currencies; `nil` for one that is not on the list, or for one
-  /// currency twice.
+  /// Returns the rate between two different currencies; `nil` for unknown ones.
   func rate(selling sold: Currency, buying bought: Currency) -> ExchangeRate? {
     guard sold != bought, let soldRate = millionthsPerDollar[sold],
       let boughtRate = millionthsPerDollar[bought]

@@ -28,7 +28,7 @@ enum QuoteQueries {
       bindings: [.text(id), .text(customer)])
   }
 
-  /// Uses a quote: whoever changes the row has it, and nobody else.
+  /// Uses a quote; succeeds for one transfer only.
   static func use(_ id: String, for transfer: String, at now: Date) -> Query {
     Query(
       sql: """
@@ -38,7 +38,7 @@ enum QuoteQueries {
       bindings: [.text(id), .text(transfer), .instant(now)])
   }
 
-  /// Forgets what was never used and is of no more use.
+  /// Deletes unused quotes that have expired.
   static func forget(ofCustomer customer: String, expiredAt now: Date) -> Query {
     Query(
       sql: """

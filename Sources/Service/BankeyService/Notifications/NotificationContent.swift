@@ -1,15 +1,15 @@
 import Wire
 
-/// What a notification is made of, so that it can be read in any language.
+/// The data of a notification, from which its text is made in any language.
 struct NotificationContent: Codable, Hashable, Sendable {
-  /// Who is on the other side.
+  /// The name of the other side.
   var name: String?
-  /// How much it is about.
+  /// The amount.
   var amount: Money?
-  /// What somebody wrote.
+  /// The note of the other side.
   var note: String?
-  /// The account that it is about, by the name of its product.
+  /// The product of the account.
   var product: String?
-  /// Which of the bank's own texts it is.
+  /// The raw value of a ``BankAnnouncement``.
   var text: String?
 }

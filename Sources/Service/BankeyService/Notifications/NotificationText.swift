@@ -9,11 +9,11 @@ struct NotificationText: Hashable, Sendable {
   let body: String
 
   init(_ kind: BankNotification.Kind, _ content: NotificationContent, in language: Language) {
-    let amount = content.amount.map { Self.words(for: $0, in: language) } ?? ""
+    let amount = content.amount.map { Self.isolated(Self.words(for: $0, in: language), language) }
     let account = content.product.flatMap(BankProduct.init)?.name[language]
-    let name = content.name ?? account ?? "Bankey"
+    let name = Self.isolated(content.name ?? account ?? "Bankey", language)
     let note = content.note.map { " “\($0)”" } ?? ""
-    if let text = content.text.flatMap(BankNews.init) {
+    if let text = content.text.flatMap(BankAnnouncement.init) {
       title = text.title[language]
       body = text.body[language]
       return
@@ -21,87 +21,111 @@ struct NotificationText: Hashable, Sendable {
     let (title, body) = Self.template(kind)
     self.title = title[language]
     self.body =
-      body[language].replacing("%name", with: name).replacing("%amount", with: amount) + note
+      body[language].replacing("%name", with: name).replacing("%amount", with: amount ?? "") + note
   }
 
-  private static func template(_ kind: BankNotification.Kind) -> (Localized, Localized) {
+  private static func template(_ kind: BankNotification.Kind) -> (LocalizedText, LocalizedText) {
     switch kind {
     case .moneyReceived:
       (
-        Localized("Money received", "입금 알림"),
-        Localized("%name sent you %amount.", "%name 님이 %amount 보냈습니다.")
+        LocalizedText("Money received", "입금 알림", "استلمت أموالًا"),
+        LocalizedText(
+          "%name sent you %amount.", "%name 님이 %amount 보냈습니다.", "أرسل إليك %name مبلغ %amount.")
       )
     case .transferMade:
       (
-        Localized("Transfer made", "이체 완료"),
-        Localized("%amount went to %name as planned.", "예약한 대로 %name 앞으로 %amount 이체했습니다.")
+        LocalizedText("Transfer made", "이체 완료", "تم التحويل"),
+        LocalizedText(
+          "%amount went to %name as planned.", "예약한 대로 %name 앞으로 %amount 이체했습니다.",
+          "تم تحويل %amount إلى %name في موعده.")
       )
     case .transferFailed:
       (
-        Localized("Transfer failed", "이체 실패"),
-        Localized(
+        LocalizedText("Transfer failed", "이체 실패", "فشل التحويل"),
+        LocalizedText(
           "%amount to %name could not be sent. Please look at your balance.",
-          "%name 앞으로 %amount 이체하지 못했습니다. 잔액을 확인해 주세요.")
+          "%name 앞으로 %amount 이체하지 못했습니다. 잔액을 확인해 주세요.",
+          "تعذّر إرسال %amount إلى %name. يُرجى التحقق من رصيدك.")
       )
     case .paymentRequested:
       (
-        Localized("Payment request", "송금 요청"),
-        Localized("%name asks you for %amount.", "%name 님이 %amount 요청했습니다.")
+        LocalizedText("Payment request", "송금 요청", "طلب دفع"),
+        LocalizedText(
+          "%name asks you for %amount.", "%name 님이 %amount 요청했습니다.", "طلب منك %name مبلغ %amount.")
       )
     case .requestPaid:
       (
-        Localized("Request paid", "요청한 금액 입금"),
-        Localized("%name paid %amount.", "%name 님이 %amount 냈습니다.")
+        LocalizedText("Request paid", "요청한 금액 입금", "تم دفع الطلب"),
+        LocalizedText("%name paid %amount.", "%name 님이 %amount 냈습니다.", "دفع %name مبلغ %amount.")
       )
     case .requestDeclined:
       (
-        Localized("Request declined", "요청 거절"),
-        Localized("%name will not pay %amount.", "%name 님이 %amount 요청을 거절했습니다.")
+        LocalizedText("Request declined", "요청 거절", "رُفض الطلب"),
+        LocalizedText(
+          "%name will not pay %amount.", "%name 님이 %amount 요청을 거절했습니다.", "رفض %name دفع %amount.")
       )
     case .requestCancelled:
       (
-        Localized("Request withdrawn", "요청 취소"),
-        Localized("%name no longer asks for %amount.", "%name 님이 %amount 요청을 취소했습니다.")
+        LocalizedText("Request withdrawn", "요청 취소", "أُلغي الطلب"),
+        LocalizedText(
+          "%name no longer asks for %amount.", "%name 님이 %amount 요청을 취소했습니다.",
+          "ألغى %name طلب %amount.")
       )
-    default: (Localized("Bankey", "Bankey"), Localized("", ""))
+    default: (LocalizedText("Bankey", "Bankey", "Bankey"), LocalizedText("", "", ""))
     }
+  }
+
+  /// Isolates a name or an amount from the direction of an Arabic sentence.
+  private static func isolated(_ text: String, _ language: Language) -> String {
+    language == .arabic ? "\u{2068}\(text)\u{2069}" : text
   }
 
   private static func words(for money: Money, in language: Language) -> String {
     let value = SeedAmount.decimal(money)
-    let locale = Locale(identifier: language == .korean ? "ko_KR" : "en_US")
-    return value.formatted(.currency(code: money.currency).locale(locale))
+    let locale =
+      switch language {
+      case .english: Locale(identifier: "en_US")
+      case .korean: Locale(identifier: "ko_KR")
+      case .arabic: Locale(identifier: "ar")
+      }
+    // Among Arabic words the letters and the sign of "US$" would be separated.
+    return value.formatted(
+      .currency(code: money.currency).locale(locale)
+        .presentation(language == .arabic ? .isoCode : .standard))
   }
 }
 
 /// What the bank itself has to say.
-enum BankNews: String, Sendable, CaseIterable {
+enum BankAnnouncement: String, Sendable, CaseIterable {
   case welcome
   case fees
   case card
 
-  var title: Localized {
+  var title: LocalizedText {
     switch self {
-    case .welcome: Localized("Welcome to Bankey", "Bankey에 오신 것을 환영합니다")
-    case .fees: Localized("No more fees for transfers", "이체 수수료가 없어졌습니다")
-    case .card: Localized("A new device signed in", "새 기기에서 로그인")
+    case .welcome: LocalizedText("Welcome to Bankey", "Bankey에 오신 것을 환영합니다", "مرحبًا بك في بانكي")
+    case .fees: LocalizedText("No more fees for transfers", "이체 수수료가 없어졌습니다", "التحويلات بلا رسوم")
+    case .card: LocalizedText("A new device signed in", "새 기기에서 로그인", "تسجيل دخول من جهاز جديد")
     }
   }
 
-  var body: Localized {
+  var body: LocalizedText {
     switch self {
     case .welcome:
-      Localized(
+      LocalizedText(
         "Your accounts are ready. Move Money sends to anyone with an email.",
-        "계좌가 준비되었습니다. 송금에서 이메일로 누구에게나 보낼 수 있습니다.")
+        "계좌가 준비되었습니다. 송금에서 이메일로 누구에게나 보낼 수 있습니다.",
+        "حساباتك جاهزة. من ”تحويل الأموال“ يمكنك الإرسال إلى أي شخص عبر بريده الإلكتروني.")
     case .fees:
-      Localized(
+      LocalizedText(
         "From this month on, transfers to other customers cost nothing.",
-        "이번 달부터 다른 고객에게 보내는 이체 수수료가 없습니다.")
+        "이번 달부터 다른 고객에게 보내는 이체 수수료가 없습니다.",
+        "ابتداءً من هذا الشهر، أصبحت التحويلات إلى العملاء الآخرين مجانية.")
     case .card:
-      Localized(
+      LocalizedText(
         "If this was not you, change your password and sign out everywhere.",
-        "본인이 아니라면 비밀번호를 바꾸고 모든 기기에서 로그아웃하세요.")
+        "본인이 아니라면 비밀번호를 바꾸고 모든 기기에서 로그아웃하세요.",
+        "إذا لم تكن أنت، فغيّر كلمة المرور وسجّل الخروج من كل الأجهزة.")
     }
   }
 }

@@ -3,7 +3,7 @@ import Storage
 
 /// The SQL of payees as values.
 enum PayeeQueries {
-  /// The email is the one that the payee has now; the one in the table is of when they were added.
+  /// The current email address; the stored one is of the time of the addition.
   private static let payees = """
     SELECT p.id, p.payee_id, p.name, c.email, p.added_at
     FROM bank_payees p JOIN customers c ON c.id = p.payee_id

@@ -5,7 +5,7 @@ import Serving
 import Wire
 
 extension BankeyService {
-  /// The routes of accounts and what happened in them.
+  /// The routes of accounts and their transactions.
   var accountRoutes: [Route] {
     let accounts = accounts
     let reader = TransactionReader(
@@ -14,23 +14,26 @@ extension BankeyService {
     return [
       .reading(
         BankeyEndpoints.accounts, sessions: identity,
-        about: About("Answers all accounts.", tag: "Accounts"),
+        description: EndpointDescription("Returns all accounts.", tag: "Accounts"),
         prepare: { try await accounts.openFirst(ofCustomer: $0.id) }
       ) { call, customer, transaction in
         let items = try await accounts.accounts(
           ofCustomer: customer.id, in: Language(of: call.request), at: now(), in: transaction)
         return items.isEmpty ? nil : Page(items: items)
       },
-      .signedIn(
-        BankeyEndpoints.openAccount, sessions: identity, status: .created,
-        about: About("Opens an account.", tag: "Accounts", refuses: [.unprocessableContent])
-      ) { call, customer in
+      .idempotent(
+        BankeyEndpoints.openAccount, sessions: identity, store: idempotency,
+        description: EndpointDescription(
+          "Opens an account.", tag: "Accounts", errors: [.unprocessableContent]),
+        conflictRetries: AccountService.largestCount
+      ) { call, customer, transaction in
         try await accounts.open(
-          call.body, key: call.key, customer: customer.id, language: Language(of: call.request))
+          call.body, customer: customer.id, language: Language(of: call.request),
+          in: transaction)
       },
       .reading(
         BankeyEndpoints.account, sessions: identity,
-        about: About("Answers an account.", tag: "Accounts")
+        description: EndpointDescription("Returns an account.", tag: "Accounts")
       ) { call, customer, transaction in
         try await accounts.accounts(
           ofCustomer: customer.id, in: Language(of: call.request), at: now(), in: transaction
@@ -38,19 +41,18 @@ extension BankeyService {
       },
       .signedIn(
         BankeyEndpoints.transactions, sessions: identity,
-        about: About(
-          "Answers transactions, newest first.", tag: "Accounts",
-          BankQueries.transactionParameters)
+        description: EndpointDescription(
+          "Returns transactions, newest first.", tag: "Accounts",
+          QueryParameters.transactionParameters)
       ) { call, customer in
         try await reader.page(
-          of: call.parameters["id"], customer: customer.id,
-          filter: try call.request.transactionFilter(),
-          before: try call.request.sequence(of: "t"), limit: try call.request.limit(),
+          try PageRequest(call.request, list: "t"), of: call.parameters["id"],
+          customer: customer.id, filter: try call.request.transactionFilter(),
           language: Language(of: call.request))
       },
       .signedIn(
         BankeyEndpoints.transaction, sessions: identity,
-        about: About("Answers a transaction.", tag: "Accounts")
+        description: EndpointDescription("Returns a transaction.", tag: "Accounts")
       ) { call, customer in
         try await reader.transaction(
           call.parameters["transaction"], of: call.parameters["id"], customer: customer.id,
@@ -58,9 +60,9 @@ extension BankeyService {
       },
       .signedIn(
         BankeyEndpoints.spending, sessions: identity,
-        about: About(
-          "Answers what was spent by month and category.", tag: "Accounts",
-          [BankQueries.months, BankQueries.timeZone])
+        description: EndpointDescription(
+          "Returns spending by month and category.", tag: "Accounts",
+          [QueryParameters.months, QueryParameters.timeZone])
       ) { call, customer in
         try await reader.spending(
           of: call.parameters["id"], customer: customer.id,
@@ -69,9 +71,9 @@ extension BankeyService {
       },
       .signedIn(
         BankeyEndpoints.statement, sessions: identity,
-        about: About(
-          "Answers the statement of a month.", tag: "Accounts",
-          [BankQueries.month, BankQueries.timeZone])
+        description: EndpointDescription(
+          "Returns the statement of a month.", tag: "Accounts",
+          [QueryParameters.month, QueryParameters.timeZone])
       ) { call, customer in
         try await reader.statement(
           of: call.parameters["id"], customer: customer.id,
@@ -79,9 +81,9 @@ extension BankeyService {
       },
       .file(
         BankeyEndpoints.export, sessions: identity,
-        about: About(
-          "Answers an account's transactions as a file, oldest first.", tag: "Accounts",
-          BankQueries.exportParameters),
+        description: EndpointDescription(
+          "Exports an account's transactions as a file, oldest first.", tag: "Accounts",
+          QueryParameters.exportParameters),
         mediaTypes: ExportFormat.allCases.map(\.mediaType)
       ) { call, customer in
         try await reader.export(

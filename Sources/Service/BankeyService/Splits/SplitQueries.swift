@@ -1,5 +1,6 @@
 import BankeyAPI
 import Foundation
+import Serving
 import Storage
 import Wire
 
@@ -45,7 +46,7 @@ enum SplitQueries {
   }
 
   static func splits(
-    ofCustomer customer: String, before place: (createdAt: Int64, id: String)?, limit: Int
+    ofCustomer customer: String, before position: TimePosition?, limit: Int
   ) -> Query {
     Query(
       sql: """
@@ -54,7 +55,7 @@ enum SplitQueries {
         ORDER BY created_at DESC, id DESC LIMIT ?4
         """,
       bindings: [
-        .text(customer), .integer(place?.createdAt ?? .max), .text(place?.id ?? ""),
+        .text(customer), .time(of: position), .id(of: position),
         .integer(Int64(limit)),
       ])
   }
@@ -77,7 +78,7 @@ enum SplitQueries {
 
   static func requests(
     ofPayer payer: String, status: PaymentRequest.Status?,
-    before place: (createdAt: Int64, id: String)?, limit: Int
+    before position: TimePosition?, limit: Int
   ) -> Query {
     Query(
       sql: """
@@ -87,12 +88,12 @@ enum SplitQueries {
         ORDER BY created_at DESC, id DESC LIMIT ?5
         """,
       bindings: [
-        .text(payer), .text(status?.rawValue ?? ""), .integer(place?.createdAt ?? .max),
-        .text(place?.id ?? ""), .integer(Int64(limit)),
+        .text(payer), .text(status?.rawValue ?? ""), .time(of: position),
+        .id(of: position), .integer(Int64(limit)),
       ])
   }
 
-  /// Ends a request that waits; whoever changes the row has ended it, and nobody else.
+  /// Settles a request; succeeds once.
   static func end(
     _ id: String, as status: PaymentRequest.Status, transfer: String?
   ) -> Query {
@@ -105,7 +106,7 @@ enum SplitQueries {
   }
 }
 
-/// A request as its table has it.
+/// A row of payment requests.
 struct StoredRequest: Sendable {
   var id: String
   var split: String
@@ -116,7 +117,7 @@ struct StoredRequest: Sendable {
   var requester: String
   var requesterName: String
   var requesterEmail: String
-  /// Where the money is to go.
+  /// The account that receives the money.
   var account: String
   var amount: Money
   var note: String?
@@ -141,14 +142,14 @@ extension StoredRequest {
       createdAt: try row.instant("created_at"), transfer: try row.optionalText("transfer_id"))
   }
 
-  /// The request as the payer sees it.
+  /// The request for its payer.
   var request: PaymentRequest {
     PaymentRequest(
       id: id, name: requesterName, email: requesterEmail, amount: amount, note: note,
       status: status, createdAt: createdAt, transferID: transfer)
   }
 
-  /// The request as whoever split the bill sees it.
+  /// The request as a share of the split.
   var share: BillSplit.Share {
     BillSplit.Share(id: id, name: payerName, email: payerEmail, amount: amount, status: status)
   }

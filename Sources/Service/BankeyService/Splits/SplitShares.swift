@@ -2,23 +2,23 @@ import BankeyAPI
 import Serving
 import Wire
 
-/// Who bears how much of a bill; all of it together is the bill to the last cent.
+/// The shares of a bill, whose sum is exactly its total.
 struct SplitShares: Sendable, Hashable {
-  /// What whoever splits the bill bears.
+  /// The share of the requester.
   let own: Int64
-  /// What the others bear, in their order.
+  /// The shares of the other people, in order.
   let others: [Int64]
 
-  /// The most people that a bill is split among.
+  /// The largest number of other people.
   static let largestCount = 20
 
-  /// Divides a bill.
+  /// Computes the shares of a bill.
   ///
-  /// Of an equal division the cents that are left go to the first people, one each.
+  /// The remainder of an equal division goes to the first people, one minor unit each.
   ///
-  /// - Throws: ``Refusal`` with 422 and what is wrong.
-  init(_ bill: NewSplit) throws(Refusal) {
-    try Checks.amount(bill.total, at: "/total")
+  /// - Throws: ``ProblemError`` with 422.
+  init(_ bill: NewSplit) throws(ProblemError) {
+    try OrderValidation.amount(bill.total, at: "/total")
     guard (1...Self.largestCount).contains(bill.people.count) else {
       throw .invalidValue("/people", "There are one to \(Self.largestCount) people.")
     }
@@ -38,7 +38,7 @@ struct SplitShares: Sendable, Hashable {
     self.others = others
   }
 
-  private static func equal(_ bill: NewSplit) throws(Refusal) -> SplitShares {
+  private static func equal(_ bill: NewSplit) throws(ProblemError) -> SplitShares {
     let isIncluded = bill.includesMe ?? true
     let count = Int64(bill.people.count + (isIncluded ? 1 : 0))
     let total = bill.total.minorUnits
@@ -52,10 +52,10 @@ struct SplitShares: Sendable, Hashable {
 
   private static func named(
     _ bill: NewSplit, _ amounts: [Money]
-  ) throws(Refusal) -> SplitShares {
+  ) throws(ProblemError) -> SplitShares {
     var rest = bill.total.minorUnits
     for (index, amount) in amounts.enumerated() {
-      try Checks.amount(amount, at: "/people/\(index)/amount")
+      try OrderValidation.amount(amount, at: "/people/\(index)/amount")
       guard amount.currency == bill.total.currency else {
         throw .unprocessable(
           .wrongCurrency, "Another currency", "/people/\(index)/amount/currency",

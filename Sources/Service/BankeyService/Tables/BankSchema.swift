@@ -1,17 +1,18 @@
 import Storage
 
-/// The tables of the bank that are not in the ledger.
+/// The bank's tables: the names of accounts, transfers, payees, splits and notifications.
 ///
-/// They say what accounts and movements are called, who is to pay whom, and what customers are
-/// told. No money is counted here.
+/// Balances are in the ledger alone.
 enum BankSchema {
   static let schema = Schema(
     name: "bankey",
     migrations: [
       Migration(
         id: "0001-create-bank",
-        statements: accounts + transfers + payees + splits + messages),
+        statements: accounts + transfers + payees + splits + notifications),
       Migration(id: "0002-add-quotes", statements: quotes),
+      // Events moved to the tables that all services share; clients with older ids are reset.
+      Migration(id: "0003-remove-events", statements: ["DROP TABLE bank_events"]),
     ])
 
   private static let accounts = [
@@ -38,7 +39,7 @@ enum BankSchema {
   ]
 
   private static let transfers = [
-    // A receipt does not change when somebody changes their name, so names are kept with it.
+    // Names are stored with the receipt, which must not change when a customer is renamed.
     """
     CREATE TABLE bank_transfers (
       id TEXT PRIMARY KEY,
@@ -144,7 +145,7 @@ enum BankSchema {
     "CREATE INDEX bank_requests_by_split ON bank_requests (split_id, position)",
   ]
 
-  private static let messages = [
+  private static let notifications = [
     """
     CREATE TABLE bank_notifications (
       id TEXT PRIMARY KEY,

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Some calendar months in a row, in a time zone.
+/// Consecutive calendar months in a time zone.
 struct CalendarMonths: Sendable {
-  /// One of them.
+  /// One month.
   struct Month: Sendable, Hashable {
-    /// Year and month as `2026-10`.
+    /// The year and month, such as `2026-10`.
     let name: String
     let start: Date
-    /// The first instant after it.
+    /// The first instant after the month.
     let end: Date
   }
 
-  /// The months, the oldest first.
+  /// The months, oldest first.
   let months: [Month]
 
-  /// The first instant of each month, and that after the last.
+  /// The first instants of all months.
   var starts: [Date] { months.map(\.start) }
 
-  /// The month of an instant and those before it.
+  /// Makes the month of a date and the months before it.
   init(endingAt now: Date, count: Int, in timeZone: TimeZone) {
     let calendar = Self.calendar(timeZone)
     let parts = calendar.dateComponents([.year, .month], from: now)
@@ -25,7 +25,7 @@ struct CalendarMonths: Sendable {
     months = (last - count + 1...last).compactMap { Self.month($0, in: calendar) }
   }
 
-  /// The month of a name such as `2026-10`; `nil` for what is none.
+  /// Returns the month of a name such as `2026-10`; `nil` for other text.
   static func named(_ name: String, in timeZone: TimeZone) -> Month? {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     guard name.utf8.count == 7, parts.count == 2, parts[0].utf8.count == 4,
@@ -36,7 +36,7 @@ struct CalendarMonths: Sendable {
     return Self.month(year * 12 + month - 1, in: calendar(timeZone))
   }
 
-  /// The place of the month that an instant lies in; `nil` outside of all.
+  /// Returns the index of the month of a date; `nil` outside of all months.
   func index(of date: Date) -> Int? {
     guard let index = months.lastIndex(where: { $0.start <= date }), date < months[index].end
     else { return nil }

@@ -2,13 +2,13 @@ import BankeyAPI
 import Foundation
 import Wire
 
-/// How a file of transactions is written.
+/// The format of an exported file.
 enum ExportFormat: String, Sendable, CaseIterable {
-  /// A line of names, then one for each transaction; for spreadsheets.
+  /// A header line, then one line for each transaction.
   ///
   /// - SeeAlso: RFC 4180.
   case csv
-  /// An array of what the list of transactions has.
+  /// An array of transactions as in their list.
   case json
 
   var mediaType: String {
@@ -18,7 +18,7 @@ enum ExportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// What comes before the first transaction.
+  /// The text before the first transaction.
   var opening: String {
     switch self {
     case .csv:
@@ -27,7 +27,7 @@ enum ExportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// What comes after the last.
+  /// The text after the last transaction.
   var closing: String {
     switch self {
     case .csv: ""
@@ -35,7 +35,7 @@ enum ExportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Writes one transaction.
+  /// Formats one transaction.
   func text(of line: BankTransaction, isFirst: Bool) throws -> String {
     switch self {
     case .csv: return Self.csv(line)
@@ -53,7 +53,7 @@ enum ExportFormat: String, Sendable, CaseIterable {
     ].joined(separator: ",") + "\r\n"
   }
 
-  /// Whole units with a point, such as `-12.50`, wherever the file is read.
+  /// A decimal number such as `-12.50`, independent of the locale.
   static func decimal(_ money: Money) -> String {
     let count = SeedAmount.digits(of: money.currency)
     var digits = String(money.minorUnits.magnitude)
@@ -65,7 +65,7 @@ enum ExportFormat: String, Sendable, CaseIterable {
     return sign + digits.dropLast(count) + "." + digits.suffix(count)
   }
 
-  /// Quotes what has commas in it, and keeps a spreadsheet from taking text for a formula.
+  /// Quotes a field, and prevents spreadsheets from evaluating it as a formula.
   private static func field(_ text: String) -> String {
     var text = text
     if let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) {

@@ -1,19 +1,19 @@
 import BankeyAPI
 import Serving
 
-/// What a movement is called on both of its sides, as the ledger's posting notes it.
+/// The names of both sides of a transaction and its note, stored in the note of the posting.
 ///
-/// The ledger knows one text of a posting; here it is the payer, the payee and the note, each from
-/// a line of its own on. Names have no line ends, so that nobody can write another line.
+/// The lines of the text are the payer, the payee and the note. Names have no line breaks, so that
+/// they cannot imitate another line.
 struct TransactionLabel: Sendable, Hashable {
-  /// One side.
+  /// The name of one side.
   enum Name: Sendable, Hashable {
-    /// The name of a person or a shop.
+    /// A person or a shop.
     case named(String)
-    /// An account of the bank, which has a name in each language.
+    /// An account of the bank, named after its product in each language.
     case product(String)
 
-    /// How an account is told from a name, which cannot begin like this.
+    /// The prefix of a product, which a name cannot have.
     private static let mark: Character = "\t"
 
     fileprivate var text: String {
@@ -45,7 +45,7 @@ struct TransactionLabel: Sendable, Hashable {
     self.note = note
   }
 
-  /// Reads the text of a posting; one of another form is a note.
+  /// Reads the note of a posting; text of another form is a note only.
   init(text: String?) {
     let parts = (text ?? "").split(
       separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
@@ -58,22 +58,22 @@ struct TransactionLabel: Sendable, Hashable {
       note: parts[2].isEmpty ? nil : String(parts[2]))
   }
 
-  /// The text of a posting.
+  /// The note of the posting.
   var text: String { "\(payer.text)\n\(payee.text)\n\(note ?? "")" }
 
   // MARK: Kinds
 
-  /// The ledger's word for a movement: what moved the money, and what for.
+  /// The kind of a posting: the kind and category of the transaction.
   static func kind(
     _ kind: BankTransaction.Kind, _ category: BankTransaction.Category
   ) -> String { "\(kind.rawValue)/\(category.rawValue)" }
 
-  /// A transfer between two accounts of one customer, which no limit counts.
+  /// A transfer between a customer's own accounts, which limits do not count.
   static let ownTransfer = "own-transfer/transfers"
-  /// A transfer to someone else.
+  /// A transfer to another customer.
   static let transfer = kind(.transfer, .transfers)
 
-  /// Reads the ledger's word.
+  /// Reads the kind of a posting.
   static func parts(ofKind text: String) -> (BankTransaction.Kind, BankTransaction.Category) {
     if text == ownTransfer { return (.transfer, .transfers) }
     let parts = text.split(separator: "/", maxSplits: 1)
@@ -84,7 +84,7 @@ struct TransactionLabel: Sendable, Hashable {
     )
   }
 
-  /// The ledger's words that a filter of kind and category lets through; empty for all.
+  /// The kinds of postings that match a filter; empty for all.
   static func kinds(
     _ kind: BankTransaction.Kind?, _ category: BankTransaction.Category?
   ) -> [String] {
@@ -103,14 +103,14 @@ struct TransactionLabel: Sendable, Hashable {
 }
 
 extension BankTransaction.Kind {
-  /// All that the bank makes.
+  /// All kinds that the bank uses.
   static let known: [Self] = [
     .deposit, .payment, .card, .transfer, .withdrawal, .interest, .fee, .valuation, .reversal,
   ]
 }
 
 extension BankTransaction.Category {
-  /// All that the bank makes.
+  /// All kinds that the bank uses.
   static let known: [Self] = [
     .salary, .housing, .groceries, .dining, .transport, .utilities, .shopping, .health,
     .entertainment, .travel, .cash, .income, .fees, .transfers, .other,

@@ -6,54 +6,52 @@ import Serving
 import Storage
 import Wire
 
-/// Reads what happened in an account.
+/// Reads the transactions of accounts.
 struct TransactionReader: Sendable {
   let database: any Database
   let ledger: Ledger
-  let accounts: AccountDesk
+  let accounts: AccountService
   let now: @Sendable () -> Date
 
-  /// A search looks at this many lines at most before it answers with what it has.
+  /// The largest number of entries that one page of a search scans.
   private static let searchDepth = 4_000
   private static let batchSize = 500
 
-  /// Returns part of an account's transactions, newest first.
+  /// Returns a page of an account's transactions, newest first.
   ///
-  /// A part of a search may have fewer items than were asked for and a cursor all the same.
+  /// A page of a search can have fewer items than its limit and still have a next cursor.
   ///
-  /// - Throws: ``Refusal/notFound`` for an account that is not the customer's own.
+  /// - Throws: ``ProblemError/notFound`` for an account of another customer.
   func page(
-    of account: String, customer: String, filter: TransactionFilter, before place: Int64?,
-    limit: Int, language: Language
+    _ page: PageRequest<SequencePosition>, of account: String, customer: String,
+    filter: TransactionFilter, language: Language
   ) async throws -> Page<BankTransaction> {
     try await database.read { transaction in
       let id = try await self.own(account, customer, in: transaction)
       let entryFilter = filter.entryFilter
       let search = filter.text.map(Self.folded)
+      let batchSize = search == nil ? page.rowLimit : Self.batchSize
       var found: [BankTransaction] = []
-      var place = place
-      var looked = 0
+      var last = page.position?.sequence
+      var scannedCount = 0
+      func nextCursor() -> String? { last.map { page.cursor(after: SequencePosition($0)) } }
       while true {
-        // One more than is shown tells whether there is a next part.
-        let size = search == nil ? limit + 1 : Self.batchSize
         let entries = try await self.ledger.entries(
-          of: id, matching: entryFilter, before: place, limit: size, in: transaction)
+          of: id, matching: entryFilter, before: last, limit: batchSize, in: transaction)
         for entry in entries {
           let line = BankTransaction(entry, of: id, in: language)
           guard search.map(line.contains) ?? true else {
-            place = entry.sequence
+            last = entry.sequence
             continue
           }
-          if found.count == limit {
-            return Page(items: found, nextCursor: place.map(Self.cursor))
-          }
+          if found.count == page.limit { return Page(items: found, nextCursor: nextCursor()) }
           found.append(line)
-          place = entry.sequence
+          last = entry.sequence
         }
-        looked += entries.count
-        guard entries.count == size else { return Page(items: found) }
-        if looked >= Self.searchDepth {
-          return Page(items: found, nextCursor: place.map(Self.cursor))
+        scannedCount += entries.count
+        guard entries.count == batchSize else { return Page(items: found) }
+        if scannedCount >= Self.searchDepth {
+          return Page(items: found, nextCursor: nextCursor())
         }
       }
     }
@@ -61,23 +59,25 @@ struct TransactionReader: Sendable {
 
   /// Returns one transaction.
   ///
-  /// - Throws: ``Refusal/notFound`` for one of an account that is not the customer's own.
+  /// - Throws: ``ProblemError/notFound`` for an account of another customer.
   func transaction(
     _ id: String, of account: String, customer: String, language: Language
   ) async throws -> BankTransaction {
     guard id.hasPrefix(account + "."),
       let sequence = Int64(id.dropFirst(account.utf8.count + 1)), sequence > 0, sequence < .max
-    else { throw Refusal.notFound }
+    else { throw ProblemError.notFound }
     return try await database.read { transaction in
       let own = try await self.own(account, customer, in: transaction)
       let entries = try await self.ledger.entries(
         of: own, before: sequence + 1, limit: 1, in: transaction)
-      guard let entry = entries.first, entry.sequence == sequence else { throw Refusal.notFound }
+      guard let entry = entries.first, entry.sequence == sequence else {
+        throw ProblemError.notFound
+      }
       return BankTransaction(entry, of: own, in: language)
     }
   }
 
-  /// Returns what was spent in the present month and some before it.
+  /// Returns the spending of the current month and the months before it.
   func spending(
     of account: String, customer: String, monthCount: Int, timeZone: TimeZone
   ) async throws -> Spending {
@@ -87,7 +87,7 @@ struct TransactionReader: Sendable {
       let currency = try await self.ledger.account(id, in: transaction).currency
       var filter = EntryFilter()
       filter.postedFrom = months.starts.first
-      var sums = SpendingSums(months: months, currency: currency.code)
+      var sums = SpendingTotals(months: months, currency: currency.code)
       var place: Int64?
       while true {
         let entries = try await self.ledger.entries(
@@ -128,10 +128,10 @@ struct TransactionReader: Sendable {
     }
   }
 
-  /// Returns a file of the transactions of a period, the oldest first.
+  /// Returns a file of the transactions of a period, oldest first.
   ///
-  /// It is read part by part while it is sent, so that a slow reader keeps no transaction open:
-  /// lines are only ever added behind the last, and never changed.
+  /// The file is read in batches while it is sent, so that a slow client holds no transaction open.
+  /// Entries are only appended, so the batches are consistent.
   func export(
     of account: String, customer: String, as format: ExportFormat, period: TransactionFilter,
     language: Language
@@ -171,13 +171,11 @@ struct TransactionReader: Sendable {
     _ account: String, _ customer: String, in transaction: any ReadTransaction
   ) async throws -> AccountID {
     guard let stored = try await accounts.stored(account, ofCustomer: customer, in: transaction)
-    else { throw Refusal.notFound }
+    else { throw ProblemError.notFound }
     return stored.id
   }
 
-  private static func cursor(_ sequence: Int64) -> String { Cursor(["t", "\(sequence)"]).text }
-
-  /// A text in which capitals, small letters and accents are the same.
+  /// Returns a text without differences of case and diacritics.
   fileprivate static func folded(_ text: String) -> String {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
@@ -192,8 +190,8 @@ extension BankTransaction {
       id: "\(account).\(entry.sequence)", kind: kind, amount: Money(entry.amount),
       balance: Money(entry.balance), counterparty: other.words(in: language),
       category: category, note: label.note,
-      // What demo data moved has no receipt.
-      transferID: TransferDesk.hasReceipt(entry.posting.rawValue) ? entry.posting.rawValue : nil,
+      // Postings of demo data have no receipt.
+      transferID: TransferService.hasReceipt(entry.posting.rawValue) ? entry.posting.rawValue : nil,
       postedAt: entry.postedAt)
   }
 
@@ -204,7 +202,7 @@ extension BankTransaction {
 }
 
 extension TransactionFilter {
-  /// What the ledger can look for; the text is looked for afterwards, in both names and the note.
+  /// The part of the filter that the ledger applies; text is matched on the results.
   fileprivate var entryFilter: EntryFilter {
     var filter = EntryFilter()
     filter.postedFrom = from

@@ -3,11 +3,11 @@ import Foundation
 import Storage
 import Wire
 
-/// A transfer as its table has it.
+/// A row of transfers.
 struct StoredTransfer: Sendable {
   var id: String
   var customer: String
-  /// Whom money goes to; `nil` for another account of the same customer.
+  /// The recipient; `nil` for a transfer between own accounts.
   var recipient: String?
   var fromAccount: String
   var toAccount: String
@@ -16,17 +16,17 @@ struct StoredTransfer: Sendable {
   var recipientName: String?
   var recipientEmail: String?
   var amount: Money
-  /// What comes into the other account, when that holds another currency.
+  /// The received amount of an exchange.
   var received: Money?
   var rate: String?
   var note: String?
   var status: Transfer.Status
   var createdAt: Date
   var postedAt: Date?
-  /// When the first movement was to be; the later ones are counted from it.
+  /// The time of the first movement, from which later ones are counted.
   var firstAt: Date?
   var executeAt: Date?
-  /// How many movements there were.
+  /// The number of movements made.
   var occurrence: Int64 = 0
   var repeats: NewTransfer.Repetition?
   var until: Date?
@@ -62,9 +62,9 @@ extension StoredTransfer {
       failure: try row.optionalText("failure").map(Transfer.Failure.init))
   }
 
-  /// When the movement of a number is to be, the first being 0; `nil` when there is none.
+  /// Returns the time of a movement, counted from 0; `nil` when there is none.
   ///
-  /// A month that is too short has it on its last day, and the next one on its own day again.
+  /// A short month uses its last day; the next month uses the original day again.
   func time(ofOccurrence number: Int64) -> Date? {
     guard let firstAt else { return nil }
     guard let repeats else { return number == 0 ? firstAt : nil }
@@ -76,5 +76,20 @@ extension StoredTransfer {
       return nil
     }
     return until.map { time <= $0 } ?? true ? time : nil
+  }
+
+  /// Returns one movement of a repeating transfer as a separate transfer.
+  func movement(as id: String, at now: Date) -> StoredTransfer {
+    var movement = self
+    movement.id = id
+    movement.scheduleID = self.id
+    movement.status = .posted
+    movement.createdAt = now
+    movement.firstAt = nil
+    movement.executeAt = nil
+    movement.occurrence = 0
+    movement.repeats = nil
+    movement.until = nil
+    return movement
   }
 }

@@ -1,15 +1,15 @@
 import Ledger
 import Wire
 
-/// How much the bank moves for a customer.
+/// The limits for transfers to other customers.
 enum TransferLimits {
-  /// The largest amount to someone else at once.
+  /// The largest amount of one transfer.
   static func perTransfer(_ currency: Currency) -> Int64 { 25_000 * scale(currency) }
 
-  /// The largest sum to others within a day, from one account.
+  /// The largest sum from one account within 24 hours.
   static func perDay(_ currency: Currency) -> Int64 { 50_000 * scale(currency) }
 
-  /// Minor units of roughly one dollar.
+  /// The minor units of roughly one dollar.
   private static func scale(_ currency: Currency) -> Int64 {
     switch currency {
     case .wonOfSouthKorea: 1_000

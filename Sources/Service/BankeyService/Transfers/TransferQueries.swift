@@ -1,5 +1,6 @@
 import BankeyAPI
 import Foundation
+import Serving
 import Storage
 import Wire
 
@@ -34,7 +35,7 @@ enum TransferQueries {
       ])
   }
 
-  /// A transfer that the customer ordered, or received.
+  /// A transfer that the customer sent or received.
   static func transfer(_ id: String, ofCustomer customer: String) -> Query {
     Query(
       sql: """
@@ -50,9 +51,9 @@ enum TransferQueries {
 
   static func transfers(
     ofCustomer customer: String, status: Transfer.Status?,
-    before place: (createdAt: Int64, id: String)?, limit: Int
+    before position: TimePosition?, limit: Int
   ) -> Query {
-    // Two lists, each along its own index, are joined; one condition with OR would read all rows.
+    // Two queries use one index each; a single condition with OR would scan all rows.
     let conditions = """
       (created_at < ?3 OR (created_at = ?3 AND id < ?4)) AND (?2 = '' OR status = ?2)
       """
@@ -74,12 +75,12 @@ enum TransferQueries {
         LIMIT ?5
         """,
       bindings: [
-        .text(customer), .text(status?.rawValue ?? ""), .integer(place?.createdAt ?? .max),
-        .text(place?.id ?? ""), .integer(Int64(limit)),
+        .text(customer), .text(status?.rawValue ?? ""), .time(of: position),
+        .id(of: position), .integer(Int64(limit)),
       ])
   }
 
-  /// What is to be made by now, the most overdue first.
+  /// The due transfers, the most overdue first.
   static func due(at now: Date, limit: Int) -> Query {
     Query(
       sql: """
@@ -89,7 +90,7 @@ enum TransferQueries {
       bindings: [.instant(now), .integer(Int64(limit))])
   }
 
-  /// Takes a transfer that waits for one time: whoever changes the row makes it, and nobody else.
+  /// Claims one movement of a scheduled transfer; succeeds in one process only.
   static func settle(
     _ id: String, dueAt: Date, status: Transfer.Status, postedAt: Date?,
     failure: Transfer.Failure?, next: Date?, occurrence: Int64
@@ -117,12 +118,12 @@ enum TransferQueries {
 }
 
 extension StoredValue {
-  /// An instant, or no value for `nil`.
+  /// A date, or no value for `nil`.
   static func optional(_ date: Date?) -> StoredValue { date.map(StoredValue.instant) ?? .null }
 }
 
 extension Row {
-  /// Returns an instant, or `nil` for a column without a value.
+  /// Returns a date, or `nil` for a column without a value.
   func optionalInstant(_ column: String) throws(StorageError) -> Date? {
     try value(column) == .null ? nil : instant(column)
   }

@@ -1,30 +1,29 @@
 import BankeyAPI
 import Foundation
 import HTTPServer
-import IdentityService
 import Ledger
 import Serving
 import Storage
 import Wire
 
-/// Makes the transfers whose time has come, each once, however many processes look for them.
+/// Makes scheduled transfers when they are due, each once, in any number of processes.
 ///
-/// A transfer is taken by changing its row in the transaction that moves its money: of two
-/// processes one changes the row, and the other finds it changed. What came due while no process
-/// ran is made up for, one movement after the other.
+/// A process claims a transfer by updating its row in the transaction that moves the money; of two
+/// processes only one finds the row unchanged. Movements that came due while no process ran are
+/// made one after the other.
 public struct TransferScheduler: Sendable {
-  let desk: TransferDesk
+  let transfers: TransferService
 
-  /// Makes all that is due.
+  /// Makes all due transfers.
   ///
-  /// - Returns: How many movements were made, or failed for good.
+  /// - Returns: The number of movements that were made or failed permanently.
   @discardableResult
   public func runDue() async throws -> Int {
     var count = 0
     while true {
-      let now = desk.now()
+      let now = transfers.now()
       let query = TransferQueries.due(at: now, limit: 50)
-      let ids = try await desk.database.read { transaction in
+      let ids = try await transfers.database.read { transaction in
         try await transaction.rows(query).map { row throws(StorageError) in try row.text("id") }
       }
       guard !ids.isEmpty else { return count }
@@ -36,21 +35,22 @@ public struct TransferScheduler: Sendable {
   }
 
   private func run(_ id: String, now: Date) async throws -> Bool {
-    let names = TransferDesk.Names(desk.makeID)
+    let movement = TransferIDs(transfers.makeID).movement
     do {
-      return try await settle(id, names: names, failure: nil, now: now)
-    } catch let refusal as Refusal {
-      // Nothing has moved; that it could not is noted by a transaction of its own.
-      let isShort = refusal.problem.type == ProblemType.insufficientFunds.rawValue
+      return try await settle(id, movement: movement, failure: nil, now: now)
+    } catch let error as ProblemError {
+      // Nothing has moved; a separate transaction records the failure.
+      let isShort = error.problem.type == ProblemType.insufficientFunds.rawValue
       return try await settle(
-        id, names: names, failure: isShort ? .insufficientFunds : .recipientUnavailable, now: now)
+        id, movement: movement, failure: isShort ? .insufficientFunds : .recipientUnavailable,
+        now: now)
     }
   }
 
   private func settle(
-    _ id: String, names: TransferDesk.Names, failure: Transfer.Failure?, now: Date
+    _ id: String, movement: String, failure: Transfer.Failure?, now: Date
   ) async throws -> Bool {
-    try await desk.database.write { transaction in
+    try await transfers.database.write { transaction in
       guard let row = try await transaction.firstRow(TransferQueries.transfer(id)) else {
         return false
       }
@@ -60,43 +60,46 @@ public struct TransferScheduler: Sendable {
       }
       let next = transfer.time(ofOccurrence: transfer.occurrence + 1)
       let repeats = transfer.repeats != nil
-      let over: Transfer.Status = failure == nil ? .posted : .failed
+      let outcome: Transfer.Status = failure == nil ? .posted : .failed
       let changed = try await transaction.execute(
         TransferQueries.settle(
           id, dueAt: due,
-          status: repeats ? (next == nil ? .completed : .scheduled) : over,
+          status: repeats ? (next == nil ? .completed : .scheduled) : outcome,
           postedAt: repeats || failure != nil ? nil : now, failure: repeats ? nil : failure,
           next: next, occurrence: transfer.occurrence + 1))
       guard changed == 1 else { return false }
       if repeats {
-        transfer = transfer.movement(as: names.movement, at: now)
-        transfer.status = over
+        transfer = transfer.movement(as: movement, at: now)
+        transfer.status = outcome
         transfer.postedAt = failure == nil ? now : nil
         transfer.failure = failure
       }
-      if failure == nil { try await desk.move(transfer, at: now, in: transaction) }
+      if failure == nil { try await transfers.move(transfer, at: now, in: transaction) }
       if repeats { try await transaction.execute(TransferQueries.insert(transfer)) }
-      try await tell(transfer, hasFailed: failure != nil, schedule: id, now: now, in: transaction)
+      try await publish(
+        transfer, hasFailed: failure != nil, schedule: id, now: now, in: transaction)
       return true
     }
   }
 
-  private func tell(
+  private func publish(
     _ transfer: StoredTransfer, hasFailed: Bool, schedule: String, now: Date,
     in transaction: any WriteTransaction
   ) async throws {
     if !hasFailed {
-      try await desk.tell(transfer, at: now, tellsRecipient: true, in: transaction)
+      try await transfers.publish(transfer, at: now, notifiesRecipient: true, in: transaction)
     }
     if hasFailed || schedule != transfer.id {
-      try await desk.messages.tell(transfer.customer, .transfer(schedule), in: transaction)
+      try await transfers.notifications.publish(
+        transfer.customer, .transfer(schedule), in: transaction)
     }
     var content = NotificationContent(
       name: transfer.recipientName, amount: transfer.amount, note: transfer.note)
     if content.name == nil {
-      content.product = try await desk.accounts.stored(transfer.toAccount, in: transaction)?.product
+      content.product = try await transfers.accounts.stored(transfer.toAccount, in: transaction)?
+        .product
     }
-    try await desk.messages.notify(
+    try await transfers.notifications.notify(
       transfer.customer, hasFailed ? .transferFailed : .transferMade, about: transfer.id,
       id: "m-\(transfer.id)", content, at: now, in: transaction)
   }

@@ -7,8 +7,8 @@ import Synchronization
 /// Actors that own descriptors use it as their executor, and tasks prefer it, so that what a
 /// descriptor sets off runs without changing threads. Work that takes long does not belong on it.
 package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
-  // Unchecked: what is not in `shared` is touched by the loop's own thread alone, which
-  // `preconditionOnLoop` holds it to.
+  // Unchecked: only the loop's thread accesses state outside `shared`; `preconditionOnLoop` checks
+  // this.
 
   private struct Shared {
     var jobs: [UnownedJob] = []
@@ -37,7 +37,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
   /// Makes a loop that does nothing until it is started.
   ///
-  /// - Parameter now: Monotonic nanoseconds; whoever turns it by hand calls ``wake()`` after.
+  /// - Parameter now: Monotonic nanoseconds; call ``wake()`` after changing a manual clock.
   /// - Throws: What the system says when there are no descriptors left.
   package init(
     now: @escaping @Sendable () -> UInt64 = EventLoop.monotonicNanoseconds
@@ -147,7 +147,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
       return
     }
     let descriptor = Int32(truncatingIfNeeded: event.token)
-    // An event for a descriptor that was closed, or closed and opened anew, in the same batch.
+    // An event for a descriptor that was closed, or closed and reopened, in the same batch.
     guard let watch = watches[descriptor],
       watch.generation == UInt32(truncatingIfNeeded: event.token >> 32)
     else { return }

@@ -1,33 +1,33 @@
-/// A piece of JSON; members stand in the order in which they were given.
+/// A JSON value; members keep their order.
 public indirect enum JSONValue: Sendable, Hashable {
-  /// One member of an object.
+  /// A member of an object.
   public struct Member: Sendable, Hashable {
     /// The name.
     public let name: String
     /// The value.
     public let value: JSONValue
 
-    /// Makes a member.
+    /// Creates a member.
     public init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
     }
   }
 
-  /// No value.
+  /// Null.
   case null
   /// True or false.
   case flag(Bool)
-  /// A whole number.
+  /// An integer.
   case number(Int64)
-  /// Text.
+  /// A string.
   case text(String)
-  /// A list.
+  /// An array.
   case list([JSONValue])
   /// An object.
   case object([Member])
 
-  /// The value as text, without white space.
+  /// The value as JSON text without white space.
   public var json: String {
     switch self {
     case .null: "null"
@@ -40,7 +40,7 @@ public indirect enum JSONValue: Sendable, Hashable {
     }
   }
 
-  /// The value of a member of an object; `nil` when there is none.
+  /// Returns the value of an object's member; `nil` when it has none of that name.
   public subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
@@ -52,7 +52,7 @@ public indirect enum JSONValue: Sendable, Hashable {
     return .object(members + more)
   }
 
-  /// Writes a text in quotation marks.
+  /// Appends a quoted string.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -72,16 +72,16 @@ public indirect enum JSONValue: Sendable, Hashable {
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral
 {
-  /// Makes an object.
+  /// Creates an object.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }
-  /// Makes a text.
+  /// Creates a string.
   public init(stringLiteral value: String) { self = .text(value) }
-  /// Makes a list.
+  /// Creates an array.
   public init(arrayLiteral elements: JSONValue...) { self = .list(elements) }
-  /// Makes true or false.
+  /// Creates a Boolean.
   public init(booleanLiteral value: Bool) { self = .flag(value) }
-  /// Makes a number.
+  /// Creates a number.
   public init(integerLiteral value: Int64) { self = .number(value) }
 }

@@ -1,17 +1,17 @@
-/// Describes routes to programs.
+/// A description of routes for clients and tools.
 ///
 /// - SeeAlso: OpenAPI 3.1.1.
 public struct OpenAPIDocument: Sendable {
-  /// What the service is called.
+  /// The name of the service.
   public let title: String
   /// The version of the description.
   public let version: String
-  /// The routes that are described; those without a documentation are left out.
+  /// The described routes; those without documentation are omitted.
   public let routes: [Route]
-  /// Schemas that others refer to, by their names.
+  /// Schemas referenced by others, by name.
   public let schemas: [JSONValue.Member]
 
-  /// Makes the description of routes.
+  /// Creates the description of routes.
   public init(title: String, version: String, routes: [Route], schemas: [JSONValue.Member] = []) {
     self.title = title
     self.version = version
@@ -45,7 +45,7 @@ public struct OpenAPIDocument: Sendable {
     ]
   }
 
-  /// What generated clients call an operation, such as `post_v1_transfers_id_cancel`.
+  /// Returns an operation's name for generated clients, such as `post_v1_transfers_id_cancel`.
   private static func name(of route: Route) -> String {
     let words = "\(route.method.rawValue.lowercased())\(route.pattern.text)"
     return String(words.map { $0.isLetter || $0.isNumber ? $0 : "_" })
@@ -86,7 +86,7 @@ public struct OpenAPIDocument: Sendable {
     ]
   }
 
-  /// Describes the answer of one status, which may be in one of several media types.
+  /// Describes the response with one status, which may have one of several media types.
   private static func answer(_ answers: [RouteDocumentation.Answer]) -> JSONValue {
     var members = [JSONValue.Member("description", .text(answers.first?.summary ?? ""))]
     let contents = answers.compactMap { answer in

@@ -1,31 +1,31 @@
-/// What a route takes and answers, for whoever calls it.
+/// The documentation of a route: its parameters, body and responses.
 ///
 /// - SeeAlso: OpenAPI 3.1, "Operation Object".
 public struct RouteDocumentation: Sendable {
-  /// A value in the path, the query or the head.
+  /// A value in the path, the query or a header field.
   public struct Parameter: Sendable, Hashable {
-    /// Where a parameter stands.
+    /// The location of a parameter.
     public enum Place: String, Sendable, Hashable {
-      /// In the path.
+      /// A segment of the path.
       case path
-      /// In the query.
+      /// An item of the query.
       case query
-      /// In the head.
+      /// A header field.
       case header
     }
 
-    /// Its name.
+    /// The name.
     public let name: String
-    /// Where it stands.
+    /// The location.
     public let place: Place
-    /// What it is, in a sentence.
+    /// A description in one sentence.
     public let summary: String
-    /// Whether a call without it is refused.
+    /// Whether a request without it is rejected.
     public let isRequired: Bool
     /// The JSON Schema of its value.
     public let schema: JSONValue
 
-    /// Describes a parameter.
+    /// Creates the description of a parameter.
     public init(
       _ name: String, in place: Place, _ summary: String, isRequired: Bool = false,
       schema: JSONValue
@@ -38,18 +38,18 @@ public struct RouteDocumentation: Sendable {
     }
   }
 
-  /// One of the answers that a route has.
+  /// One of the responses of a route.
   public struct Answer: Sendable, Hashable {
-    /// The outcome.
+    /// The status code.
     public let status: HTTPStatus
-    /// When it comes, in a sentence.
+    /// When it is sent, in one sentence.
     public let summary: String
-    /// What follows the head; `nil` for nothing.
+    /// The media type of the body; `nil` without a body.
     public let mediaType: String?
-    /// The JSON Schema of what follows.
+    /// The JSON Schema of the body.
     public let schema: JSONValue?
 
-    /// Describes an answer.
+    /// Creates the description of a response.
     public init(
       _ status: HTTPStatus, _ summary: String, mediaType: String? = nil, schema: JSONValue? = nil
     ) {
@@ -60,20 +60,20 @@ public struct RouteDocumentation: Sendable {
     }
   }
 
-  /// What the route does, in a sentence.
+  /// A summary in one sentence.
   public var summary: String
-  /// Which part of the service it belongs to.
+  /// The part of the service that it belongs to.
   public var tag: String
-  /// What it takes beside the body.
+  /// The parameters besides the body.
   public var parameters: [Parameter]
   /// The JSON Schema of the body; `nil` when there is none.
   public var body: JSONValue?
-  /// What it answers.
+  /// The possible responses.
   public var answers: [Answer]
-  /// Whether a call needs a session.
+  /// Whether a request needs a session.
   public var needsSession: Bool
 
-  /// Describes a route.
+  /// Creates the documentation of a route.
   public init(
     summary: String, tag: String, parameters: [Parameter] = [], body: JSONValue? = nil,
     answers: [Answer], needsSession: Bool

@@ -1,4 +1,4 @@
-/// Takes the chunked coding off a body, however its bytes are split.
+/// Decodes the chunked transfer coding incrementally.
 ///
 /// - SeeAlso: RFC 9112, section 7.1.
 struct ChunkedDecoder {
@@ -15,20 +15,20 @@ struct ChunkedDecoder {
   }
 
   let limit: Int
-  /// The bytes of the body so far.
+  /// The decoded bytes so far.
   private(set) var body: [UInt8] = []
   private var state = State.sizeStart
-  /// The size that is being read, then what is left of the chunk.
+  /// The size being parsed, then the number of bytes left in the chunk.
   private var remaining = 0
 
   init(limit: Int) { self.limit = limit }
 
-  /// Whether the last chunk has been read to its end.
+  /// Whether the last chunk is complete.
   var isDone: Bool {
     if case .done = state { true } else { false }
   }
 
-  /// Takes bytes up to the end of the body at most; returns how many it took.
+  /// Consumes bytes up to the end of the body; returns the number consumed.
   mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>) throws(RequestFault) -> Int {
     var index = 0
     while index < bytes.count, !isDone {
@@ -55,8 +55,8 @@ struct ChunkedDecoder {
     case (.size, 0x0D):
       state = .sizeEnd
     case (.size(let digits), _):
-      // DEPARTURE: extensions of a chunk may be skipped. They are refused, for nobody sends them
-      // but to be read in two ways; so are the trailer fields below.
+      // DEPARTURE: a recipient may ignore chunk extensions. They are rejected, since their only
+      // known use is request smuggling; so are the trailer fields below.
       guard let digit = Self.hexDigit(byte), digits < 8 else {
         throw .bad("The size of a chunk is malformed.")
       }

@@ -1,4 +1,4 @@
-/// The fields that decide where a request ends and whom it is for, gathered while a head is read.
+/// The fields that decide where a request ends and which host it is for.
 ///
 /// - SeeAlso: RFC 9112, sections 3.2 and 6.
 struct FramingFields {
@@ -7,10 +7,9 @@ struct FramingFields {
   private var length: Int?
   private var isChunked = false
 
-  /// Looks at one field.
+  /// Examines one field.
   ///
-  /// - Parameter isTabbed: Whether tabs stood around the value, which some readers take for a part
-  ///   of it.
+  /// - Parameter isTabbed: Whether tabs surrounded the value; some parsers keep them.
   mutating func note(
     _ name: String, _ value: String, isTabbed: Bool
   ) throws(RequestFault) {
@@ -61,8 +60,8 @@ struct FramingFields {
   }
 
   private mutating func noteLength(_ value: String) throws(RequestFault) {
-    // DEPARTURE: two equal lengths may be taken as one. They are refused like differing ones,
-    // since no honest client sends them.
+    // DEPARTURE: a recipient may merge two equal lengths. They are rejected like differing ones,
+    // since no legitimate client sends them.
     guard length == nil else { throw .bad("There are two Content-Lengths.") }
     guard (1...18).contains(value.utf8.count),
       value.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),

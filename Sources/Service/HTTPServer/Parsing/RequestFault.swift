@@ -1,8 +1,8 @@
-/// Why the bytes of a peer are no request that is taken.
+/// The reason why bytes are rejected as a request.
 struct RequestFault: Error, Hashable {
   /// 400, 408, 413, 414, 417, 431, 501 or 505.
   let status: HTTPStatus
-  /// What was wrong, for the body of the answer.
+  /// A description for the body of the response.
   let detail: String
 
   static func bad(_ detail: String) -> RequestFault {

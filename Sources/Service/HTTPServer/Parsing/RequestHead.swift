@@ -1,4 +1,4 @@
-/// What stands before the body of a request.
+/// The request line and header fields of a request.
 struct RequestHead: Sendable {
   enum Framing: Hashable, Sendable {
     case length(Int)

@@ -1,10 +1,10 @@
-/// Reads a whole head strictly: what two readers could understand differently is refused.
+/// Parses a whole head strictly: anything that two parsers could read differently is rejected.
 ///
 /// - SeeAlso: RFC 9112, sections 2 to 6; RFC 9110, sections 5 and 7.2.
 struct RequestHeadParser {
   let limits: HTTPLimits
 
-  /// Reads the bytes of a head with its closing empty line.
+  /// Parses the bytes of a head including its closing empty line.
   func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(RequestFault) -> RequestHead {
     var lines = Lines(bytes: bytes)
     guard let requestLine = try lines.next() else { throw .bad("The request line is missing.") }
@@ -103,7 +103,7 @@ struct RequestHeadParser {
   }
 }
 
-/// The lines of a head without their ends, each of which is CR LF.
+/// The lines of a head without their line ends, each of which is CR LF.
 private struct Lines {
   let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0

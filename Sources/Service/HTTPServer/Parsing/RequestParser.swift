@@ -1,8 +1,8 @@
-/// Cuts the bytes of a connection into requests, however they are split.
+/// Parses the bytes of a connection into requests incrementally.
 ///
-/// Once it has thrown, it is of no further use: nobody knows where the next request starts.
+/// A parser that has thrown is unusable, since the start of the next request is unknown.
 struct RequestParser {
-  /// What came to its end.
+  /// A completed part of a request.
   enum Event {
     /// A head; its body follows.
     case head(RequestHead)
@@ -10,7 +10,7 @@ struct RequestParser {
     case body([UInt8])
   }
 
-  /// Where the next byte belongs.
+  /// The part of the request that the next byte belongs to.
   enum Position: Hashable {
     /// Before a request.
     case idle
@@ -27,19 +27,19 @@ struct RequestParser {
   let limits: HTTPLimits
   private var state = State.head
   private var buffer: [UInt8] = []
-  /// The first byte of the buffer that has not been used.
+  /// The index of the first unused byte in the buffer.
   private var start = 0
-  /// How far the lines of the head have been found, from the beginning of the buffer.
+  /// The end of the head's lines found so far, from the start of the buffer.
   private var scanned = 0
   private var lineStart = 0
   private var skippedEmptyLine = false
 
   init(limits: HTTPLimits) { self.limits = limits }
 
-  /// How many bytes wait to be used.
+  /// The number of unused bytes.
   var bufferedCount: Int { buffer.count - start }
 
-  /// Where the next byte belongs.
+  /// The part of the request that the next byte belongs to.
   var position: Position {
     switch state {
     case .head: bufferedCount == 0 ? .idle : .head
@@ -47,7 +47,7 @@ struct RequestParser {
     }
   }
 
-  /// How many bytes of the present body have come.
+  /// The number of bytes of the current body that have arrived.
   var bodyCount: Int {
     switch state {
     case .head: 0
@@ -56,7 +56,7 @@ struct RequestParser {
     }
   }
 
-  /// Adds bytes of the peer.
+  /// Appends bytes from the peer.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     if start == buffer.count {
       buffer.removeAll(keepingCapacity: buffer.capacity <= 4_096)
@@ -68,12 +68,12 @@ struct RequestParser {
     buffer.append(contentsOf: bytes)
   }
 
-  /// Adds bytes of the peer.
+  /// Appends bytes from the peer.
   mutating func append(_ bytes: some Sequence<UInt8>) {
     Array(bytes).withUnsafeBytes { append($0) }
   }
 
-  /// Returns what has come to its end next; `nil` when more bytes are needed.
+  /// Returns the next completed part; `nil` when more bytes are needed.
   mutating func next() throws(RequestFault) -> Event? {
     switch state {
     case .head:
@@ -94,7 +94,7 @@ struct RequestParser {
       finishBody(at: start + count)
       return .body(body)
     case .chunked(var decoder):
-      // The decoder is taken out of the state while it works, so that its body is not copied.
+      // The decoder is moved out of the state while it works, so that its body is not copied.
       state = .head
       start += try decode(&decoder)
       guard decoder.isDone else {
@@ -106,7 +106,7 @@ struct RequestParser {
     }
   }
 
-  /// Hands over the bytes that wait, for they belong to another protocol.
+  /// Removes and returns the unused bytes, which belong to another protocol.
   mutating func takeBuffered() -> [UInt8] {
     let bytes = Array(buffer[start...])
     buffer = []

@@ -1,18 +1,18 @@
-/// One method of one path, and what answers it.
+/// One method of one path, and its handler.
 public struct Route: Sendable {
-  /// Answers a request; a thrown ``ProblemDetails`` becomes its answer, any other error a 500.
+  /// Handles a request; a thrown ``ProblemDetails`` becomes the response, any other error a 500.
   public typealias Action =
     @Sendable (HTTPRequest, PathParameters) async throws -> HTTPResponse
 
-  /// The method that is answered; GET answers HEAD as well.
+  /// The handled method; GET handles HEAD as well.
   public let method: HTTPMethod
-  /// The paths that are answered.
+  /// The handled paths.
   public let pattern: RoutePattern
-  /// What the route takes and answers; `nil` for one that is not for programs.
+  /// The documentation; `nil` for a route that is not part of the API.
   public let documentation: RouteDocumentation?
   let action: Action
 
-  /// Makes a route, such as `Route(.get, "/v1/inbox/{id}") { request, parameters in … }`.
+  /// Creates a route, such as `Route(.get, "/v1/inbox/{id}") { request, parameters in … }`.
   public init(
     _ method: HTTPMethod, _ pattern: String, documentation: RouteDocumentation? = nil,
     _ action: @escaping Action

@@ -1,4 +1,4 @@
-/// The shape of a path: literal segments, `{name}` for any one, `{name...}` last for all the rest.
+/// A path pattern: literal segments, `{name}` for one segment, `{name...}` for the rest.
 public struct RoutePattern: Sendable, Hashable {
   enum Segment: Sendable, Hashable {
     case literal(String)
@@ -6,15 +6,15 @@ public struct RoutePattern: Sendable, Hashable {
     case rest(String)
   }
 
-  /// The pattern as written.
+  /// The pattern's source text.
   public let text: String
   let segments: [Segment]
 
-  /// Reads a pattern such as `/v1/inbox/{id}/read`.
+  /// Parses a pattern such as `/v1/inbox/{id}/read`.
   ///
-  /// Literals are written decoded. `{name...}` takes one segment or more.
+  /// Literals are written decoded. `{name...}` matches one segment or more.
   ///
-  /// - Precondition: It starts with a slash, names differ, and `{name...}` stands last.
+  /// - Precondition: It starts with a slash, names are unique, and `{name...}` is last.
   public init(_ text: String) {
     precondition(text.hasPrefix("/"), "A pattern starts with a slash.")
     var segments: [Segment] = []
@@ -40,12 +40,12 @@ public struct RoutePattern: Sendable, Hashable {
     self.segments = segments
   }
 
-  /// Returns the values of the parameters for a path; `nil` when the path has another shape.
+  /// Returns the values of the parameters for a path; `nil` when the path does not match.
   ///
-  /// An empty segment fills no parameter. Several segments of the rest are joined by slashes.
+  /// A parameter matches no empty segment. Segments of the rest are joined by slashes.
   public func match(_ path: [String]) -> [String: String]? {
     guard fitsPaths(ofLength: path.count) else { return nil }
-    // Most patterns fail by a literal, and whatever is found before that is for nothing.
+    // Most patterns fail on a literal, so literals are compared before any value is collected.
     for (segment, text) in zip(segments, path) {
       if case .literal(let literal) = segment, literal != text { return nil }
     }
@@ -62,13 +62,13 @@ public struct RoutePattern: Sendable, Hashable {
     return values
   }
 
-  /// Whether a path of so many segments may have this shape.
+  /// Whether a path with this many segments may match.
   func fitsPaths(ofLength count: Int) -> Bool {
     if case .rest = segments.last { return count >= segments.count }
     return count == segments.count
   }
 
-  /// Whether a path that fits both belongs to this pattern: the first literal from the left wins.
+  /// Whether this pattern wins for a path that matches both: the leftmost literal decides.
   func isMoreSpecific(than other: RoutePattern) -> Bool {
     for (left, right) in zip(segments, other.segments) where left.rank != right.rank {
       return left.rank < right.rank
@@ -76,7 +76,7 @@ public struct RoutePattern: Sendable, Hashable {
     return segments.count > other.segments.count
   }
 
-  /// Whether the two fit the same paths, whatever their parameters are called.
+  /// Whether both match the same paths, regardless of parameter names.
   func isSameShape(as other: RoutePattern) -> Bool {
     segments.count == other.segments.count
       && zip(segments, other.segments).allSatisfy { left, right in

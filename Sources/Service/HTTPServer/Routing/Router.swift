@@ -1,30 +1,30 @@
-/// Finds the route of a request.
+/// Dispatches requests to routes.
 ///
-/// Of several patterns that fit, the one whose first difference from the left is a literal wins.
-/// A path that no route knows goes to the fallback, or gets 404; a known path with another method
+/// Of several matching patterns, the one whose first difference from the left is a literal wins.
+/// An unknown path goes to the fallback, or gets 404; a known path with another method
 /// gets 405 with `Allow`, and OPTIONS gets 204 with it.
 public struct Router: HTTPHandler {
-  /// All routes, the more specific before the less.
+  /// All routes, the more specific first.
   public let routes: [Route]
-  /// What is looked at to find a route.
+  /// A route's matching criteria.
   private struct Entry: Sendable {
     let method: HTTPMethod
     let pattern: RoutePattern
-    /// The place in ``routes``.
+    /// The index in ``routes``.
     let index: Int
   }
 
-  /// The routes for paths of so many segments, in the same order; the last are for all longer.
+  /// The routes by their number of segments, in the same order; the last are for all longer paths.
   private let entriesByLength: [[Entry]]
   private let fallback: (any HTTPHandler)?
   private let reportError: @Sendable (any Error, HTTPRequest) -> Void
 
-  /// Makes a router of routes.
+  /// Creates a router.
   ///
   /// - Parameters:
-  ///   - fallback: Answers the paths that no route knows; `nil` answers 404.
-  ///   - reportError: Gets each error that is not ``ProblemDetails``, before its 500 is sent.
-  /// - Precondition: No two routes have the same method and fit the same paths.
+  /// - fallback: Handles unknown paths; `nil` responds with 404.
+  /// - reportError: Receives each error that is not ``ProblemDetails``, before its 500 is sent.
+  /// - Precondition: No two routes have the same method and match the same paths.
   public init(
     _ routes: [Route], fallback: (any HTTPHandler)? = nil,
     reportError: @escaping @Sendable (any Error, HTTPRequest) -> Void = { _, _ in }
@@ -35,7 +35,7 @@ public struct Router: HTTPHandler {
           $0.method == route.method && $0.pattern.isSameShape(as: route.pattern)
         }, "Two routes are \(route).")
     }
-    // A stable insertion keeps the order of routes that never fit the same path.
+    // A stable insertion preserves the order of routes that never match the same path.
     var ordered: [Route] = []
     for route in routes {
       let index =
@@ -54,15 +54,15 @@ public struct Router: HTTPHandler {
     self.reportError = reportError
   }
 
-  /// Returns the answer of the route, or why there is none.
+  /// Returns the response of the matching route, or an error response.
   ///
-  /// The answer to HEAD keeps the body of its GET; the server sends its length alone.
+  /// The response to HEAD has the body of its GET; the server sends only its length.
   public func respond(to request: HTTPRequest) async -> HTTPResponse {
     let path = request.pathSegments
     var matches: [(index: Int, parameters: [String: String])] = []
     for entry in entriesByLength[min(path.count, entriesByLength.count - 1)] {
       guard let parameters = entry.pattern.match(path) else { continue }
-      // The most specific pattern comes first; others matter when it has not this method.
+      // The most specific pattern comes first; others matter when it lacks the method.
       if entry.method == request.method {
         return await run(routes[entry.index], request, PathParameters(parameters))
       }

@@ -1,7 +1,7 @@
-/// Why nothing more can be sent.
+/// The reason why nothing more can be sent.
 public enum ConnectionError: Error, Sendable, Hashable {
-  /// The peer is gone or was cut off.
+  /// The peer disconnected or was disconnected.
   case closed
-  /// The server is shutting down and ends what would go on.
+  /// The server is shutting down and ends streams and sockets.
   case shuttingDown
 }

@@ -2,31 +2,31 @@ import CLinux
 import Glibc
 import Synchronization
 
-/// HTTP/1.1 and WebSocket on epoll, without TLS: on the Internet it stands behind an edge.
+/// An HTTP/1.1 and WebSocket server on epoll, without TLS; on the Internet it runs behind a proxy.
 ///
-/// Each loop is a thread with a listener of its own. Handlers run on the loop of their connection:
-/// what computes or blocks for long belongs on an executor of its own.
+/// Each loop is a thread with its own listener. Handlers run on their connection's loop, so long
+/// computations and blocking calls belong on another executor.
 public final class EpollServer: HTTPServing {
   /// Where and how a server listens.
   public struct Configuration: Sendable {
-    /// A name or number of this machine; `0.0.0.0` or `::` for all its addresses.
+    /// A host name or address of this machine; `0.0.0.0` or `::` for all its addresses.
     public var host: String
     /// The port; 0 for any free one.
     public var port: Int
-    /// How many loops; 1...64, of which more than there are cores are of no use.
+    /// The number of loops, 1...64; more than there are cores brings nothing.
     public var loops = 1
-    /// What a peer may have.
+    /// The limits on each peer.
     public var limits = HTTPLimits()
-    /// Connections that the system holds while they wait to be accepted.
+    /// The number of connections that the kernel queues before they are accepted.
     public var backlog = 1_024
     /// Monotonic time in nanoseconds, for deadlines.
     public var monotonicNanoseconds: @Sendable () -> UInt64 = EventLoop.monotonicNanoseconds
     /// The time of day, for `Date`.
     public var secondsSince1970: @Sendable () -> Int = { Int(time(nil)) }
-    /// Gets the errors that are nobody's answer, such as a lack of descriptors.
+    /// Receives errors that belong to no request, such as running out of descriptors.
     public var report: @Sendable (SystemError) -> Void = { _ in }
 
-    /// Makes a configuration; everything else has a value that suits.
+    /// Creates a configuration.
     public init(host: String = "127.0.0.1", port: Int = 8_080) {
       self.host = host
       self.port = port
@@ -42,7 +42,7 @@ public final class EpollServer: HTTPServing {
   private let handler: any HTTPHandler
   private let state = Mutex(State())
 
-  /// Makes a server that does nothing until it is started.
+  /// Creates a server that does nothing until it is started.
   public init(_ configuration: Configuration = Configuration(), handler: any HTTPHandler) {
     precondition((1...64).contains(configuration.loops), "A server has 1 to 64 loops.")
     precondition((0...65_535).contains(configuration.port), "A port lies in 0...65535.")
@@ -50,7 +50,7 @@ public final class EpollServer: HTTPServing {
     self.handler = handler
   }
 
-  /// Starts to listen on as many threads as there are loops, and returns.
+  /// Starts to listen on one thread per loop, and returns.
   public func start() async throws(HTTPStartError) -> Int {
     let isFirst = state.withLock { state in
       defer { state.hasStarted = true }
@@ -70,7 +70,7 @@ public final class EpollServer: HTTPServing {
     }
   }
 
-  /// Finishes requests under way, then ends the threads; a server cannot be started again.
+  /// Finishes requests in progress, then ends the threads; a server cannot be restarted.
   public func shutDown(withinSeconds seconds: Double) async {
     let workers = state.withLock { state in
       defer { state.workers = [] }
@@ -88,7 +88,7 @@ public final class EpollServer: HTTPServing {
 
   private func openListeners(_ listeners: inout [Int32]) throws(HTTPStartError) -> Int {
     let shares = configuration.loops > 1
-    // Sockets that share a port would share it with a stranger, too: first see that it is free.
+    // With SO_REUSEPORT another process could share the port, so check first that it is free.
     let probe = try openListener(port: configuration.port, shares: false)
     guard let port = SocketAddress.port(of: probe) else {
       Glibc.close(probe)
@@ -130,7 +130,7 @@ public final class EpollServer: HTTPServing {
     return descriptor
   }
 
-  /// Hands each listener to a worker, which then owns it.
+  /// Gives each listener to a worker, which then owns it.
   private func startWorkers(_ listeners: inout [Int32]) async throws(HTTPStartError) {
     while let listener = listeners.last {
       do throws(SystemError) {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// What goes to the peer.
+/// Output of a connection.
 extension HTTPConnection {
-  /// Adds bytes to what waits to be sent.
+  /// Adds bytes to the output queue.
   func enqueue(_ bytes: [UInt8]) {
     if output.count == 0 {
       outputSent = 0
@@ -13,7 +13,7 @@ extension HTTPConnection {
     output.append(bytes)
   }
 
-  /// Sends what the system takes, then lets those go on who waited for room.
+  /// Writes as much as the socket accepts, then resumes writers that waited for room.
   func flush() {
     guard phase != .closed else { return }
     let wasFull = output.count > limits.writeWatermark
@@ -45,10 +45,10 @@ extension HTTPConnection {
     arm()
   }
 
-  /// Returns once little enough waits to be sent.
+  /// Returns once the output queue is below the watermark.
   func waitForRoom() async throws {
     while phase != .closed, output.count > limits.writeWatermark {
-      // The body of the continuation runs in one piece, while before it others may get their turn.
+      // Other jobs may run before this point, but not during the body of the continuation.
       try await withCheckedThrowingContinuation { continuation in
         if phase != .closed, output.count > limits.writeWatermark {
           writeWaiters.append(continuation)

@@ -1,6 +1,6 @@
-/// From a request to its answer.
+/// Responding to a request.
 extension HTTPConnection {
-  /// Has the handler answer; a handler that does not wait has answered on return.
+  /// Calls the handler; one that does not suspend has responded on return.
   func start(_ head: RequestHead, _ body: [UInt8]) {
     phase = .responding
     let request = HTTPRequest(
@@ -39,14 +39,14 @@ extension HTTPConnection {
     }
   }
 
-  /// Whether the connection ends after the present answer.
+  /// Whether the connection closes after the current response.
   private var closesAfterAnswer: Bool {
     isShuttingDown || inputEnded && parser.bufferedCount == 0 || head?.keepsAlive != true
   }
 
-  /// Queues an answer whose bytes are known.
+  /// Queues a response whose bytes are known.
   ///
-  /// Without a head, when a request was refused, it says that the connection closes.
+  /// Without a request head, that is for a rejected request, the response closes the connection.
   func send(_ response: HTTPResponse) {
     let body = response.body
     var framing = ResponseEncoder.Framing.none
@@ -55,7 +55,7 @@ extension HTTPConnection {
       if head?.method == .head, body.isEmpty, let length = response.headers["Content-Length"],
         let count = Int(length), count >= 0
       {
-        // The handler knows the length without having made the body.
+        // The handler knows the length without having produced the body.
         framing = .length(count)
       }
     }
@@ -73,9 +73,9 @@ extension HTTPConnection {
           response.status, response.headers, framing: framing,
           closes: closesAfterAnswer || framing == .untilClose, date: date, body: body))
     } catch {
-      // A handler let text from outside into a field; nothing of its answer is sent.
+      // A handler put text from outside into a field; nothing of its response is sent.
       head = nil
-      // The fields of this one are our own, and always in order.
+      // The fields of this response are constant and valid.
       let problem = ProblemDetails(.internalServerError).response()
       let bytes = try? ResponseEncoder.head(
         problem.status, problem.headers, framing: .length(0), closes: true, date: date)
@@ -83,7 +83,7 @@ extension HTTPConnection {
     }
   }
 
-  /// Goes on with the next request, or closes.
+  /// Continues with the next request, or closes.
   private func finishResponse() {
     guard phase == .responding else { return }
     isStreaming = false
@@ -129,7 +129,7 @@ extension HTTPConnection {
   }
 }
 
-/// What a handler writes its body to.
+/// The writer that a handler streams its body to.
 private struct ConnectionBodyWriter: HTTPBodyWriting {
   let connection: HTTPConnection
   let isChunked: Bool

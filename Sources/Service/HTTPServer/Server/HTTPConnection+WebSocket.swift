@@ -1,4 +1,4 @@
-/// After the upgrade.
+/// The connection after an upgrade to WebSocket.
 extension HTTPConnection {
   func openSocket(
     _ response: HTTPResponse, _ accepted: HTTPHeaders,
@@ -22,7 +22,7 @@ extension HTTPConnection {
     closeSocket(.normal, reason: "")
   }
 
-  /// Does all that can be done with the frames at hand.
+  /// Processes all complete frames in the buffer.
   func processFrames() {
     do {
       while let state = socket, !state.hasEnded, phase == .webSocket,
@@ -58,7 +58,7 @@ extension HTTPConnection {
   }
 
   private func deliver(_ message: WebSocketMessage) {
-    // After our close frame the peer may still speak, but nobody listens.
+    // Frames that arrive after our close frame are discarded.
     guard socket?.hasSentClose == false else { return }
     if let receiver = socket?.receiver {
       socket?.receiver = nil
@@ -69,7 +69,7 @@ extension HTTPConnection {
     }
   }
 
-  /// Sends our close frame once; the peer has a while to answer it.
+  /// Sends the close frame once and starts the deadline for the peer's.
   func closeSocket(_ code: WebSocketCloseCode, reason: String) {
     guard phase == .webSocket, socket?.hasSentClose == false else { return }
     socket?.sentClose(at: loop.now())
@@ -80,7 +80,7 @@ extension HTTPConnection {
     updateDeadlines()
   }
 
-  /// Tells the handler that nothing more comes.
+  /// Ends the handler's message stream.
   func endSocket() {
     guard socket?.hasEnded == false else { return }
     socket?.hasEnded = true
@@ -94,7 +94,7 @@ extension HTTPConnection {
     receiver?.resume(returning: nil)
   }
 
-  /// A ping is due, or the peer has been silent for too long.
+  /// Sends a ping that is due, or closes a connection that has been silent for too long.
   func socketDeadlineCame() {
     guard let state = socket, !state.hasSentClose, !state.awaitsPong else { return close() }
     socket?.pinged(at: loop.now())
@@ -110,7 +110,7 @@ extension HTTPConnection {
     socket?.receiveCount += 1
     let number = socket?.receiveCount ?? 0
     return await withTaskCancellationHandler {
-      // The body of the continuation runs in one piece, while before it others may get their turn.
+      // Other jobs may run before this point, but not during the body of the continuation.
       await withCheckedContinuation { continuation in
         if let message = takeFromInbox() {
           continuation.resume(returning: message)
@@ -128,7 +128,7 @@ extension HTTPConnection {
     }
   }
 
-  /// Ends a receive whose task was cancelled, unless another has begun since.
+  /// Resumes a receive whose task was cancelled, unless another has started since.
   private func cancelReceive(_ number: Int) {
     if socket?.receiveCount == number { stopReceiving() }
   }
@@ -138,7 +138,7 @@ extension HTTPConnection {
     else { return nil }
     socket?.inbox.removeFirst()
     socket?.inboxBytes -= message.byteCount
-    // The peer may have been kept waiting for this.
+    // Reading may have been paused until the handler received this message.
     if phase == .webSocket { process() }
     return message
   }
@@ -155,7 +155,7 @@ extension HTTPConnection {
 }
 
 extension WebSocketMessage {
-  /// How many bytes the message counts for while it waits; never 0.
+  /// The number of bytes that the message counts for while it is queued; never 0.
   fileprivate var byteCount: Int {
     switch self {
     case .text(let text): text.utf8.count + 16
@@ -164,7 +164,7 @@ extension WebSocketMessage {
   }
 }
 
-/// What a handler has of its connection.
+/// The handler's view of a WebSocket connection.
 private struct ConnectionWebSocket: WebSocket {
   let connection: HTTPConnection
 

@@ -1,17 +1,17 @@
 import Glibc
 
-/// One accepted connection: reads requests, has them answered in turn, and keeps the deadlines.
+/// An accepted connection: parses requests, calls the handler for each in turn, enforces deadlines.
 ///
-/// The loop is its executor, so that descriptors, deadlines and handlers meet without locks.
+/// Its executor is the loop, so descriptors, deadlines and handlers need no locks.
 actor HTTPConnection: EventSource {
-  /// What the connection is doing.
+  /// The state of the connection.
   enum Phase: Hashable {
-    /// Waiting for a request or in the midst of one.
+    /// Waiting for a request or receiving one.
     case reading
-    /// A handler is at work, or has a body streamed.
+    /// A handler is running, or its body is being streamed.
     case responding
     case webSocket
-    /// All has been said; the peer is heard out so that the answer is not lost to a reset.
+    /// Draining input before close, so that a reset does not discard the response.
     case lingering
     case closed
   }
@@ -30,7 +30,7 @@ actor HTTPConnection: EventSource {
   var handlerTask: Task<Void, Never>?
   var isStreaming = false
   var isShuttingDown = false
-  /// The peer will send no more.
+  /// Whether the peer has closed its sending side.
   var inputEnded = false
   var writeWaiters: [CheckedContinuation<Void, any Error>] = []
   var outputRate: RateDeadline?
@@ -42,13 +42,13 @@ actor HTTPConnection: EventSource {
   private var isProcessing = false
   private var timedPosition: RequestParser.Position?
   private var timedSince: UInt64 = 0
-  /// When the peer must have sent more, or a WebSocket must be looked at.
+  /// When input, or a WebSocket's next check, is due.
   var inputDeadline: UInt64?
   private var scheduledAt: UInt64?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
-  /// Takes over an accepted descriptor.
+  /// Takes ownership of an accepted descriptor.
   init(
     descriptor: Int32, remoteAddress: String, worker: ServerWorker, loop: EventLoop,
     limits: HTTPLimits, handler: any HTTPHandler
@@ -62,7 +62,7 @@ actor HTTPConnection: EventSource {
     parser = RequestParser(limits: limits)
   }
 
-  /// Starts to listen to the peer.
+  /// Starts to read from the peer.
   func open() {
     do {
       try loop.watch(descriptor, for: .read, source: self)
@@ -101,7 +101,7 @@ actor HTTPConnection: EventSource {
     case .failed: close()
     case .end: endInput()
     case .bytes:
-      // A peer that goes on for ever is not worth an orderly goodbye.
+      // A peer that never stops sending is disconnected.
       if phase == .lingering, lingeredCount > 4 * limits.bodyBytes { return close() }
       socket?.heard(at: loop.now())
       process()
@@ -116,7 +116,7 @@ actor HTTPConnection: EventSource {
     }
   }
 
-  /// Does all that can be done with the bytes at hand, then sets interest and deadlines.
+  /// Processes all buffered input, then updates interest and deadlines.
   func process() {
     guard !isProcessing else { return }
     isProcessing = true
@@ -128,7 +128,7 @@ actor HTTPConnection: EventSource {
     updateDeadlines()
   }
 
-  /// Returns whether there was something to do.
+  /// Returns whether anything was processed.
   private func processRequest() -> Bool {
     do {
       guard let event = try parser.next() else {
@@ -152,7 +152,7 @@ actor HTTPConnection: EventSource {
     }
   }
 
-  /// Answers what is no request, then closes.
+  /// Responds to an invalid request, then closes.
   private func refuse(_ fault: RequestFault) {
     timedPosition = nil
     head = nil
@@ -160,7 +160,7 @@ actor HTTPConnection: EventSource {
     linger()
   }
 
-  /// Bytes the peer may send before reading stops until they are used.
+  /// The number of bytes that may be buffered before reading pauses.
   private var wantsInput: Bool {
     guard !inputEnded, output.count <= limits.writeWatermark else { return false }
     switch phase {
@@ -181,7 +181,7 @@ actor HTTPConnection: EventSource {
 
   // MARK: Deadlines
 
-  /// Since when the connection lies between requests; `nil` while one is under way.
+  /// When the connection became idle; `nil` during a request.
   var idleSince: UInt64? {
     phase == .reading && parser.position == .idle && output.count == 0 ? timedSince : nil
   }
@@ -213,10 +213,10 @@ actor HTTPConnection: EventSource {
     arm()
   }
 
-  /// When the peer must have taken more of what is sent.
+  /// When the peer must have read more of the output.
   private var outputDeadline: UInt64? { outputRate?.deadline(afterBytes: outputSent) }
 
-  /// Has the loop call at the earliest deadline, unless it will call before anyway.
+  /// Schedules a timer for the earliest deadline, unless an earlier one is pending.
   func arm() {
     guard phase != .closed else { return }
     let deadline = min(inputDeadline ?? .max, outputDeadline ?? .max)
@@ -249,7 +249,7 @@ actor HTTPConnection: EventSource {
 
   // MARK: End
 
-  /// Sends what waits, says goodbye, and listens until the peer has closed.
+  /// Sends queued output, shuts down writing, and reads until the peer has closed.
   func linger() {
     guard phase != .closed, phase != .lingering else { return }
     phase = .lingering
@@ -260,7 +260,7 @@ actor HTTPConnection: EventSource {
     updateInterest()
   }
 
-  /// Ends what is idle, lets what is under way come to its end, and tells sockets and streams.
+  /// Closes idle connections, finishes requests in progress, and ends sockets and streams.
   func shutDown() {
     isShuttingDown = true
     switch phase {
@@ -273,7 +273,7 @@ actor HTTPConnection: EventSource {
     }
   }
 
-  /// Ends the connection at once.
+  /// Closes the connection immediately.
   func close() {
     guard phase != .closed else { return }
     phase = .closed

@@ -1,11 +1,11 @@
-/// The way in which HTTP writes an instant, such as `Sun, 06 Nov 1994 08:49:37 GMT`.
+/// Formats an instant for HTTP, such as `Sun, 06 Nov 1994 08:49:37 GMT`.
 ///
 /// - SeeAlso: RFC 9110, section 5.6.7.
 public enum HTTPDate {
-  /// Returns the text for seconds since the beginning of 1970, UTC; at least 0.
+  /// Returns the text for seconds since 1970, UTC; at least 0.
   public static func text(secondsSince1970 seconds: Int) -> String {
     let (days, second) = seconds.quotientAndRemainder(dividingBy: 86_400)
-    // Days are counted from 1 March of the year 0, so that the leap day comes last.
+    // Days are counted from 1 March of year 0, so that the leap day is the last of its year.
     let shifted = days + 719_468
     let era = shifted / 146_097
     let dayOfEra = shifted % 146_097

@@ -1,45 +1,45 @@
-/// What a server lets one peer have, in bytes and in seconds.
+/// The limits on each peer, in bytes and seconds.
 public struct HTTPLimits: Sendable {
-  /// Connections at one time, on all loops together.
+  /// The number of simultaneous connections, on all loops together.
   ///
-  /// Beyond, the one that is idle longest makes room; when none is, the next ones wait.
+  /// At the limit the longest idle connection is closed; if none is idle, new ones wait.
   public var connections = 10_000
-  /// Bytes of the request line; a longer one gets 414.
+  /// The length of the request line; a longer one gets 414.
   public var requestLineBytes = 8_192
-  /// Bytes of the whole head; a longer one gets 431.
+  /// The length of the whole head; a longer one gets 431.
   public var headBytes = 16_384
-  /// Fields of the head; more get 431.
+  /// The number of header fields; more get 431.
   public var fields = 100
-  /// Bytes of a body without its transfer coding; a longer one gets 413.
+  /// The length of a body without its transfer coding; a longer one gets 413.
   public var bodyBytes = 1_048_576
 
-  /// From the first byte of a head to its last; then 408.
+  /// The time from the first byte of a head to its last; then 408.
   public var headSeconds = 10.0
-  /// How long a body may fall behind ``bodyBytesPerSecond``; then 408.
+  /// How long a body may fall below ``bodyBytesPerSecond``; then 408.
   public var bodyGraceSeconds = 10.0
-  /// The least rate at which a body must come.
+  /// The minimum rate at which a body must arrive.
   public var bodyBytesPerSecond = 1_000.0
-  /// How long the reader of an answer may fall behind ``answerBytesPerSecond``; then it is cut.
+  /// How long a client may read below ``answerBytesPerSecond`` before it is disconnected.
   public var answerGraceSeconds = 30.0
-  /// The least rate at which an answer must be taken.
+  /// The minimum rate at which a response must be read.
   public var answerBytesPerSecond = 1_000.0
-  /// How long a connection may lie between requests; above the edge's own keep-alive.
+  /// How long a connection may be idle between requests; longer than the proxy's keep-alive.
   public var idleSeconds = 75.0
-  /// How long a connection that is being closed may go on sending.
+  /// How long a closing connection may keep sending.
   public var lingerSeconds = 2.0
 
-  /// Bytes that may wait to be sent before whoever writes has to wait.
+  /// The number of queued output bytes above which writers wait.
   public var writeWatermark = 65_536
 
-  /// Bytes of a WebSocket message with all its fragments; a longer one ends it with 1009.
+  /// The length of a WebSocket message with all its fragments; a longer one closes it with 1009.
   public var webSocketMessageBytes = 1_048_576
-  /// Bytes of received messages that may wait for the handler before reading stops.
+  /// The number of received bytes that may wait for the handler before reading pauses.
   public var webSocketBacklogBytes = 262_144
-  /// Silence after which a WebSocket's peer is pinged; as much again and it is taken for gone.
+  /// The silence after which a WebSocket is pinged; after as much again it is considered dead.
   public var webSocketPingSeconds = 30.0
-  /// How long the peer may take to answer a closing handshake.
+  /// How long the peer may take to answer the closing handshake.
   public var webSocketCloseSeconds = 5.0
 
-  /// Makes the limits that suit a service behind an edge.
+  /// Creates limits that suit a service behind a proxy.
   public init() {}
 }

@@ -1,31 +1,31 @@
-/// A server that listens on a port; what carries HTTP can be exchanged behind it.
+/// A server that listens on a port and passes requests to a handler.
 public protocol HTTPServing: Sendable {
   /// Starts to listen and returns.
   ///
-  /// - Returns: The port, which the system has chosen if 0 was asked for.
-  /// - Throws: Why it cannot listen; nothing is left behind then.
+  /// - Returns: The port, chosen by the system when 0 was requested.
+  /// - Throws: Why it cannot listen; no resources remain open.
   func start() async throws(HTTPStartError) -> Int
 
-  /// Finishes requests under way, ends streams and sockets, and returns when all is closed.
+  /// Finishes requests in progress, ends streams and sockets, and returns when all are closed.
   ///
-  /// - Parameter seconds: When that which is not through is cut off.
+  /// - Parameter seconds: The grace period, after which remaining requests are cut off.
   func shutDown(withinSeconds seconds: Double) async
 }
 
-/// Why a server cannot listen.
+/// The reason why a server cannot listen.
 public enum HTTPStartError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Another process listens there.
+  /// Another process uses the port.
   case portTaken(Int)
-  /// The port is for privileged processes.
+  /// The port requires privileges.
   case portForbidden(Int)
-  /// No address of this machine has the name.
+  /// The host name is no address of this machine.
   case unknownHost(String)
-  /// The system refuses for another reason.
+  /// Another error of the system.
   case system(SystemError)
-  /// It has been started before.
+  /// The server has been started before.
   case alreadyStarted
 
-  /// The reason as a sentence for whoever started the server.
+  /// The reason as a sentence for an operator.
   public var description: String {
     switch self {
     case .portTaken(let port): "Port \(port) is taken by another process."

@@ -1,11 +1,11 @@
 import Glibc
 
-/// How many descriptors, and so connections, this process may have open.
+/// The number of descriptors, and so of connections, that this process may have open.
 public enum OpenFileLimit {
   /// Raises the limit as far as the system allows without privileges, and returns it.
   ///
-  /// Shells start programs with 1,024, for the sake of very old ones; a server wants more. Programs
-  /// that are started after inherit it.
+  /// Shells start programs with a limit of 1,024 for the sake of select(2). Child processes inherit
+  /// the raised limit.
   @discardableResult
   public static func raise() -> Int {
     var limit = rlimit()

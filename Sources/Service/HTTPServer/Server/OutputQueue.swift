@@ -1,11 +1,11 @@
 import Glibc
 
-/// Bytes that wait to be sent, in order.
+/// A queue of bytes to send.
 package struct OutputQueue: Sendable {
   package enum Outcome: Sendable {
-    /// All has been sent.
+    /// Everything has been sent.
     case done
-    /// The system takes no more until the socket can be written to again.
+    /// The socket accepts no more until it becomes writable.
     case blocked
     /// The connection is broken.
     case failed
@@ -13,14 +13,14 @@ package struct OutputQueue: Sendable {
 
   private var chunks: [[UInt8]] = []
   private var first = 0
-  /// How much of the first chunk has been sent.
+  /// The number of bytes of the first chunk that have been sent.
   private var offset = 0
-  /// How many bytes wait.
+  /// The number of queued bytes.
   package private(set) var count = 0
 
   package init() {}
 
-  /// Adds bytes behind the others.
+  /// Appends bytes.
   package mutating func append(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     count += bytes.count
@@ -31,12 +31,12 @@ package struct OutputQueue: Sendable {
     }
   }
 
-  /// Sends as much as the system takes; returns how many bytes that were.
+  /// Sends as much as the socket accepts; returns the number of bytes sent.
   package mutating func send(to descriptor: Int32) -> (Outcome, sent: Int) {
     var sent = 0
     while first < chunks.count {
       let written = chunks[first].withUnsafeBytes { bytes in
-        // A broken connection is an error here, not a signal that ends the process.
+        // A broken connection is reported as an error instead of SIGPIPE.
         Glibc.send(
           descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset,
           Int32(MSG_NOSIGNAL))

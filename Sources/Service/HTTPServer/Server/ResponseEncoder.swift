@@ -1,33 +1,33 @@
-/// Writes the head of an answer, with the fields that belong to the connection.
+/// Encodes the head of a response with the fields that the connection adds.
 ///
 /// - SeeAlso: RFC 9112, sections 4 and 6; RFC 9110, section 8.6.
 struct ResponseEncoder {
   enum Framing: Hashable {
-    /// The body that follows has so many bytes.
+    /// The body has this many bytes.
     case length(Int)
     case chunked
     /// The body ends with the connection, for HTTP/1.0.
     case untilClose
-    /// There is no body, and no field speaks of one.
+    /// There is no body and no framing field.
     case none
   }
 
-  /// A field that the handler set cannot be sent.
+  /// A field set by the handler cannot be sent.
   struct InvalidField: Error {
     let name: String
   }
 
-  /// The fields that only the server sets.
+  /// The fields that only the server may set.
   private static let reserved = ["Content-Length", "Transfer-Encoding", "Connection", "Date"]
 
-  /// Returns the head with its closing empty line, and the body behind it.
+  /// Returns the head with its closing empty line, followed by the body.
   ///
-  /// Both lie in one piece of memory, so that one call of the system sends them.
+  /// Both are contiguous, so that one system call sends them.
   ///
   /// - Parameters:
   ///   - date: The value of `Date`.
-  ///   - body: What follows the head at once.
-  /// - Throws: When a name is no token or a value could break out of its line.
+  /// - body: The bytes that follow the head.
+  /// - Throws: When a name is not a token or a value contains a line break.
   static func head(
     _ status: HTTPStatus, _ headers: HTTPHeaders, framing: Framing, closes: Bool, date: String,
     body: [UInt8] = []
@@ -70,12 +70,12 @@ struct ResponseEncoder {
     bytes += lineEnd
   }
 
-  /// Returns bytes as one chunk; there must be at least one, for an empty chunk ends the body.
+  /// Returns bytes as one chunk; they must not be empty, since an empty chunk ends the body.
   static func chunk(_ bytes: [UInt8]) -> [UInt8] {
     precondition(!bytes.isEmpty, "An empty chunk ends the body.")
     return Array("\(String(bytes.count, radix: 16))\r\n".utf8) + bytes + [0x0D, 0x0A]
   }
 
-  /// The chunk that ends a body.
+  /// The last chunk of a body.
   static let lastChunk = Array("0\r\n\r\n".utf8)
 }

@@ -1,13 +1,13 @@
 import CLinux
 import Glibc
 
-/// Accepts connections on one loop and keeps them.
+/// Accepts connections on one loop and owns them.
 actor ServerWorker: EventSource {
   nonisolated let loop: EventLoop
   private let configuration: EpollServer.Configuration
   private let handler: any HTTPHandler
   private let listener: Int32
-  /// Given up for a moment when descriptors run out, to tell a waiting client so.
+  /// A spare descriptor, closed for a moment at EMFILE to turn a waiting client away.
   private var spare: Int32
   private let capacity: Int
   private var connections: [ObjectIdentifier: HTTPConnection] = [:]
@@ -19,7 +19,7 @@ actor ServerWorker: EventSource {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
-  /// Takes over a listening descriptor.
+  /// Takes ownership of a listening descriptor.
   init(
     listener: Int32, loop: EventLoop, configuration: EpollServer.Configuration,
     handler: any HTTPHandler
@@ -32,7 +32,7 @@ actor ServerWorker: EventSource {
     spare = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC)
   }
 
-  /// Starts to accept.
+  /// Starts to accept connections.
   func start() throws(SystemError) {
     try loop.watch(listener, for: .read, source: self)
     isAccepting = true
@@ -48,7 +48,7 @@ actor ServerWorker: EventSource {
     for _ in 0..<64 where isListening {
       if connections.count >= capacity {
         guard isSomebodyWaiting else { return }
-        // Tried again when a connection has closed, or may have become idle.
+        // Retried when a connection has closed or may have become idle.
         guard closeIdlest() else { return pauseAccepting(forSeconds: 1) }
       }
       var address = sockaddr_storage()
@@ -61,15 +61,15 @@ actor ServerWorker: EventSource {
       switch errno {
       case EAGAIN: return
       case EMFILE, ENFILE, ENOBUFS, ENOMEM: return handleExhaustion()
-      // The client went away before it was accepted, or a signal came.
+      // The client disconnected before it was accepted, or a signal arrived.
       default: continue
       }
     }
   }
 
-  /// Turns one client away with the spare descriptor, then waits until some may be free.
+  /// Turns one client away with the spare descriptor, then waits until descriptors are free.
   ///
-  /// Without this, the listener would stay readable and the loop spin.
+  /// Otherwise the listener would stay readable and the loop would spin.
   private func handleExhaustion() {
     configuration.report(SystemError.last("accept4"))
     if spare >= 0 {
@@ -86,7 +86,7 @@ actor ServerWorker: EventSource {
     return poll(&waiting, 1, 0) == 1
   }
 
-  /// Gives up the connection that has been idle longest, if any has been for a second.
+  /// Closes the connection that has been idle longest, if any has been for a second.
   private func closeIdlest() -> Bool {
     let idle = connections.values.compactMap { connection in
       connection.assumeIsolated { $0.idleSince }.map { (since: $0, connection: connection) }
@@ -124,14 +124,14 @@ actor ServerWorker: EventSource {
     connection.assumeIsolated { $0.open() }
   }
 
-  /// Forgets a connection that has closed.
+  /// Removes a closed connection.
   func remove(_ connection: HTTPConnection) {
     connections.removeValue(forKey: ObjectIdentifier(connection))
     resumeAccepting()
     reportDrained()
   }
 
-  // MARK: For connections
+  // MARK: Called by connections
 
   func handlerStarted() { runningHandlers += 1 }
 
@@ -140,7 +140,7 @@ actor ServerWorker: EventSource {
     reportDrained()
   }
 
-  /// The value of `Date` at this second.
+  /// The value of `Date` for the current second.
   func dateText() -> String {
     let second = configuration.secondsSince1970()
     if second != date.second {
@@ -151,9 +151,9 @@ actor ServerWorker: EventSource {
 
   // MARK: Shutting down
 
-  /// Accepts no more, lets requests under way come to their end, and returns when all is closed.
+  /// Stops accepting, waits for requests in progress, and returns when all connections are closed.
   ///
-  /// What is not through by then is cut off. Handlers get another second to notice.
+  /// Requests still running at the deadline are cut off; handlers get one more second to return.
   func shutDown(withinSeconds seconds: Double) async {
     stopListening()
     shutDownConnections()

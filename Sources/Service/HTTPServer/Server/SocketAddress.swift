@@ -1,13 +1,13 @@
 import Glibc
 
-/// Addresses as the system knows them and as people write them.
+/// Converts between socket addresses and their textual form.
 enum SocketAddress {
-  /// An address of its own kind, with the length that belongs to it.
+  /// A socket address with its length.
   struct Native {
     var storage: sockaddr_storage
     var length: socklen_t
 
-    /// Calls with the pointer that the socket calls want.
+    /// Calls a closure with the pointer that the socket functions expect.
     func withPointer<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
       withUnsafePointer(to: storage) { pointer in
         pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, length) }
@@ -15,7 +15,7 @@ enum SocketAddress {
     }
   }
 
-  /// Finds the address of a host to listen on; `nil` when there is none of the name.
+  /// Resolves a host name to an address to listen on; `nil` when it cannot be resolved.
   static func resolve(host: String, port: Int) -> Native? {
     var hints = addrinfo()
     hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
@@ -35,7 +35,7 @@ enum SocketAddress {
     return Native(storage: storage, length: socklen_t(length))
   }
 
-  /// Returns the numbers of an address without its port; empty for a kind that is unknown.
+  /// Returns the numeric address without its port; empty for an unknown family.
   static func text(_ storage: sockaddr_storage, _ length: socklen_t) -> String {
     var characters = [CChar](repeating: 0, count: Int(NI_MAXHOST))
     let code = Native(storage: storage, length: length).withPointer { address, length in
@@ -58,7 +58,7 @@ enum SocketAddress {
     }
     guard code == 0 else { return nil }
     return withUnsafeBytes(of: storage) { bytes in
-      // The port stands behind the family in both kinds, in the order of the network.
+      // The port follows the family in both kinds, in network byte order.
       Int(bytes[2]) << 8 | Int(bytes[3])
     }
   }

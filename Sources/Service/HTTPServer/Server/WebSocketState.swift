@@ -1,17 +1,17 @@
-/// What a connection knows of its WebSocket.
+/// The state of a connection's WebSocket.
 struct WebSocketState {
   var parser: WebSocketParser
-  /// Messages that wait for the handler.
+  /// Messages waiting for the handler.
   var inbox: [WebSocketMessage] = []
   var inboxBytes = 0
   var receiver: CheckedContinuation<WebSocketMessage?, Never>?
-  /// Tells one receive from the next.
+  /// Distinguishes one receive from the next.
   var receiveCount = 0
-  /// Our close frame has gone; nothing follows it.
+  /// Whether our close frame has been sent; nothing follows it.
   var hasSentClose = false
-  /// The peer's close frame has come, or its connection is gone; nothing follows it.
+  /// Whether the peer's close frame has arrived, or its connection is gone; nothing follows it.
   var hasEnded = false
-  /// How the peer broke the protocol, if it did.
+  /// The protocol violation by the peer, if any.
   var fault: WebSocketCloseCode?
   private var lastHeard: UInt64
   private var lastPinged: UInt64?
@@ -22,28 +22,28 @@ struct WebSocketState {
     lastHeard = now
   }
 
-  /// Bytes that the handler has yet to receive.
+  /// The number of bytes that the handler has yet to receive.
   var backlogBytes: Int { inboxBytes }
 
-  /// Notes that the peer lives.
+  /// Records a sign of life from the peer.
   mutating func heard(at now: UInt64) {
     lastHeard = now
     lastPinged = nil
   }
 
-  /// Notes that a ping has gone.
+  /// Records that a ping was sent.
   mutating func pinged(at now: UInt64) { lastPinged = now }
 
-  /// Notes that our close frame has gone.
+  /// Records that the close frame was sent.
   mutating func sentClose(at now: UInt64) {
     hasSentClose = true
     closeSent = now
   }
 
-  /// Whether a ping has gone unanswered.
+  /// Whether a ping is unanswered.
   var awaitsPong: Bool { lastPinged != nil }
 
-  /// When something has to be done: a ping, or the end.
+  /// When the next ping or the end of the connection is due.
   func deadline(_ limits: HTTPLimits) -> UInt64 {
     if let closeSent { return closeSent.adding(seconds: limits.webSocketCloseSeconds) }
     return (lastPinged ?? lastHeard).adding(seconds: limits.webSocketPingSeconds)

@@ -2,17 +2,17 @@
 ///
 /// - SeeAlso: RFC 9110, section 9.
 public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
-  /// The token as it stands in the request line.
+  /// The token in the request line.
   public let rawValue: String
 
-  /// Makes a method from its token.
+  /// Creates a method from its token.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Asks for a resource.
+  /// Retrieves a resource.
   public static let get = HTTPMethod(rawValue: "GET")
-  /// Asks for what a GET would answer, without its body.
+  /// Retrieves the head of a GET response.
   public static let head = HTTPMethod(rawValue: "HEAD")
-  /// Hands a body to a resource to process.
+  /// Submits a body to a resource for processing.
   public static let post = HTTPMethod(rawValue: "POST")
   /// Replaces a resource.
   public static let put = HTTPMethod(rawValue: "PUT")
@@ -20,9 +20,9 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
   public static let patch = HTTPMethod(rawValue: "PATCH")
   /// Removes a resource.
   public static let delete = HTTPMethod(rawValue: "DELETE")
-  /// Asks which methods a resource knows.
+  /// Lists the methods of a resource.
   public static let options = HTTPMethod(rawValue: "OPTIONS")
-  /// Asks for the request as it arrived; refused everywhere, since that may hold a secret.
+  /// Echoes the request; rejected everywhere, since that may contain a secret.
   public static let trace = HTTPMethod(rawValue: "TRACE")
 }
 

@@ -1,17 +1,17 @@
-/// One request, complete with its body.
+/// A request with its complete body.
 public struct HTTPRequest: Sendable {
-  /// What is asked for.
+  /// The method.
   public var method: HTTPMethod
-  /// The path and query, as sent and decoded.
+  /// The path and query, raw and decoded.
   public var target: RequestTarget
-  /// The fields of the head.
+  /// The header fields.
   public var headers: HTTPHeaders
-  /// The body with any transfer coding taken off; empty when there is none.
+  /// The body with any transfer coding removed; empty when there is none.
   public var body: [UInt8]
-  /// The address of the peer in numbers, without its port; behind a proxy that of the proxy.
+  /// The peer's numeric address without its port; behind a proxy that of the proxy.
   public var remoteAddress: String
 
-  /// Makes a request from parts that have been checked.
+  /// Creates a request from validated parts.
   public init(
     method: HTTPMethod, target: RequestTarget, headers: HTTPHeaders = [:], body: [UInt8] = [],
     remoteAddress: String = "127.0.0.1"
@@ -23,10 +23,10 @@ public struct HTTPRequest: Sendable {
     self.remoteAddress = remoteAddress
   }
 
-  /// Makes a request as a test or an in-process caller writes it.
+  /// Creates a request in a test or an in-process client.
   ///
   /// - Parameter target: The path with its query, percent-encoded, such as `/v1/inbox?limit=3`.
-  /// - Throws: What is wrong with the target.
+  /// - Throws: The reason why the target is invalid.
   public init(
     _ method: HTTPMethod, _ target: String, headers: HTTPHeaders = [:], body: [UInt8] = []
   ) throws(RequestTarget.ParseError) {
@@ -39,10 +39,10 @@ public struct HTTPRequest: Sendable {
   /// The decoded segments of the path; see ``RequestTarget/pathSegments``.
   public var pathSegments: [String] { target.pathSegments }
 
-  /// The decoded items of the query in order.
+  /// The decoded items of the query, in order.
   public var queryItems: [RequestTarget.QueryItem] { target.queryItems }
 
-  /// Returns the first value of a query item; `nil` when the query does not name it.
+  /// Returns the first value of a query item; `nil` when the query lacks it.
   public func query(_ name: String) -> String? {
     queryItems.first { $0.name == name }?.value
   }

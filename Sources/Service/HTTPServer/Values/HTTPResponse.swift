@@ -1,37 +1,37 @@
-/// One answer: status, fields and what follows them.
+/// A response: status, header fields and body.
 public struct HTTPResponse: Sendable {
-  /// What follows the head.
+  /// The body, or the protocol that follows the head.
   public enum Content: Sendable {
     /// A body whose bytes are known; empty for none.
     case bytes([UInt8])
-    /// A body written bit by bit; see ``HTTPBodyWriting``.
+    /// A body written incrementally; see ``HTTPBodyWriting``.
     ///
-    /// A thrown error cuts the connection, so that the client sees that the body is not whole.
+    /// A thrown error cuts the connection, so that the client sees an incomplete body.
     case stream(@Sendable (any HTTPBodyWriting) async throws -> Void)
     /// The connection becomes a WebSocket, which closes when the closure returns.
     case webSocket(@Sendable (any WebSocket) async -> Void)
   }
 
-  /// The outcome.
+  /// The status.
   public var status: HTTPStatus
   /// The fields; the server adds `Date`, `Content-Length`, `Transfer-Encoding`, `Connection`.
   public var headers: HTTPHeaders
-  /// What follows the head; not sent to a HEAD, nor with 204 and 304.
+  /// The body; not sent for HEAD, nor with 204 and 304.
   public var content: Content
 
-  /// Makes an answer whose body, if any, is known.
+  /// Creates a response whose body, if any, is known.
   public init(_ status: HTTPStatus, headers: HTTPHeaders = [:], body: [UInt8] = []) {
     self.status = status
     self.headers = headers
     content = .bytes(body)
   }
 
-  /// Makes an answer with a body of one media type.
+  /// Creates a response with a body of one media type.
   public init(_ status: HTTPStatus, contentType: String, body: [UInt8]) {
     self.init(status, headers: ["Content-Type": contentType], body: body)
   }
 
-  /// Returns an answer whose body is written while it is sent, in chunks.
+  /// Returns a response whose body is written while it is sent, in chunks.
   public static func stream(
     _ status: HTTPStatus = .ok, headers: HTTPHeaders = [:],
     _ write: @escaping @Sendable (any HTTPBodyWriting) async throws -> Void
@@ -41,9 +41,9 @@ public struct HTTPResponse: Sendable {
     return response
   }
 
-  /// Returns the answer that turns the connection into a WebSocket.
+  /// Returns the response that upgrades the connection to a WebSocket.
   ///
-  /// The server answers 400 or 426 instead when the request is not a proper upgrade.
+  /// The server responds with 400 or 426 instead when the request is not a valid upgrade.
   public static func webSocket(
     headers: HTTPHeaders = [:], _ run: @escaping @Sendable (any WebSocket) async -> Void
   ) -> HTTPResponse {
@@ -52,7 +52,7 @@ public struct HTTPResponse: Sendable {
     return response
   }
 
-  /// The bytes of the body when they are known; empty for a stream or a WebSocket.
+  /// The bytes of a known body; empty for a stream or a WebSocket.
   public var body: [UInt8] {
     guard case .bytes(let bytes) = content else { return [] }
     return bytes

@@ -5,7 +5,7 @@ public struct HTTPStatus: Hashable, Sendable {
   /// A number in 100...599.
   public let code: Int
 
-  /// Makes a status from its number.
+  /// Creates a status from its number.
   ///
   /// - Precondition: The number is in 100...599.
   public init(_ code: Int) {
@@ -76,10 +76,10 @@ public struct HTTPStatus: Hashable, Sendable {
   /// The code 505.
   public static let versionNotSupported = HTTPStatus(505)
 
-  /// The customary words for the code; empty for a code that has none here.
+  /// The customary reason phrase; empty for a code that has none here.
   public var reasonPhrase: String { Self.reasonPhrases[code] ?? "" }
 
-  /// Whether a response of this status may carry a body at all.
+  /// Whether a response with this status may have a body.
   public var allowsBody: Bool { code >= 200 && code != 204 && code != 304 }
 
   private static let reasonPhrases: [Int: String] = [

@@ -1,21 +1,21 @@
-/// An error in the form in which a client gets it; a route may throw it.
+/// An error in the form that a client receives; a route may throw it.
 ///
 /// - SeeAlso: RFC 9457.
 public struct ProblemDetails: Error, Sendable, Hashable {
-  /// The outcome.
+  /// The status.
   public var status: HTTPStatus
-  /// A URI reference that names the kind of problem; `about:blank` says no more than the status.
+  /// A URI reference that identifies the kind of problem; `about:blank` adds nothing to the status.
   public var type: String
-  /// What the kind of problem is called; the same for each case of it.
+  /// A summary of the kind of problem; the same for each occurrence.
   public var title: String
-  /// What happened this time, in words for a person; `nil` says no more than the title.
+  /// An explanation of this occurrence for people; `nil` adds nothing to the title.
   public var detail: String?
-  /// Further members whose values are text, in order of their names.
+  /// Extension members with string values, in order of their names.
   public var members: [String: String]
 
-  /// Makes a problem.
+  /// Creates a problem.
   ///
-  /// - Parameter title: The words of the status when `nil`.
+  /// - Parameter title: The reason phrase of the status when `nil`.
   public init(
     _ status: HTTPStatus, type: String = "about:blank", title: String? = nil,
     detail: String? = nil, members: [String: String] = [:]
@@ -27,7 +27,7 @@ public struct ProblemDetails: Error, Sendable, Hashable {
     self.members = members
   }
 
-  /// The answer, of the type `application/problem+json`.
+  /// Returns the response, of the type `application/problem+json`.
   ///
   /// - Parameter headers: Further fields, such as `Allow` or `Retry-After`.
   public func response(headers: HTTPHeaders = [:]) -> HTTPResponse {

@@ -1,4 +1,4 @@
-/// The path and the query of a request, taken apart and decoded.
+/// The path and query of a request, split and decoded.
 ///
 /// Only the origin form is known, which starts with a slash. What could be read in two ways is
 /// refused: bad percent escapes, text that is not UTF-8, NUL, and the segments `.` and `..` in

@@ -1,7 +1,7 @@
-/// A whole message, put together from its fragments.
+/// A whole message, assembled from its fragments.
 public enum WebSocketMessage: Sendable, Hashable {
-  /// A message of text, which is proper UTF-8.
+  /// A text message, which is valid UTF-8.
   case text(String)
-  /// A message of bytes.
+  /// A binary message.
   case binary([UInt8])
 }

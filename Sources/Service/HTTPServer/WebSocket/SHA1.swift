@@ -1,4 +1,4 @@
-/// The hash that the WebSocket handshake asks for; of no use against forgery.
+/// The hash required by the WebSocket handshake; not secure against forgery.
 ///
 /// - SeeAlso: FIPS 180-4, section 6.1.
 enum SHA1 {

@@ -1,4 +1,4 @@
-/// How a peer broke the protocol, and the code that it is told.
+/// A protocol violation by the peer, with the close code to send.
 struct WebSocketFault: Error, Hashable {
   let code: WebSocketCloseCode
   let reason: String

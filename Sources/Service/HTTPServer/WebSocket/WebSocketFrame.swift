@@ -1,4 +1,4 @@
-/// The kinds of frames and how they are written.
+/// Frame opcodes and their encoding.
 ///
 /// - SeeAlso: RFC 6455, section 5.
 enum WebSocketFrame {
@@ -13,7 +13,7 @@ enum WebSocketFrame {
     var isControl: Bool { rawValue & 0x8 != 0 }
   }
 
-  /// Returns a whole message as the server sends it: one frame, not masked.
+  /// Returns a whole message as sent by a server: one unmasked frame.
   static func bytes(_ kind: Kind, _ payload: some Collection<UInt8>) -> [UInt8] {
     let count = payload.count
     var bytes: [UInt8] = []
@@ -35,7 +35,7 @@ enum WebSocketFrame {
     return bytes
   }
 
-  /// Returns a close frame; the reason is cut to whole characters within 123 bytes.
+  /// Returns a close frame; the reason is truncated to whole characters within 123 bytes.
   static func close(_ code: WebSocketCloseCode?, reason: String = "") -> [UInt8] {
     guard let code else { return bytes(.close, []) }
     var reason = reason

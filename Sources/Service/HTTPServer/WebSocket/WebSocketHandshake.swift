@@ -4,9 +4,9 @@
 enum WebSocketHandshake {
   private static let identifier = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
-  /// Returns the fields of the 101.
+  /// Returns the header fields of the 101 response.
   ///
-  /// - Throws: The answer to a request that is no upgrade.
+  /// - Throws: The response to a request that is not a valid upgrade.
   static func accept(_ request: HTTPRequest) throws(Refusal) -> HTTPHeaders {
     guard request.method == .get, request.body.isEmpty,
       request.headers.list("Upgrade", contains: "websocket"),
@@ -31,7 +31,7 @@ enum WebSocketHandshake {
     ]
   }
 
-  /// The answer to send instead of 101.
+  /// The response to send instead of 101.
   struct Refusal: Error {
     let response: HTTPResponse
   }
@@ -41,7 +41,7 @@ enum WebSocketHandshake {
     base64(SHA1.digest(of: Array((key + identifier).utf8)))
   }
 
-  /// Whether the text is 16 bytes in base 64.
+  /// Whether the text is 16 bytes in Base64.
   private static func isKey(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return bytes.count == 24 && bytes.suffix(2).elementsEqual("==".utf8)

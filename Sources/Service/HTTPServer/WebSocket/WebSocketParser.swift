@@ -1,10 +1,10 @@
-/// Puts the frames of a client together into messages, however the bytes are split.
+/// Assembles a client's frames into messages incrementally.
 ///
-/// Once it has thrown, it is of no further use.
+/// A parser that has thrown is unusable.
 ///
 /// - SeeAlso: RFC 6455, sections 5 and 8.1.
 struct WebSocketParser {
-  /// What came to its end.
+  /// A completed message or control frame.
   enum Event: Hashable, Sendable {
     case message(WebSocketMessage)
     case ping([UInt8])
@@ -25,15 +25,15 @@ struct WebSocketParser {
   private var buffer: [UInt8] = []
   private var start = 0
   private var fragments: [UInt8] = []
-  /// Text or binary, while a message has not come to its end.
+  /// The kind of the fragmented message in progress.
   private var fragmentedKind: WebSocketFrame.Kind?
 
   init(messageLimit: Int) { self.messageLimit = messageLimit }
 
-  /// How many bytes wait to be used.
+  /// The number of unused bytes.
   var bufferedCount: Int { buffer.count - start }
 
-  /// Adds bytes of the peer.
+  /// Appends bytes from the peer.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     if start == buffer.count {
       buffer.removeAll(keepingCapacity: buffer.capacity <= 4_096)
@@ -45,12 +45,12 @@ struct WebSocketParser {
     buffer.append(contentsOf: bytes)
   }
 
-  /// Adds bytes of the peer.
+  /// Appends bytes from the peer.
   mutating func append(_ bytes: some Sequence<UInt8>) {
     Array(bytes).withUnsafeBytes { append($0) }
   }
 
-  /// Returns what has come to its end next; `nil` when more bytes are needed.
+  /// Returns the next completed part; `nil` when more bytes are needed.
   mutating func next() throws(WebSocketFault) -> Event? {
     while let header = try readHeader(), bufferedCount >= header.byteCount + header.length {
       let payload = takePayload(header)
@@ -115,7 +115,7 @@ struct WebSocketParser {
     return payload
   }
 
-  /// Takes the mask off, eight bytes at a time.
+  /// Removes the mask, eight bytes at a time.
   private static func unmask(_ payload: inout [UInt8], _ mask: [UInt8]) {
     let word = (mask + mask).withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
     payload.withUnsafeMutableBytes { bytes in

@@ -29,18 +29,19 @@ extension IdentityService {
     try await transaction.execute(IdentityQueries.rename(customer))
   }
 
-  /// Makes an account and opens a session for it.
+  /// Creates an account and opens a session for it.
   ///
-  /// - Throws: ``Refusal`` with 409 for an email that has an account, 422 for what breaks a rule.
+  /// - Throws: ``ProblemError`` with 409 for the email of another account, or 422 for invalid
+  ///   values.
   func signUp(_ form: SignUp, from request: HTTPRequest) async throws -> SessionReceipt {
     let email = try Self.checked(email: form.email)
-    let first = try TextCheck.name(form.firstName, "first_name")
-    let last = try TextCheck.line(form.lastName ?? "", "last_name")
-    let device = try form.device.map { text throws(Refusal) in
-      try TextCheck.line(text, "device")
+    let first = try TextValidation.name(form.firstName, "first_name")
+    let last = try TextValidation.line(form.lastName ?? "", "last_name")
+    let device = try form.device.map { text throws(ProblemError) in
+      try TextValidation.line(text, "device")
     }
     try Self.check(form.password, at: "/password")
-    try await limits.count(visitFrom: clientAddress.key(of: request), for: "sign-up")
+    try await limits.count(clientAddress.key(of: request), for: "sign-up")
     let hash = try await hash(form.password)
     let customer = Customer(
       id: "cus-" + Hexadecimal.text(of: configuration.randomBytes(12)), email: email,
@@ -50,22 +51,22 @@ extension IdentityService {
         try await self.add(customer, hash: hash, in: transaction)
       }
     } catch StorageError.constraintViolated(.unique, _) {
-      throw Refusal.emailTaken
+      throw ProblemError.emailTaken
     }
     return try await openSession(for: customer, device: device)
   }
 
-  /// Changes the password of whoever knows the old one; ends all other sessions.
+  /// Changes the password of an account; ends all other sessions.
   ///
-  /// - Throws: ``Refusal`` with 422 for a wrong old password or a weak new one, 403 for an account
-  ///   that visitors share.
+  /// - Throws: ``ProblemError`` with 422 for a wrong old password or a weak new one, 403 for a shared
+  ///   account.
   func changePassword(
     _ change: PasswordChange, of customer: Customer, from request: HTTPRequest
   ) async throws {
-    try refuseShared(customer.email)
+    try rejectShared(customer.email)
     try Self.check(change.newPassword, at: "/new_password")
     guard change.newPassword != change.oldPassword else {
-      throw Refusal.invalidValue("/new_password", "The new password is the old one.")
+      throw ProblemError.invalidValue("/new_password", "The new password is the old one.")
     }
     let current = try Self.token(of: request).digest
     try await check(change.oldPassword, at: "/old_password", of: customer, from: request)
@@ -78,44 +79,44 @@ extension IdentityService {
     }
   }
 
-  /// Refuses a password that is not the customer's; guesses are counted like those of sign-ins.
+  /// Verifies the customer's password; attempts count like those to sign in.
   ///
-  /// - Throws: ``Refusal`` with 422, since 401 would say that the session is over, or with 429.
+  /// - Throws: ``ProblemError`` with 422, since 401 would end the client's session, or with 429.
   func check(
     _ password: String, at pointer: String, of customer: Customer, from request: HTTPRequest
   ) async throws {
     let attempt = SignInLimits.Attempt(
       account: customer.email, address: clientAddress.key(of: request), device: nil)
-    let found = try await limits.judged(attempt) {
+    let found = try await limits.limiting(attempt) {
       try await self.customer(withEmail: customer.email, password: password)
     }
     guard found != nil else {
-      throw Refusal.unprocessable(
+      throw ProblemError.unprocessable(
         .wrongCredentials, "The password is wrong", pointer,
         "It is not the password of this account.")
     }
   }
 
-  /// Refuses what would keep other visitors out of an account that all of them share.
-  func refuseShared(_ email: String) throws(Refusal) {
+  /// Rejects a change of credentials of an account that all visitors share.
+  func rejectShared(_ email: String) throws(ProblemError) {
     if configuration.sharedAccounts.contains(email) { throw .demo }
   }
 
-  /// Refuses a password that breaks a rule, and says which.
-  static func check(_ password: String, at pointer: String) throws(Refusal) {
+  /// Validates a new password; the error names each broken rule.
+  static func check(_ password: String, at pointer: String) throws(ProblemError) {
     let criteria = PasswordCriteria(password)
     guard !criteria.isMet else { return }
     var faults: [String] = []
     if !criteria.hasRightLength { faults.append("It has 8 to 32 characters.") }
     if !criteria.hasNoSpace { faults.append("It has no spaces.") }
-    if criteria.sorts.count < PasswordCriteria.neededSortCount {
+    if criteria.characterClasses.count < PasswordCriteria.requiredClassCount {
       faults.append("It has three of: capital, small letter, digit, special character.")
     }
     throw .unprocessable(
       .weakPassword, "The password is too weak", pointer, faults.joined(separator: " "))
   }
 
-  static func checked(email: String) throws(Refusal) -> String {
+  static func checked(email: String) throws(ProblemError) -> String {
     let address = normalized(email)
     let parts = address.split(separator: "@", omittingEmptySubsequences: false)
     let isPlain = address.unicodeScalars.allSatisfy {
@@ -123,8 +124,8 @@ extension IdentityService {
     }
     guard address.utf8.count <= 254, isPlain, parts.count == 2, !parts[0].isEmpty,
       parts[1].contains("."), !parts[1].hasPrefix("."), !parts[1].hasSuffix("."),
-      !parts[1].contains("..")
-    else { throw .invalidValue("/email", "email is no address such as name@example.com.") }
+      !parts[1].contains(".."), MailAddress(address) != nil
+    else { throw .invalidValue("/email", "email is not an address such as name@example.com.") }
     return address
   }
 }

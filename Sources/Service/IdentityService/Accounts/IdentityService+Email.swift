@@ -5,53 +5,55 @@ import Storage
 import Wire
 
 extension IdentityService {
-  /// Sends a code to the address that a customer wants to have; nothing changes yet.
+  /// Sends a code to a new address; the account changes when the code is confirmed.
   ///
-  /// A second request takes the place of the first, so that a slip in the address is put right.
+  /// A second request replaces the first.
   ///
-  /// - Throws: ``Refusal`` with 422 for a wrong password or no address, 409 for an address that has
-  ///   an account, 403 for an account that visitors share, or 429.
+  /// - Throws: ``ProblemError`` with 422 for a wrong password or an invalid address,
+  ///   409 for the address of another account, 403 for a shared account, 429, or 501 without a
+  ///   mail server.
   func requestEmailChange(
     _ change: EmailChange, of customer: Customer, from request: HTTPRequest
   ) async throws {
-    try refuseShared(customer.email)
+    try rejectShared(customer.email)
+    try requireMail()
     let email = try Self.checked(email: change.email)
     guard email != customer.email else {
-      throw Refusal.invalidValue("/email", "The account has this email already.")
+      throw ProblemError.invalidValue("/email", "The account has this email already.")
     }
     try await check(change.password, at: "/password", of: customer, from: request)
-    // Whoever has a session could have any number of strangers sent a message.
-    try await limits.count(visitFrom: customer.id, for: "email")
+    // Without a limit, a session could send any number of emails to strangers.
+    try await limits.count(customer.id, for: "email")
     let code = makeCode()
     let hash = try await hash(code)
     let now = configuration.now()
-    let message = message(
-      "Your code to confirm this address",
-      "\(code) makes this the email of your account within fifteen minutes."
-        + " If you did not ask for it, there is nothing to do.", code: code, at: now)
+    let language = Language(of: request)
+    let message = message(.emailConfirmation(code: code), in: language, at: now)
     try await database.write { transaction in
       guard try await self.customer(withEmail: email, in: transaction) == nil else {
-        throw Refusal.emailTaken
+        throw ProblemError.emailTaken
       }
       try await transaction.execute(
         EmailChangeQueries.insert(
           ofCustomer: customer.id, email: email, hash: hash, expiresAt: now + Self.codeLifetime,
-          tries: Self.triesOfACode))
+          tries: Self.codeAttemptCount))
       try await self.keep(message, to: email, in: transaction)
     }
-    if let deliver = configuration.deliver { await deliver(message, email) }
+    send(message, to: email, in: language)
   }
 
-  /// Makes the new address the account's, and tells the old one that it no longer is.
+  /// Changes the address of an account, and informs the previous address.
   ///
-  /// Codes that were sent to the old address set no password any more.
+  /// Reset codes that were sent to the previous address become invalid.
   ///
-  /// - Throws: ``Refusal`` with 422 for a code that is wrong, was used, or is too old, 409 when the
-  ///   address has an account by now, or 403 for an account that visitors share.
-  func changeEmail(_ form: EmailConfirmation, of customer: Customer) async throws -> Customer {
-    try refuseShared(customer.email)
+  /// - Throws: ``ProblemError`` with 422 for a code that is wrong, used or expired,
+  ///   409 when the address belongs to another account by now, or 403 for a shared account.
+  func changeEmail(
+    _ form: EmailConfirmation, of customer: Customer, from request: HTTPRequest
+  ) async throws -> Customer {
+    try rejectShared(customer.email)
     let now = configuration.now()
-    // A try is used up before it is judged, so that many at once are many.
+    // An attempt is used before the code is verified, so that concurrent attempts count.
     let found = try await database.write { transaction -> (email: String, hash: String)? in
       guard
         let row = try await transaction.firstRow(
@@ -62,11 +64,9 @@ extension IdentityService {
       return (try row.text("email"), try row.text("code_hash"))
     }
     let isRight = try await verify(form.code, against: found?.hash)
-    guard isRight, let found else { throw Refusal.wrongCode }
-    let message = message(
-      "The email of your account was changed",
-      "The email of your account is \(found.email) from now on, as was asked for with your"
-        + " password. If that was not you, tell the bank at once.", at: now)
+    guard isRight, let found else { throw ProblemError.wrongCode }
+    let language = Language(of: request)
+    let message = message(.emailChanged(to: found.email), in: language, at: now)
     let changed: Customer?
     do {
       changed = try await database.write { transaction -> Customer? in
@@ -80,10 +80,10 @@ extension IdentityService {
         return try await self.customer(withID: customer.id, in: transaction)
       }
     } catch StorageError.constraintViolated(.unique, _) {
-      throw Refusal.emailTaken
+      throw ProblemError.emailTaken
     }
-    guard let changed else { throw Refusal.wrongCode }
-    if let deliver = configuration.deliver { await deliver(message, customer.email) }
+    guard let changed else { throw ProblemError.wrongCode }
+    send(message, to: customer.email, in: language)
     return changed
   }
 }

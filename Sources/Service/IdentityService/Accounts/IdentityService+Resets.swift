@@ -5,25 +5,24 @@ import Storage
 import Wire
 
 extension IdentityService {
-  /// An address gets no second message within so many seconds.
+  /// The smallest number of seconds between two emails to an address.
   private static let pauseBetweenCodes: TimeInterval = 60
 
-  /// Sends a code to an address if it belongs to an account.
+  /// Sends a code to an address that belongs to an account.
   ///
-  /// Whether it does takes the same work and gets the same answer.
+  /// An unknown address takes the same time and receives the same response.
   ///
-  /// - Throws: ``Refusal`` with 403 for an account that visitors share, or with 429.
+  /// - Throws: ``ProblemError`` with 403 for a shared account, 429, or 501 without a mail server.
   func requestReset(_ form: ResetRequest, from request: HTTPRequest) async throws {
-    try await limits.count(visitFrom: clientAddress.key(of: request), for: "reset")
+    try requireMail()
+    try await limits.count(clientAddress.key(of: request), for: "reset")
     let email = Self.normalized(form.email)
-    try refuseShared(email)
+    try rejectShared(email)
     let code = makeCode()
     let hash = try await hash(code)
     let now = configuration.now()
-    let message = message(
-      "Your code to set a new password",
-      "\(code) sets a new password for this account within fifteen minutes."
-        + " If you did not ask for it, there is nothing to do.", code: code, at: now)
+    let language = Language(of: request)
+    let message = message(.passwordReset(code: code), in: language, at: now)
     let isSent = try await database.write { transaction in
       guard let customer = try await self.customer(withEmail: email, in: transaction) else {
         return false
@@ -36,24 +35,24 @@ extension IdentityService {
       try await transaction.execute(
         ResetQueries.insert(
           ofCustomer: customer.id, hash: hash, sentAt: now, expiresAt: now + Self.codeLifetime,
-          tries: Self.triesOfACode))
+          tries: Self.codeAttemptCount))
       try await self.keep(message, to: email, in: transaction)
       return true
     }
-    if isSent, let deliver = configuration.deliver { await deliver(message, email) }
+    if isSent { send(message, to: email, in: language) }
   }
 
-  /// Sets a new password by a code; ends all sessions and forgets all devices.
+  /// Sets a new password with a code; ends all sessions and forgets all devices.
   ///
-  /// - Throws: ``Refusal`` with 422 for a weak password, which does not use up the code, or for a
-  ///   code that is wrong, was used, or is too old; with 403 for an account that visitors share.
+  /// - Throws: ``ProblemError`` with 422 for a weak password, which does not use the code,
+  ///   or for a code that is wrong, used or expired; 403 for a shared account.
   func reset(_ form: PasswordReset, from request: HTTPRequest) async throws {
     try Self.check(form.newPassword, at: "/new_password")
     let email = Self.normalized(form.email)
-    try refuseShared(email)
-    try await limits.count(visitFrom: clientAddress.key(of: request), for: "code")
+    try rejectShared(email)
+    try await limits.count(clientAddress.key(of: request), for: "code")
     let now = configuration.now()
-    // A try is used up before it is judged, so that many at once are many.
+    // An attempt is used before the code is verified, so that concurrent attempts count.
     let found = try await database.write { transaction -> (id: String, hash: String)? in
       guard let customer = try await self.customer(withEmail: email, in: transaction),
         let row = try await transaction.firstRow(ResetQueries.reset(ofCustomer: customer.id)),
@@ -62,7 +61,7 @@ extension IdentityService {
       return (customer.id, try row.text("code_hash"))
     }
     let isRight = try await verify(form.code, against: found?.hash)
-    guard isRight, let found else { throw Refusal.wrongCode }
+    guard isRight, let found else { throw ProblemError.wrongCode }
     let hash = try await hash(form.newPassword)
     let isFirst = try await database.write { transaction in
       let count = try await transaction.execute(
@@ -74,6 +73,6 @@ extension IdentityService {
       try await transaction.execute(DeviceQueries.delete(ofCustomer: found.id))
       return true
     }
-    guard isFirst else { throw Refusal.wrongCode }
+    guard isFirst else { throw ProblemError.wrongCode }
   }
 }

@@ -1,10 +1,10 @@
-/// How much work it is to try one password.
+/// The cost of hashing a password.
 ///
 /// - SeeAlso: RFC 9106, Argon2; OWASP Password Storage Cheat Sheet.
 public struct PasswordCost: Sendable, Hashable {
-  /// How often the memory is gone through, at least once.
+  /// The number of passes over the memory, at least one.
   public let passes: Int
-  /// How much memory is filled, at least 8,192 bytes.
+  /// The size of the memory, at least 8,192 bytes.
   public let memoryInBytes: Int
 
   /// Makes a cost.
@@ -14,9 +14,9 @@ public struct PasswordCost: Sendable, Hashable {
     self.memoryInBytes = memoryInBytes
   }
 
-  /// 19 MiB twice: some 15 ms.
+  /// Two passes over 19 MiB, about 15 ms.
   public static let standard = PasswordCost(passes: 2, memoryInBytes: 19 * 1_024 * 1_024)
 
-  /// The least there is, for databases that end with the process and hold invented people.
+  /// The smallest cost, for databases in memory.
   public static let minimal = PasswordCost(passes: 1, memoryInBytes: 8_192)
 }

@@ -1,5 +1,5 @@
-/// What is kept of a password.
+/// The stored hash of a password.
 public struct PasswordHash: Sendable, Hashable {
-  /// Argon2's own text, with salt and cost.
+  /// The encoded Argon2 hash with salt and cost.
   let text: String
 }

@@ -2,12 +2,12 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Hashes passwords on threads of its own, a few at once.
+/// Hashes passwords on separate threads, a few at a time.
 ///
-/// Each hash fills its memory, so a flood of sign-ins would be a flood of memory; and each takes
-/// longer than everything else that a request does, so none runs where requests are answered.
+/// Each hash needs memory and takes longer than the rest of a request. The limit bounds the memory,
+/// and the threads keep requests responsive.
 final class PasswordHasher: Sendable {
-  /// Too many passwords wait already.
+  /// Too many passwords are waiting.
   struct Overload: Error {}
 
   private struct State {
@@ -21,7 +21,7 @@ final class PasswordHasher: Sendable {
   private let state = Mutex(State())
   private let threads = DispatchQueue(label: "ferry-passwords", attributes: .concurrent)
 
-  /// Stands for the password of an account that does not exist.
+  /// The hash to verify for an account that does not exist.
   private let decoy: String
 
   init(cost: PasswordCost, largestRunning: Int = 2, largestWaiting: Int = 64) {
@@ -41,9 +41,9 @@ final class PasswordHasher: Sendable {
     return PasswordHash(text: text)
   }
 
-  /// Says whether a password belongs to a hash.
+  /// Verifies a password.
   ///
-  /// Without a hash the answer is no, after the same work.
+  /// Without a hash the result is `false`, after the same work.
   ///
   /// - Throws: ``Overload`` when too many wait.
   func verify(_ password: String, against hash: PasswordHash?) async throws -> Bool {
@@ -53,12 +53,12 @@ final class PasswordHasher: Sendable {
     return isRight && hash != nil
   }
 
-  /// Says whether a hash is to be made again because the cost has changed since.
+  /// Returns whether a hash has an outdated cost.
   func isOutdated(_ hash: PasswordHash) -> Bool {
     Sodium.needsRehash(hash.text, cost: cost)
   }
 
-  /// The same characters in another Unicode form are the same password.
+  /// Canonically equivalent texts are the same password.
   private static func bytes(of password: String) -> [UInt8] {
     Array(password.precomposedStringWithCanonicalMapping.utf8)
   }
@@ -92,7 +92,7 @@ final class PasswordHasher: Sendable {
     guard isAdmitted else { throw Overload() }
   }
 
-  /// Hands the place to whoever waits longest.
+  /// Resumes the password that has waited longest.
   private func leave() {
     let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
       guard !state.waiting.isEmpty else {

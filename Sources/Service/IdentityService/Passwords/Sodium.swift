@@ -1,7 +1,7 @@
 import CSodium
 import Foundation
 
-/// What is used of libsodium, ready to be called from any thread.
+/// The functions of libsodium, callable from any thread.
 enum Sodium {
   /// Whether the library has found its sources of randomness; made once, before the first use.
   private static let isReady = sodium_init() >= 0
@@ -35,14 +35,14 @@ enum Sodium {
     return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Returns whether a password belongs to a hash; takes as long for a wrong one as for the right.
+  /// Verifies a password in constant time.
   static func verify(_ password: [UInt8], against hash: String) -> Bool {
     precondition(isReady, "The library is not there.")
     let characters = password.map(CChar.init(bitPattern:))
     return crypto_pwhash_str_verify(field(hash), characters, UInt64(characters.count)) == 0
   }
 
-  /// Returns a hash that no password belongs to, but that takes as much work to find that out.
+  /// Returns a hash that matches no password but takes the same work to verify.
   ///
   /// - SeeAlso: The PHC string format, for the text of Argon2.
   static func hashOfNothing(cost: PasswordCost) -> String {

@@ -1,6 +1,6 @@
-/// Writes bytes as pairs of digits.
+/// Formats bytes as hexadecimal text.
 enum Hexadecimal {
-  /// Returns two lower-case digits for each byte.
+  /// Returns two lowercase digits for each byte.
   static func text(of bytes: some Collection<UInt8>) -> String {
     String(unsafeUninitializedCapacity: bytes.count * 2) { buffer in
       for (index, byte) in bytes.enumerated() {

@@ -5,12 +5,12 @@ import Storage
 import Wire
 
 extension OpenSession {
-  /// How much of a digest names a session: too much to meet twice, and of no use as a token.
+  /// The length of a session's identifier, a prefix of its digest; unique, but useless as a token.
   static let idLength = 24
 }
 
 extension IdentityService {
-  /// Returns the customer's open sessions, the last used first.
+  /// Returns the customer's open sessions, the most recently used first.
   func sessions(of customer: Customer, request: HTTPRequest) async throws -> [OpenSession] {
     let current = try Self.token(of: request).digest
     let query = IdentityQueries.sessions(ofCustomer: customer.id, at: configuration.now())
@@ -25,14 +25,14 @@ extension IdentityService {
 
   /// Ends one session of a customer.
   ///
-  /// - Throws: ``Refusal/notFound`` for one that is not theirs.
+  /// - Throws: ``ProblemError/notFound`` for a session of another customer.
   func endSession(_ id: String, of customer: Customer) async throws {
     let query = IdentityQueries.deleteSession(id, ofCustomer: customer.id)
     let count = try await database.write { try await $0.execute(query) }
-    guard count > 0 else { throw Refusal.notFound }
+    guard count > 0 else { throw ProblemError.notFound }
   }
 
-  /// Ends all sessions of a customer, and forgets the devices.
+  /// Ends all sessions of a customer and deletes the known devices.
   func signOutEverywhere(_ customer: Customer) async throws {
     try await database.write { transaction in
       try await transaction.execute(

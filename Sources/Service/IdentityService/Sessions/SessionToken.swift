@@ -14,15 +14,15 @@ struct SessionToken: Sendable, Hashable {
       .replacingOccurrences(of: "=", with: "")
   }
 
-  /// Reads what a client sent; `nil` for what was never a token.
+  /// Reads a token; returns `nil` for malformed text.
   init?(text: String) {
     guard text.utf8.count == 43, text.utf8.allSatisfy(Self.isAllowed) else { return nil }
     self.text = text
   }
 
-  /// What the token is found by; of no use to someone who reads the database.
+  /// The stored digest of the token.
   ///
-  /// No salt and no cost: nobody guesses 256 random bits.
+  /// 256 random bits cannot be guessed, so the digest needs neither salt nor cost.
   var digest: String { Hexadecimal.text(of: Sodium.digest(Array(text.utf8))) }
 
   private static func isAllowed(_ byte: UInt8) -> Bool {

@@ -1,17 +1,17 @@
 import Foundation
 import HTTPServer
 
-/// Tells whom a request comes from.
+/// Determines the client of a request.
 struct ClientAddress: Sendable {
-  /// The addresses of proxies whose word is taken for whom they speak.
+  /// The addresses of proxies whose `X-Forwarded-For` is trusted.
   let trustedProxies: Set<String>
 
-  /// Returns what to count attempts by: an IPv4 address, or the network of an IPv6 address.
+  /// Returns the key for rate limits: an IPv4 address, or the /64 network of an IPv6 address.
   ///
-  /// A household has a whole network of 64 bits, so that its single addresses say nothing.
+  /// A household has a whole /64 network, so single addresses do not identify it.
   func key(of request: HTTPRequest) -> String {
     var address = request.remoteAddress
-    // The last entry is the trusted proxy's own; those before it are whatever the client claims.
+    // The trusted proxy appends the last entry; the client can forge the others.
     if trustedProxies.contains(address),
       let claimed = request.headers.elements(of: "X-Forwarded-For").last
     {

@@ -2,201 +2,126 @@ import Foundation
 import Serving
 import Storage
 
-/// Slows down whoever guesses passwords, without locking out those whose passwords are guessed.
+/// Limits attempts to guess passwords without locking out the accounts' owners.
 ///
-/// Attempts are counted for each address, for each account as seen from one address, and for each
-/// account from everywhere. The last count alone never refuses anyone: while an account is under
-/// attack, an attempt from any one address merely counts double there. So an owner who comes from
-/// an address of their own always gets in, whatever others do; and a device on which the owner has
-/// signed in before is counted by itself alone, so that it gets in from the attacker's address too.
-///
-/// The counts are in the database, so that several processes on it count together.
+/// Attempts are counted by address, by account at one address, and by account everywhere. The last
+/// count never rejects an attempt; while an account is under attack, an attempt costs double at
+/// each single address. An owner at another address can therefore always sign in. A device on which
+/// the owner has signed in before is counted by itself, so that it can sign in even from the
+/// attacker's address.
 struct SignInLimits: Sendable {
-  static let perAddress = TokenBucket.Rule(capacity: 20, interval: 5)
-  static let perAccountAtAddress = TokenBucket.Rule(capacity: 5, interval: 15)
-  static let perAccount = TokenBucket.Rule(capacity: 50, interval: 30)
-  static let perDevice = TokenBucket.Rule(capacity: 8, interval: 15)
-  /// New accounts and messages that one address may ask for.
-  static let perVisitor = TokenBucket.Rule(capacity: 20, interval: 30)
+  static let perAddress = RateLimiter.Rule(capacity: 20, interval: 5)
+  static let perAccountAtAddress = RateLimiter.Rule(capacity: 5, interval: 15)
+  static let perAccount = RateLimiter.Rule(capacity: 50, interval: 30)
+  static let perDevice = RateLimiter.Rule(capacity: 8, interval: 15)
+  /// The rule for sign-ups and messages.
+  static let perVisitor = RateLimiter.Rule(capacity: 20, interval: 30)
 
-  /// After so many seconds every count says nothing any more: the slowest bucket is full again.
-  private static let memory: TimeInterval = 1_500
+  /// The seconds after which an unused bucket is full: those of the slowest rule.
+  private static let longestRefill: TimeInterval = 1_500
 
-  /// Somebody tries a password.
+  /// An attempt to sign in.
   struct Attempt: Sendable, Hashable {
     let account: String
     let address: String
-    /// The digest of what a known device of the account has shown.
+    /// The digest of the token of a known device of the account.
     let device: String?
-  }
-
-  private struct Count: Sendable {
-    let key: String
-    let rule: TokenBucket.Rule
-    var cost = 1.0
   }
 
   let database: any Database
   let now: @Sendable () -> Date
 
-  /// Judges an attempt that is counted before it is made, so that many at once are many.
+  /// Charges an attempt before it is verified, so that concurrent attempts count.
   ///
-  /// - Parameter judge: Says who it was; `nil` for a wrong password.
-  /// - Throws: ``Refusal`` with 429, or what `judge` throws; that was then no attempt.
-  func judged<Customer: Sendable>(
-    _ attempt: Attempt, _ judge: () async throws -> Customer?
+  /// - Parameter verify: Returns the customer, or `nil` for a wrong password.
+  /// - Throws: ``ProblemError`` with 429, or an error of `verify`, which refunds the attempt.
+  func limiting<Customer: Sendable>(
+    _ attempt: Attempt, _ verify: () async throws -> Customer?
   ) async throws -> Customer? {
-    try await begin(attempt)
+    try await charge(attempt)
     let customer: Customer?
     do {
-      customer = try await judge()
+      customer = try await verify()
     } catch {
-      try await end(attempt, hasSucceeded: false)
+      try await refund(attempt, hasSucceeded: false)
       throw error
     }
-    if customer != nil { try await end(attempt, hasSucceeded: true) }
+    if customer != nil { try await refund(attempt, hasSucceeded: true) }
     return customer
   }
 
-  /// Counts a visit that is not a sign-in.
+  /// Charges an action other than a sign-in.
   ///
-  /// - Throws: ``Refusal`` with 429 when there were too many.
-  func count(visitFrom address: String, for purpose: String) async throws {
+  /// - Parameters:
+  ///   - subject: The address or customer to count.
+  ///   - purpose: The name of the action; each has a bucket of its own.
+  /// - Throws: ``ProblemError`` with 429 when the limit is exceeded.
+  func count(_ subject: String, for purpose: String) async throws {
     let now = now()
-    let count = Count(key: Self.key(purpose, address), rule: Self.perVisitor)
+    let charge = RateLimiter.Charge(key: Self.key(purpose, subject), rule: Self.perVisitor)
     let wait = try await database.write { transaction in
-      try await Self.take([count], refusing: [count.key], now: now, in: transaction)
+      try await RateLimiter.take([charge], now: now, in: transaction)
     }
-    if let wait { throw Refusal.tooManyAttempts(retryAfter: wait) }
+    if let wait { throw ProblemError.tooManyAttempts(retryAfter: wait) }
   }
 
-  private func begin(_ attempt: Attempt) async throws {
+  private func charge(_ attempt: Attempt) async throws {
     let now = now()
     let wait = try await database.write { transaction -> Int? in
-      try await transaction.execute(Self.forget(before: now - Self.memory))
+      try await RateLimiter.deleteBuckets(
+        unusedSince: now - Self.longestRefill, in: transaction)
       if let device = Self.device(attempt) {
-        return try await Self.take([device], refusing: [device.key], now: now, in: transaction)
+        return try await RateLimiter.take([device], now: now, in: transaction)
       }
       let account = Self.account(attempt)
-      let isAttacked =
-        try await Self.bucket(account, now: now, in: transaction)
-        .wait(for: 1, account.rule) > 0
       let address = Self.address(attempt)
       var pair = Self.pair(attempt)
-      if isAttacked { pair.cost = 2 }
-      return try await Self.take(
-        [address, pair, account], refusing: [address.key, pair.key], now: now, in: transaction)
+      if try await RateLimiter.isExhausted(account, now: now, in: transaction) { pair.cost = 2 }
+      return try await RateLimiter.take(
+        [address, pair, account], enforcing: [address.key, pair.key], now: now, in: transaction)
     }
-    if let wait { throw Refusal.tooManyAttempts(retryAfter: wait) }
+    if let wait { throw ProblemError.tooManyAttempts(retryAfter: wait) }
   }
 
-  /// Takes back the count of an attempt that succeeded, or that was never judged.
-  private func end(_ attempt: Attempt, hasSucceeded: Bool) async throws {
+  /// Refunds an attempt that succeeded, or that was not verified.
+  private func refund(_ attempt: Attempt, hasSucceeded: Bool) async throws {
     let now = now()
     try await database.write { transaction in
       if let device = Self.device(attempt) {
-        return try await Self.giveBack(device, now: now, in: transaction)
+        return try await RateLimiter.refund(device, now: now, in: transaction)
       }
-      for count in [Self.address(attempt), Self.account(attempt)] {
-        try await Self.giveBack(count, now: now, in: transaction)
+      for charge in [Self.address(attempt), Self.account(attempt)] {
+        try await RateLimiter.refund(charge, now: now, in: transaction)
       }
       let pair = Self.pair(attempt)
       if hasSucceeded {
-        // The customer is known at this address from now on.
-        try await transaction.execute(
-          Query(sql: "DELETE FROM sign_in_counts WHERE key = ?1", bindings: [.text(pair.key)]))
+        // From now on the customer is known at this address.
+        try await RateLimiter.reset(pair.key, in: transaction)
       } else {
-        try await Self.giveBack(pair, now: now, in: transaction)
+        try await RateLimiter.refund(pair, now: now, in: transaction)
       }
     }
   }
 
-  // MARK: Counts
-
-  private static func address(_ attempt: Attempt) -> Count {
-    Count(key: key("address", attempt.address), rule: perAddress)
+  private static func address(_ attempt: Attempt) -> RateLimiter.Charge {
+    RateLimiter.Charge(key: key("address", attempt.address), rule: perAddress)
   }
 
-  private static func account(_ attempt: Attempt) -> Count {
-    Count(key: key("account", attempt.account), rule: perAccount)
+  private static func account(_ attempt: Attempt) -> RateLimiter.Charge {
+    RateLimiter.Charge(key: key("account", attempt.account), rule: perAccount)
   }
 
-  private static func pair(_ attempt: Attempt) -> Count {
-    Count(
+  private static func pair(_ attempt: Attempt) -> RateLimiter.Charge {
+    RateLimiter.Charge(
       key: key("pair", "\(attempt.address)\n\(attempt.account)"), rule: perAccountAtAddress)
   }
 
-  private static func device(_ attempt: Attempt) -> Count? {
-    attempt.device.map { Count(key: key("device", $0), rule: perDevice) }
+  private static func device(_ attempt: Attempt) -> RateLimiter.Charge? {
+    attempt.device.map { RateLimiter.Charge(key: key("device", $0), rule: perDevice) }
   }
 
-  /// A key of one length, from which nobody reads whose it is.
-  private static func key(_ sort: String, _ text: String) -> String {
-    Hexadecimal.text(of: Sodium.digest(Array("\(sort)\n\(text)".utf8)).prefix(16))
-  }
-
-  /// Takes tokens from all buckets, or from none.
-  ///
-  /// - Parameter keys: The buckets that may refuse.
-  /// - Returns: Whole seconds to wait, when one of them refuses.
-  private static func take(
-    _ counts: [Count], refusing keys: Set<String>, now: Date,
-    in transaction: any WriteTransaction
-  ) async throws(StorageError) -> Int? {
-    var buckets: [(Count, TokenBucket)] = []
-    var longest = 0.0
-    for count in counts {
-      let bucket = try await bucket(count, now: now, in: transaction)
-      if keys.contains(count.key) {
-        longest = max(longest, bucket.wait(for: count.cost, count.rule))
-      }
-      buckets.append((count, bucket))
-    }
-    guard longest == 0 else { return Int(longest.rounded(.up)) }
-    for (count, bucket) in buckets {
-      var bucket = bucket
-      bucket.take(count.cost)
-      try await transaction.execute(set(bucket, of: count))
-    }
-    return nil
-  }
-
-  private static func giveBack(
-    _ count: Count, now: Date, in transaction: any WriteTransaction
-  ) async throws(StorageError) {
-    var bucket = try await bucket(count, now: now, in: transaction)
-    bucket.giveBack(1, count.rule)
-    try await transaction.execute(set(bucket, of: count))
-  }
-
-  private static func bucket(
-    _ count: Count, now: Date, in transaction: any ReadTransaction
-  ) async throws(StorageError) -> TokenBucket {
-    let query = Query(
-      sql: "SELECT tokens, updated_at FROM sign_in_counts WHERE key = ?1",
-      bindings: [.text(count.key)])
-    guard let row = try await transaction.firstRow(query) else {
-      return TokenBucket(count.rule, now: now)
-    }
-    var bucket = TokenBucket(
-      tokens: Double(try row.integer("tokens")) / 1_000, updatedAt: try row.instant("updated_at"))
-    bucket.refill(count.rule, now: now)
-    return bucket
-  }
-
-  private static func set(_ bucket: TokenBucket, of count: Count) -> Query {
-    Query(
-      sql: """
-        INSERT INTO sign_in_counts (key, tokens, updated_at) VALUES (?1, ?2, ?3)
-        ON CONFLICT (key) DO UPDATE SET tokens = ?2, updated_at = ?3
-        """,
-      bindings: [
-        .text(count.key), .integer(Int64((bucket.tokens * 1_000).rounded())),
-        .instant(bucket.updatedAt),
-      ])
-  }
-
-  private static func forget(before date: Date) -> Query {
-    Query(sql: "DELETE FROM sign_in_counts WHERE updated_at < ?1", bindings: [.instant(date)])
+  /// Returns a digest of fixed length that does not reveal whom it counts.
+  private static func key(_ kind: String, _ text: String) -> String {
+    Hexadecimal.text(of: Sodium.digest(Array("\(kind)\n\(text)".utf8)).prefix(16))
   }
 }

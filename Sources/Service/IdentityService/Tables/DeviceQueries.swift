@@ -1,7 +1,7 @@
 import Foundation
 import Storage
 
-/// The SQL of the devices that customers have signed in on.
+/// The SQL of known devices as values.
 enum DeviceQueries {
   static func device(_ digest: String, ofEmail email: String) -> Query {
     Query(
@@ -22,7 +22,7 @@ enum DeviceQueries {
     Query(sql: "DELETE FROM devices WHERE customer_id = ?1", bindings: [.text(id)])
   }
 
-  /// Forgets the oldest devices of a customer beyond a number.
+  /// Deletes the oldest devices of a customer beyond a number.
   static func delete(ofCustomer id: String, beyond count: Int) -> Query {
     Query(
       sql: """

@@ -1,7 +1,7 @@
 import Foundation
 import Storage
 
-/// The SQL of codes that confirm new addresses.
+/// The SQL of email confirmation codes as values.
 enum EmailChangeQueries {
   static func change(ofCustomer id: String) -> Query {
     Query(
@@ -9,7 +9,7 @@ enum EmailChangeQueries {
       bindings: [.text(id)])
   }
 
-  /// A new code takes the place of the one before.
+  /// A new code replaces the previous one.
   static func insert(
     ofCustomer id: String, email: String, hash: PasswordHash, expiresAt: Date, tries: Int64
   ) -> Query {

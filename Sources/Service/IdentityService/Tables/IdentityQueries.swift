@@ -43,7 +43,7 @@ enum IdentityQueries {
       ])
   }
 
-  /// The session of a token, whether its time is over or not, and whose it is.
+  /// The session of a token, expired or not, and its customer.
   static func session(_ digest: String) -> Query {
     Query(
       sql: """
@@ -104,7 +104,7 @@ enum IdentityQueries {
     Query(sql: "DELETE FROM sessions WHERE expires_at <= ?1", bindings: [.instant(now)])
   }
 
-  /// Removes the oldest sessions of a customer beyond a number.
+  /// Deletes the oldest sessions of a customer beyond a number.
   static func deleteSessions(ofCustomer id: String, beyond count: Int) -> Query {
     Query(
       sql: """

@@ -51,7 +51,7 @@ enum IdentitySchema {
             tries_left BIGINT NOT NULL
           )
           """,
-          // What would be mail stays here while there is only the demo's mailbox to send it to.
+          // The demo's mailbox.
           """
           CREATE TABLE mail_messages (
             id TEXT PRIMARY KEY,
@@ -85,5 +85,7 @@ enum IdentitySchema {
           )
           """
         ]),
+      // Rate limits moved to the tables that all services share.
+      Migration(id: "0004-remove-sign-in-counts", statements: ["DROP TABLE sign_in_counts"]),
     ])
 }

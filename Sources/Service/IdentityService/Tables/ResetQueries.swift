@@ -2,7 +2,7 @@ import Foundation
 import Storage
 import Wire
 
-/// The SQL of codes that set new passwords.
+/// The SQL of password reset codes as values.
 enum ResetQueries {
   static func reset(ofCustomer id: String) -> Query {
     Query(
@@ -10,7 +10,7 @@ enum ResetQueries {
       bindings: [.text(id)])
   }
 
-  /// A new code takes the place of the one before.
+  /// A new code replaces the previous one.
   static func insert(
     ofCustomer id: String, hash: PasswordHash, sentAt: Date, expiresAt: Date, tries: Int64
   ) -> Query {
@@ -46,7 +46,7 @@ enum ResetQueries {
   }
 }
 
-/// The SQL of messages that were sent.
+/// The SQL of the demo's mailbox as values.
 enum MailQueries {
   static func insert(_ message: MailMessage, to email: String) -> Query {
     Query(

@@ -81,7 +81,7 @@ enum HoldQueries {
       ])
   }
 
-  /// How a hold ended, as it is in the table.
+  /// The outcome of a hold as stored in its table.
   enum Outcome: String {
     case captured, voided, expired
   }

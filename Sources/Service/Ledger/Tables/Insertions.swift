@@ -1,12 +1,12 @@
-/// The texts that add several rows at once, for each number of rows that is used.
+/// INSERT statements for several rows, cached by row count.
 ///
-/// Rows are added in parts of 64, 32, 16 … so that there are few texts to prepare.
+/// Rows are added in batches of 64, 32, 16 … so that few statements are prepared.
 struct Insertions: Sendable {
   static let largestRowCount = 64
 
   private let texts: [Int: String]
 
-  /// Writes the texts; the table is followed by its columns in parentheses.
+  /// Creates the statements; the table name is followed by its columns in parentheses.
   init(into table: String, columnCount: Int) {
     var texts: [Int: String] = [:]
     var rowCount = Self.largestRowCount
@@ -21,7 +21,7 @@ struct Insertions: Sendable {
     self.texts = texts
   }
 
-  /// The text for a number of rows.
+  /// Returns the statement for a number of rows.
   ///
   /// - Precondition: The number is one of ``parts(of:)``.
   subscript(rowCount: Int) -> String {
@@ -31,7 +31,7 @@ struct Insertions: Sendable {
     return text
   }
 
-  /// Cuts a list into parts for which there is a text.
+  /// Splits a list into batches for which there is a statement.
   static func parts<Element>(of list: [Element]) -> [ArraySlice<Element>] {
     var parts: [ArraySlice<Element>] = []
     var rest = list[...]

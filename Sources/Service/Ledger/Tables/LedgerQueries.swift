@@ -25,13 +25,13 @@ enum LedgerQueries {
   private static let accountColumns =
     "a.id, a.owner, a.kind, a.currency, a.minimum_balance, a.opened_at"
 
-  /// The account, its last entry if it has one, and what is held at a time.
+  /// Returns the account, its last entry if any, and the sum of its holds at a time.
   static func state(of account: AccountID, at now: Date) -> Query {
     Query(sql: stateOfAccount, bindings: [.text(account.rawValue), .instant(now)])
   }
 
-  /// The accounts of an owner with all that is held, whether its time has run out or not, and when
-  /// that of the first hold does.
+  /// Returns an owner's accounts with the sum of all holds, expired or not, and the time at which
+  /// the first hold expires.
   static func states(ofOwner owner: String) -> Query {
     Query(sql: statesOfOwner, bindings: [.text(owner)], isAskedOften: true)
   }
@@ -110,13 +110,13 @@ enum LedgerQueries {
       bindings: [.text(id.rawValue)])
   }
 
-  static func answer(to request: OnceRequest) -> Query {
+  static func answer(to request: IdempotentRequest) -> Query {
     Query(
       sql: "SELECT content, answer FROM ledger_requests WHERE owner = ?1 AND key = ?2",
       bindings: [.text(request.owner), .text(request.key)])
   }
 
-  static func insert(_ request: OnceRequest, answer: String, answeredAt: Date) -> Query {
+  static func insert(_ request: IdempotentRequest, answer: String, answeredAt: Date) -> Query {
     Query(
       sql: """
         INSERT INTO ledger_requests (owner, key, content, answer, answered_at)
@@ -128,7 +128,24 @@ enum LedgerQueries {
       ])
   }
 
-  /// One row of the table of entries.
+  /// Recorded answers behind a position, in the order of their keys.
+  static func answers(after position: (owner: String, key: String), limit: Int) -> Query {
+    Query(
+      sql: """
+        SELECT owner, key, answered_at FROM ledger_requests
+        WHERE (owner, key) > (?1, ?2)
+        ORDER BY owner, key LIMIT ?3
+        """,
+      bindings: [.text(position.owner), .text(position.key), .integer(Int64(limit))])
+  }
+
+  static func deleteAnswer(owner: String, key: String, givenBefore date: Date) -> Query {
+    Query(
+      sql: "DELETE FROM ledger_requests WHERE owner = ?1 AND key = ?2 AND answered_at < ?3",
+      bindings: [.text(owner), .text(key), .instant(date)])
+  }
+
+  /// A row of the table of entries.
   struct Line {
     let account: AccountID
     let sequence: Int64

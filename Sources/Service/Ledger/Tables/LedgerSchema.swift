@@ -2,8 +2,9 @@ import Storage
 
 /// The tables of the ledger.
 ///
-/// Rows are added, never changed and never removed; only `ledger_open_holds`, which can be made
-/// again from the other two tables of holds, loses a row when its hold ends.
+/// Rows are inserted, never updated or deleted, with two exceptions: `ledger_open_holds`, which can
+/// be rebuilt from the other two tables of holds, loses a row when its hold ends, and
+/// `ledger_requests` loses expired answers.
 enum LedgerSchema {
   static let schema = Schema(
     name: "ledger",
@@ -28,8 +29,8 @@ enum LedgerSchema {
             reverses_id TEXT UNIQUE REFERENCES ledger_postings (id)
           )
           """,
-          // The balance after each entry stands beside it: reading a balance is reading one row,
-          // and two writers can never both add the same line to an account.
+          // Each entry stores the balance after it: reading a balance means reading one row, and
+          // two writers can never both insert the same line of an account.
           """
           CREATE TABLE ledger_entries (
             account_id TEXT NOT NULL REFERENCES ledger_accounts (id),
@@ -78,8 +79,8 @@ enum LedgerSchema {
             ended_at BIGINT NOT NULL
           )
           """,
-          // What an account keeps is asked for by every posting, and must not take the longer the
-          // more holds there ever were.
+          // Every posting reads an account's held amount, so the time to find it must not grow with
+          // the number of past holds.
           """
           CREATE TABLE ledger_open_holds (
             hold_id TEXT PRIMARY KEY REFERENCES ledger_holds (id),

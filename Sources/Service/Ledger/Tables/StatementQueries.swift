@@ -63,7 +63,7 @@ enum StatementQueries {
       bindings: [.text(account.rawValue), .integer(sequence), .integer(Int64(limit))])
   }
 
-  /// What each day, counted from a time, added to an account.
+  /// Returns the sum of an account's entries for each day, counted from a time.
   static func days(of account: AccountID, from: Date, to: Date) -> Query {
     Query(
       sql: """
@@ -108,9 +108,9 @@ enum StatementQueries {
       balance: Amount(try row.integer("balance"), currency))
   }
 
-  /// Makes a pattern that finds a text itself, whatever is in it.
+  /// Returns a LIKE pattern that matches a text literally.
   static func pattern(for text: String) -> String {
-    // The stores fold the case of ASCII alone, so nothing else may be folded here.
+    // The stores fold the case of ASCII only, so nothing else may be folded here.
     var pattern = "%"
     for character in text.unicodeScalars {
       if "!%_".unicodeScalars.contains(character) { pattern += "!" }
@@ -121,14 +121,14 @@ enum StatementQueries {
     return pattern + "%"
   }
 
-  /// Conditions with the numbers of what is bound to them.
+  /// Conditions with the numbers of their parameters.
   private struct Conditions {
     var texts: [String] = []
     var bindings: [StoredValue]
 
     init(_ bindings: [StoredValue]) { self.bindings = bindings }
 
-    /// The conditions, each with an AND before it.
+    /// The conditions, each preceded by AND.
     var text: String { texts.map { "\n  AND \($0)" }.joined() }
 
     /// Binds a value and returns its number.
@@ -137,7 +137,7 @@ enum StatementQueries {
       return "?\(bindings.count)"
     }
 
-    /// Adds a condition, in which `#` stands for the value.
+    /// Adds a condition, in which `#` is replaced by the parameter of the value.
     mutating func add(_ condition: String, _ value: StoredValue) {
       let number = bind(value)
       texts.append(condition.replacing("#", with: number))

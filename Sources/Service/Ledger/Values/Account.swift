@@ -1,23 +1,23 @@
 import Foundation
 
-/// Something that holds an amount of one currency.
+/// An account, which holds an amount of one currency.
 public struct Account: Sendable, Hashable {
   /// Its name.
   public let id: AccountID
-  /// Whose it is, in the words of whoever opens it; `nil` for one of the house's own.
+  /// The owner, an identifier chosen by the caller; `nil` for an account of the house.
   public let owner: String?
-  /// What sort of account it is, in the words of whoever opens it.
+  /// The kind of account, chosen by the caller.
   public let kind: String
-  /// The only currency that it holds.
+  /// The currency of the account.
   public let currency: Currency
-  /// What a posting may not take the balance below, in minor units; `nil` for no limit.
+  /// The minimum balance in minor units; `nil` for no limit.
   ///
-  /// 0 allows no overdraft, −50,000 one of 500.00. What is held counts as gone.
+  /// 0 allows no overdraft, −50,000 one of 500.00. Held amounts count as spent.
   public let minimumBalance: Int64?
   /// When it was opened.
   public let openedAt: Date
 
-  /// Describes an account.
+  /// Creates the description of an account.
   public init(
     id: AccountID, owner: String? = nil, kind: String = "internal", currency: Currency,
     minimumBalance: Int64?, openedAt: Date

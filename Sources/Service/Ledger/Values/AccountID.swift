@@ -1,9 +1,9 @@
-/// The name of an account; given by whoever opens it, never used again.
+/// The identifier of an account; chosen by the caller, never reused.
 public struct AccountID: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
   /// The text in the tables.
   public let rawValue: String
 
-  /// Makes a name from its text.
+  /// Creates an identifier from its text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The text in the tables.

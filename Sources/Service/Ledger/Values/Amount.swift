@@ -1,11 +1,11 @@
-/// A whole number of a currency's minor units.
+/// An amount of a currency, in minor units.
 public struct Amount: Sendable, Hashable, CustomStringConvertible {
-  /// Positive comes into an account, negative leaves it.
+  /// Positive is credited to an account, negative debited.
   public let minorUnits: Int64
-  /// What is counted.
+  /// The currency.
   public let currency: Currency
 
-  /// Makes an amount.
+  /// Creates an amount.
   public init(_ minorUnits: Int64, _ currency: Currency) {
     self.minorUnits = minorUnits
     self.currency = currency

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Which lines of a statement are wanted; the empty filter wants all.
+/// Criteria for the entries of a statement; the empty filter matches all.
 public struct EntryFilter: Sendable, Hashable {
-  /// The way that money went.
+  /// The direction of a movement.
   public enum Direction: Sendable, Hashable {
     /// Into the account.
     case incoming
@@ -10,21 +10,21 @@ public struct EntryFilter: Sendable, Hashable {
     case outgoing
   }
 
-  /// Only what was posted at this time or later.
+  /// Matches entries posted at this time or later.
   public var postedFrom: Date?
-  /// Only what was posted before this time.
+  /// Matches entries posted before this time.
   public var postedBefore: Date?
-  /// Only postings of these sorts; empty for all.
+  /// Matches postings of these kinds; empty for all.
   public var kinds: [String] = []
-  /// Only what went this way.
+  /// Matches movements in this direction.
   public var direction: Direction?
-  /// Only amounts of at least so many minor units, whichever way they went.
+  /// Matches amounts of at least this many minor units, in either direction.
   public var smallestAmount: Int64?
-  /// Only amounts of at most so many minor units, whichever way they went.
+  /// Matches amounts of at most this many minor units, in either direction.
   public var largestAmount: Int64?
-  /// Only notes with this text in them; capital letters of English are the same as small ones.
+  /// Matches notes that contain this text; the case of ASCII letters is ignored.
   public var text: String?
 
-  /// Makes a filter that wants all.
+  /// Creates a filter that matches all.
   public init() {}
 }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// An amount that an account keeps for a posting to come.
+/// An amount that an account reserves for a later posting.
 ///
-/// Nothing has moved yet, but nobody else can have it. A hold ends once: captured, in full or in
-/// part with the rest set free, or voided, or by its time running out.
+/// The amount has not moved but is not available. A hold ends once: captured, in full or in part
+/// with the rest released, voided, or expired.
 public struct Hold: Sendable, Hashable {
   /// Its name.
   public let id: HoldID
-  /// The account that keeps it.
+  /// The account that reserves it.
   public let account: AccountID
-  /// What is kept, above zero.
+  /// The reserved amount, above zero.
   public let amount: Amount
-  /// What sort of hold it is, in the words of whoever places it.
+  /// The kind of hold, chosen by the caller.
   public let kind: String
-  /// What it is for; `nil` when there is nothing to say.
+  /// The purpose; `nil` for none.
   public let note: String?
   /// When it was placed.
   public let placedAt: Date
-  /// From when on it no longer counts; `nil` when it waits for ever.
+  /// The time from which it no longer counts; `nil` when it never expires.
   public let expiresAt: Date?
 
-  /// Describes a hold.
+  /// Creates the description of a hold.
   public init(
     id: HoldID, account: AccountID, amount: Amount, kind: String, note: String? = nil,
     placedAt: Date, expiresAt: Date?
@@ -34,15 +34,15 @@ public struct Hold: Sendable, Hashable {
     self.expiresAt = expiresAt
   }
 
-  /// What became of a hold.
+  /// The state of a hold.
   public enum State: Sendable, Hashable {
-    /// It keeps its amount.
+    /// The amount is reserved.
     case open
-    /// This much of it was posted; the rest is free.
+    /// This much of it was posted; the rest was released.
     case captured(Amount, PostingID)
-    /// It was given up.
+    /// It was voided.
     case voided
-    /// Its time ran out.
+    /// It expired.
     case expired
   }
 }

@@ -1,9 +1,9 @@
-/// The name of a hold; given by whoever places it, so that nothing can be held twice under it.
+/// The identifier of a hold; chosen by the caller, so that nothing can be held twice under it.
 public struct HoldID: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
   /// The text in the tables.
   public let rawValue: String
 
-  /// Makes a name from its text.
+  /// Creates an identifier from its text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The text in the tables.

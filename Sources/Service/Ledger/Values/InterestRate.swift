@@ -1,22 +1,21 @@
-/// What a balance earns or costs in a year.
+/// An annual interest rate.
 public struct InterestRate: Sendable, Hashable {
-  /// Millionths of the balance in a year: 42,500 is 4.25 %.
+  /// Millionths of the balance per year: 42,500 is 4.25 %.
   public let millionthsPerYear: Int64
 
-  /// Makes a rate.
+  /// Creates a rate.
   ///
-  /// - Precondition: It lies within 0...10,000,000, that is, 1,000 %.
+  /// - Precondition: It is in 0...10,000,000, that is, up to 1,000 %.
   public init(millionthsPerYear: Int64) {
     precondition(
       (0...10_000_000).contains(millionthsPerYear), "A rate lies between 0 and 1,000 %.")
     self.millionthsPerYear = millionthsPerYear
   }
 
-  /// Returns the interest on the sum of each day's balance, with a year of 365 days.
+  /// Returns the interest on the sum of daily balances, for a year of 365 days.
   ///
-  /// - Parameter balanceDays: Minor units times days; a minus gives interest with a minus.
-  /// - Returns: Whole minor units, rounded to the nearest, a half to the even one; `nil` when
-  ///   that is more than can be counted.
+  /// - Parameter balanceDays: Minor units times days; negative for negative interest.
+  /// - Returns: Minor units, rounded half to even; `nil` on overflow.
   public func interest(onBalanceDays balanceDays: Int128) -> Int64? {
     let (product, overflows) = balanceDays.multipliedReportingOverflow(
       by: Int128(millionthsPerYear))

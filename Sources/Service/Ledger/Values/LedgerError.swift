@@ -1,48 +1,48 @@
 import Storage
 
-/// Says why the ledger refused; nothing was changed.
+/// The reason why the ledger rejected an operation; nothing was changed.
 public enum LedgerError: Error, Sendable, Hashable {
-  /// The rules that a posting keeps by itself.
+  /// The rules that a posting must satisfy by itself.
   public enum Rule: Sendable, Hashable {
-    /// What leaves one account has to come into another.
+    /// A posting needs at least two entries.
     case fewerThanTwoEntries
-    /// An entry moves nothing, or a transfer or a hold less than nothing.
+    /// An entry is zero, or a transfer or a hold is not positive.
     case zeroAmount
-    /// Two entries concern the same account.
+    /// Two entries have the same account.
     case sameAccountTwice
-    /// An exchange is between two currencies.
+    /// An exchange needs two currencies.
     case sameCurrencyTwice
-    /// The entries of a currency add up to something.
+    /// The entries of a currency do not add up to zero.
     case unbalanced(Amount)
   }
 
-  /// The posting breaks a rule.
+  /// The posting violates a rule.
   case malformed(Rule)
-  /// There is no such account.
+  /// The account does not exist.
   case unknownAccount(AccountID)
-  /// There is such an account already.
+  /// The account already exists.
   case accountExists(AccountID)
-  /// The account holds another currency.
+  /// The account has another currency.
   case wrongCurrency(AccountID, holds: Currency)
-  /// What is neither posted nor held would fall below the account's limit, by this much.
+  /// The available balance would fall below the account's limit by this amount.
   case insufficientFunds(AccountID, shortBy: Amount)
-  /// A balance would be larger than can be counted.
+  /// A balance would overflow.
   case amountOutOfRange
-  /// There is no such posting.
+  /// The posting does not exist.
   case unknownPosting(PostingID)
-  /// There is such a posting already.
+  /// The posting already exists.
   case postingExists(PostingID)
-  /// The posting has been reversed.
+  /// The posting has already been reversed.
   case alreadyReversed(PostingID)
-  /// The posting is itself a reversal; what it undid is posted anew instead.
+  /// The posting is itself a reversal; its original is posted again instead.
   case isReversal(PostingID)
-  /// There is no such hold.
+  /// The hold does not exist.
   case unknownHold(HoldID)
-  /// There is such a hold already.
+  /// The hold already exists.
   case holdExists(HoldID)
-  /// The hold has ended, as the state says.
+  /// The hold has ended, with this state.
   case holdEnded(HoldID, Hold.State)
-  /// A capture takes something else than a part of what is held, which is this.
+  /// The captured amount is not a part of the held amount, which is the value.
   case captureOutOfRange(HoldID, holds: Amount)
   /// The key was used before, for another request.
   case keyReused(String)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// One line of an account's statement.
+/// An entry of an account's statement.
 public struct PostedEntry: Sendable, Hashable {
-  /// The line's number in its account, from 1 without gaps.
+  /// The entry's number in its account, from 1 without gaps.
   public let sequence: Int64
   /// The posting that it belongs to.
   public let posting: PostingID
-  /// What sort of movement it was.
+  /// The kind of movement.
   public let kind: String
-  /// What it was for.
+  /// The purpose; `nil` for none.
   public let note: String?
-  /// When it counts as made.
+  /// The effective time.
   public let postedAt: Date
-  /// What came in, or with a minus went out.
+  /// The amount credited, or if negative debited.
   public let amount: Amount
-  /// What the account held after it.
+  /// The balance of the account after it.
   public let balance: Amount
 }

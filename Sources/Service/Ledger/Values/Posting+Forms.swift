@@ -1,9 +1,9 @@
 import Foundation
 
 extension Posting {
-  /// Makes the posting of a transfer between two accounts of one currency.
+  /// Creates the posting of a transfer between two accounts of one currency.
   ///
-  /// - Parameter amount: What `source` loses and `target` gains, above zero.
+  /// - Parameter amount: The amount that moves from `source` to `target`, above zero.
   /// - Throws: ``LedgerError/malformed(_:)`` for zero or less, or for one account twice.
   public static func transfer(
     _ id: PostingID, kind: String = "transfer", of amount: Amount, from source: AccountID,
@@ -15,15 +15,15 @@ extension Posting {
       entries: [Entry(source, Amount(-amount.minorUnits, amount.currency)), Entry(target, amount)])
   }
 
-  /// Makes the posting of an exchange between two currencies.
+  /// Creates the posting of an exchange between two currencies.
   ///
-  /// The house keeps an account in each; its two balances are what it has gained and lost by its
-  /// exchanges. Rates and roundings are the caller's: the posting says what was agreed.
+  /// The house has an account in each; their balances are its gains and losses from exchanges.
+  /// Rates and rounding are up to the caller.
   ///
   /// - Parameters:
-  ///   - sold: What leaves `source`, above zero.
-  ///   - bought: What comes into `target`, above zero, in another currency.
-  ///   - house: The house's accounts in the currencies of `sold` and of `bought`.
+  /// - sold: The amount debited to `source`, above zero.
+  /// - bought: The amount credited to `target`, above zero, in another currency.
+  /// - house: The house's accounts in the currencies of `sold` and `bought`.
   /// - Throws: ``LedgerError/malformed(_:)``.
   public static func exchange(
     _ id: PostingID, kind: String = "exchange", of sold: Amount, from source: AccountID,

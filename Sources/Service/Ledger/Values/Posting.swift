@@ -1,42 +1,42 @@
 import Foundation
 
-/// One movement: what some accounts lose, others gain.
+/// A balanced movement of amounts between accounts.
 public struct Posting: Sendable, Hashable {
-  /// What a posting does to one account.
+  /// The change of one account by a posting.
   public struct Entry: Sendable, Hashable {
     /// The account.
     public let account: AccountID
-    /// What is added to it, or with a minus taken from it.
+    /// The amount credited, or if negative debited.
     public let amount: Amount
 
-    /// Makes an entry.
+    /// Creates an entry.
     public init(_ account: AccountID, _ amount: Amount) {
       self.account = account
       self.amount = amount
     }
   }
 
-  /// Its name.
+  /// The identifier.
   public let id: PostingID
-  /// What sort of movement it is, in the words of whoever posts it.
+  /// The kind of movement, chosen by the caller.
   public let kind: String
-  /// What it is for; `nil` when there is nothing to say.
+  /// The purpose; `nil` for none.
   public let note: String?
-  /// When it counts as made.
+  /// The effective time.
   public let postedAt: Date
-  /// At least two, none of zero, no account twice, with the sum of zero in each currency.
+  /// At least two, none of zero, no account twice, with a sum of zero in each currency.
   public let entries: [Entry]
 
-  /// Makes a posting that is sound in itself.
+  /// Creates a valid posting.
   ///
-  /// - Throws: ``LedgerError/malformed(_:)`` with the rule that it breaks, or
+  /// - Throws: ``LedgerError/malformed(_:)`` with the violated rule, or
   ///   ``LedgerError/amountOutOfRange``.
   public init(
     id: PostingID, kind: String, note: String? = nil, postedAt: Date, entries: [Entry]
   ) throws(LedgerError) {
     guard entries.count >= 2 else { throw .malformed(.fewerThanTwoEntries) }
     guard entries.allSatisfy({ $0.amount.minorUnits != 0 }) else { throw .malformed(.zeroAmount) }
-    // Postings are short: going through the others for each entry is quicker than a set.
+    // Postings are short: a linear search for each entry is faster than a set.
     for (index, entry) in entries.enumerated() {
       let others = entries[(index + 1)...]
       guard !others.contains(where: { $0.account == entry.account }) else {
@@ -56,9 +56,9 @@ public struct Posting: Sendable, Hashable {
     self.entries = entries
   }
 
-  /// Returns the posting that undoes this one, entry by entry.
+  /// Returns the posting that reverses this one, entry by entry.
   ///
-  /// - Throws: ``LedgerError/amountOutOfRange`` for the one amount that has no opposite.
+  /// - Throws: ``LedgerError/amountOutOfRange`` for the one amount that cannot be negated.
   func opposite(
     id: PostingID, kind: String, note: String?, postedAt: Date
   ) throws(LedgerError) -> Posting {
@@ -70,14 +70,14 @@ public struct Posting: Sendable, Hashable {
     return try Posting(id: id, kind: kind, note: note, postedAt: postedAt, entries: opposites)
   }
 
-  /// Changes the sign; one amount has no opposite.
+  /// Returns the negated amount; one amount cannot be negated.
   static func opposite(_ minorUnits: Int64) throws(LedgerError) -> Int64 {
     let (opposite, overflows) = minorUnits.multipliedReportingOverflow(by: -1)
     guard !overflows else { throw .amountOutOfRange }
     return opposite
   }
 
-  /// Adds without ever wrapping around.
+  /// Adds with overflow check.
   static func sum(_ left: Int64, _ right: Int64) throws(LedgerError) -> Int64 {
     let (sum, overflows) = left.addingReportingOverflow(right)
     guard !overflows else { throw .amountOutOfRange }

@@ -1,9 +1,9 @@
-/// A posting as it is in the books.
+/// A posting as recorded in the books.
 public struct RecordedPosting: Sendable, Hashable {
-  /// The posting; its entries are in the order of their accounts' names.
+  /// The posting; its entries are ordered by account name.
   public let posting: Posting
-  /// What it undoes.
+  /// The posting that it reverses.
   public let reverses: PostingID?
-  /// What undid it.
+  /// The posting that reversed it.
   public let reversedBy: PostingID?
 }

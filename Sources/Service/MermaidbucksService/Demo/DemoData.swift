@@ -6,16 +6,16 @@ import Serving
 import Storage
 import Wire
 
-/// People who do not exist, so that there is something to look at.
+/// The demo customers.
 public enum DemoData {
-  /// The account that visitors are offered: two years of history and an inbox.
+  /// The account that visitors share: two years of history and an inbox.
   public static let account = SignIn(email: "johnny@gmail.com", password: "password")
-  /// Someone who has only just joined: no stars, no messages.
+  /// A new customer without stars and messages.
   public static let emptyAccount = SignIn(email: "empty@example.com", password: "password")
-  /// Someone with ten thousand transactions.
+  /// A customer with ten thousand transactions.
   public static let busyAccount = SignIn(email: "busy@example.com", password: "password")
 
-  /// What the demo customer has in the end.
+  /// The demo customer's final balance.
   static let finalBalance: Int64 = 137
 
   private static let jonathan = Customer(
@@ -24,15 +24,15 @@ public enum DemoData {
     id: "demo-empty", email: emptyAccount.email, name: "Emma Newland", givenName: "Emma")
   private static let busy = Customer(
     id: "demo-busy", email: busyAccount.email, name: "Bruno Marathon", givenName: "Bruno")
-  /// The demo customers; the first is whom visitors may be.
+  /// The demo customers; visitors share the account of the first.
   public static let people = [jonathan, empty, busy]
   private static let run = "demo-1"
 }
 
 extension MermaidbucksService {
-  /// Adds the demo customers, all of them or none; does nothing in a database that has them.
+  /// Adds the demo customers in one transaction; does nothing in a database that has them.
   ///
-  /// The histories end at the service's present time, and are the same for the same time.
+  /// The histories end at the current time, and are the same for the same time.
   ///
   /// - Precondition: ``prepare()`` has run.
   public func addDemoData() async throws { try await DemoData.add(to: self) }
@@ -48,7 +48,7 @@ extension DemoData {
     let now = service.now()
     let everyone = customers
     try await service.database.write { transaction in
-      // Another process may have been quicker.
+      // Another process may have added the data first.
       guard try await !isPresent(in: transaction) else { return }
       try await transaction.execute(
         Query(
@@ -63,12 +63,11 @@ extension DemoData {
     }
   }
 
-  /// Adds the history of the busy customer when it is first looked at.
+  /// Adds the history of the busy customer on first use.
   ///
-  /// Ten thousand transactions take longer to add than everything else at the first start, and
-  /// most who start the service never look at them.
+  /// Ten thousand transactions would dominate the first start of the service.
   ///
-  /// - Returns: Whether the customer has one now; nobody else gets any.
+  /// - Returns: Whether the customer has a history now; `false` for all others.
   static func addHistory(
     ofCustomer id: String, to service: MermaidbucksService
   ) async throws -> Bool {

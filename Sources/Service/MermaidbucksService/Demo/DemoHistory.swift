@@ -2,35 +2,35 @@ import Foundation
 import MermaidbucksAPI
 import Serving
 
-/// Made-up movements of stars that could have happened.
+/// Generated star movements.
 struct DemoHistory {
   /// One movement.
   struct Movement {
     let kind: StarTransaction.Kind
-    /// What the customer gains, or with a minus loses.
+    /// The change of the balance.
     let stars: Int64
     let note: StarNote
     let date: Date
   }
 
-  /// The movements from the oldest on.
+  /// The movements, oldest first.
   private(set) var movements: [Movement] = []
   private(set) var balance: Int64 = 0
-  private var numbers: RepeatableNumbers
+  private var numbers: SeededGenerator
 
-  private init(seed: UInt64) { numbers = RepeatableNumbers(seed: seed) }
+  private init(seed: UInt64) { numbers = SeededGenerator(seed: seed) }
 
   private static let day: TimeInterval = 86_400
 
-  /// Returns two years of someone who comes two or three times a week, up to the day before `now`.
+  /// Returns two years of two or three visits a week, up to the day before `now`.
   ///
-  /// - Parameter finalBalance: What is left in the end, 0...150.
+  /// - Parameter finalBalance: The final balance, 0...150.
   static func twoYears(endingAt now: Date, finalBalance: Int64) -> DemoHistory {
     var history = DemoHistory(seed: 2_007)
     let today = (now.timeIntervalSince1970 / day).rounded(.down) * day
     for daysAgo in stride(from: 730, through: 2, by: -1) {
       let date = Date(timeIntervalSince1970: today - Double(daysAgo) * day)
-      // Visits end before 20 hours, and everything else comes after them.
+      // Visits end before 20:00, and all other movements come after them.
       let evening = date + 20 * 3_600
       if history.chance(of: 34, in: 100) { history.visit(on: date) }
       if daysAgo % 365 == 120 { history.earn(150, .birthday, at: evening) }
@@ -43,7 +43,7 @@ struct DemoHistory {
     return history
   }
 
-  /// Returns a number of movements, evenly over two years up to `now`.
+  /// Returns a number of movements, evenly spread over the two years up to `now`.
   static func busy(count: Int, endingAt now: Date) -> DemoHistory {
     var history = DemoHistory(seed: 10_000)
     let step = (730 * day / Double(count)).rounded(.down)
@@ -81,7 +81,7 @@ struct DemoHistory {
     if let level { lose(.redeemed, level.stars, level.note, at: date) }
   }
 
-  /// Spends what is too much and earns what is missing, in steps that could have happened.
+  /// Reaches the final balance in plausible steps.
   private mutating func finish(with finalBalance: Int64, on day: Date) {
     var time = day + 8 * 3_600
     for (stars, note) in [(400, StarNote.mug), (250, .lunchBox), (150, .latte)]

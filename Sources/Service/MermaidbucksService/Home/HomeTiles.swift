@@ -7,18 +7,18 @@ enum HomeTiles {
     [
       Tile(
         id: "star-balance", kind: .rewards,
-        title: Localized("Star balance", "별 잔액")[language])
+        title: LocalizedText("Star balance", "별 잔액", "رصيد النجوم")[language])
     ] + promotions.map { $0.tile(in: language) }
   }
 
   /// A tile with a picture, in every language.
   private struct Promotion: Sendable {
     let id: String
-    let title: Localized
-    let subtitle: Localized
-    let buttonTitle: Localized
+    let title: LocalizedText
+    let subtitle: LocalizedText
+    let buttonTitle: LocalizedText
     let artwork: @Sendable (_ label: String) -> Artwork
-    let artworkLabel: Localized
+    let artworkLabel: LocalizedText
 
     func tile(in language: Language) -> Tile {
       Tile(
@@ -27,48 +27,57 @@ enum HomeTiles {
     }
   }
 
-  private static let order = Localized("Order", "주문하기")
+  private static let order = LocalizedText("Order", "주문하기", "اطلب")
 
   private static let promotions = [
     Promotion(
-      id: "bonus-stars", title: Localized("Bonus stars", "보너스 별"),
-      subtitle: Localized(
+      id: "bonus-stars", title: LocalizedText("Bonus stars", "보너스 별", "نجوم إضافية"),
+      subtitle: LocalizedText(
         "Order ahead on three days this week and twice the Stars fall into your cup.",
-        "이번 주에 사흘만 미리 주문하면 별이 두 배로 쌓여요."),
-      buttonTitle: Localized("Collect", "모으기"), artwork: TileArtwork.bonusStars(label:),
-      artworkLabel: Localized(
-        "Golden stars around a large two times sign", "큰 두 배 표시를 둘러싼 금빛 별")),
+        "이번 주에 사흘만 미리 주문하면 별이 두 배로 쌓여요.",
+        "اطلب مسبقًا في ثلاثة أيام هذا الأسبوع واحصل على ضعف النجوم."),
+      buttonTitle: LocalizedText("Collect", "모으기", "اجمعها"),
+      artwork: TileArtwork.bonusStars(label:),
+      artworkLabel: LocalizedText(
+        "Golden stars around a large two times sign", "큰 두 배 표시를 둘러싼 금빛 별",
+        "نجوم ذهبية حول علامة ضعفين كبيرة")),
     Promotion(
-      id: "try-these", title: Localized("Try these", "이건 어때요"),
-      subtitle: Localized(
+      id: "try-these", title: LocalizedText("Try these", "이건 어때요", "جرّب هذه"),
+      subtitle: LocalizedText(
         "Three iced drinks for a warm afternoon, each one shaken to order.",
-        "더운 오후를 위한 아이스 음료 세 잔, 주문하면 바로 흔들어 드려요."),
+        "더운 오후를 위한 아이스 음료 세 잔, 주문하면 바로 흔들어 드려요.", "ثلاثة مشروبات مثلجة لعصر دافئ، تُحضّر عند الطلب."),
       buttonTitle: order, artwork: TileArtwork.tryThese(label:),
-      artworkLabel: Localized(
-        "Three cups of iced drinks in pink, amber and green", "분홍, 호박, 초록빛 아이스 음료 세 잔")),
+      artworkLabel: LocalizedText(
+        "Three cups of iced drinks in pink, amber and green", "분홍, 호박, 초록빛 아이스 음료 세 잔",
+        "ثلاثة أكواب من المشروبات المثلجة بالوردي والكهرماني والأخضر")),
     Promotion(
-      id: "welcome-back", title: Localized("Welcome back", "다시 만나 반가워요"),
-      subtitle: Localized(
+      id: "welcome-back", title: LocalizedText("Welcome back", "다시 만나 반가워요", "أهلًا بعودتك"),
+      subtitle: LocalizedText(
         "The doors around the corner are open again. See which shop near you keeps which hours.",
-        "가까운 매장이 다시 문을 열었어요. 매장마다 언제 여는지 살펴보세요."),
-      buttonTitle: Localized("See shops", "매장 보기"), artwork: TileArtwork.welcomeBack(label:),
-      artworkLabel: Localized(
-        "A neighbourhood with small houses, trees and two pins", "작은 집과 나무, 핀 두 개가 있는 동네")),
+        "가까운 매장이 다시 문을 열었어요. 매장마다 언제 여는지 살펴보세요.",
+        "الفرع القريب منك مفتوح من جديد. تعرّف على مواعيد الفروع القريبة."),
+      buttonTitle: LocalizedText("See shops", "매장 보기", "عرض الفروع"),
+      artwork: TileArtwork.welcomeBack(label:),
+      artworkLabel: LocalizedText(
+        "A neighbourhood with small houses, trees and two pins", "작은 집과 나무, 핀 두 개가 있는 동네",
+        "حي فيه بيوت صغيرة وأشجار ودبوسان")),
     Promotion(
-      id: "uplifting", title: Localized("Uplifting", "기분 좋은 한 잔"),
-      subtitle: Localized(
+      id: "uplifting", title: LocalizedText("Uplifting", "기분 좋은 한 잔", "لحظة انتعاش"),
+      subtitle: LocalizedText(
         "A silky latte and a quiet minute: a small holiday in the middle of the morning.",
-        "부드러운 라테와 조용한 일 분, 아침 한가운데의 작은 휴가."),
+        "부드러운 라테와 조용한 일 분, 아침 한가운데의 작은 휴가.", "لاتيه ناعم ودقيقة هدوء: إجازة صغيرة في منتصف الصباح."),
       buttonTitle: order, artwork: TileArtwork.uplifting(label:),
-      artworkLabel: Localized(
-        "A latte with a leaf of milk, from above", "우유 잎 무늬를 그린 라테를 위에서 본 모습")),
+      artworkLabel: LocalizedText(
+        "A latte with a leaf of milk, from above", "우유 잎 무늬를 그린 라테를 위에서 본 모습",
+        "لاتيه عليه ورقة من الحليب، من الأعلى")),
     Promotion(
-      id: "from-the-oven", title: Localized("From the oven", "갓 구운 빵"),
-      subtitle: Localized(
+      id: "from-the-oven", title: LocalizedText("From the oven", "갓 구운 빵", "من الفرن"),
+      subtitle: LocalizedText(
         "Croissants, sandwiches and muffins, warmed while you wait.",
-        "크루아상과 샌드위치, 머핀을 바로 데워 드려요."),
+        "크루아상과 샌드위치, 머핀을 바로 데워 드려요.", "كرواسون وسندويشات ومافن، نسخّنها لك فورًا."),
       buttonTitle: order, artwork: TileArtwork.bakery(label:),
-      artworkLabel: Localized(
-        "A croissant, a sandwich and a muffin on a board", "도마 위의 크루아상, 샌드위치, 머핀")),
+      artworkLabel: LocalizedText(
+        "A croissant, a sandwich and a muffin on a board", "도마 위의 크루아상, 샌드위치, 머핀",
+        "كرواسون وسندويش ومافن على لوح")),
   ]
 }

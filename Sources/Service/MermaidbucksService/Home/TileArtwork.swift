@@ -50,8 +50,8 @@ enum TileArtwork {
     typealias Point = Artwork.Scene.Point
     func house(
       _ x: Double, _ y: Double, _ width: Double, _ wall: UInt32, _ roof: UInt32
-    ) -> Artwork.Scene.House {
-      Artwork.Scene.House(
+    ) -> Artwork.Scene.ServiceHarness {
+      Artwork.Scene.ServiceHarness(
         base: Point(x: x, y: y), width: width, wall: ArtworkColor(wall), roof: ArtworkColor(roof))
     }
     return Artwork(

@@ -9,7 +9,7 @@ enum InboxQueries {
     m.id, m.sent_at, m.read_at, coalesce(t.title, e.title) AS title, coalesce(t.body, e.body) AS body
     """
 
-  /// A message without the wanted language is shown in English.
+  /// A message without a text in the language falls back to English.
   private static let tables = """
     inbox_messages m
     JOIN inbox_texts e ON e.message_id = m.id AND e.language = 'en'
@@ -17,8 +17,7 @@ enum InboxQueries {
     """
 
   static func messages(
-    ofCustomer id: String, language: Language, before place: (sentAt: Int64, id: String)?,
-    limit: Int
+    ofCustomer id: String, language: Language, before position: TimePosition?, limit: Int
   ) -> Query {
     Query(
       sql: """
@@ -28,8 +27,8 @@ enum InboxQueries {
         LIMIT ?5
         """,
       bindings: [
-        .text(id), .text(language.rawValue), .integer(place?.sentAt ?? .max),
-        .text(place?.id ?? ""), .integer(Int64(limit)),
+        .text(id), .text(language.rawValue), .time(of: position), .id(of: position),
+        .integer(Int64(limit)),
       ])
   }
 
@@ -37,6 +36,16 @@ enum InboxQueries {
     Query(
       sql: "SELECT \(columns) FROM \(tables) WHERE m.customer_id = ?1 AND m.id = ?3",
       bindings: [.text(customer), .text(language.rawValue), .text(id)])
+  }
+
+  /// Counts in the index alone.
+  static func unreadCount(ofCustomer id: String) -> Query {
+    Query(
+      sql: """
+        SELECT count(*) AS number FROM inbox_messages
+        WHERE customer_id = ?1 AND read_at IS NULL
+        """,
+      bindings: [.text(id)])
   }
 
   static func markRead(_ id: String, ofCustomer customer: String, at now: Date) -> Query {

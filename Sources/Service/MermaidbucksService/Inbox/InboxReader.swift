@@ -4,32 +4,32 @@ import Serving
 import Storage
 import Wire
 
-/// Reads the messages of customers and marks them as read.
+/// Reads customers' messages and marks them as read.
 struct InboxReader: Sendable {
   let database: any Database
 
-  /// Returns part of an inbox, newest first.
-  ///
-  /// - Parameter place: Only messages before this one are returned; `nil` starts with the newest.
+  /// Returns a page of an inbox, newest first.
   func page(
-    ofCustomer id: String, before place: (sentAt: Int64, id: String)?, limit: Int,
-    language: Language
+    _ page: PageRequest<TimePosition>, ofCustomer id: String, language: Language
   ) async throws -> Page<InboxMessage> {
-    // One more than is shown tells whether there is a next part.
     let query = InboxQueries.messages(
-      ofCustomer: id, language: language, before: place, limit: limit + 1)
+      ofCustomer: id, language: language, before: page.position, limit: page.rowLimit)
     let rows = try await database.read { try await $0.rows(query) }
-    let shown = rows.prefix(limit)
-    var nextCursor: String?
-    if rows.count > limit, let last = shown.last {
-      nextCursor = Cursor(["i", "\(try last.integer("sent_at"))", try last.text("id")]).text
-    }
-    return Page(items: try shown.map(InboxQueries.message(of:)), nextCursor: nextCursor)
+    return try page.page(
+      of: rows, position: { try TimePosition($0, "sent_at") }, item: InboxQueries.message(of:))
   }
 
-  /// Marks a message as read and returns it; one that was read keeps its time.
+  /// Returns the number of a customer's unread messages.
+  static func unreadCount(
+    ofCustomer id: String, in transaction: any ReadTransaction
+  ) async throws(StorageError) -> Int {
+    let row = try await transaction.firstRow(InboxQueries.unreadCount(ofCustomer: id))
+    return Int(try row?.integer("number") ?? 0)
+  }
+
+  /// Marks a message as read and returns it; a read message keeps its time.
   ///
-  /// - Throws: ``Refusal/notFound`` for a message that is not the customer's own.
+  /// - Throws: ``ProblemError/notFound`` for a message of another customer.
   func read(
     _ message: String, customer: String, language: Language, now: Date
   ) async throws -> InboxMessage {
@@ -37,7 +37,7 @@ struct InboxReader: Sendable {
       try await transaction.execute(
         InboxQueries.markRead(message, ofCustomer: customer, at: now))
       let query = InboxQueries.message(message, ofCustomer: customer, language: language)
-      guard let row = try await transaction.firstRow(query) else { throw Refusal.notFound }
+      guard let row = try await transaction.firstRow(query) else { throw ProblemError.notFound }
       return try InboxQueries.message(of: row)
     }
   }

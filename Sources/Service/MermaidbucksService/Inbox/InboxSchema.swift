@@ -1,6 +1,6 @@
 import Storage
 
-/// The tables of the coffee app that are not in the ledger.
+/// The coffee app's own tables.
 enum InboxSchema {
   static let schema = Schema(
     name: "mermaidbucks",
@@ -31,6 +31,11 @@ enum InboxSchema {
         id: "0002-create-demo-runs",
         statements: [
           "CREATE TABLE demo_runs (id TEXT PRIMARY KEY, seeded_at BIGINT NOT NULL)"
+        ]),
+      Migration(
+        id: "0003-index-unread-messages",
+        statements: [
+          "CREATE INDEX inbox_messages_unread ON inbox_messages (customer_id, read_at)"
         ]),
     ])
 }

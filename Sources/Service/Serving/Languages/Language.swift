@@ -1,11 +1,13 @@
 import HTTPServer
 
-/// The languages that the service speaks.
+/// The languages of the service.
 public enum Language: String, Sendable, CaseIterable {
-  /// English; also for whoever asks for a language that is not here.
+  /// English, also the fallback for other languages.
   case english = "en"
   /// Korean.
   case korean = "ko"
+  /// Modern Standard Arabic.
+  case arabic = "ar"
 
   /// Chooses the language that a request likes best.
   ///

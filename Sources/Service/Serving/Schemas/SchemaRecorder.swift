@@ -2,43 +2,43 @@ import Foundation
 import HTTPServer
 import Wire
 
-/// Finds the JSON Schema of a type by having it read itself from a document that has everything.
+/// Derives the JSON Schema of a type by decoding it from a document that has every member.
 ///
-/// So what is described is what is read: the names and types of members cannot differ from the
-/// code. What a type does not say by reading, such as bounds, it says as ``SchemaDescribing``.
+/// The schema therefore matches the code. A type adds details such as bounds by conforming to
+/// ``SchemaDescribing``.
 public enum SchemaRecorder {
   /// Returns the schema of a type.
   ///
-  /// A type that chooses by what it reads is any object, unless it describes itself.
+  /// A type that branches on decoded values is any object, unless it describes itself.
   public static func schema<Body: Decodable>(of type: Body.Type) -> JSONValue {
     if let described = type as? any SchemaDescribing.Type { return described.schema }
-    let place = Place()
+    let node = Node()
     do {
-      _ = try place.read(type)
+      _ = try node.read(type)
     } catch {
-      // A type that chooses by what it reads has no single shape.
+      // A type that branches on decoded values has no single schema.
       return ["type": "object"]
     }
-    return place.schema
+    return node.schema
   }
 
-  /// What has been found out about one value.
-  fileprivate final class Place {
+  /// The recorded schema of one value.
+  fileprivate final class Node {
     enum Kind {
       case unknown
       case simple(JSONValue)
-      case list(Place)
+      case list(Node)
       case object
     }
 
     var kind = Kind.unknown
-    var members: [(name: String, place: Place, isRequired: Bool)] = []
+    var members: [(name: String, node: Node, isRequired: Bool)] = []
 
-    func member(_ name: String, isRequired: Bool) -> Place {
+    func member(_ name: String, isRequired: Bool) -> Node {
       kind = .object
-      let place = Place()
-      members.append((name, place, isRequired))
-      return place
+      let node = Node()
+      members.append((name, node, isRequired))
+      return node
     }
 
     var schema: JSONValue {
@@ -48,7 +48,7 @@ public enum SchemaRecorder {
       case .list(let element): return ["type": "array", "items": element.schema]
       case .object:
         let properties = members.map {
-          JSONValue.Member($0.name, $0.isRequired ? $0.place.schema : $0.place.schema.orNull)
+          JSONValue.Member($0.name, $0.isRequired ? $0.node.schema : $0.node.schema.orNull)
         }
         return [
           "type": "object", "properties": .object(properties),
@@ -59,14 +59,14 @@ public enum SchemaRecorder {
   }
 }
 
-/// A type that says by itself which JSON it is.
+/// A type that provides its own JSON Schema.
 public protocol SchemaDescribing {
   /// The JSON Schema of the type.
   static var schema: JSONValue { get }
 }
 
 extension JSONValue {
-  /// The same schema for a member that may be `null`.
+  /// The schema of an optional member.
   fileprivate var orNull: JSONValue {
     guard case .object(let members) = self else { return self }
     if case .text(let type)? = self["type"], self["enum"] == nil {
@@ -78,43 +78,43 @@ extension JSONValue {
 }
 
 private struct RecordingDecoder: Decoder {
-  let place: SchemaRecorder.Place
+  let node: SchemaRecorder.Node
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    place.kind = .object
-    return KeyedDecodingContainer(RecordingMembers<Key>(place: place))
+    node.kind = .object
+    return KeyedDecodingContainer(RecordingMembers<Key>(node: node))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    let element = SchemaRecorder.Place()
-    place.kind = .list(element)
+    let element = SchemaRecorder.Node()
+    node.kind = .list(element)
     return RecordingList(element: element)
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    RecordingValue(place: place)
+    RecordingValue(node: node)
   }
 }
 
-extension SchemaRecorder.Place {
-  /// Notes what is asked for and returns a value of the type.
+extension SchemaRecorder.Node {
+  /// Records the type and returns a value of it.
   fileprivate func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if let known = Known.value(type) {
       kind = .simple(known.schema)
       if let value = known.value as? Value { return value }
     }
     if let described = type as? any SchemaDescribing.Type {
-      let value = try Value(from: RecordingDecoder(place: self))
+      let value = try Value(from: RecordingDecoder(node: self))
       kind = .simple(described.schema)
       return value
     }
-    return try Value(from: RecordingDecoder(place: self))
+    return try Value(from: RecordingDecoder(node: self))
   }
 }
 
-/// The simple types: their schemas, and a value to go on with.
+/// The schemas of scalar types, each with a placeholder value.
 private enum Known {
   static func value(_ type: Any.Type) -> (schema: JSONValue, value: Any?)? {
     switch type {
@@ -145,7 +145,7 @@ private enum Known {
 }
 
 private struct RecordingMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let place: SchemaRecorder.Place
+  let node: SchemaRecorder.Node
   var codingPath: [any CodingKey] { [] }
   var allKeys: [Key] { [] }
 
@@ -153,53 +153,53 @@ private struct RecordingMembers<Key: CodingKey>: KeyedDecodingContainerProtocol 
   func decodeNil(forKey key: Key) throws -> Bool { false }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try place.member(key.stringValue, isRequired: true).read(type)
+    try node.member(key.stringValue, isRequired: true).read(type)
   }
 
   func decodeIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: Key
   ) throws -> Value? {
-    try place.member(key.stringValue, isRequired: false).read(type)
+    try node.member(key.stringValue, isRequired: false).read(type)
   }
 
   func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-    try place.member(key.stringValue, isRequired: false).read(type)
+    try node.member(key.stringValue, isRequired: false).read(type)
   }
 
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-    try place.member(key.stringValue, isRequired: false).read(type)
+    try node.member(key.stringValue, isRequired: false).read(type)
   }
 
   func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-    try place.member(key.stringValue, isRequired: false).read(type)
+    try node.member(key.stringValue, isRequired: false).read(type)
   }
 
   func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
-    try place.member(key.stringValue, isRequired: false).read(type)
+    try node.member(key.stringValue, isRequired: false).read(type)
   }
 
   func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-    try place.member(key.stringValue, isRequired: false).read(type)
+    try node.member(key.stringValue, isRequired: false).read(type)
   }
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
-    try RecordingDecoder(place: place.member(key.stringValue, isRequired: true))
+    try RecordingDecoder(node: node.member(key.stringValue, isRequired: true))
       .container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    try RecordingDecoder(place: place.member(key.stringValue, isRequired: true))
+    try RecordingDecoder(node: node.member(key.stringValue, isRequired: true))
       .unkeyedContainer()
   }
 
-  func superDecoder() throws -> any Decoder { RecordingDecoder(place: place) }
-  func superDecoder(forKey key: Key) throws -> any Decoder { RecordingDecoder(place: place) }
+  func superDecoder() throws -> any Decoder { RecordingDecoder(node: node) }
+  func superDecoder(forKey key: Key) throws -> any Decoder { RecordingDecoder(node: node) }
 }
 
 private struct RecordingList: UnkeyedDecodingContainer {
-  let element: SchemaRecorder.Place
+  let element: SchemaRecorder.Node
   var codingPath: [any CodingKey] { [] }
   var count: Int? { 1 }
   var currentIndex = 0
@@ -216,21 +216,21 @@ private struct RecordingList: UnkeyedDecodingContainer {
     keyedBy type: Nested.Type
   ) throws -> KeyedDecodingContainer<Nested> {
     currentIndex += 1
-    return try RecordingDecoder(place: element).container(keyedBy: type)
+    return try RecordingDecoder(node: element).container(keyedBy: type)
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
     currentIndex += 1
-    return try RecordingDecoder(place: element).unkeyedContainer()
+    return try RecordingDecoder(node: element).unkeyedContainer()
   }
 
-  mutating func superDecoder() throws -> any Decoder { RecordingDecoder(place: element) }
+  mutating func superDecoder() throws -> any Decoder { RecordingDecoder(node: element) }
 }
 
 private struct RecordingValue: SingleValueDecodingContainer {
-  let place: SchemaRecorder.Place
+  let node: SchemaRecorder.Node
   var codingPath: [any CodingKey] { [] }
 
   func decodeNil() -> Bool { false }
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try place.read(type) }
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try node.read(type) }
 }

@@ -3,37 +3,37 @@ import Wire
 
 /// An account of the customer.
 public struct BankAccount: Codable, Hashable, Sendable, Identifiable {
-  /// What sort of account it is; there may be types that an app does not know.
+  /// The type of an account; apps must accept unknown types.
   public struct AccountType: RawRepresentable, Codable, Hashable, Sendable {
-    /// The text on the wire, which is the seed's.
+    /// The JSON value, as in the seed.
     public let rawValue: String
 
-    /// Makes a type from its text.
+    /// Makes a type.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Money at hand: the balance is the customer's.
+    /// A deposit account, whose balance belongs to the customer.
     public static let banking = AccountType(rawValue: "Banking")
-    /// A card: the balance is negative by what is owed.
+    /// A credit card; a negative balance is owed.
     public static let creditCard = AccountType(rawValue: "CreditCard")
-    /// Money put to work: the balance is its present value.
+    /// An investment; the balance is its current value.
     public static let investment = AccountType(rawValue: "Investment")
   }
 
-  /// The service's name for the account.
+  /// The identifier of the account.
   public var id: String
-  /// What sort of account it is.
+  /// The type.
   public var type: AccountType
-  /// What the bank calls it, in the language that was asked for.
+  /// The bank's name for the account, in the language of the request.
   public var name: String
-  /// The last four digits of its number.
+  /// The last four digits of the account number.
   public var lastDigits: String
-  /// What has been posted; negative where something is owed.
+  /// The posted balance; negative for a debt.
   public var balance: Money
-  /// What can be moved at this moment: without what is held, with the credit that is left.
+  /// The amount that can be spent: without holds, with the remaining credit.
   public var availableBalance: Money
   /// Whether transfers may leave the account.
   public var canSend: Bool
-  /// When it was opened.
+  /// The time of opening.
   public var openedAt: Date
 
   /// Makes an account.
@@ -61,8 +61,8 @@ public struct BankAccount: Codable, Hashable, Sendable, Identifiable {
 }
 
 extension BankAccount: JSONWriting {
-  /// Writes the account; the list of accounts is what the app asks for most.
-  public func write(to json: inout JSONText) {
+  /// Writes the account; the list of accounts is the most frequent request.
+  public func write(to json: inout JSONWriter) {
     json.object { members in
       members.member("available_balance", availableBalance)
       members.member("balance", balance)

@@ -1,18 +1,18 @@
-/// An account that the customer opens.
+/// The body of a request to open an account.
 public struct NewAccount: Codable, Hashable, Sendable {
-  /// What customers open by themselves.
+  /// The products that customers can open themselves.
   public enum Product: String, Codable, Hashable, Sendable, CaseIterable {
     /// Savings in US dollars.
     case savings
-    /// More savings in US dollars, for a rainy day.
+    /// Emergency savings in US dollars.
     case reserve
-    /// South Korean won, which are bought with dollars by a quote.
+    /// South Korean won, bought with dollars by a quote.
     case travel
   }
 
-  /// What is opened.
+  /// The product.
   public var product: Product
 
-  /// Makes the body of an opening.
+  /// Makes the body of a request.
   public init(product: Product) { self.product = product }
 }

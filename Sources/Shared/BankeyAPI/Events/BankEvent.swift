@@ -1,31 +1,31 @@
 import Foundation
 import Wire
 
-/// Something that changed while the customer was looking.
+/// A change that the service streams to connected apps.
 ///
-/// Each event has an id to resume after. Its name is one of the cases below, its data their body
-/// as JSON. One that cannot be resumed any more is answered with `reset`: read everything anew.
+/// On the wire, the name of a case is the name of the event, and its body is the data as JSON. A
+/// stream resumes after the id of an event, or begins with `reset` when that is impossible.
 public enum BankEvent: Hashable, Sendable {
-  /// `balance`: money came into an account or left it.
+  /// `balance`: the balance of an account changed.
   case balance(BalanceChange)
-  /// `notification`: there is a new notification.
+  /// `notification`: a notification was added.
   case notification(BankNotification)
-  /// `unread`: notifications were read, perhaps on another device.
+  /// `unread`: notifications were read, possibly on another device.
   case unread(UnreadCount)
-  /// `transfer`: a transfer changed its status.
+  /// `transfer`: the status of a transfer changed.
   case transfer(TransferChange)
-  /// `request`: a request to the customer, or of the customer, changed.
+  /// `request`: a payment request to or from the customer changed.
   case request(RequestChange)
-  /// `reset`: more happened than is remembered; what is shown has to be read anew.
+  /// `reset`: events were missed; the app must reload its data.
   case reset
 
-  /// The balance of an account after a change.
+  /// The new balance of an account.
   public struct BalanceChange: Codable, Hashable, Sendable {
     /// The account.
     public var accountID: String
-    /// What has been posted.
+    /// The posted balance.
     public var balance: Money
-    /// What can be moved.
+    /// The balance that can be spent.
     public var availableBalance: Money
 
     /// Makes the body of an event.
@@ -42,11 +42,11 @@ public enum BankEvent: Hashable, Sendable {
     }
   }
 
-  /// The status of a transfer after a change.
+  /// The new status of a transfer.
   public struct TransferChange: Codable, Hashable, Sendable, Identifiable {
     /// The transfer.
     public var id: String
-    /// How far it is.
+    /// The status.
     public var status: Transfer.Status
 
     /// Makes the body of an event.
@@ -56,13 +56,13 @@ public enum BankEvent: Hashable, Sendable {
     }
   }
 
-  /// The status of a request after a change.
+  /// The new status of a payment request.
   public struct RequestChange: Codable, Hashable, Sendable, Identifiable {
     /// The request.
     public var id: String
-    /// How far it is.
+    /// The status.
     public var status: PaymentRequest.Status
-    /// The split that it belongs to; only for whoever split the bill.
+    /// The split that the request belongs to; only for the requester.
     public var splitID: String?
 
     /// Makes the body of an event.
@@ -100,13 +100,13 @@ public enum BankEvent: Hashable, Sendable {
     case .unread(let body): try WireJSON.encode(body)
     case .transfer(let body): try WireJSON.encode(body)
     case .request(let body): try WireJSON.encode(body)
-    case .reset: try WireJSON.encode(Nothing())
+    case .reset: try WireJSON.encode(EmptyBody())
     }
   }
 
-  /// Reads an event; `nil` for a name that is not known, which is passed over.
+  /// Reads an event; returns `nil` for an unknown name, which apps ignore.
   ///
-  /// - Throws: `DecodingError` when the data is not what the name says.
+  /// - Throws: `DecodingError` when the data does not match the name.
   public init?(name: String, data: Data) throws {
     switch name {
     case "balance": self = .balance(try WireJSON.decode(from: data))

@@ -1,48 +1,48 @@
 import Foundation
 
-/// Something that the bank tells the customer.
+/// A notification from the bank.
 public struct BankNotification: Codable, Hashable, Sendable, Identifiable {
-  /// What it is about; there may be kinds that an app does not know.
+  /// The kind of a notification; apps must accept unknown kinds.
   public struct Kind: RawRepresentable, Codable, Hashable, Sendable {
-    /// The text on the wire.
+    /// The JSON value.
     public let rawValue: String
 
-    /// Makes a kind from its text.
+    /// Makes a kind.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Someone sent money; about a transfer.
+    /// Another customer sent money; the subject is a transfer.
     public static let moneyReceived = Kind(rawValue: "money_received")
-    /// A transfer that waited was made; about a transfer.
+    /// A scheduled transfer was made; the subject is a transfer.
     public static let transferMade = Kind(rawValue: "transfer_made")
-    /// A transfer that waited could not be made; about a transfer.
+    /// A scheduled transfer failed; the subject is a transfer.
     public static let transferFailed = Kind(rawValue: "transfer_failed")
-    /// Someone asks for money; about a request.
+    /// Another customer requested money; the subject is a request.
     public static let paymentRequested = Kind(rawValue: "payment_requested")
-    /// Someone paid a part of a bill; about a split.
+    /// A share of a bill was paid; the subject is a split.
     public static let requestPaid = Kind(rawValue: "request_paid")
-    /// Someone declined to pay a part of a bill; about a split.
+    /// A share of a bill was declined; the subject is a split.
     public static let requestDeclined = Kind(rawValue: "request_declined")
-    /// Someone took a request back; about a request.
+    /// A request was canceled; the subject is a request.
     public static let requestCancelled = Kind(rawValue: "request_cancelled")
-    /// Something changed that guards the account, such as the password.
+    /// The security of the account changed, such as its password.
     public static let security = Kind(rawValue: "security")
-    /// News of the bank.
+    /// News from the bank.
     public static let news = Kind(rawValue: "news")
   }
 
-  /// The service's name for the notification.
+  /// The identifier of the notification.
   public var id: String
-  /// What it is about.
+  /// The kind.
   public var kind: Kind
-  /// The first line, in the language that was asked for.
+  /// The title, in the language of the request.
   public var title: String
-  /// The text, in the same language.
+  /// The text, in the language of the request.
   public var body: String
-  /// What it is about: the id of a transfer, a request or a split, as the kind says.
+  /// The identifier of the subject, which depends on the kind.
   public var subjectID: String?
-  /// When it was sent.
+  /// The time of sending.
   public var sentAt: Date
-  /// Whether the customer has seen it.
+  /// Whether the customer has read it.
   public var isRead: Bool
 
   /// Makes a notification.

@@ -1,20 +1,20 @@
-/// Part of the notifications, newest first, with the number of all that are unread.
+/// A page of notifications, newest first, with the number of unread ones.
 public struct NotificationPage: Codable, Hashable, Sendable {
-  /// The notifications of this part.
+  /// The notifications of the page.
   public var items: [BankNotification]
-  /// How many of all notifications are unread.
+  /// The number of unread notifications on all pages.
   public var unreadCount: Int
-  /// What to ask with for the older ones; `nil` when there are none.
+  /// The cursor of the next page; `nil` on the last page.
   public var nextCursor: String?
 
-  /// Makes part of the notifications.
+  /// Makes a page.
   public init(items: [BankNotification], unreadCount: Int, nextCursor: String? = nil) {
     self.items = items
     self.unreadCount = unreadCount
     self.nextCursor = nextCursor
   }
 
-  /// Writes the cursor even when there is none, as `null`.
+  /// Encodes a missing cursor as `null`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(items, forKey: .items)

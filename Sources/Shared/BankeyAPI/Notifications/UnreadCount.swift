@@ -1,4 +1,4 @@
-/// How many notifications the customer has not seen.
+/// The number of unread notifications.
 public struct UnreadCount: Codable, Hashable, Sendable {
   /// The number; zero or more.
   public var unreadCount: Int

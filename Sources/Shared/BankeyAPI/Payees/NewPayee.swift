@@ -1,8 +1,8 @@
-/// A payee as the customer adds one.
+/// The body of a request to add a payee.
 public struct NewPayee: Codable, Hashable, Sendable {
-  /// The email of another customer.
+  /// The email address of another customer.
   public var email: String
-  /// What to call them, up to 80 characters; `nil` takes their own name.
+  /// A name for the payee, up to 80 characters; `nil` uses their own.
   public var name: String?
 
   /// Makes the body of an addition.

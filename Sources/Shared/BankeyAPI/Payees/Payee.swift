@@ -1,14 +1,14 @@
 import Foundation
 
-/// Someone the customer sends money to.
+/// A saved recipient of transfers.
 public struct Payee: Codable, Hashable, Sendable, Identifiable {
-  /// The service's name for the payee; a transfer may go to it.
+  /// The identifier of the payee, valid as the recipient of a transfer.
   public var id: String
-  /// What the customer calls them, or else their own name.
+  /// The customer's name for the payee, or the payee's own.
   public var name: String
-  /// The address of their account.
+  /// The payee's email address.
   public var email: String
-  /// When the payee was added.
+  /// The time of the addition.
   public var addedAt: Date
 
   /// Makes a payee.

@@ -1,27 +1,27 @@
-/// Who the customer is and how the app is set.
+/// The customer's profile and preferences.
 public struct BankProfile: Codable, Hashable, Sendable, Identifiable {
-  /// How the app looks.
+  /// The appearance of the app.
   public enum Appearance: String, Codable, Hashable, Sendable, CaseIterable {
-    /// As the device is set.
+    /// The appearance of the device.
     case automatic
-    /// Dark on light.
+    /// Light.
     case light
-    /// Light on dark.
+    /// Dark.
     case dark
   }
 
-  /// What the customer has chosen.
+  /// The customer's preferences.
   public struct Preferences: Codable, Hashable, Sendable {
-    /// A language tag such as `en` or `ko`; `nil` follows the device.
+    /// A language tag such as `en`, `ko` or `ar`; `nil` follows the device.
     public var language: String?
-    /// How the app looks.
+    /// The appearance of the app.
     public var appearance: Appearance
-    /// Whether money that comes in makes a notification.
+    /// Whether incoming money causes a notification.
     public var notifiesOfMoneyReceived: Bool
-    /// Whether news of the bank make notifications.
+    /// Whether news from the bank causes a notification.
     public var notifiesOfNews: Bool
 
-    /// Makes the choices of someone who has made none.
+    /// Makes the default preferences.
     public init(
       language: String? = nil, appearance: Appearance = .automatic,
       notifiesOfMoneyReceived: Bool = true, notifiesOfNews: Bool = true
@@ -39,15 +39,15 @@ public struct BankProfile: Codable, Hashable, Sendable, Identifiable {
     }
   }
 
-  /// The customer; fits the seed's routes.
+  /// The identifier of the customer, also for the seed's routes.
   public var id: String
   /// The first name.
   public var firstName: String
   /// The last name; may be empty.
   public var lastName: String
-  /// The address that the customer signs in with.
+  /// The customer's email address.
   public var email: String
-  /// What the customer has chosen.
+  /// The customer's preferences.
   public var preferences: Preferences
 
   /// Makes a profile.

@@ -1,10 +1,10 @@
-/// What is to change in a profile; `nil` leaves as it is.
+/// The body of a change to a profile; `nil` keeps a value.
 public struct ProfileChange: Codable, Hashable, Sendable {
   /// The first name, 1...80 characters.
   public var firstName: String?
   /// The last name, up to 80 characters.
   public var lastName: String?
-  /// All choices at once.
+  /// All preferences.
   public var preferences: BankProfile.Preferences?
 
   /// Makes a change.

@@ -1,16 +1,16 @@
 import Foundation
 
-/// An account in the exact shape of the seed; only accounts in US dollars have one.
+/// An account in the seed's format, which exists only for US dollars.
 public struct SeedAccount: Codable, Hashable, Sendable, Identifiable {
-  /// The service's name for the account.
+  /// The identifier of the account.
   public var id: String
-  /// What sort of account it is.
+  /// The type.
   public var type: BankAccount.AccountType
-  /// What the bank calls it.
+  /// The bank's name for the account.
   public var name: String
-  /// Dollars, with cents after the point.
+  /// The balance in dollars.
   public var amount: Decimal
-  /// When it was opened.
+  /// The time of opening.
   public var createdDateTime: Date
 
   /// Makes an account.

@@ -1,6 +1,6 @@
-/// The customer in the exact shape of the seed.
+/// The customer in the seed's format.
 public struct SeedProfile: Codable, Hashable, Sendable, Identifiable {
-  /// The service's name for the customer.
+  /// The identifier of the customer.
   public var id: String
   /// The first name.
   public var firstName: String

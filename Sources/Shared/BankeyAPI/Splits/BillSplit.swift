@@ -3,17 +3,17 @@ import Wire
 
 /// A bill that the customer split.
 public struct BillSplit: Codable, Hashable, Sendable, Identifiable {
-  /// One person's part.
+  /// One person's share.
   public struct Share: Codable, Hashable, Sendable, Identifiable {
-    /// The service's name for the request.
+    /// The identifier of the request.
     public var id: String
-    /// Who is to pay.
+    /// The name of the payer.
     public var name: String
-    /// Their email.
+    /// The email address of that person.
     public var email: String
-    /// How much, above zero.
+    /// The amount, above zero.
     public var amount: Money
-    /// How far it is.
+    /// The status.
     public var status: PaymentRequest.Status
 
     /// Makes a share.
@@ -28,21 +28,21 @@ public struct BillSplit: Codable, Hashable, Sendable, Identifiable {
     }
   }
 
-  /// The service's name for the split.
+  /// The identifier of the split.
   public var id: String
-  /// The account that the parts are paid into.
+  /// The account that receives the payments.
   public var account: String
-  /// The whole bill.
+  /// The total of the bill.
   public var total: Money
-  /// What the customer bears, zero or more; all shares and this make the total.
+  /// The customer's own share, zero or more; with all other shares it makes the total.
   public var ownShare: Money
-  /// What has been paid so far.
+  /// The sum of the shares that are paid.
   public var paid: Money
-  /// What everyone reads.
+  /// A note for all people.
   public var note: String?
-  /// When the bill was split.
+  /// The time of the split.
   public var createdAt: Date
-  /// Each person's part, in the order in which they were named.
+  /// The shares of the other people, in the order of the request.
   public var shares: [Share]
 
   /// Makes a split.

@@ -1,12 +1,12 @@
 import Wire
 
-/// A bill as the customer splits it.
+/// The body of a request to split a bill.
 public struct NewSplit: Codable, Hashable, Sendable {
-  /// Someone who is to pay a part.
+  /// A person who pays a share.
   public struct Person: Codable, Hashable, Sendable {
-    /// The email of another customer; each stands once.
+    /// The email address of another customer; no address may repeat.
     public var email: String
-    /// What they are to pay, above zero; `nil` for an equal part.
+    /// The share, above zero; `nil` for an equal share.
     public var amount: Money?
 
     /// Makes a person of a split.
@@ -16,17 +16,17 @@ public struct NewSplit: Codable, Hashable, Sendable {
     }
   }
 
-  /// The account that the parts are paid into; one of the customer's own.
+  /// The account that receives the payments; one of the customer's own.
   public var account: String
-  /// The whole bill, above zero.
+  /// The total of the bill, above zero.
   public var total: Money
-  /// Who pays a part: one to twenty people, of whom all have amounts or none has.
+  /// The one to twenty people who pay a share; either all have amounts or none has.
   public var people: [Person]
-  /// Whether the customer bears an equal part, too; `nil` is yes.
+  /// Whether the customer pays an equal share, too; `nil` means yes.
   ///
-  /// With amounts, the customer bears what they leave of the total.
+  /// With amounts, the customer's share is the remainder of the total.
   public var includesMe: Bool?
-  /// What everyone reads; up to 140 characters.
+  /// A note for all people, up to 140 characters.
   public var note: String?
 
   /// Makes the body of a split.

@@ -1,33 +1,33 @@
 import Foundation
 import Wire
 
-/// What someone asks the customer to pay.
+/// A request for the customer to pay a share of a bill.
 public struct PaymentRequest: Codable, Hashable, Sendable, Identifiable {
-  /// How far a request is.
+  /// The status of a request.
   public enum Status: String, Codable, Hashable, Sendable, CaseIterable {
-    /// It waits for an answer.
+    /// Not settled yet.
     case requested
-    /// It was paid.
+    /// Paid.
     case paid
-    /// It was declined.
+    /// Declined by the payer.
     case declined
-    /// It was taken back.
+    /// Canceled by the requester.
     case cancelled
   }
 
-  /// The service's name for the request.
+  /// The identifier of the request.
   public var id: String
-  /// Who asks.
+  /// The name of the requester.
   public var name: String
-  /// Their email.
+  /// The email address of that person.
   public var email: String
-  /// How much, above zero.
+  /// The amount, above zero.
   public var amount: Money
-  /// What for.
+  /// The note of the split.
   public var note: String?
-  /// How far it is.
+  /// The status.
   public var status: Status
-  /// When they asked.
+  /// The time of the request.
   public var createdAt: Date
   /// The transfer that paid it.
   public var transferID: String?

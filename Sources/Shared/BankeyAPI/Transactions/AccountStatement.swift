@@ -1,21 +1,21 @@
 import Foundation
 import Wire
 
-/// What happened in an account in one month.
+/// The statement of an account for one month.
 public struct AccountStatement: Codable, Hashable, Sendable {
-  /// Whose statement it is.
+  /// The account.
   public var accountID: String
   /// The first instant of the month.
   public var from: Date
   /// The first instant after the month.
   public var to: Date
-  /// What was in the account at ``from``.
+  /// The balance at ``from``.
   public var openingBalance: Money
-  /// What was in it at ``to``, or now if that is still to come.
+  /// The balance at ``to``, or now when the month has not ended.
   public var closingBalance: Money
-  /// The sum of what came in.
+  /// The sum of incoming money.
   public var moneyIn: Money
-  /// The sum of what went out; zero or more.
+  /// The sum of outgoing money; zero or more.
   public var moneyOut: Money
   /// The transactions, oldest first.
   public var transactions: [BankTransaction]

@@ -1,49 +1,49 @@
 import Foundation
 import Wire
 
-/// One movement on an account.
+/// A transaction of an account.
 public struct BankTransaction: Codable, Hashable, Sendable, Identifiable {
-  /// What moved the money; there may be kinds that an app does not know.
+  /// The kind of a transaction; apps must accept unknown kinds.
   public struct Kind: RawRepresentable, Codable, Hashable, Sendable {
-    /// The text on the wire.
+    /// The JSON value.
     public let rawValue: String
 
-    /// Makes a kind from its text.
+    /// Makes a kind.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Money came in from outside, such as a salary.
+    /// Incoming money, such as a salary.
     public static let deposit = Kind(rawValue: "deposit")
-    /// Money went out by order, such as a rent.
+    /// A payment by order, such as a rent.
     public static let payment = Kind(rawValue: "payment")
-    /// Something was bought with the card.
+    /// A card purchase.
     public static let card = Kind(rawValue: "card")
-    /// A transfer that is in the list of transfers.
+    /// A transfer.
     public static let transfer = Kind(rawValue: "transfer")
-    /// Cash from a machine.
+    /// A cash withdrawal.
     public static let withdrawal = Kind(rawValue: "withdrawal")
-    /// Interest, paid or owed.
+    /// Interest, paid or charged.
     public static let interest = Kind(rawValue: "interest")
-    /// What the bank takes for its service.
+    /// A fee of the bank.
     public static let fee = Kind(rawValue: "fee")
-    /// What an investment gained or lost.
+    /// A change in the value of an investment.
     public static let valuation = Kind(rawValue: "valuation")
-    /// Undoes another transaction.
+    /// A reversal of another transaction.
     public static let reversal = Kind(rawValue: "reversal")
   }
 
-  /// What money was spent on or came from; there may be ones that an app does not know.
+  /// The category of a transaction; apps must accept unknown categories.
   public struct Category: RawRepresentable, Codable, Hashable, Sendable {
-    /// The text on the wire.
+    /// The JSON value.
     public let rawValue: String
 
-    /// Makes a category from its text.
+    /// Makes a category.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Wages.
     public static let salary = Category(rawValue: "salary")
-    /// Rent and whatever else the home costs.
+    /// Rent and other housing costs.
     public static let housing = Category(rawValue: "housing")
-    /// Food to take home.
+    /// Groceries.
     public static let groceries = Category(rawValue: "groceries")
     /// Restaurants and coffee.
     public static let dining = Category(rawValue: "dining")
@@ -51,43 +51,43 @@ public struct BankTransaction: Codable, Hashable, Sendable, Identifiable {
     public static let transport = Category(rawValue: "transport")
     /// Power, water, telephone.
     public static let utilities = Category(rawValue: "utilities")
-    /// Clothes and things.
+    /// Clothes and other goods.
     public static let shopping = Category(rawValue: "shopping")
-    /// Doctors, medicines, sport.
+    /// Doctors, medicine and sports.
     public static let health = Category(rawValue: "health")
-    /// Films, music, games.
+    /// Films, music and games.
     public static let entertainment = Category(rawValue: "entertainment")
-    /// Journeys.
+    /// Travel.
     public static let travel = Category(rawValue: "travel")
     /// Cash.
     public static let cash = Category(rawValue: "cash")
     /// Interest and gains.
     public static let income = Category(rawValue: "income")
-    /// What the bank takes.
+    /// Fees of the bank.
     public static let fees = Category(rawValue: "fees")
-    /// Between accounts, own and others'; never counted as spending.
+    /// Transfers between accounts, which never count as spending.
     public static let transfers = Category(rawValue: "transfers")
-    /// None of the others.
+    /// Everything else.
     public static let other = Category(rawValue: "other")
   }
 
-  /// The service's name for the transaction; different in each account that a posting touches.
+  /// The identifier of the transaction; each account of a posting has its own.
   public var id: String
-  /// What moved the money.
+  /// The kind.
   public var kind: Kind
-  /// What came into the account, or with a minus left it.
+  /// The amount; negative for outgoing money.
   public var amount: Money
-  /// What was in the account right after it.
+  /// The balance of the account after the transaction.
   public var balance: Money
-  /// Who is on the other side, in words.
+  /// The name of the other side.
   public var counterparty: String
-  /// What it was for.
+  /// The category.
   public var category: Category
-  /// What the customer or the other side wrote.
+  /// The note of the customer or the other side.
   public var note: String?
-  /// The transfer that it belongs to.
+  /// The transfer of the transaction.
   public var transferID: String?
-  /// When it was posted.
+  /// The time of posting.
   public var postedAt: Date
 
   /// Makes a transaction.

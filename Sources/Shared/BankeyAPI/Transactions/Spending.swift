@@ -1,16 +1,16 @@
 import Wire
 
-/// What left an account, by month and by what it was for; transfers are not counted.
+/// The spending from an account by month and category, without transfers.
 public struct Spending: Codable, Hashable, Sendable {
   /// A calendar month.
   public struct Month: Codable, Hashable, Sendable {
-    /// Year and month as `2026-10`, in the time zone that was asked for.
+    /// The year and month, such as `2026-10`, in the time zone of the request.
     public var month: String
-    /// All that was spent; zero or more.
+    /// The total spending; zero or more.
     public var total: Money
-    /// All that came in but for transfers; zero or more.
+    /// The total income without transfers; zero or more.
     public var income: Money
-    /// The parts, the largest first.
+    /// The categories, the largest first.
     public var categories: [Part]
 
     /// Makes a month.
@@ -22,13 +22,13 @@ public struct Spending: Codable, Hashable, Sendable {
     }
   }
 
-  /// What was spent on one category.
+  /// The spending on one category.
   public struct Part: Codable, Hashable, Sendable {
-    /// What it was spent on.
+    /// The category.
     public var category: BankTransaction.Category
-    /// How much, above zero.
+    /// The amount, above zero.
     public var amount: Money
-    /// By how many transactions.
+    /// The number of transactions.
     public var count: Int
 
     /// Makes a part.
@@ -39,7 +39,7 @@ public struct Spending: Codable, Hashable, Sendable {
     }
   }
 
-  /// The months, the oldest first and without gaps; the last is the present one.
+  /// All months up to the current one, oldest first.
   public var months: [Month]
 
   /// Makes the spending of an account.

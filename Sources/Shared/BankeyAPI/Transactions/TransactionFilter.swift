@@ -1,40 +1,40 @@
 import Foundation
 import Wire
 
-/// Which transactions of an account are asked for; what is `nil` asks for all.
+/// A filter for the transactions of an account; `nil` values match all.
 public struct TransactionFilter: Hashable, Sendable {
-  /// Which way money went.
+  /// The direction of the money.
   public enum Direction: String, Codable, Hashable, Sendable, CaseIterable {
-    /// Into the account.
+    /// Incoming.
     case incoming = "in"
-    /// Out of it.
+    /// Outgoing.
     case outgoing = "out"
   }
 
-  /// The earliest instant.
+  /// The first instant of the period.
   public var from: Date?
-  /// The instant before which a transaction was posted.
+  /// The first instant after the period.
   public var to: Date?
-  /// What moved the money.
+  /// The kind.
   public var kind: BankTransaction.Kind?
-  /// What it was for.
+  /// The category.
   public var category: BankTransaction.Category?
-  /// Stands in the counterparty's name or the note, whatever its case; up to 100 characters.
+  /// Text in the counterparty's name or the note, up to 100 characters; ignores case.
   public var text: String?
-  /// The smallest size of the amount in minor units, whichever way it went.
+  /// The smallest amount in minor units, regardless of direction.
   public var minimumAmount: Int64?
-  /// The largest size of the amount in minor units, whichever way it went.
+  /// The largest amount in minor units, regardless of direction.
   public var maximumAmount: Int64?
-  /// Which way money went.
+  /// The direction of the money.
   public var direction: Direction?
 
-  /// Makes a filter that lets everything through.
+  /// Makes a filter that matches all transactions.
   public init() {}
 
-  /// The items of the query that asks for a part of the list.
+  /// Returns the query of a page.
   ///
   /// - Parameters:
-  ///   - cursor: Where the part begins, from the answer before; with the same filter only.
+  ///   - cursor: The next cursor of the previous page, with the same filter.
   ///   - limit: The largest number of items, 1...200.
   public func query(cursor: String? = nil, limit: Int? = nil) -> KeyValuePairs<String, String?> {
     [

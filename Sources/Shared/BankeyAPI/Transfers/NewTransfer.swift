@@ -1,42 +1,41 @@
 import Foundation
 import Wire
 
-/// A transfer as it is asked for.
+/// The body of an order for a transfer.
 ///
-/// Without `execute_at` money moves at once, unless the transfer repeats: then the first movement
-/// is now, and the later ones on the same weekday or day of the month at the same time in UTC; a
-/// month that is too short has it on its last day.
+/// Without `execute_at` the money moves at once. A repeating transfer continues on the same weekday
+/// or day of the month, at the same time in UTC; a shorter month uses its last day.
 public struct NewTransfer: Codable, Hashable, Sendable {
-  /// How often a transfer is made again.
+  /// The interval of a repeating transfer.
   public enum Repetition: String, Codable, Hashable, Sendable, CaseIterable {
-    /// Each seventh day.
+    /// Every seven days.
     case weekly
-    /// Each month.
+    /// Every month.
     case monthly
   }
 
-  /// The account that money leaves; one of the customer's own.
+  /// The account to send from; one of the customer's own.
   public var from: String
-  /// Where money goes: with an `@` the email of another customer, else the id of one of the
-  /// customer's own accounts or of a payee.
+  /// The recipient: the email address of another customer, or the identifier of a payee or of one
+  /// of the customer's own accounts.
   public var to: String
-  /// How much, above zero, in the currency of ``from``.
+  /// The amount, above zero, in the currency of ``from``.
   public var amount: Money
-  /// What both sides read; up to 140 characters.
+  /// A note for both sides, up to 140 characters.
   public var note: String?
-  /// When money is to move, later than now and within two years; `nil` moves it now.
+  /// The time of the first movement, within two years; `nil` moves the money at once.
   public var executeAt: Date?
-  /// Whether it is made again.
+  /// The interval to repeat the transfer at; `nil` makes it once.
   public var repeats: Repetition?
-  /// After when it is not made again; only with ``repeats``, and `nil` goes on until cancelled.
+  /// The end of the repetition, only with ``repeats``; `nil` repeats until canceled.
   public var until: Date?
-  /// The quote by which currencies are exchanged.
+  /// The quote for an exchange.
   ///
-  /// It is needed when ``to`` holds another currency than ``from``. The accounts are the quote's,
-  /// and ``amount`` is what it sells.
+  /// Required when ``from`` and ``to`` have different currencies. The accounts must be those of the
+  /// quote, and ``amount`` the sold amount.
   public var quote: String?
 
-  /// Makes the order of a transfer.
+  /// Makes the body of an order.
   public init(
     from: String, to: String, amount: Money, note: String? = nil, executeAt: Date? = nil,
     repeats: Repetition? = nil, until: Date? = nil, quote: String? = nil

@@ -1,56 +1,56 @@
 import Foundation
 import Wire
 
-/// A transfer that the customer ordered or received, and its receipt.
+/// A transfer that the customer sent or received, which is also its receipt.
 ///
-/// A repeating transfer is `scheduled` until it ends and is then `completed`; each of its movements
-/// is a transfer of its own with ``scheduleID``.
+/// A repeating transfer is `scheduled` until it ends and then `completed`; each of its movements is
+/// a separate transfer with ``scheduleID``.
 public struct Transfer: Codable, Hashable, Sendable, Identifiable {
-  /// How far it is.
+  /// The status.
   public enum Status: String, Codable, Hashable, Sendable, CaseIterable {
-    /// Money has moved.
+    /// The money has moved.
     case posted
-    /// Money will move at ``executeAt``.
+    /// The money will move at ``executeAt``.
     case scheduled
-    /// Money could not move at its time; ``failure`` says why.
+    /// The money could not move when it was due; see ``failure``.
     case failed
-    /// It was called off.
+    /// Canceled by the customer.
     case cancelled
-    /// It repeated for the last time.
+    /// All movements of a repeating transfer were made.
     case completed
   }
 
-  /// Why money could not move at its time; there may be reasons that an app does not know.
+  /// The reason for a failed transfer; apps must accept unknown reasons.
   public struct Failure: RawRepresentable, Codable, Hashable, Sendable {
-    /// The text on the wire.
+    /// The JSON value.
     public let rawValue: String
 
-    /// Makes a reason from its text.
+    /// Makes a reason.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// There was not enough in the account.
+    /// The account had insufficient funds.
     public static let insufficientFunds = Failure(rawValue: "insufficient_funds")
-    /// The other side takes no money in this currency any more.
+    /// The recipient no longer accepts this currency.
     public static let recipientUnavailable = Failure(rawValue: "recipient_unavailable")
   }
 
   /// One side of a transfer.
   public struct Party: Codable, Hashable, Sendable {
-    /// What is on this side.
+    /// The kind of the party.
     public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
-      /// An account of the customer who asks.
+      /// One of the customer's own accounts.
       case ownAccount = "own_account"
-      /// Someone else; their accounts are not told.
+      /// Another customer, whose accounts are not disclosed.
       case customer
     }
 
-    /// What is on this side.
+    /// The kind of the party.
     public var kind: Kind
-    /// The name of the account or of the person.
+    /// The name of the account or the person.
     public var name: String
-    /// The account; only of the customer's own.
+    /// The account, if it is the customer's own.
     public var accountID: String?
-    /// The person's email; only of someone else.
+    /// The email address of another customer.
     public var email: String?
 
     /// Makes one side of a transfer.
@@ -67,35 +67,35 @@ public struct Transfer: Codable, Hashable, Sendable, Identifiable {
     }
   }
 
-  /// The service's name for the transfer.
+  /// The identifier of the transfer.
   public var id: String
-  /// How far it is.
+  /// The status.
   public var status: Status
-  /// Where money comes from.
+  /// The sending side.
   public var from: Party
-  /// Where money goes.
+  /// The receiving side.
   public var to: Party
-  /// How much, above zero.
+  /// The amount, above zero.
   public var amount: Money
-  /// What came into ``to``, when that is another currency.
+  /// The amount that ``to`` received, when its currency differs.
   public var received: Money?
-  /// What one of the sold currency made of the bought, when there are two; as in ``Quote``.
+  /// The exchange rate of two currencies, as in ``Quote``.
   public var rate: String?
-  /// What both sides read.
+  /// A note for both sides.
   public var note: String?
-  /// When it was ordered.
+  /// The time of the order.
   public var createdAt: Date
-  /// When money moved; `nil` while it has not.
+  /// The time of the movement; `nil` before it.
   public var postedAt: Date?
-  /// When money is to move the next time; `nil` when it is not.
+  /// The time of the next movement; `nil` when there is none.
   public var executeAt: Date?
-  /// How often it is made again.
+  /// The interval of a repeating transfer.
   public var repeats: NewTransfer.Repetition?
-  /// After when it is not made again.
+  /// The end of a repeating transfer.
   public var until: Date?
-  /// The repeating transfer that this is one movement of.
+  /// The repeating transfer that this movement belongs to.
   public var scheduleID: String?
-  /// Why money could not move; only with ``Status/failed``.
+  /// The reason for ``Status/failed``.
   public var failure: Failure?
 
   /// Makes a transfer.

@@ -1,9 +1,9 @@
 extension Artwork {
-  /// Things to eat on a board.
+  /// Baked goods on a board.
   public struct Bakery: Codable, Hashable, Sendable {
-    /// One thing to eat.
+    /// One baked good.
     public struct Item: Codable, Hashable, Sendable {
-      /// What it is.
+      /// The shape.
       public enum Shape: String, Codable, Hashable, Sendable {
         /// A crescent of pastry.
         case croissant
@@ -13,12 +13,12 @@ extension Artwork {
         case muffin
       }
 
-      /// What it is.
+      /// The shape.
       public var shape: Shape
       /// The colour of its crust.
       public var color: ArtworkColor
 
-      /// Makes a thing to eat.
+      /// Makes a baked good.
       public init(shape: Shape, color: ArtworkColor) {
         self.shape = shape
         self.color = color
@@ -27,7 +27,7 @@ extension Artwork {
 
     /// The colour of the board.
     public var board: ArtworkColor
-    /// From the left to the right, 1...4.
+    /// One to four baked goods, from the left.
     public var items: [Item]
 
     /// Makes a board.

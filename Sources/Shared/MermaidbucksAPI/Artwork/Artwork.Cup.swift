@@ -1,13 +1,13 @@
 extension Artwork {
   /// A clear cup of a cold drink, seen from the side.
   public struct Cup: Codable, Hashable, Sendable {
-    /// How tall a cup is.
+    /// The size of a cup.
     public enum Size: String, Codable, Hashable, Sendable {
-      /// The lowest.
+      /// Small.
       case tall
-      /// The middle one.
+      /// Medium.
       case grande
-      /// The highest.
+      /// Large.
       case venti
     }
 
@@ -25,13 +25,13 @@ extension Artwork {
       }
     }
 
-    /// How tall it is.
+    /// The size.
     public var size: Size
-    /// What is in it, from the bottom to the top.
+    /// The layers of the drink, from the bottom.
     public var layers: [Layer]
     /// The foam or cream on top; `nil` for none.
     public var foam: Layer?
-    /// How many ice cubes float near the top, 0...8.
+    /// The number of ice cubes near the top, 0...8.
     public var iceCubes: Int
     /// The colour of the straw; `nil` for a lid without one.
     public var straw: ArtworkColor?

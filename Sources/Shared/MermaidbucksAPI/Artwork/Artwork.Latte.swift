@@ -1,7 +1,7 @@
 extension Artwork {
   /// A cup of coffee on its saucer, seen from above.
   public struct Latte: Codable, Hashable, Sendable {
-    /// What is poured into the milk.
+    /// A pattern of milk.
     public enum Pattern: String, Codable, Hashable, Sendable {
       /// A heart.
       case heart
@@ -19,7 +19,7 @@ extension Artwork {
     public var coffee: ArtworkColor
     /// The colour of the milk.
     public var milk: ArtworkColor
-    /// What the milk shows.
+    /// The pattern.
     public var pattern: Pattern
 
     /// Makes a latte.

@@ -3,9 +3,9 @@ extension Artwork {
   public struct Scene: Codable, Hashable, Sendable {
     /// A street from one point to another.
     public struct Street: Codable, Hashable, Sendable {
-      /// Where it begins.
+      /// The start.
       public var start: Point
-      /// Where it ends.
+      /// The end.
       public var end: Point
 
       /// Makes a street.
@@ -15,14 +15,14 @@ extension Artwork {
       }
     }
 
-    /// A place in the picture, in fractions of its width and height.
+    /// A point in fractions of the picture's width and height.
     public struct Point: Codable, Hashable, Sendable {
       /// From the left, 0...1.
       public var x: Double
       /// From the top, 0...1.
       public var y: Double
 
-      /// Makes a place.
+      /// Makes a point.
       public init(x: Double, y: Double) {
         self.x = x
         self.y = y
@@ -30,7 +30,7 @@ extension Artwork {
     }
 
     /// A house, seen from the front.
-    public struct House: Codable, Hashable, Sendable {
+    public struct ServiceHarness: Codable, Hashable, Sendable {
       /// The middle of its ground line.
       public var base: Point
       /// Its width as a share of the picture's.
@@ -54,19 +54,20 @@ extension Artwork {
     /// The streets.
     public var streets: [Street]
     /// The houses, from the back to the front.
-    public var houses: [House]
+    public var houses: [ServiceHarness]
     /// The colour of the trees.
     public var treeColor: ArtworkColor
-    /// Where trees stand.
+    /// The positions of the trees.
     public var trees: [Point]
     /// The colour of the pins.
     public var pinColor: ArtworkColor
-    /// Where pins point to.
+    /// The points of the pins.
     public var pins: [Point]
 
     /// Makes a neighbourhood.
     public init(
-      streetColor: ArtworkColor, streets: [Street], houses: [House], treeColor: ArtworkColor,
+      streetColor: ArtworkColor, streets: [Street], houses: [ServiceHarness],
+      treeColor: ArtworkColor,
       trees: [Point], pinColor: ArtworkColor, pins: [Point]
     ) {
       self.streetColor = streetColor

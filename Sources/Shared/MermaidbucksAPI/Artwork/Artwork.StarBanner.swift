@@ -9,7 +9,7 @@ extension Artwork {
       public var y: Double
       /// Its diameter as a share of the picture's height.
       public var size: Double
-      /// Turned clockwise, in degrees; 0 points up.
+      /// The clockwise rotation in degrees; 0 points up.
       public var rotation: Double
       /// Its colour.
       public var color: ArtworkColor

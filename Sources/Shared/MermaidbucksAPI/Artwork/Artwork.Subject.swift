@@ -3,7 +3,7 @@ extension Artwork.Subject: Codable {
     case kind, cups
   }
 
-  /// Reads the kind and then its members; an unknown kind is kept by its name.
+  /// Reads the kind and its members; an unknown kind keeps its name.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     switch try container.decode(String.self, forKey: .kind) {

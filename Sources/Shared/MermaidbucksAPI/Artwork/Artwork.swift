@@ -4,11 +4,11 @@
 public struct Artwork: Codable, Hashable, Sendable {
   /// Width divided by height, above zero.
   public var aspectRatio: Double
-  /// The colours behind everything, from the top to the bottom; one is a plain ground.
+  /// The colours of the background gradient, from the top; one makes it plain.
   public var background: [ArtworkColor]
-  /// What stands in front.
+  /// The foreground.
   public var subject: Subject
-  /// What the picture shows, for those who do not see it; in the language that was asked for.
+  /// The accessibility label, in the language of the request.
   public var accessibilityLabel: String
 
   /// Makes a picture.
@@ -21,19 +21,19 @@ public struct Artwork: Codable, Hashable, Sendable {
     self.accessibilityLabel = accessibilityLabel
   }
 
-  /// What a picture shows; on the wire `{"kind": …}` with the members of that kind beside it.
+  /// The foreground of a picture; in JSON an object with `kind` and the members of that kind.
   public enum Subject: Hashable, Sendable {
     /// Tall cups of cold drinks, side by side.
     case cups([Cup])
     /// A cup of coffee from above.
     case latte(Latte)
-    /// Something to eat, side by side on a board.
+    /// Baked goods, side by side on a board.
     case bakery(Bakery)
     /// A neighbourhood with shops.
     case scene(Scene)
     /// A banner with stars.
     case stars(StarBanner)
-    /// A kind that came after this version; only the background is drawn.
+    /// A kind of a later version; only the background is drawn.
     case unknown(kind: String)
   }
 

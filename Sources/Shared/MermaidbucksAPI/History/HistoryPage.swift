@@ -1,17 +1,17 @@
-/// Part of the star transactions, newest first.
+/// A page of star transactions, newest first.
 public struct HistoryPage: Codable, Hashable, Sendable {
-  /// The transactions of this part.
+  /// The transactions of the page.
   public var transactions: [StarTransaction]
-  /// What to ask with for the older ones; `nil` when there are none.
+  /// The cursor of the next page; `nil` on the last page.
   public var nextCursor: String?
 
-  /// Makes part of a history.
+  /// Makes a page.
   public init(transactions: [StarTransaction], nextCursor: String? = nil) {
     self.transactions = transactions
     self.nextCursor = nextCursor
   }
 
-  /// Writes the cursor even when there is none, as `null`.
+  /// Encodes a missing cursor as `null`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(transactions, forKey: .transactions)

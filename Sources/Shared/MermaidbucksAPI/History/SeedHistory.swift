@@ -1,4 +1,4 @@
-/// The star transactions in the exact shape of the seed, newest first.
+/// Star transactions in the seed's format, newest first.
 public struct SeedHistory: Codable, Hashable, Sendable {
   /// The transactions.
   public var transactions: [StarTransaction]

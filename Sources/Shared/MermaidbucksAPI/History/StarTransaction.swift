@@ -1,34 +1,34 @@
 import Foundation
 
-/// One movement of stars, in the shape of the seed.
+/// A star transaction in the seed's format.
 public struct StarTransaction: Codable, Hashable, Sendable {
-  /// Why stars moved; there may be kinds that an app does not know.
+  /// The kind of a transaction; apps must accept unknown kinds.
   public struct Kind: RawRepresentable, Codable, Hashable, Sendable {
-    /// The text on the wire.
+    /// The JSON value.
     public let rawValue: String
 
-    /// Makes a kind from its text.
+    /// Makes a kind.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Stars came in.
+    /// Stars were earned.
     public static let earned = Kind(rawValue: "earned")
     /// Stars were spent.
     public static let redeemed = Kind(rawValue: "redeemed")
-    /// Stars were too old to keep.
+    /// Stars expired.
     public static let expired = Kind(rawValue: "expired")
-    /// The programme put a mistake right, up or down.
+    /// A correction, up or down.
     public static let adjusted = Kind(rawValue: "adjusted")
   }
 
-  /// A number that need not be unique.
+  /// The sequence number; not unique among customers.
   public var id: Int
-  /// Why stars moved.
+  /// The kind.
   public var kind: Kind
-  /// Whole stars in decimal digits; with a minus only where an adjustment takes stars away.
+  /// Whole stars in decimal digits; negative only for an adjustment.
   public var amount: String
-  /// When they moved.
+  /// The time of the transaction.
   public var processedAt: Date
-  /// What they were for, in the language that was asked for; `nil` when nothing is known.
+  /// A description in the language of the request, if there is one.
   public var description: String?
 
   /// Makes a transaction.

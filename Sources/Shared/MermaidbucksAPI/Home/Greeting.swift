@@ -1,4 +1,4 @@
-/// What the app needs to greet a customer.
+/// The data of a greeting.
 public struct Greeting: Codable, Hashable, Sendable {
   /// The customer's given name.
   public var name: String

@@ -1,28 +1,28 @@
 /// One tile of the home screen.
 public struct Tile: Codable, Hashable, Sendable, Identifiable {
-  /// What a tile is made of; an app leaves out the kinds that it does not know.
+  /// The kind of a tile; apps ignore unknown kinds.
   public struct Kind: RawRepresentable, Codable, Hashable, Sendable {
-    /// The text on the wire.
+    /// The JSON value.
     public let rawValue: String
 
-    /// Makes a kind from its text.
+    /// Makes a kind.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The balance of stars with its graph; what it shows comes from the rewards.
+    /// The star balance with its graph, whose data comes from the rewards.
     public static let rewards = Kind(rawValue: "rewards")
     /// A picture with a title, a subtitle and a button.
     public static let promotion = Kind(rawValue: "promotion")
   }
 
-  /// The service's name for the tile; the same in every language.
+  /// The identifier of the tile.
   public var id: String
-  /// What it is made of.
+  /// The kind.
   public var kind: Kind
-  /// The first line, in the language that was asked for.
+  /// The title, in the language of the request.
   public var title: String
   /// The text below it; `nil` for none.
   public var subtitle: String?
-  /// What the button says; `nil` for no button.
+  /// The title of the button; `nil` for no button.
   public var buttonTitle: String?
   /// The picture to draw; `nil` for none.
   public var artwork: Artwork?

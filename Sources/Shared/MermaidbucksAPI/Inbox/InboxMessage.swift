@@ -2,15 +2,15 @@ import Foundation
 
 /// A message to a customer.
 public struct InboxMessage: Codable, Hashable, Sendable, Identifiable {
-  /// The service's name for the message.
+  /// The identifier of the message.
   public var id: String
-  /// The first line, in the language that was asked for.
+  /// The title, in the language of the request.
   public var title: String
-  /// The text, in the same language; paragraphs are divided by an empty line.
+  /// The text, in the language of the request; empty lines separate paragraphs.
   public var body: String
-  /// When it was sent.
+  /// The time of sending.
   public var sentAt: Date
-  /// Whether the customer has opened it.
+  /// Whether the customer has read it.
   public var isRead: Bool
 
   /// Makes a message.

@@ -1,8 +1,8 @@
-/// What can be had for a number of stars.
+/// A reward and its price.
 public struct RewardLevel: Codable, Hashable, Sendable {
   /// The price in stars, above zero.
   public var stars: Int
-  /// What it buys, in the language that was asked for.
+  /// The description of the reward, in the language of the request.
   public var description: String
 
   /// Makes a level.

@@ -1,10 +1,10 @@
 import Wire
 
-/// The customer's stars and what can be had for them.
+/// The star balance and the reward levels of a customer.
 public struct Rewards: Codable, Hashable, Sendable {
-  /// The stars that can be spent, in the currency `STAR`.
+  /// The star balance, in the currency `STAR`.
   public var balance: Money
-  /// What can be had, from the fewest stars to the most.
+  /// The reward levels, the cheapest first.
   public var levels: [RewardLevel]
 
   /// Makes the rewards of a customer.

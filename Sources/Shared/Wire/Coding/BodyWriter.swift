@@ -1,12 +1,11 @@
 import Foundation
 
-/// Writes bodies as JSON straight into bytes, where `JSONEncoder` makes a tree of objects first.
+/// Encodes bodies as JSON directly into bytes, without the object tree of `JSONEncoder`.
 ///
-/// What it writes is what `JSONEncoder` would, byte by byte. It knows text, whole numbers, truth
-/// values, instants, lists and objects, which is all that bodies are made of, and leaves those to
-/// themselves that are ``JSONWriting``; a body with anything else is left to `JSONEncoder`.
+/// The output is identical to that of `JSONEncoder`. Strings, integers, Booleans, dates, arrays and
+/// objects are supported, as are values that are ``JSONWriting``.
 enum BodyWriter {
-  /// Returns a body's JSON; `nil` for one that has to be left to `JSONEncoder`.
+  /// Returns the JSON of a body; `nil` when it needs `JSONEncoder`.
   static func json(of body: some Encodable) -> [UInt8]? {
     let text = BodyText()
     do {
@@ -18,24 +17,24 @@ enum BodyWriter {
   }
 }
 
-/// Something in a body that is not written here.
+/// A value that needs `JSONEncoder`.
 private struct Unknown: Error {}
 
-/// The bytes that have been written.
+/// The output and the objects that are being written.
 private final class BodyText {
-  /// One member of the object that is being written.
+  /// A member of an object.
   struct Member {
     let name: String
-    /// Where it begins, its name included.
+    /// The offset of the member's name in the output.
     let start: Int
   }
 
-  var json = JSONText()
-  /// The members of all objects that are being written, the innermost last.
+  var json = JSONWriter()
+  /// The members of all open objects, the innermost last.
   var members: [Member] = []
 
   func write<Value: Encodable>(_ value: Value) throws {
-    // Types are compared before anything is cast: a cast that fails costs more than all the rest.
+    // Comparing types first avoids failing casts, which dominate the time.
     if Value.self == String.self, let text = value as? String { return json.write(text) }
     if Value.self == Int64.self, let number = value as? Int64 { return json.write(number) }
     if Value.self == Int.self, let number = value as? Int { return json.write(Int64(number)) }
@@ -58,7 +57,7 @@ private final class BodyText {
     json.append(":")
   }
 
-  /// Puts the members of the innermost object into the order of their names.
+  /// Sorts the members of the innermost object by name.
   func sortMembers(from first: Int) {
     let object = members[first...]
     defer { members.removeSubrange(first...) }
@@ -81,7 +80,7 @@ private final class BodyText {
   }
 }
 
-/// What one value opens: an object or a list, which ends when the value has been written.
+/// The object or array that a value opened and that ends with it.
 private final class OpenValue {
   enum Kind {
     case nothing
@@ -185,7 +184,7 @@ private struct MemberWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func superEncoder() -> any Encoder { refusing() }
   func superEncoder(forKey key: Key) -> any Encoder { refusing() }
 
-  /// Nobody says when a container within a value ends, so such a value is not written here.
+  /// The end of a nested container is not reported, so such a value needs `JSONEncoder`.
   private func refusing() -> BodyEncoder {
     value.kind = .nothing
     return BodyEncoder(text: BodyText())

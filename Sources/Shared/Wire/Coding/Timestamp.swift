@@ -1,10 +1,10 @@
 import Foundation
 
-/// Writes and reads instants as RFC 3339 text.
+/// Formats and parses dates as RFC 3339 text.
 ///
 /// - SeeAlso: RFC 3339, section 5.6; Howard Hinnant, "chrono-compatible low-level date algorithms".
 public enum Timestamp {
-  /// Returns the instant in UTC, cut to whole seconds, such as `2020-07-17T16:56:27Z`.
+  /// Returns a date in UTC, truncated to whole seconds, such as `2020-07-17T16:56:27Z`.
   ///
   /// - Precondition: The year lies in 0...9999.
   public static func text(of date: Date) -> String {
@@ -14,7 +14,7 @@ public enum Timestamp {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Adds what ``text(of:)`` returns to a text.
+  /// Appends the text of a date.
   static func append(_ date: Date, to bytes: inout [UInt8]) {
     let seconds = date.timeIntervalSince1970.rounded(.down)
     precondition(earliest <= seconds && seconds <= latest, "A year lies in 0...9999.")
@@ -36,9 +36,10 @@ public enum Timestamp {
     bytes.append(UInt8(ascii: "Z"))
   }
 
-  /// Returns the instant that a text names; `nil` when it is not RFC 3339.
+  /// Parses a date; returns `nil` when the text is not RFC 3339.
   ///
-  /// Any offset and any number of fractional digits are read. A leap second is the one before it.
+  /// Any offset and any number of fractional digits are valid. A leap second is the second before.
+  /// In UTC the year must be in 0...9999.
   public static func date(from text: String) -> Date? {
     var scanner = Scanner(bytes: Array(text.utf8))
     guard
@@ -59,13 +60,15 @@ public enum Timestamp {
     guard let offset = scanner.offset(), scanner.isAtEnd else { return nil }
     let days = self.days(year: year, month: month, day: day)
     let seconds = days * 86_400 + hour * 3_600 + minute * 60 + min(second, 59) - offset
+    // An offset can move an instant out of the years that have a text.
+    guard earliest <= Double(seconds), Double(seconds) <= latest else { return nil }
     return Date(timeIntervalSince1970: Double(seconds) + fraction)
   }
 
   private static let earliest = -62_167_219_200.0
   private static let latest = 253_402_300_799.0
 
-  /// Adds an even number of digits.
+  /// Appends an even number of digits.
   private static func append(_ number: Int64, digits: Int, to bytes: inout [UInt8]) {
     if digits > 2 { append(number / 100, digits: digits - 2, to: &bytes) }
     let rest = UInt8(number % 100)
@@ -109,7 +112,7 @@ public enum Timestamp {
 }
 
 extension Timestamp {
-  /// Reads ASCII from the left, one piece at a time.
+  /// A parser of ASCII text.
   private struct Scanner {
     let bytes: [UInt8]
     var position = 0
@@ -143,7 +146,7 @@ extension Timestamp {
       return number
     }
 
-    /// Reads at least one digit after the point; those past the ninth change nothing.
+    /// Reads at least one fractional digit; ignores those after the ninth.
     mutating func fraction() -> Double? {
       guard let first = digit() else { return nil }
       var number = first

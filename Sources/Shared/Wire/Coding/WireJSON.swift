@@ -1,10 +1,10 @@
 import Foundation
 
-/// Turns bodies into JSON and back, the same way on both sides of the wire.
+/// Encodes and decodes bodies as JSON, identically in the client and the service.
 ///
-/// Instants are RFC 3339 text. Names are written by the bodies themselves, in snake case.
+/// Dates are RFC 3339 text. The types define their keys, in snake case.
 public enum WireJSON {
-  /// Returns the JSON of a body, with the members of an object in the order of their names.
+  /// Returns the JSON of a body, with sorted keys.
   ///
   /// - Throws: `EncodingError` when a value has no JSON, such as a number that is not finite.
   public static func encode(_ body: some Encodable) throws -> Data {
@@ -12,7 +12,7 @@ public enum WireJSON {
     return try encoder.encode(body)
   }
 
-  /// Returns what ``encode(_:)`` does, as the bytes of an answer.
+  /// Returns the JSON of a body as bytes.
   ///
   /// - Throws: `EncodingError` when a value has no JSON, such as a number that is not finite.
   public static func bytes(of body: some Encodable) throws -> [UInt8] {
@@ -20,9 +20,9 @@ public enum WireJSON {
     return Array(try encoder.encode(body))
   }
 
-  /// Returns a body from its JSON; members that it does not know are passed over.
+  /// Decodes a body; ignores unknown members.
   ///
-  /// - Throws: `DecodingError` when the text is not JSON or has another shape.
+  /// - Throws: `DecodingError` when the text is not JSON or does not match the type.
   public static func decode<Body: Decodable>(
     _ type: Body.Type = Body.self, from json: Data
   ) throws -> Body {

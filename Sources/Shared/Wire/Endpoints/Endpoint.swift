@@ -1,17 +1,17 @@
 import Foundation
 
-/// One route: how it is asked and what it answers, for the client and the service alike.
+/// A route, shared by the client and the service.
 ///
 /// The client calls `request`; the service registers `method` and `path` with its router.
 public struct Endpoint<Body: Codable & Sendable, Answer: Codable & Sendable>: Sendable {
-  /// The method that the route answers.
+  /// The method.
   public let method: WireMethod
   /// The path, with parameters in braces, such as `/v1/inbox/{id}/read`.
   public let path: String
-  /// Whether the request must carry a session's token.
+  /// Whether the request must have a session.
   public let needsSession: Bool
 
-  /// Whether the request must carry an `Idempotency-Key`, so that a repetition does nothing twice.
+  /// Whether the request must have an idempotency key, so that it is performed once.
   public let needsKey: Bool
 
   /// Makes a route.
@@ -24,16 +24,16 @@ public struct Endpoint<Body: Codable & Sendable, Answer: Codable & Sendable>: Se
     self.needsKey = needsKey
   }
 
-  /// Makes the request of one call.
+  /// Makes a request.
   ///
   /// - Parameters:
-  ///   - body: What is sent; `Nothing` sends no body.
+  ///   - body: The body; `EmptyBody` sends none.
   ///   - parameters: The values of the parameters in the path, by name; not empty.
   ///   - query: Names and values in order; those without a value are left out.
-  ///   - key: The name of this call for ``needsKey``; a repetition of the call has the same.
+  ///   - key: The idempotency key for ``needsKey``; a retry has the same.
   /// - Returns: The request, without address and token.
   /// - Throws: `EncodingError` when the body has no JSON.
-  /// - Precondition: Each parameter of the path has a value, and a call that needs a key has one.
+  /// - Precondition: Each path parameter has a value, and a request that needs a key has one.
   public func request(
     sending body: Body, parameters: [String: String] = [:],
     query: KeyValuePairs<String, String?> = [:], key: String? = nil
@@ -41,15 +41,15 @@ public struct Endpoint<Body: Codable & Sendable, Answer: Codable & Sendable>: Se
     precondition(!needsKey || key != nil, "\(method.rawValue) \(path) needs an idempotency key.")
     return WireRequest(
       method: method, target: target(parameters, query),
-      body: body is Nothing ? nil : try WireJSON.encode(body), needsSession: needsSession,
+      body: body is EmptyBody ? nil : try WireJSON.encode(body), needsSession: needsSession,
       idempotencyKey: key)
   }
 
-  /// Returns what the body of a successful answer says; an empty body says `Nothing`.
+  /// Decodes the body of a successful response.
   ///
-  /// - Throws: `DecodingError` when the body is not of the expected shape.
+  /// - Throws: `DecodingError` when the body does not match the type.
   public func answer(from body: Data) throws -> Answer {
-    if let nothing = Nothing() as? Answer { return nothing }
+    if let nothing = EmptyBody() as? Answer { return nothing }
     return try WireJSON.decode(from: body)
   }
 
@@ -78,10 +78,10 @@ public struct Endpoint<Body: Codable & Sendable, Answer: Codable & Sendable>: Se
   }
 }
 
-extension Endpoint where Body == Nothing {
-  /// Returns the request of one call without a body.
+extension Endpoint where Body == EmptyBody {
+  /// Makes a request without a body.
   ///
-  /// - Precondition: Each parameter of the path has a value, and a call that needs a key has one.
+  /// - Precondition: Each path parameter has a value, and a request that needs a key has one.
   public func request(
     parameters: [String: String] = [:], query: KeyValuePairs<String, String?> = [:],
     key: String? = nil

@@ -1,8 +1,8 @@
-/// Makes any text fit for one segment of a path, or one name or value of a query.
+/// Percent-encodes a path segment, or a name or value of a query.
 ///
 /// - SeeAlso: RFC 3986, section 2.3.
 enum PercentEncoding {
-  /// Keeps the unreserved characters and escapes all other bytes, so that no reader can differ.
+  /// Returns a text with all bytes except unreserved characters escaped.
   static func encoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)

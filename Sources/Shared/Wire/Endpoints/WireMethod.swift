@@ -1,11 +1,11 @@
-/// The methods that the routes use.
+/// The HTTP methods of the routes.
 public enum WireMethod: String, Sendable, Hashable {
-  /// Reads; may be repeated.
+  /// Reads; idempotent.
   case get = "GET"
-  /// Creates or acts; is repeated only with an idempotency key, or where the route says so.
+  /// Creates or acts; safe to retry only with an idempotency key or where documented.
   case post = "POST"
-  /// Changes what the body names and leaves the rest; may be repeated.
+  /// Changes the values in the body; idempotent.
   case patch = "PATCH"
-  /// Removes; may be repeated.
+  /// Removes; idempotent.
   case delete = "DELETE"
 }

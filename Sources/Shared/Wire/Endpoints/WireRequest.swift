@@ -1,6 +1,6 @@
 import Foundation
 
-/// A request that is ready to be sent, but for the address of the service and the token.
+/// A complete request, except for the service's address and the token.
 public struct WireRequest: Sendable, Hashable {
   /// The method.
   public let method: WireMethod
@@ -8,9 +8,9 @@ public struct WireRequest: Sendable, Hashable {
   public let target: String
   /// JSON; `nil` when there is no body.
   public let body: Data?
-  /// Whether `Authorization: Bearer` has to be added.
+  /// Whether the client must add a bearer token.
   public let needsSession: Bool
-  /// What `Idempotency-Key` has to say; `nil` when the header is left out.
+  /// The value of `Idempotency-Key`; `nil` without that field.
   public let idempotencyKey: String?
 
   /// Makes a request of its parts.

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Reads a stream of server-sent events as its bytes come in.
+/// Parses a stream of server-sent events.
 ///
 /// - SeeAlso: HTML Standard, section 9.2.6, "Interpreting an event stream".
 public struct EventStreamParser: Sendable {
-  /// What a new connection has to say in `Last-Event-ID`; `nil` until an event had an id.
+  /// The `Last-Event-ID` of a new connection; `nil` until an event had an id.
   public private(set) var lastEventID: String?
-  /// How long to wait before a new connection, in milliseconds, if the stream says so.
+  /// The delay before a new connection, in milliseconds, if the stream has one.
   public private(set) var retryMilliseconds: Int?
 
   private var line: [UInt8] = []
@@ -18,7 +18,7 @@ public struct EventStreamParser: Sendable {
   /// Makes a parser for a new connection.
   public init() {}
 
-  /// Reads some bytes and returns the events that they complete.
+  /// Parses bytes and returns the events that they complete.
   public mutating func events(in bytes: some Sequence<UInt8>) -> [ServerSentEvent] {
     var events: [ServerSentEvent] = []
     for byte in bytes {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// One event of a stream of the type `text/event-stream`.
+/// A server-sent event.
 ///
 /// - SeeAlso: HTML Standard, section 9.2, "Server-sent events".
 public struct ServerSentEvent: Hashable, Sendable {
   /// The media type of the stream.
   public static let mediaType = "text/event-stream"
 
-  /// What a new connection says in `Last-Event-ID` to go on after this event.
+  /// The `Last-Event-ID` with which a connection resumes after this event.
   public var id: String?
-  /// The name; `message` when the stream gives none.
+  /// The name; `message` by default.
   public var name: String
-  /// The data, with a line feed between its lines.
+  /// The data, with line feeds between its lines.
   public var data: String
 
   /// Makes an event.
@@ -21,9 +21,9 @@ public struct ServerSentEvent: Hashable, Sendable {
     self.data = data
   }
 
-  /// The event as it stands in the stream, with the empty line that ends it.
+  /// The text of the event in a stream, with the empty line at its end.
   ///
-  /// - Precondition: Neither id nor name has a line end.
+  /// - Precondition: Neither id nor name has a line break.
   public var text: String {
     precondition(!(id ?? "").contains(where: \.isNewline), "An id is one line.")
     precondition(!name.contains(where: \.isNewline), "A name is one line.")

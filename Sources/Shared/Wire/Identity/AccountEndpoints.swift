@@ -1,28 +1,29 @@
-/// The routes that every app shares: how an account begins, its password and its email.
+/// The routes of customers' accounts, which all apps share.
 ///
-/// An account that visitors share, such as the demo's, keeps its password and its email: whoever
-/// asks for others gets 403 and `ProblemType.demo`.
+/// The credentials of a shared demo account cannot be changed: a request is a 403 with
+/// `ProblemType.demo`. Without a mail server, requests for a code are a 501 with
+/// `ProblemType.mailUnavailable`.
 public enum AccountEndpoints {
-  /// Makes an account and opens a session for it.
+  /// Creates an account and opens a session for it.
   public static let signUp = Endpoint<SignUp, SessionReceipt>(
     .post, "/v1/customers", needsSession: false)
   /// Changes the password; ends all other sessions.
-  public static let changePassword = Endpoint<PasswordChange, Nothing>(.post, "/v1/password")
-  /// Sends a code to an address if it belongs to an account; the answer does not tell.
-  public static let requestReset = Endpoint<ResetRequest, Nothing>(
+  public static let changePassword = Endpoint<PasswordChange, EmptyBody>(.post, "/v1/password")
+  /// Sends a code to the address of an account; the response is the same for unknown addresses.
+  public static let requestReset = Endpoint<ResetRequest, EmptyBody>(
     .post, "/v1/password/resets", needsSession: false)
-  /// Sets a new password by the code that was sent; ends all sessions.
-  public static let reset = Endpoint<PasswordReset, Nothing>(
+  /// Sets a new password with a code; ends all sessions.
+  public static let reset = Endpoint<PasswordReset, EmptyBody>(
     .post, "/v1/password/reset", needsSession: false)
-  /// Sends a code to the address that is to be the account's; wants the password.
-  public static let requestEmailChange = Endpoint<EmailChange, Nothing>(
+  /// Sends a code to a new address; needs the password.
+  public static let requestEmailChange = Endpoint<EmailChange, EmptyBody>(
     .post, "/v1/email/changes")
-  /// Makes the new address the account's by the code that it was sent, and tells the old one.
+  /// Changes the address with a code, and informs the previous address.
   public static let changeEmail = Endpoint<EmailConfirmation, Customer>(
     .post, "/v1/email/change")
-  /// Answers the messages sent to an address, newest first; takes `email`.
+  /// Returns the emails to an address, newest first; takes `email`.
   ///
-  /// Stands in for real mail, and is there only while the service runs with demo data.
-  public static let mailbox = Endpoint<Nothing, Page<MailMessage>>(
+  /// Exists only with demo data.
+  public static let mailbox = Endpoint<EmptyBody, Page<MailMessage>>(
     .get, "/v1/demo/mailbox", needsSession: false)
 }

@@ -1,12 +1,12 @@
-/// A person with an account.
+/// A customer of all apps.
 public struct Customer: Codable, Hashable, Sendable, Identifiable {
-  /// The service's name for the account.
+  /// The identifier of the account.
   public var id: String
   /// The address that the customer signs in with, in lower case.
   public var email: String
-  /// The full name, as the customer writes it.
+  /// The full name.
   public var name: String
-  /// What a greeting says.
+  /// The given name.
   public var givenName: String
 
   /// Makes a customer.

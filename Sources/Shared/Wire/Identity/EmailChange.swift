@@ -1,6 +1,6 @@
-/// A new email address for whoever knows the password.
+/// The body of a request to change the email address.
 public struct EmailChange: Codable, Hashable, Sendable {
-  /// The address that the account is to have, in whatever case.
+  /// The new address; case-insensitive.
   public var email: String
   /// The password of the account.
   public var password: String

@@ -1,8 +1,8 @@
-/// Proves that the mail of the new address is read by whoever asked for the change.
+/// The body that confirms a new email address.
 public struct EmailConfirmation: Codable, Hashable, Sendable {
-  /// The six digits that were sent; good once, for fifteen minutes, for five tries.
+  /// The six-digit code; valid once, for fifteen minutes and five attempts.
   public var code: String
 
-  /// Makes the body of a confirmation.
+  /// Makes the body.
   public init(code: String) { self.code = code }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A message that the service sent by mail, or would have.
+/// An email in the demo's mailbox.
 public struct MailMessage: Codable, Hashable, Sendable, Identifiable {
-  /// The service's name for the message.
+  /// The identifier of the message.
   public var id: String
-  /// What it is about.
+  /// The subject.
   public var subject: String
   /// The text.
   public var body: String
-  /// The code in it, if it has one.
+  /// The code in the text, if there is one.
   public var code: String?
-  /// When it was sent.
+  /// The time of sending.
   public var sentAt: Date
 
   /// Makes a message.

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A device that the customer is signed in on.
+/// An open session of the customer.
 public struct OpenSession: Codable, Hashable, Sendable, Identifiable {
-  /// The service's name for the session; of no use as its token.
+  /// The identifier of the session, which is useless as a token.
   public var id: String
-  /// What the device called itself.
+  /// The name of the device.
   public var device: String?
-  /// When it was opened.
+  /// The time of opening.
   public var createdAt: Date
-  /// When it was last seen, to within some minutes.
+  /// The time of the last request, precise to a few minutes.
   public var lastUsedAt: Date
-  /// When it ends by itself.
+  /// The time of expiry.
   public var expiresAt: Date
-  /// Whether it is the one that asks.
+  /// Whether it is the session of the request.
   public var isCurrent: Bool
 
-  /// Makes a line of the list of sessions.
+  /// Makes a session.
   public init(
     id: String, device: String? = nil, createdAt: Date, lastUsedAt: Date, expiresAt: Date,
     isCurrent: Bool

@@ -1,8 +1,8 @@
-/// A new password for whoever knows the old one.
+/// The body of a password change.
 public struct PasswordChange: Codable, Hashable, Sendable {
-  /// The password until now.
+  /// The current password.
   public var oldPassword: String
-  /// The password from now on; keeps to `PasswordCriteria`.
+  /// The new password; must follow `PasswordCriteria`.
   public var newPassword: String
 
   /// Makes the body of a change.

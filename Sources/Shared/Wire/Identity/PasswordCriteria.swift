@@ -1,44 +1,44 @@
-/// What a password has to be; the same while it is typed and when it arrives.
+/// The rules for passwords, shared by the apps and the service.
 ///
-/// It has 8...32 characters without a space, of at least three of the four sorts.
+/// A password has 8...32 characters of at least three classes, without white space.
 public struct PasswordCriteria: Hashable, Sendable {
-  /// A sort of character.
-  public enum Sort: Hashable, Sendable, CaseIterable {
-    /// A capital letter of any script that has them.
+  /// A class of characters.
+  public enum CharacterClass: Hashable, Sendable, CaseIterable {
+    /// An uppercase letter of any script.
     case uppercase
-    /// A small letter of any script that has them.
+    /// A lowercase letter of any script.
     case lowercase
     /// One of the digits 0 to 9.
     case digit
-    /// What is neither a letter nor a number nor a space.
+    /// A character that is neither a letter, a number nor white space.
     case special
   }
 
-  /// The number of characters that a password may have.
+  /// The valid number of characters.
   public static let lengths = 8...32
-  /// How many sorts there have to be.
-  public static let neededSortCount = 3
+  /// The smallest number of character classes.
+  public static let requiredClassCount = 3
 
-  /// Whether there are neither too few characters nor too many.
+  /// Whether the number of characters is valid.
   public let hasRightLength: Bool
-  /// Whether there is no white space.
+  /// Whether the password has no white space.
   public let hasNoSpace: Bool
-  /// The sorts that there are.
-  public let sorts: Set<Sort>
+  /// The classes of the characters.
+  public let characterClasses: Set<CharacterClass>
 
-  /// Looks at a password.
+  /// Evaluates a password.
   public init(_ password: String) {
     hasRightLength = Self.lengths.contains(password.count)
     hasNoSpace = !password.contains(where: \.isWhitespace)
-    sorts = Set(password.compactMap(Self.sort))
+    characterClasses = Set(password.compactMap(Self.sort))
   }
 
-  /// Whether the password is allowed.
+  /// Whether the password follows all rules.
   public var isMet: Bool {
-    hasRightLength && hasNoSpace && sorts.count >= Self.neededSortCount
+    hasRightLength && hasNoSpace && characterClasses.count >= Self.requiredClassCount
   }
 
-  private static func sort(of character: Character) -> Sort? {
+  private static func sort(of character: Character) -> CharacterClass? {
     if character.isUppercase { return .uppercase }
     if character.isLowercase { return .lowercase }
     if ("0"..."9").contains(character) { return .digit }

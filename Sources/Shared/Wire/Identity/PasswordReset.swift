@@ -1,10 +1,10 @@
-/// A new password for whoever can read the account's mail.
+/// The body that resets a password with a code.
 public struct PasswordReset: Codable, Hashable, Sendable {
   /// The email address of the account.
   public var email: String
-  /// The six digits that were sent; good once, for fifteen minutes, for five tries.
+  /// The six-digit code; valid once, for fifteen minutes and five attempts.
   public var code: String
-  /// The password from now on; keeps to `PasswordCriteria`.
+  /// The new password; must follow `PasswordCriteria`.
   public var newPassword: String
 
   /// Makes the body of a reset.

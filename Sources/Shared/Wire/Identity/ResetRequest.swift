@@ -1,4 +1,4 @@
-/// Whose password was forgotten.
+/// The body of a request for a reset code.
 public struct ResetRequest: Codable, Hashable, Sendable {
   /// The email address of the account.
   public var email: String

@@ -1,8 +1,8 @@
-/// What a service tells anyone about itself.
+/// Public information about a service.
 public struct ServiceInformation: Codable, Hashable, Sendable {
-  /// Whether the service runs with invented data, so that there is an account to try it with.
+  /// Whether the service has demo data.
   public var isDemo: Bool
-  /// The account to try the service with; `nil` unless it runs with demo data.
+  /// The shared demo account; `nil` without demo data.
   public var demoAccount: SignIn?
 
   /// Makes the information of a service.

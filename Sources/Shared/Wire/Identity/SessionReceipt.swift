@@ -2,13 +2,13 @@ import Foundation
 
 /// The answer to a sign-in.
 public struct SessionReceipt: Codable, Hashable, Sendable {
-  /// What later requests carry as `Authorization: Bearer`; a secret.
+  /// The bearer token of later requests; a secret.
   public var token: String
-  /// When the token stops working.
+  /// The time of expiry.
   public var expiresAt: Date
-  /// Whose session it is.
+  /// The customer.
   public var customer: Customer
-  /// What the next sign-in on this device shows as `device_token`; outlives the session.
+  /// The `device_token` for the next sign-in on this device; outlives the session.
   public var deviceToken: String?
 
   /// Makes the receipt of a session.

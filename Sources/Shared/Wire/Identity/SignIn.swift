@@ -1,12 +1,12 @@
-/// What a customer shows to open a session.
+/// The body of a sign-in.
 public struct SignIn: Codable, Hashable, Sendable {
-  /// The email address of the account; its case does not matter.
+  /// The email address of the account; case-insensitive.
   public var email: String
   /// The password as typed.
   public var password: String
-  /// What the list of sessions calls the device, up to 80 characters; `nil` for an unnamed one.
+  /// The name of the device in the list of sessions, up to 80 characters.
   public var device: String?
-  /// What an earlier receipt gave this device: it gets in while others guess the password.
+  /// The device token of an earlier receipt, which is exempt from limits by address.
   public var deviceToken: String?
 
   /// Makes the body of a sign-in.

@@ -1,14 +1,14 @@
-/// What a new customer gives to make an account.
+/// The body of a sign-up.
 public struct SignUp: Codable, Hashable, Sendable {
-  /// The email address, which is the name to sign in with.
+  /// The email address.
   public var email: String
-  /// The password as typed; keeps to `PasswordCriteria`.
+  /// The password; must follow `PasswordCriteria`.
   public var password: String
   /// The first name, 1...80 characters.
   public var firstName: String
-  /// The last name, up to 80 characters; `nil` for someone who has none.
+  /// The last name, up to 80 characters, if there is one.
   public var lastName: String?
-  /// What the list of sessions calls the device, up to 80 characters.
+  /// The name of the device in the list of sessions, up to 80 characters.
   public var device: String?
 
   /// Makes the body of a sign-up.

@@ -1,11 +1,11 @@
 /// An amount of one currency.
 public struct Money: Codable, Hashable, Sendable {
-  /// Hundredths of a dollar, whole won, whole stars: the currency's smallest unit.
+  /// The amount in the smallest unit of the currency: cents, won, stars.
   public var minorUnits: Int64
-  /// An ISO 4217 code, or `STAR` for the points of the coffee programme.
+  /// An ISO 4217 code, or `STAR` for the stars of the coffee app.
   public var currency: String
 
-  /// Makes an amount; a negative one is owed.
+  /// Makes an amount; negative for a debt.
   public init(minorUnits: Int64, currency: String) {
     self.minorUnits = minorUnits
     self.currency = currency
@@ -19,7 +19,7 @@ public struct Money: Codable, Hashable, Sendable {
 
 extension Money: JSONWriting {
   /// Writes the amount.
-  public func write(to json: inout JSONText) {
+  public func write(to json: inout JSONWriter) {
     json.object { members in
       members.member("currency", currency)
       members.member("minor_units", minorUnits)

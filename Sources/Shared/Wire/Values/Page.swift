@@ -1,10 +1,10 @@
-/// Part of a list, and where the next part begins.
+/// A page of a list.
 public struct Page<Item> {
-  /// The items of this part in the order of the list.
+  /// The items of the page.
   public var items: [Item]
-  /// What to ask with for the part after this one; `nil` at the end of the list.
+  /// The cursor of the next page; `nil` on the last page.
   ///
-  /// It means nothing to the client, and may stop working when the service is updated.
+  /// Opaque to clients; may become invalid when the service is updated.
   public var nextCursor: String?
 
   /// Makes a part of a list.
@@ -20,7 +20,7 @@ public struct Page<Item> {
 }
 
 extension Page: Encodable where Item: Encodable {
-  /// Writes the cursor even when there is none, as `null`.
+  /// Encodes a missing cursor as `null`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(items, forKey: .items)
@@ -34,8 +34,8 @@ extension Page: Hashable where Item: Hashable {}
 extension Page: Sendable where Item: Sendable {}
 
 extension Page: JSONWriting where Item: JSONWriting {
-  /// Writes the part of the list.
-  public func write(to json: inout JSONText) {
+  /// Writes the page.
+  public func write(to json: inout JSONWriter) {
     json.object { members in
       members.member("items")
       members.list(items) { item, text in item.write(to: &text) }

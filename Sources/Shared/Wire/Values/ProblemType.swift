@@ -1,60 +1,62 @@
-/// Names a kind of problem; the text is a URI reference.
+/// The type of a problem, a URI reference.
 public struct ProblemType: RawRepresentable, Codable, Hashable, Sendable {
-  /// The reference as it stands in the problem.
+  /// The reference.
   public let rawValue: String
 
-  /// Makes a kind from its reference.
+  /// Makes a type.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Says no more than the status does.
+  /// Adds nothing to the status.
   public static let unspecified = ProblemType(rawValue: "about:blank")
-  /// Email and password do not belong together; says not which of them is unknown.
+  /// The email or the password is wrong.
   public static let wrongCredentials = ProblemType(rawValue: "/problems/wrong-credentials")
-  /// Too many attempts; `Retry-After` says for how many seconds to wait.
+  /// Too many attempts; `Retry-After` has the seconds to wait.
   public static let tooManyAttempts = ProblemType(rawValue: "/problems/too-many-attempts")
-  /// No session came with the request, or not in the form of a bearer token.
+  /// The request has no bearer token.
   public static let sessionMissing = ProblemType(rawValue: "/problems/session-missing")
-  /// The session has ended: it expired, was revoked, or never was.
+  /// The session expired, was revoked, or never existed.
   public static let sessionEnded = ProblemType(rawValue: "/problems/session-ended")
-  /// The body is not JSON, or not of the shape that the route takes.
+  /// The body is not JSON or does not match the schema of the route.
   public static let malformedBody = ProblemType(rawValue: "/problems/malformed-body")
-  /// The body is not of the media type `application/json`.
+  /// The media type of the body is not `application/json`.
   public static let unsupportedBody = ProblemType(rawValue: "/problems/unsupported-body")
-  /// An item of the query has a value that the route does not take.
+  /// A query item has an invalid value.
   public static let malformedQuery = ProblemType(rawValue: "/problems/malformed-query")
-  /// There is nothing of that name, or it belongs to someone else.
+  /// The resource does not exist or belongs to another customer.
   public static let notFound = ProblemType(rawValue: "/problems/not-found")
-  /// A member of the body has a value that the route does not take; `pointer` names it.
+  /// A member of the body has an invalid value; see `pointer`.
   public static let invalidValue = ProblemType(rawValue: "/problems/invalid-value")
-  /// The request needs an `Idempotency-Key` of 1...100 visible ASCII characters.
+  /// The request has no `Idempotency-Key` of 1...100 visible ASCII characters.
   public static let keyMissing = ProblemType(rawValue: "/problems/idempotency-key-missing")
-  /// The idempotency key was used before, with another body.
+  /// The idempotency key belongs to another request.
   public static let keyReused = ProblemType(rawValue: "/problems/idempotency-key-reused")
-  /// There is not as much in the account.
+  /// The account has insufficient funds.
   public static let insufficientFunds = ProblemType(rawValue: "/problems/insufficient-funds")
-  /// More than the bank moves at once or in a day.
+  /// A limit of the bank is exceeded.
   public static let limitExceeded = ProblemType(rawValue: "/problems/limit-exceeded")
-  /// The amount is not in the currency of the account.
+  /// The amount has another currency than the account.
   public static let wrongCurrency = ProblemType(rawValue: "/problems/wrong-currency")
   /// Both sides of the transfer are the same account.
   public static let sameAccount = ProblemType(rawValue: "/problems/same-account")
-  /// No transfers leave the account, or come into it.
+  /// The account cannot send or receive transfers.
   public static let accountClosedToTransfers = ProblemType(
     rawValue: "/problems/account-closed-to-transfers")
-  /// There is no such customer or payee, or none who takes money in this currency.
+  /// The recipient does not exist or does not accept the currency.
   public static let unknownRecipient = ProblemType(rawValue: "/problems/unknown-recipient")
-  /// What was asked for came too late: it is done, declined or called off.
+  /// The object is already settled: done, declined or canceled.
   public static let alreadySettled = ProblemType(rawValue: "/problems/already-settled")
-  /// The password does not follow the rules of `PasswordCriteria`.
+  /// The password does not follow `PasswordCriteria`.
   public static let weakPassword = ProblemType(rawValue: "/problems/weak-password")
-  /// There is an account with this email.
+  /// The email address belongs to another account.
   public static let emailTaken = ProblemType(rawValue: "/problems/email-taken")
-  /// The code is wrong, was used, or is too old; says not which.
+  /// The code is wrong, used or expired.
   public static let wrongCode = ProblemType(rawValue: "/problems/wrong-code")
-  /// The account is one that visitors share, so that nobody may change how to get into it.
+  /// The account is shared by visitors, so its credentials cannot be changed.
   public static let demo = ProblemType(rawValue: "/problems/demo")
-  /// The quote is too old, or was used; a new one says what holds now.
+  /// The quote is used or expired; request a new one.
   public static let quoteExpired = ProblemType(rawValue: "/problems/quote-expired")
-  /// The service cannot answer now, and could a little later.
+  /// The service has no mail server, so it cannot send codes.
+  public static let mailUnavailable = ProblemType(rawValue: "/problems/mail-unavailable")
+  /// The service is temporarily unavailable.
   public static let unavailable = ProblemType(rawValue: "/problems/unavailable")
 }

@@ -1,10 +1,11 @@
-/// An app that ferry can start; the raw value is its name on the command line, in addresses, and
-/// that of its launcher's executable.
+/// An app that ferry can run.
+///
+/// The raw value is its name on the command line and in URLs, and the name of its executable.
 enum App: String, CaseIterable {
   case mermaidbucks
   case bankey
   case gallery
 
-  /// All names, for people.
+  /// The names of all apps, for messages.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -1,33 +1,32 @@
 import FerryService
 import Foundation
 
-/// What `ferry snapshot` and `ferry tree` hand on to an app's launcher, and the few options of
-/// theirs that ferry itself has to know.
+/// The options of `ferry snapshot` and `ferry tree`.
 ///
-/// The launcher checks all others, so that each is described in one place.
+/// Options that ferry does not need itself are passed to the app's launcher, which validates them.
 struct AppOptions: Hashable {
-  /// What the launcher is to do.
+  /// The launcher's command.
   enum Task: String { case snapshot, tree }
 
   var task: Task
   var app: App
-  /// The service to talk to; `nil` has ferry start one.
+  /// The address of the service; `nil` starts one in memory.
   var service: String?
-  /// The time that the app sees at its start, to which the demo data is made; `nil` is the real one.
+  /// The app's time at launch, and the date of the demo data; `nil` is the current time.
   var now: Date?
   var faults: [Fault] = []
-  /// Where the app finds what it stored and stores more; `nil` is a new place, deleted at the end.
+  /// The app's container; `nil` is a temporary folder.
   var container: String?
-  /// Everything that the launcher reads, in order.
-  var passedOn: [String] = []
+  /// The arguments for the launcher, in order.
+  var launcherArguments: [String] = []
 
   init(_ task: Task, _ reader: inout ArgumentReader) throws(UsageError) {
     self.task = task
     guard let name = reader.next() else {
-      throw UsageError("say which app: \(App.list)")
+      throw UsageError("expected an app: \(App.list)")
     }
     guard let app = App(rawValue: name) else {
-      throw UsageError("there is no app “\(name)”; there is \(App.list)")
+      throw UsageError("unknown app “\(name)”; the apps are \(App.list)")
     }
     self.app = app
     while let word = reader.next() {
@@ -37,21 +36,21 @@ struct AppOptions: Hashable {
       case "--container": container = try reader.value(for: word)
       case "--now":
         let text = try reader.value(for: word)
-        guard let date = Self.instant(text) else {
-          throw UsageError("--now takes an instant such as 2026-11-21T14:30:00Z, not “\(text)”")
+        guard let date = Self.date(text) else {
+          throw UsageError("--now must be a date such as 2026-11-21T14:30:00Z, not “\(text)”")
         }
         now = date
-        passedOn += [word, text]
-      default: passedOn.append(word)
+        launcherArguments += [word, text]
+      default: launcherArguments.append(word)
       }
     }
     guard service == nil || faults.isEmpty else {
-      throw UsageError("--fault spoils ferry's own service, so it cannot be had with --service")
+      throw UsageError("--fault cannot be combined with --service")
     }
   }
 
-  /// Reads an instant of ISO 8601 with or without fractions of a second.
-  static func instant(_ text: String) -> Date? {
+  /// Parses an ISO 8601 date with or without fractional seconds.
+  static func date(_ text: String) -> Date? {
     let formatter = ISO8601DateFormatter()
     for options: ISO8601DateFormatter.Options in [
       [.withInternetDateTime], [.withInternetDateTime, .withFractionalSeconds],

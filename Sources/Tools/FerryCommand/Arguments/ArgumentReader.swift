@@ -1,6 +1,8 @@
 import FerryService
+import SMTPMail
+import Serving
 
-/// Hands out arguments one by one; `--name=value` counts as two.
+/// Reads arguments in order; `--name=value` counts as two.
 struct ArgumentReader {
   private var rest: ArraySlice<String>
 
@@ -14,14 +16,14 @@ struct ArgumentReader {
       }[...]
   }
 
-  /// Whether any word that is left asks for help.
+  /// Whether any of the remaining arguments is `--help` or `-h`.
   var asksForHelp: Bool { rest.contains("--help") || rest.contains("-h") }
 
   mutating func next() -> String? { rest.popFirst() }
 
   mutating func value(for option: String) throws(UsageError) -> String {
     guard let value = next(), !value.isEmpty else {
-      throw UsageError("\(option) needs a value")
+      throw UsageError("\(option) requires a value")
     }
     return value
   }
@@ -32,7 +34,7 @@ struct ArgumentReader {
     let text = try value(for: option)
     guard let number = Int(text), range.contains(number) else {
       throw UsageError(
-        "\(option) takes a number from \(range.lowerBound) to \(range.upperBound), not “\(text)”")
+        "\(option) must be a number from \(range.lowerBound) to \(range.upperBound), not “\(text)”")
     }
     return number
   }
@@ -48,16 +50,34 @@ struct ArgumentReader {
 
   mutating func database(
     for option: String
-  ) throws(UsageError) -> FerryService.Configuration.Place {
+  ) throws(UsageError) -> FerryService.Configuration.DatabaseLocation {
     let text = try value(for: option)
     do {
-      return try FerryService.Configuration.Place(database: text)
+      return try FerryService.Configuration.DatabaseLocation(database: text)
     } catch {
       throw UsageError("\(option): \(error)")
     }
   }
 
+  mutating func smtpServer(for option: String) throws(UsageError) -> SMTPServer {
+    let text = try value(for: option)
+    do {
+      return try SMTPServer(text)
+    } catch {
+      // The text may contain a password and is not repeated.
+      throw UsageError("\(option): \(error)")
+    }
+  }
+
+  mutating func mailAddress(for option: String) throws(UsageError) -> MailAddress {
+    let text = try value(for: option)
+    guard let address = MailAddress(parsing: text) else {
+      throw UsageError("\(option): “\(text)” is not an email address")
+    }
+    return address
+  }
+
   mutating func expectEnd() throws(UsageError) {
-    if let word = next() { throw UsageError("“\(word)” is one word too many") }
+    if let word = next() { throw UsageError("unexpected argument “\(word)”") }
   }
 }

@@ -1,4 +1,4 @@
-/// What `ferry help` can tell about.
+/// A topic of `ferry help`.
 enum HelpTopic: String, CaseIterable {
   case overview, serve, check, export, snapshot, tree, steps, bench
 
@@ -16,105 +16,115 @@ enum HelpTopic: String, CaseIterable {
   }
 
   private static let overviewText = """
-    Ferry runs UIKit apps on Linux: in the browser, as pictures, as accessibility trees.
+    usage: ferry <command> [<options>]
 
-      ferry serve                    the service and the apps, in the browser
-      ferry check                    whether the books of a database agree
-      ferry export                   the ledger's entries, as CSV or JSON
-      ferry snapshot APP -o FILE     a picture of an app, as PNG
-      ferry tree APP                 what is on an app's screen, as text
-      ferry bench                    the benchmarks, as a table
-      ferry help COMMAND             the options of a command
-      ferry help steps               what an app can be led through before a picture or a tree
-      ferry --version                the version
+    Runs UIKit apps on Linux: in the browser, as pictures, and as accessibility trees.
+
+      ferry serve              Run the service and the apps in the browser
+      ferry snapshot <app>     Render an app to a PNG file
+      ferry tree <app>         Print the accessibility tree of an app
+      ferry check              Verify the ledger of a database
+      ferry export             Export the ledger's entries as CSV or JSON
+      ferry bench              Run the benchmarks
+      ferry help <command>     Show the options of a command
+      ferry help steps         Show the steps that drive an app before a snapshot or tree
+      ferry --version          Print the version
 
     Apps: \(App.list)
 
-    The status is 0 when all went well, 2 when the arguments make no sense, else 1.
+    Exit status: 0 on success, 1 on failure, 2 for invalid arguments.
 
     """
 
   private static let serveText = """
-    Usage: ferry serve [OPTION]...
+    usage: ferry serve [<options>]
 
-    Starts the service and shows the apps in the browser, until Ctrl-C ends it.
+    Runs the service and serves the apps in the browser until interrupted by Ctrl-C.
 
-      --port N               the port; 0 takes a free one (8080)
-      --host ADDRESS         whom to listen to: 127.0.0.1 for this machine alone, 0.0.0.0 for all
-                             (127.0.0.1, since demo passwords are no secret and nothing is
-                             encrypted; Documentation/Guides/behind-nginx.md is for the Internet)
-      --data DIR             the database and what the apps store; made when missing (data)
-      --database URL         where the database is instead: postgres://USER@HOST/NAME, which several
-                             processes may share, or sqlite:DIR (sqlite: in --data)
-      --no-demo              no invented customers and no button that signs in as one of them
-      --fault PATH=FAULT     spoils a path of the service: a status such as /v1/home=500,
-                             /v1/home=delay:SECONDS or /v1/home=body:TEXT; may be repeated
-      --trusted-proxy IP     a proxy whose X-Forwarded-For is believed; may be repeated
+      --port <n>              Port; 0 chooses a free one (default: 8080)
+      --host <address>        Address to listen on; 0.0.0.0 accepts connections from other machines.
+                              Connections are not encrypted and demo passwords are public: see
+                              Documentation/Guides/behind-nginx.md first (default: 127.0.0.1)
+      --data <dir>            Directory of the database and the apps' files; created if missing
+                              (default: data)
+      --database <url>        Another database: postgres://user@host/name, which several processes
+                              can share, or sqlite:<dir> (default: SQLite in --data)
+      --smtp <url>            Mail server: smtp://user:password@host:port or smtps://…. Set FERRY_SMTP
+                              instead to hide the password. Without a mail server and without demo
+                              data, password reset is unavailable
+      --mail-from <address>   Sender of mail (default: no-reply@localhost)
+      --no-demo               Start without demo data and without the demo sign-in
+      --fault <path>=<fault>  Inject a fault into a path of the service: a status such as
+                              /v1/home=500, /v1/home=delay:<seconds>, or /v1/home=body:<text>.
+                              Repeatable
+      --trusted-proxy <ip>    Trust X-Forwarded-For from this proxy. Repeatable
 
     """
 
-  private static let booksOptions = """
-      --data DIR             the directory of the database (data)
-      --database URL         where the database is instead, as for ferry serve
+  private static let ledgerOptions = """
+      --data <dir>            Directory of the database (default: data)
+      --database <url>        Another database, as for ferry serve
     """
 
   private static let checkText = """
-    Usage: ferry check [OPTION]...
+    usage: ferry check [<options>]
 
-    Recomputes the books from their entries: that every posting adds up to zero in each currency,
-    every balance is the sum of what came before it, no account is below its limit, each reversal
-    is the opposite of what it undoes, and each hold ended as was posted. A service may run on the
-    database meanwhile; nothing is changed. The status is 0 when the books agree, else 1.
+    Verifies the ledger: every posting balances in each currency, every balance is the sum of its
+    entries, no account is below its limit, every reversal is the exact opposite of its posting, and
+    every hold was released by the posting that ended it. Reads only; a service may be running on the
+    database. Exits with status 1 if the ledger is inconsistent.
 
-    \(booksOptions)
+    \(ledgerOptions)
 
     """
 
   private static let exportText = """
-    Usage: ferry export [OPTION]...
+    usage: ferry export [<options>]
 
-    Writes the ledger's entries, account by account in the order in which they were posted, from one
-    state of the database. Amounts are whole minor units, times are in UTC.
+    Exports the ledger's entries from one snapshot of the database, by account and in posting order.
+    Amounts are in minor units, times in UTC.
 
-      --format WORD          csv or json (csv)
-      --account ID           one account alone, by the ledger's name of it
-      --from ISO8601         only what was posted at this time or later; with --account
-      --before ISO8601       only what was posted before this time; with --account
-      -o, --output FILE      into a file
-    \(booksOptions)
+      --format <format>       csv or json (default: csv)
+      --account <id>          Only this account
+      --from <date>           Only entries posted at or after this time; requires --account
+      --before <date>         Only entries posted before this time; requires --account
+      -o, --output <file>     Write to a file instead of standard output
+    \(ledgerOptions)
 
     """
 
-  /// The options that a launcher reads for both commands.
+  /// The options that snapshot and tree share.
   private static let launcherOptions = """
-      --device NAME          the device, such as "iPhone 15", "iPhone SE" or "iPad" (iPhone 15)
-      --orientation WORD     portrait or landscape (portrait)
-      --appearance WORD      light or dark (light)
-      --keyboard WORD        hardware, or software for keys on the screen (hardware)
-      --content-size NAME    the text size: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5 (L)
-      --bold-text            text as people see it who want it bold
-      --increase-contrast    colors as people see them who want strong contrast
-      --reduce-motion        movement as people see it who want less
-      --reduce-transparency  plates as people see them who want none to shine through
-      --voice-over           what the app does where its screen is read out
-      --locale ID            language and region, such as en_US or ko_KR (en_US)
-      --time-zone ID         such as America/New_York (UTC)
-      --now ISO8601          the time at the start, such as 2026-11-21T08:30:00Z (the real one)
-      --url URL              a deep link to open the app with, such as mermaidbucks://history
-      --steps FILE           leads the app through steps first: see ferry help steps
-      --service URL          the service to talk to (one of its own in memory, with demo data)
-      --fault PATH=FAULT     spoils a path of the own service: see ferry help serve
-      --container DIR        where the app stores things (a new place, deleted at the end)
+      --device <name>         Device, such as "iPhone 15", "iPhone SE" or "iPad" (default: iPhone 15)
+      --orientation <o>       portrait or landscape (default: portrait)
+      --appearance <a>        light or dark (default: light)
+      --keyboard <k>          hardware, or software to show the on-screen keyboard
+                              (default: hardware)
+      --content-size <size>   Text size: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5 (default: L)
+      --bold-text             Turn on Bold Text
+      --increase-contrast     Turn on Increase Contrast
+      --reduce-motion         Turn on Reduce Motion
+      --reduce-transparency   Turn on Reduce Transparency
+      --voice-over            Turn on VoiceOver
+      --locale <id>           Language and region, such as en_US or ko_KR (default: en_US)
+      --time-zone <id>        Time zone, such as America/New_York (default: UTC)
+      --now <date>            Time at launch, such as 2026-11-21T08:30:00Z (default: now)
+      --url <url>             Deep link to launch with, such as mermaidbucks://history
+      --steps <file>          Steps to perform first; - is standard input. See: ferry help steps
+      --whole                 Show the whole content of the main scroll view, not just the screen
+      --service <url>         Service to use (default: a new one in memory, with demo data)
+      --fault <path>=<fault>  Inject a fault into the service in memory; see: ferry help serve
+      --container <dir>       The app's container (default: a temporary one)
     """
 
   private static let snapshotText = """
-    Usage: ferry snapshot APP [OPTION]...
+    usage: ferry snapshot <app> [<options>]
 
-    Runs an app until it is idle, on a clock that costs no waiting, and writes what its screen shows.
+    Runs an app on virtual time until it is idle and renders its screen.
 
-      -o, --output PATH      the PNG file, or a folder for it and the pictures of the steps
-                             (snapshot.png)
-      --scale N              pixels a point (the device's own)
+      -o, --output <path>     PNG file, or a folder for it and the pictures of the steps
+                              (default: snapshot.png)
+      --scale <n>             Pixels per point (default: the device's)
     \(launcherOptions)
 
     Apps: \(App.list)
@@ -122,13 +132,13 @@ enum HelpTopic: String, CaseIterable {
     """
 
   private static let treeText = """
-    Usage: ferry tree APP [OPTION]...
+    usage: ferry tree <app> [<options>]
 
-    Runs an app until it is idle and prints its accessibility tree: the role, label, value and frame
-    of each element, and what else can be done with it, indented as they lie in each other.
+    Runs an app on virtual time until it is idle and prints its accessibility tree: the role, label,
+    value, frame and custom actions of each element, indented by depth.
 
-      --json                 as JSON
-      -o, --output PATH      into a file
+      --json                  Print JSON
+      -o, --output <path>     Write to a file, or to a folder with the pictures of the steps
     \(launcherOptions)
 
     Apps: \(App.list)
@@ -136,10 +146,9 @@ enum HelpTopic: String, CaseIterable {
     """
 
   private static let stepsText = """
-    A steps file has one step a line; # begins a comment. Before the first and after each, the app
-    runs until nothing is under way, and what moves comes to its end, unless the step or the next one
-    is a wait. Elements are found by their accessibility label, or by the part of it that no other
-    has; among several that share it, the only one that does something is meant.
+    A steps file has one step per line; lines that begin with # are comments. The app runs until it is
+    idle after each step, and animations finish, except before and after a wait. Elements are found
+    by accessibility label, or by a part of it that is unique on the screen.
 
       tap "Label"                            long-press "Label"
       type "text" into "Label"               back
@@ -149,25 +158,28 @@ enum HelpTopic: String, CaseIterable {
       open "URL"                             action "Name" on "Label"
       increment "Label"                      decrement "Label"
       page up|down|left|right on "Label"     escape
-      drag "Label" to "Label"                (lifts it and drops it there)
-      hover "Label"                          (a pointer, until the next touch)
-      magic-tap                              shortcut "Title" (of the app's icon)
+      drag "Label" to "Label"                hover "Label"
+      magic-tap                              shortcut "Title"
       choose "PATH" "PATH"…                  choose nothing
+      push "PATH"
       expect "Text"                          expect-no "Text"
-      shot NAME                              tree NAME
-      layout NAME                            (every view's class and frame)
+      shot NAME [whole]                      tree NAME
+      layout NAME [whole]
 
-    Paths of files to choose begin at the folder of the steps file.
+    drag lifts an element and drops it on another. choose answers a file picker; push delivers the
+    remote notification in a JSON file. Paths are relative to the steps file. shot writes NAME.png,
+    tree and layout write NAME.txt; whole shows the whole content of the main scroll view. layout lists
+    the class, frame and text of every view.
 
-    A step that cannot be done ends the run with its line, what was looked for and what was there.
+    A step that fails ends the run with its line, the reason, and the labels on the screen.
 
     """
 
   private static let benchText = """
-    Usage: ferry bench [NAME] [--json]
+    usage: ferry bench [<name>] [--json]
 
-    Runs the benchmarks and prints a table; a ratio below 1 is better than what it is held against.
-    Only a release build gives figures that mean something.
+    Runs one benchmark or all, and prints a table. A ratio below 1 is better than the alternative or
+    the budget. Use a release build.
 
     \(Benchmark.all.map { "  \($0.name.padded(to: 12))\($0.summary)" }.joined(separator: "\n"))
 

@@ -1,6 +1,8 @@
 import FerryService
+import SMTPMail
+import Serving
 
-/// What the words after `ferry` ask for.
+/// A parsed command line.
 enum Invocation: Hashable {
   case serve(ServeOptions)
   case check(CheckOptions)
@@ -10,13 +12,11 @@ enum Invocation: Hashable {
   case help(HelpTopic)
   case version
 
-  /// Reads the arguments behind the name of the program.
-  ///
-  /// - Throws: What cannot be understood, as a line for whoever typed it.
+  /// Parses the arguments after the program's name.
   init(_ arguments: [String]) throws(UsageError) {
     var reader = ArgumentReader(arguments)
     guard let command = reader.next() else {
-      throw UsageError("say what to do: serve, check, export, snapshot, tree, bench or help")
+      throw UsageError("expected a command: serve, snapshot, tree, check, export, bench or help")
     }
     switch command {
     case "help", "-h", "--help": self = .help(try Self.topic(&reader))
@@ -33,7 +33,7 @@ enum Invocation: Hashable {
     case "tree": self = reader.asksForHelp ? .help(.tree) : .app(try AppOptions(.tree, &reader))
     default:
       throw UsageError(
-        "there is no command “\(command)”; there are serve, check, export, snapshot, tree, bench"
+        "unknown command “\(command)”; the commands are serve, snapshot, tree, check, export, bench"
           + " and help")
     }
   }
@@ -41,26 +41,29 @@ enum Invocation: Hashable {
   private static func topic(_ reader: inout ArgumentReader) throws(UsageError) -> HelpTopic {
     guard let word = reader.next() else { return .overview }
     guard let topic = HelpTopic(rawValue: word) else {
-      throw UsageError("there is no help on “\(word)”")
+      throw UsageError("no help for “\(word)”")
     }
     try reader.expectEnd()
     return topic
   }
 }
 
-/// How `ferry serve` is to run.
+/// The options of `ferry serve`.
 struct ServeOptions: Hashable {
   var port = 8_080
-  /// Only this machine, unless asked otherwise: demo customers have a password that all know, each
-  /// visitor gets a process, and what goes over the wire is not encrypted.
+  /// Local by default, because demo passwords are public, every session starts a process, and
+  /// connections are not encrypted.
   var host = "127.0.0.1"
-  /// Holds the database and what apps store.
+  /// The directory of the database and the apps' containers.
   var directory = "data"
-  /// Where the database is instead; `nil` for the directory.
-  var database: FerryService.Configuration.Place?
+  /// Another database; `nil` is SQLite in the directory.
+  var database: FerryService.Configuration.DatabaseLocation?
   var hasDemoData = true
   var faults: [Fault] = []
   var trustedProxies: Set<String> = []
+  /// The mail server; `nil` for the one in the environment, if any.
+  var smtp: SMTPServer?
+  var mailSender = MailAddress("no-reply@localhost")
 
   init() {}
 
@@ -73,19 +76,21 @@ struct ServeOptions: Hashable {
       case "--database": database = try reader.database(for: option)
       case "--no-demo": hasDemoData = false
       case "--fault": faults.append(try reader.fault(for: option))
+      case "--smtp": smtp = try reader.smtpServer(for: option)
+      case "--mail-from": mailSender = try reader.mailAddress(for: option)
       case "--trusted-proxy": trustedProxies.insert(try reader.value(for: option))
       default: throw UsageError.unknown(option, of: "serve")
       }
     }
     guard hasDemoData || faults.isEmpty else {
-      throw UsageError("--fault works on demo data only, so it cannot be had with --no-demo")
+      throw UsageError("--fault cannot be combined with --no-demo")
     }
   }
 }
 
-/// Which benchmarks are to run, and how they are shown.
+/// The options of `ferry bench`.
 struct BenchOptions: Hashable {
-  /// `nil` is all of them.
+  /// The benchmark to run; `nil` is all.
   var name: String?
   var printsJSON = false
 
@@ -101,9 +106,10 @@ struct BenchOptions: Hashable {
         name = word
       } else if name == nil {
         throw UsageError(
-          "there is no benchmark “\(word)”; there are \(Benchmark.names.joined(separator: ", "))")
+          "unknown benchmark “\(word)”; the benchmarks are \(Benchmark.names.joined(separator: ", "))"
+        )
       } else {
-        throw UsageError("one benchmark at a time, or all; “\(word)” is one too many")
+        throw UsageError("unexpected argument “\(word)”; name one benchmark or none")
       }
     }
   }

@@ -1,4 +1,4 @@
-/// Arguments that cannot be understood; ferry then ends with the status 2.
+/// Invalid arguments; ferry exits with status 2.
 struct UsageError: Error, Hashable, CustomStringConvertible {
   /// One line, without a full stop.
   let description: String
@@ -6,6 +6,6 @@ struct UsageError: Error, Hashable, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 
   static func unknown(_ word: String, of command: String) -> UsageError {
-    UsageError("\(command) has no option “\(word)”; see: ferry help \(command)")
+    UsageError("unknown option “\(word)” for \(command); see: ferry help \(command)")
   }
 }

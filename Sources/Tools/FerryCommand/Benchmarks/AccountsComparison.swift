@@ -2,12 +2,11 @@ import FerryService
 import Foundation
 import HTTPServer
 
-/// The list of a customer's accounts, against nginx that serves the same bytes from a file.
+/// Requests for a customer's accounts, compared with nginx serving the same bytes from a file.
 ///
-/// The service is run as `ferry serve` runs it, on a database in a directory and with a loop for
-/// each core; nginx has as many workers. For each request it finds out whose session it is, reads
-/// names and balances, and writes the answer anew. One load generator asks both for as long, by
-/// turns, and the best run of each counts.
+/// The service runs as in `ferry serve`, with a database file and one event loop per core; nginx has
+/// as many workers. Each request authenticates, reads names and balances, and encodes the response.
+/// The load generator alternates between the two, and the best run of each counts.
 enum AccountsComparison {
   private static let path = "/v1/accounts"
   private static let seconds = 3
@@ -15,12 +14,12 @@ enum AccountsComparison {
 
   @Sendable static func run(_ note: (String) -> Void) async throws -> [Measurement] {
     guard let wrk = ToolPath.find("wrk") else {
-      note("accounts: nothing asks for them without wrk; apt-get install wrk")
+      note("accounts: skipped, wrk is not installed; apt-get install wrk")
       return []
     }
     let folder = try TemporaryFolder()
     let service = try await FerryService.start(
-      FerryService.Configuration(place: .directory(folder.path), demoData: true))
+      FerryService.Configuration(database: .directory(folder.path), demoData: true))
     var listening = EpollServer.Configuration(host: "127.0.0.1", port: 0)
     listening.loops = min(4, ProcessInfo.processInfo.activeProcessorCount)
     let server = EpollServer(listening, handler: service.handler)
@@ -58,7 +57,7 @@ enum AccountsComparison {
     }
     let throughput = Measurement("accounts.throughput", ours, "requests/s")
     guard nginx != nil else { return [throughput] }
-    // In the time of one request, so that below 1 is better as everywhere.
+    // As time per request, so that a ratio below 1 is better.
     return [
       throughput, Measurement("accounts.request", 1e6 / ours, "µs", against: "nginx", 1e6 / theirs),
     ]
@@ -66,8 +65,8 @@ enum AccountsComparison {
 
   private static func signIn(_ service: FerryService) async throws -> String {
     func json(_ request: HTTPRequest) async throws -> [String: Any] {
-      let answer = await service.handler.respond(to: request)
-      let value = try JSONSerialization.jsonObject(with: Data(answer.body))
+      let response = await service.handler.respond(to: request)
+      let value = try JSONSerialization.jsonObject(with: Data(response.body))
       return value as? [String: Any] ?? [:]
     }
     let about = try await json(HTTPRequest(.get, "/v1/service"))
@@ -82,7 +81,7 @@ enum AccountsComparison {
     return token
   }
 
-  /// Asks for as long as a run takes and returns how many answers came in a second.
+  /// Runs the load generator and returns the requests per second.
   private static func rate(_ wrk: String, port: Int, header: String) async throws -> Double {
     let run = try await ToolRun.of(
       wrk,
@@ -93,11 +92,11 @@ enum AccountsComparison {
     let words = line?.split(separator: " ") ?? []
     guard run.isSuccess, !run.output.contains("Non-2xx"),
       let rate = words.last.flatMap({ Double($0) })
-    else { throw CommandFailure("wrk: \(run.complaint)") }
+    else { throw CommandFailure("wrk: \(run.failureReason)") }
     return rate
   }
 
-  /// An nginx that runs until it is stopped.
+  /// A running nginx.
   private struct Nginx {
     let port: Int
     let child: ChildProcess
@@ -108,20 +107,20 @@ enum AccountsComparison {
     }
   }
 
-  /// Starts nginx with a file; `nil` where there is no nginx.
+  /// Starts nginx with a file to serve; `nil` if it is not installed.
   private static func startNginx(
     in root: String, serving body: [UInt8], workers: Int, _ note: (String) -> Void
   ) async throws -> Nginx? {
     guard let nginx = ToolPath.find("nginx", "/usr/sbin/nginx") else {
-      note("accounts: without nginx, which is not here; apt-get install nginx-light")
+      note("accounts: not compared, nginx is not installed; apt-get install nginx-light")
       return nil
     }
     try FileManager.default.createDirectory(
       atPath: "\(root)/www/v1", withIntermediateDirectories: true)
     try Data(body).write(to: URL(filePath: "\(root)/www\(path)"))
-    // nginx may give up its rights to another user, who has to be able to read the file.
+    // The workers of nginx may run as another user.
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: root)
-    let places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map {
+    let paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map {
       "\($0)_temp_path \(root)/\($0);"
     }
     let port = try await freePort()
@@ -130,7 +129,7 @@ enum AccountsComparison {
     events { worker_connections 256; }
     http {
       access_log off; default_type application/json; sendfile on; tcp_nopush on;
-      keepalive_requests 100000000; \(places.joined(separator: " "))
+      keepalive_requests 100000000; \(paths.joined(separator: " "))
       server { listen 127.0.0.1:\(port) reuseport; root \(root)/www; }
     }
     """.write(toFile: "\(root)/nginx.conf", atomically: false, encoding: .utf8)
@@ -143,7 +142,7 @@ enum AccountsComparison {
     return Nginx(port: port, child: child)
   }
 
-  /// Finds a port that nobody listens to, by listening to it for a moment.
+  /// Returns a port that is free, by listening on it briefly.
   private static func freePort() async throws -> Int {
     let server = EpollServer(
       EpollServer.Configuration(host: "127.0.0.1", port: 0), handler: Router([]))

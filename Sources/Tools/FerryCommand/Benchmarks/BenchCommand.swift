@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs benchmarks and prints what they say.
+/// Runs benchmarks and prints their measurements.
 struct BenchCommand {
   let options: BenchOptions
 
@@ -9,7 +9,7 @@ struct BenchCommand {
   func run(_ signals: Signals) async throws {
     signals.onSignal { _exit(128 + $0) }
     #if DEBUG
-      Terminal.report("ferry: this is a debug build; its figures mean little")
+      Terminal.report("ferry: warning: this is a debug build; measure a release build instead")
     #endif
     var measurements: [Measurement] = []
     for benchmark in Benchmark.all where options.name == nil || options.name == benchmark.name {
@@ -17,12 +17,12 @@ struct BenchCommand {
       do {
         measurements += try await benchmark.run { Terminal.report("ferry: \($0)") }
       } catch {
-        // One that fails is no reason to lose the others' figures, unless it was the one wanted.
+        // The other benchmarks still count, unless only this one was requested.
         if options.name != nil { throw error }
         Terminal.report("ferry: \(benchmark.name): \(error)")
       }
     }
-    guard !measurements.isEmpty else { throw CommandFailure("nothing could be measured") }
+    guard !measurements.isEmpty else { throw CommandFailure("no measurements") }
     Terminal.write(
       options.printsJSON
         ? try BenchmarkTable.json(of: measurements) : BenchmarkTable.text(of: measurements))

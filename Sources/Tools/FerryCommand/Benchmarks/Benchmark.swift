@@ -1,33 +1,33 @@
-/// A benchmark that `ferry bench` can run by its name.
+/// A benchmark of `ferry bench`.
 struct Benchmark: Sendable {
   let name: String
-  /// What it measures, in a line.
+  /// A description in one line.
   let summary: String
-  /// Takes the figures; what cannot be measured on this machine is noted and left out.
+  /// Measures; calls `note` with what this machine cannot measure.
   let run: @Sendable (_ note: (String) -> Void) async throws -> [Measurement]
 
   /// All benchmarks in the order in which they run.
   static let all = [
     Benchmark(
-      name: "solver", summary: "the layout solver against kiwi, on the same constraints",
+      name: "solver", summary: "layout solver, compared with kiwi on the same constraints",
       run: SolverComparison.run),
     Benchmark(
-      name: "layout", summary: "Home laid out anew, every width of it, and scrolled",
+      name: "layout", summary: "layout, scrolling and painting of Home",
       run: LayoutBenchmark.run),
     Benchmark(
-      name: "frameworks", summary: "cells by constraints, fitting sizes, growth with the tree",
+      name: "frameworks", summary: "cells by constraints, self-sizing, lists, large view trees",
       run: FrameworkComparison.run),
     Benchmark(
-      name: "session", summary: "an app in the browser: start, Home's size, scrolling, memory",
+      name: "session", summary: "browser session: start, transaction sizes, scrolling, memory",
       run: SessionBenchmark.run),
     Benchmark(
-      name: "snapshot", summary: "a picture of Home against Chromium's of a like page",
+      name: "snapshot", summary: "snapshot of Home, compared with Chromium on a similar page",
       run: SnapshotBenchmark.run),
     Benchmark(
-      name: "ledger", summary: "transfers of money, against pgbench and against a commit for each",
+      name: "ledger", summary: "transfers, compared with pgbench and with one commit each",
       run: LedgerComparison.run),
     Benchmark(
-      name: "accounts", summary: "GET /v1/accounts, against nginx with the same bytes",
+      name: "accounts", summary: "GET /v1/accounts, compared with nginx serving the same bytes",
       run: AccountsComparison.run),
   ]
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Shows measurements to people or to programs.
+/// Formats measurements.
 enum BenchmarkTable {
-  /// Returns a table with a line for each measurement.
+  /// Returns a table with one line per measurement.
   static func text(of measurements: [Measurement]) -> String {
     let rows = measurements.map { measurement in
       [
@@ -16,7 +16,7 @@ enum BenchmarkTable {
     }
     let lines = ([header] + rows).map { row in
       row.indices.map { column in
-        // Numbers end at the same place, words begin there.
+        // Numbers are aligned right, words left.
         column == 1 || column == 4
           ? row[column].paddedLeft(to: widths[column]) : row[column].padded(to: widths[column])
       }.joined(separator: "  ")
@@ -24,7 +24,7 @@ enum BenchmarkTable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns a JSON array with an object for each measurement.
+  /// Returns a JSON array with one object per measurement.
   static func json(of measurements: [Measurement]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

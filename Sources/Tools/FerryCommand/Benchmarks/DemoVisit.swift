@@ -1,20 +1,19 @@
 import Foundation
 
-/// A service of its own and the home of an app in which the demo customer is signed in, so that
-/// the app begins with Home.
+/// A temporary service, and an app's container in which the demo customer is signed in.
 struct DemoVisit {
-  /// The label of the button that signs in.
-  private static let button = "Use the demo account"
+  /// The label of the sign-in button.
+  private static let button = "Use Demo Account"
 
   let app: App
-  /// Where the service is.
+  /// The service's address.
   let service: String
-  /// A folder for files that go with the visit.
+  /// A temporary folder.
   let folder: String
-  /// Where the app finds its session.
+  /// The app's container.
   let home: String
 
-  /// Calls with a visit, and ends the service and deletes the folder afterwards.
+  /// Calls a closure with a visit, then stops the service and deletes the folder.
   static func run<Result>(
     _ app: App, _ body: (DemoVisit) async throws -> Result
   ) async throws -> Result {
@@ -36,13 +35,17 @@ struct DemoVisit {
 
   /// Runs the app's launcher in the visit's home.
   func launch(_ task: String, _ arguments: [String] = []) async throws -> ToolRun {
+    try await run(try Installation.launcher(of: app), [task] + arguments)
+  }
+
+  /// Runs a program in the visit's home, with the options of a launcher.
+  func run(_ program: String, _ arguments: [String]) async throws -> ToolRun {
     try await ToolRun.of(
-      try Installation.launcher(of: app),
-      [task, "--service", service, "--container", home] + arguments,
+      program, arguments + ["--service", service, "--container", home],
       environment: AppCommand.environment(home: home))
   }
 
-  /// Leads an app through the sign-in and leaves what it stored in a home.
+  /// Signs in to an app whose container is `home`.
   static func signIn(_ app: App, service: String, home: String) async throws {
     let folder = try TemporaryFolder()
     let steps = folder.path + "/steps"
@@ -52,7 +55,7 @@ struct DemoVisit {
       ["tree", "--service", service, "--container", home, "--steps", steps],
       environment: AppCommand.environment(home: home))
     guard run.isSuccess else {
-      throw CommandFailure("the demo customer cannot sign in: \(run.complaint)")
+      throw CommandFailure("the demo customer cannot sign in: \(run.failureReason)")
     }
   }
 }

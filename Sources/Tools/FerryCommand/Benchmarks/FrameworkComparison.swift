@@ -1,8 +1,6 @@
 import Foundation
 
-/// What the frameworks take without an app around them.
-///
-/// A launcher measures it in a process of its own; every figure comes with its rival's of the same run.
+/// The frameworks without an app, measured by the `benchmarks` program.
 enum FrameworkComparison {
   private struct Figure: Decodable {
     let name: String
@@ -13,8 +11,8 @@ enum FrameworkComparison {
   }
 
   @Sendable static func run(_ note: (String) -> Void) async throws -> [Measurement] {
-    let run = try await ToolRun.of(try Installation.launcher(of: .mermaidbucks), ["bench"])
-    guard run.isSuccess else { throw CommandFailure("frameworks: \(run.complaint)") }
+    let run = try await ToolRun.of(try Installation.benchmarks(), ["frameworks"])
+    guard run.isSuccess else { throw CommandFailure("frameworks: \(run.failureReason)") }
     let figures = try JSONDecoder().decode([Figure].self, from: Data(run.output.utf8))
     return figures.map { figure in
       guard let against = figure.against, let other = figure.other else {

@@ -4,15 +4,15 @@ import PostgresStorage
 import SQLiteStorage
 import TransferBenchmark
 
-/// Transfers of money with all checks of the ledger, on both stores.
+/// Transfers with all of the ledger's checks, on both databases.
 ///
-/// PostgreSQL is held against pgbench, its own tool, that runs the same statements on the same
-/// server in the same run; SQLite against the same transfers with a commit for each.
+/// PostgreSQL is compared with pgbench running the same statements on the same server; SQLite with
+/// the same transfers in one commit each.
 enum LedgerComparison {
   private static let seconds = 4.0
   private static let clientCount = 256
   private static let connectionCount = 8
-  /// Runs of the two that are compared take turns; the best of each counts.
+  /// The two alternate; the best run of each counts.
   private static let roundCount = 3
 
   @Sendable static func run(_ note: (String) -> Void) async throws -> [Measurement] {
@@ -33,18 +33,18 @@ enum LedgerComparison {
     let slowest = try await transfers.slowest(hundredthAt: grouped / 2, seconds: seconds)
     let isSound = try await transfers.isSound()
     await database.close()
-    guard isSound else { throw CommandFailure("ledger: the books do not agree") }
+    guard isSound else { throw CommandFailure("ledger: inconsistent after the transfers") }
     return [
       Measurement("ledger.sqlite.rate", grouped, "transfers/s"),
       Measurement(
-        "ledger.sqlite.transfer", 1e6 / grouped, "µs", against: "a commit each", 1e6 / single),
+        "ledger.sqlite.transfer", 1e6 / grouped, "µs", against: "one commit each", 1e6 / single),
       Measurement("ledger.sqlite.p99", slowest, "ms"),
     ]
   }
 
   private static func postgres(_ note: (String) -> Void) async throws -> [Measurement] {
     guard let programs = PostgresServer.programs else {
-      note("ledger: without PostgreSQL, which is not here; apt-get install postgresql")
+      note("ledger: PostgreSQL is not installed; apt-get install postgresql")
       return []
     }
     let server = try PostgresServer(isDurable: true)
@@ -64,7 +64,7 @@ enum LedgerComparison {
     let slowest = try await transfers.slowest(hundredthAt: ours / 2, seconds: seconds)
     let isSound = try await transfers.isSound()
     await database.close()
-    guard isSound else { throw CommandFailure("ledger: the books do not agree") }
+    guard isSound else { throw CommandFailure("ledger: inconsistent after the transfers") }
     return [
       Measurement("ledger.postgres.rate", ours, "transfers/s"),
       Measurement("ledger.postgres.transfer", 1e6 / ours, "µs", against: "pgbench", 1e6 / theirs),
@@ -72,7 +72,7 @@ enum LedgerComparison {
     ]
   }
 
-  /// Runs the statements of a transfer with as many connections, and returns how many a second.
+  /// Runs the statements of a transfer on as many connections, and returns transfers per second.
   private static func pgbench(
     _ programs: String, _ server: PostgresServer, _ address: String
   ) async throws -> Double {
@@ -90,7 +90,7 @@ enum LedgerComparison {
     let line = run.output.split(separator: "\n").first { $0.hasPrefix("tps = ") }
     guard run.isSuccess, let word = line?.split(separator: " ").dropFirst(2).first,
       let rate = Double(word)
-    else { throw CommandFailure("ledger: pgbench: \(run.complaint)") }
+    else { throw CommandFailure("ledger: pgbench: \(run.failureReason)") }
     return rate
   }
 }

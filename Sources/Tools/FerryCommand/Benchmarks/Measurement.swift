@@ -1,18 +1,18 @@
-/// One figure of a benchmark.
+/// A measured value.
 struct Measurement: Hashable, Encodable {
-  /// What was measured, such as `solver.form.build`.
+  /// Such as `solver.form.build`.
   let name: String
   let value: Double
   /// Such as `ms` or `bytes`.
   let unit: String
-  /// What it is held against: another program, or a budget; `nil` for nothing.
+  /// The alternative or the budget that it is compared with; `nil` for none.
   let against: String?
-  /// The value divided by that of the other, so that below 1 is better.
+  /// The value divided by the alternative or the budget; `nil` for none.
   ///
-  /// `nil` when it is held against nothing.
+  /// Below 1 is better.
   let ratio: Double?
 
-  /// A figure that is held against a limit.
+  /// A value with a budget.
   init(_ name: String, _ value: Double, _ unit: String, budget: Double? = nil) {
     self.name = name
     self.value = value
@@ -21,7 +21,7 @@ struct Measurement: Hashable, Encodable {
     ratio = budget.map { value / $0 }
   }
 
-  /// A figure that is held against the same of another program, in the same run.
+  /// A value compared with an alternative that was measured in the same run.
   init(_ name: String, _ value: Double, _ unit: String, against program: String, _ other: Double) {
     self.name = name
     self.value = value
@@ -32,7 +32,7 @@ struct Measurement: Hashable, Encodable {
 
   private enum CodingKeys: CodingKey { case name, value, unit, against, ratio }
 
-  /// Writes what is absent as null, so that every entry has the same members.
+  /// Encodes `nil` as null, so that all objects have the same members.
   func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encode(name, forKey: .name)
@@ -42,7 +42,7 @@ struct Measurement: Hashable, Encodable {
     try members.encode(ratio, forKey: .ratio)
   }
 
-  /// Writes a number with about three digits that count.
+  /// Formats a number with about three significant digits.
   static func text(_ number: Double) -> String {
     guard number.isFinite else { return "\(number)" }
     let size = abs(number)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a browser's tab is to the host: a WebSocket on the loopback, read and written blocking.
+/// The WebSocket of a browser tab, with blocking reads and writes.
 ///
-/// It is closed with its last user.
+/// The connection closes on deinit.
 final class PageConnection {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
@@ -12,7 +12,7 @@ final class PageConnection {
   ///
   /// - Parameters:
   ///   - container: The browser's identifier, 32 hexadecimal digits.
-  ///   - session: The session to take up again; `nil` begins a new one.
+  ///   - session: The session to resume; `nil` starts a new one.
   init(port: Int, app: String, container: String, session: String? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
@@ -24,7 +24,7 @@ final class PageConnection {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard connected == 0 else { throw CommandFailure("the server does not answer") }
+    guard connected == 0 else { throw CommandFailure("cannot connect to the server") }
     var one: Int32 = 1
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, 4)
     let query = session.map { "?session=\($0)" } ?? ""
@@ -39,20 +39,20 @@ final class PageConnection {
 
   deinit { close(descriptor) }
 
-  /// Sends a message of text.
+  /// Sends a text message.
   func send(_ text: String) throws {
     let payload = Array(text.utf8)
-    // A mask of zeros is one, too.
+    // Masked with zeros.
     var frame: [UInt8] = [0x81]
     switch payload.count {
     case ..<126: frame.append(0x80 | UInt8(payload.count))
     case ..<65_536: frame += [0xFE, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
-    default: throw CommandFailure("a message of \(payload.count) bytes is too long")
+    default: throw CommandFailure("message too long: \(payload.count) bytes")
     }
     try write(frame + [0, 0, 0, 0] + payload)
   }
 
-  /// Returns the next message; `nil` when none has begun for so many seconds.
+  /// Returns the next message; `nil` after a timeout.
   func receive(withinSeconds seconds: Double) throws -> String? {
     while true {
       guard start < buffer.count || isReadable(withinSeconds: seconds) else { return nil }
@@ -63,7 +63,7 @@ final class PageConnection {
       let payload = try take(length)
       switch head[0] & 0x0F {
       case 1: return String(decoding: payload, as: UTF8.self)
-      case 8: throw CommandFailure("the session was closed")
+      case 8: throw CommandFailure("the server closed the session")
       case 9: try write([0x8A, 0x80 | UInt8(payload.count), 0, 0, 0, 0] + payload)
       default: continue
       }
@@ -75,7 +75,7 @@ final class PageConnection {
     while !head.suffix(4).elementsEqual([13, 10, 13, 10]) { head += try take(1) }
     let text = String(decoding: head, as: UTF8.self)
     guard text.hasPrefix("HTTP/1.1 101 ") else {
-      throw CommandFailure("the session was refused: \(text.prefix { $0 != "\r\n" })")
+      throw CommandFailure("the server rejected the session: \(text.prefix { $0 != "\r\n" })")
     }
   }
 
@@ -90,10 +90,12 @@ final class PageConnection {
       buffer.removeFirst(start)
       start = 0
     }
-    guard isReadable(withinSeconds: 10) else { throw CommandFailure("the server is silent") }
+    guard isReadable(withinSeconds: 10) else {
+      throw CommandFailure("the server did not respond within 10 seconds")
+    }
     var chunk = [UInt8](repeating: 0, count: 262_144)
     let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-    guard count > 0 else { throw CommandFailure("the connection broke") }
+    guard count > 0 else { throw CommandFailure("the connection was lost") }
     buffer += chunk[..<count]
   }
 
@@ -106,7 +108,7 @@ final class PageConnection {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, 0) }
-      guard count > 0 else { throw CommandFailure("the connection broke") }
+      guard count > 0 else { throw CommandFailure("the connection was lost") }
       rest = rest.dropFirst(count)
     }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The sources that ferry was built from, which some benchmarks need.
+/// The source checkout, which some benchmarks need.
 enum Repository {
-  /// Finds the folder with the manifest above the working directory or above ferry itself.
+  /// Returns the checkout that contains the working directory or ferry's executable.
   static func folder() throws(CommandFailure) -> URL {
     let current = URL(
       filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
@@ -14,6 +14,6 @@ enum Repository {
         folder.deleteLastPathComponent()
       }
     }
-    throw CommandFailure("the sources of Ferry are not here; run it in their folder")
+    throw CommandFailure("no source checkout found; run ferry in one")
   }
 }

@@ -2,7 +2,7 @@ import BrowserHost
 import FerryService
 import Foundation
 
-/// An app in a session of the browser, behind the same server as `ferry serve`.
+/// A browser session behind the same server as `ferry serve`.
 enum SessionBenchmark {
   private static let environment = """
     {"width":393,"height":852,"scale":3,"safe":{"top":59,"left":0,"bottom":34,"right":0},\
@@ -11,7 +11,7 @@ enum SessionBenchmark {
     "statusBar":true}
     """
   private static let hello = #"{"t":"hello","env":\#(environment),"path":""}"#
-  /// Silence after which an app counts as idle.
+  /// Time without messages after which an app counts as idle.
   private static let quietSeconds = 0.5
   private static let startRepetitions = 7
   private static let scrollSteps = 120
@@ -21,7 +21,7 @@ enum SessionBenchmark {
     let server = try await FerryServer.start(
       FerryServer.Configuration(
         service: FerryService.Configuration(
-          place: .directory(folder.path + "/data"), demoData: true),
+          database: .directory(folder.path + "/data"), demoData: true),
         containers: folder.path + "/data"))
     do {
       let container = Identifier.random()
@@ -35,7 +35,7 @@ enum SessionBenchmark {
       }
       await server.stop()
       if !measurements.contains(where: { $0.name == "scroll.answer" }) {
-        note("session: without scrolling, since nothing on Home scrolls")
+        note("session: scrolling not measured, Home has no scroll view")
       }
       return measurements
     } catch {
@@ -70,7 +70,7 @@ enum SessionBenchmark {
     ]
     try waitUntilQuiet(page)
 
-    // A page that joins late gets everything that Home shows, in one message.
+    // A page that joins later receives the whole tree in one message.
     let second = try PageConnection(
       port: port, app: app, container: container, session: session)
     try second.send(hello)
@@ -79,14 +79,14 @@ enum SessionBenchmark {
     try waitUntilQuiet(second)
     if let scrolling = try measureScroll(second, whole: whole) { measurements += scrolling }
     try waitUntilQuiet(second)
-    // The sessions that were begun last have all the same in them; the largest counts.
+    // The largest of the sessions counts.
     if let memory = processes.compactMap(proportionalMegabytes).max() {
       measurements.append(Measurement("session.idle.memory", memory, "MB", budget: 40))
     }
     return measurements
   }
 
-  /// Scrolls Home down and up, a step each time that the app has answered the last.
+  /// Scrolls Home down and up; each step waits for the commit of the last.
   private static func measureScroll(_ page: PageConnection, whole: String) throws -> [Measurement]?
   {
     guard let layer = scrollingLayer(in: whole) else { return nil }
@@ -98,10 +98,10 @@ enum SessionBenchmark {
       let start = clock.now
       try page.send(#"{"t":"scroll","id":\#(layer),"x":0,"y":\#(offset),"p":"\#(phase)"}"#)
       eventCount += 1
-      // A step that changes nothing but the offset, which the page knows, has no answer.
-      guard let answer = try page.receive(withinSeconds: 0.05) else { return }
+      // The app sends nothing if only the offset changed.
+      guard let commit = try page.receive(withinSeconds: 0.05) else { return }
       times.append((clock.now - start).milliseconds)
-      byteCount += answer.utf8.count
+      byteCount += commit.utf8.count
     }
     try scroll(to: 0, "began")
     for step in 1...scrollSteps {
@@ -116,7 +116,7 @@ enum SessionBenchmark {
     ]
   }
 
-  /// Returns the layer that scrolls farthest up and down.
+  /// Returns the scrolling layer with the greatest scrollable height.
   static func scrollingLayer(in whole: String) -> Int? {
     guard
       let message = try? JSONSerialization.jsonObject(with: Data(whole.utf8)) as? [String: Any],
@@ -141,7 +141,7 @@ enum SessionBenchmark {
     guard let message = try page.receive(withinSeconds: 10),
       let members = try? JSONSerialization.jsonObject(with: Data(message.utf8)) as? [String: Any],
       let session = members["session"] as? String
-    else { throw CommandFailure("the host did not begin a session") }
+    else { throw CommandFailure("the host did not start a session") }
     return session
   }
 
@@ -150,11 +150,11 @@ enum SessionBenchmark {
       if message.hasPrefix(#"{"t":"#) { return message }
       if message.contains(#""stopped""#) { throw CommandFailure("the app stopped: \(message)") }
     }
-    throw CommandFailure("the app shows nothing")
+    throw CommandFailure("the app sent no commit")
   }
 
   private static func waitUntilQuiet(_ page: PageConnection) throws {
-    // An app that never rests is cut off here, and measured as it is.
+    // Limits the wait for an app that is never idle.
     for _ in 0..<1_000 {
       guard try page.receive(withinSeconds: quietSeconds) != nil else { return }
     }
@@ -171,7 +171,7 @@ enum SessionBenchmark {
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   }
 
-  /// The processes that this one has started and that still run.
+  /// The child processes that are running.
   private static func childProcesses() -> Set<pid_t> {
     let own = String(getpid())
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
@@ -179,14 +179,14 @@ enum SessionBenchmark {
       guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
         let end = text.lastIndex(of: ")")
       else { return false }
-      // Behind the name of the program in parentheses: its state and its parent.
+      // The state and the parent follow the program's name in parentheses.
       let fields = text[text.index(after: end)...].split(separator: " ")
       return fields.count > 1 && fields[1] == own && fields[0] != "Z"
     }
     return Set(children)
   }
 
-  /// Memory of a process, that which is shared counted in proportion.
+  /// The proportional set size of a process.
   private static func proportionalMegabytes(of process: pid_t) -> Double? {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8),
       let line = text.split(separator: "\n").first(where: { $0.hasPrefix("Pss:") }),
@@ -195,7 +195,7 @@ enum SessionBenchmark {
     return kibibytes * 1_024 / 1e6
   }
 
-  /// Runs a body that blocks on a thread of its own.
+  /// Runs a blocking closure on a new thread.
   private static func onThread<Result: Sendable>(
     _ body: @escaping @Sendable () throws -> Result
   ) async throws -> Result {

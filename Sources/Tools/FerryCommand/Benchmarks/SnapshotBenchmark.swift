@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture of Home from a cold process, against headless Chromium's of a page that shows the same.
+/// A snapshot of Home from a cold start, compared with headless Chromium on a similar page.
 enum SnapshotBenchmark {
   private static let repetitions = 7
   private static let size = (width: 393, height: 852)
@@ -21,14 +21,14 @@ enum SnapshotBenchmark {
     folder: String, _ note: (String) -> Void
   ) async throws -> Double? {
     guard let chromium = ToolPath.find("chromium", "chromium-browser", "google-chrome") else {
-      note("snapshot: without Chromium, which is not here; apt-get install chromium")
+      note("snapshot: not compared, Chromium is not installed; apt-get install chromium")
       return nil
     }
     let page: URL
     do {
       page = try Repository.folder().appending(path: "Benchmarks/pages/home.html")
     } catch {
-      note("snapshot: without Chromium, since \(error)")
+      note("snapshot: not compared with Chromium: \(error)")
       return nil
     }
     return try await best("Chromium") {
@@ -43,14 +43,14 @@ enum SnapshotBenchmark {
     }
   }
 
-  /// Runs a program several times and returns the least time, in milliseconds.
+  /// Runs a program several times and returns the shortest time, in milliseconds.
   private static func best(
     _ name: String, _ run: () async throws -> ToolRun
   ) async throws -> Double {
     var least = Double.infinity
     for _ in 0..<repetitions {
       let result = try await run()
-      guard result.isSuccess else { throw CommandFailure("\(name): \(result.complaint)") }
+      guard result.isSuccess else { throw CommandFailure("\(name): \(result.failureReason)") }
       least = min(least, result.milliseconds)
     }
     return least

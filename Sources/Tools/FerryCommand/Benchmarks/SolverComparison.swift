@@ -11,7 +11,7 @@ enum SolverComparison {
     let checksum: Double
   }
 
-  /// Kiwi's time grows with the square of the size: this one takes it minutes.
+  /// Takes kiwi minutes, because its time grows with the square of the size.
   private static let tooLargeForKiwi: Set<String> = ["screen-10000"]
 
   @Sendable static func run(_ note: (String) -> Void) async throws -> [Measurement] {
@@ -37,12 +37,12 @@ enum SolverComparison {
     return measurements
   }
 
-  /// As often as the other program builds the same.
+  /// The number of repetitions, as in `kiwi_bench`.
   private static func repetitions(of problem: Problem) -> Int {
     problem.constraints.count > 3_000 ? 1 : 10
   }
 
-  /// Returns kiwi's times by problem; none when kiwi cannot be had, which is noted.
+  /// Returns kiwi's times by problem; none if kiwi is not available.
   private static func kiwi(
     _ problems: [Problem], _ note: (String) -> Void
   ) async throws -> [String: KiwiTimes] {
@@ -50,24 +50,24 @@ enum SolverComparison {
     do {
       folder = try Repository.folder()
     } catch {
-      note("solver: without kiwi, since \(error)")
+      note("solver: not compared with kiwi: \(error)")
       return [:]
     }
     guard ToolPath.find(ProcessInfo.processInfo.environment["CXX"] ?? "c++") != nil else {
-      note("solver: without kiwi, since there is no C++ compiler; apt-get install g++")
+      note("solver: not compared, there is no C++ compiler; apt-get install g++")
       return [:]
     }
     let script = folder.appending(path: "Scripts/fetch-kiwi.sh").path(percentEncoded: false)
     let fetch = try await ToolRun.of("/bin/sh", [script])
     guard fetch.isSuccess, let last = fetch.output.split(whereSeparator: \.isNewline).last else {
-      note("solver: without kiwi, which cannot be fetched: \(fetch.complaint)")
+      note("solver: not compared, kiwi cannot be downloaded: \(fetch.failureReason)")
       return [:]
     }
     let program = folder.appending(path: String(last)).path(percentEncoded: false)
     let input = problems.filter { !tooLargeForKiwi.contains($0.name) }.map(\.text).joined()
     let run = try await ToolRun.of(program, [], input: input)
     guard run.isSuccess else {
-      note("solver: kiwi failed: \(run.complaint)")
+      note("solver: kiwi failed: \(run.failureReason)")
       return [:]
     }
     let times = try JSONDecoder().decode([KiwiTimes].self, from: Data(run.output.utf8))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Finds programs as a shell does.
+/// Finds programs in `PATH`.
 enum ToolPath {
-  /// Returns the path of the first of some programs that is there; `nil` when none is.
+  /// Returns the path of the first program that is installed; `nil` for none.
   static func find(_ names: String...) -> String? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     for name in names {

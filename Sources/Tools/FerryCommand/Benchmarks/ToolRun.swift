@@ -1,23 +1,23 @@
 import Foundation
 
-/// A run of another program from its start to its end, with what it printed.
+/// The result of running another program.
 struct ToolRun {
   let output: String
   let errors: String
   let exit: ChildProcess.Exit
-  /// From before the start until the end was seen.
+  /// The time from launch to exit.
   let milliseconds: Double
 
   var isSuccess: Bool { exit == .status(0) }
 
-  /// The last line that it wrote to standard error, else how it ended.
-  var complaint: String {
+  /// The last line of standard error, or else the exit status.
+  var failureReason: String {
     errors.split(whereSeparator: \.isNewline).last.map(String.init) ?? "\(exit)"
   }
 
-  /// Runs a program and waits for it.
+  /// Runs a program and waits for its exit.
   ///
-  /// - Parameter input: What it reads from standard input.
+  /// - Parameter input: The text on standard input.
   static func of(
     _ path: String, _ arguments: [String],
     environment: [String: String] = ProcessInfo.processInfo.environment, input: String = ""
@@ -30,7 +30,7 @@ struct ToolRun {
     for (index, name) in names.enumerated() {
       let flags = index == 0 ? O_RDONLY : O_WRONLY | O_CREAT
       let file = open(name, flags | O_CLOEXEC, 0o600)
-      guard file >= 0 else { throw CommandFailure("\(name) cannot be opened") }
+      guard file >= 0 else { throw CommandFailure("cannot open \(name)") }
       files.append(file)
     }
     let clock = ContinuousClock()

@@ -2,13 +2,13 @@ import FerryService
 import Foundation
 import Synchronization
 
-/// Runs an app's launcher for a picture or a tree, with a service of its own if none is named.
+/// Runs an app's launcher, with a service in memory if none is given.
 struct AppCommand {
   let options: AppOptions
 
   init(_ options: AppOptions) { self.options = options }
 
-  /// - Returns: The launcher's status.
+  /// - Returns: The launcher's exit status.
   func run(_ signals: Signals) async throws -> Int32 {
     let launcher = try Installation.launcher(of: options.app)
     if let service = options.service {
@@ -25,18 +25,18 @@ struct AppCommand {
     }
   }
 
-  /// Starts a service in memory with demo data, on a free port that only this machine reaches.
+  /// Starts a service in memory with demo data on a free local port.
   static func startService(
     now: Date? = nil, faults: [Fault] = []
   ) async throws -> FerryServer {
     let clock = ServiceClock(start: now)
-    var service = FerryService.Configuration(place: .memory, demoData: true, faults: faults)
+    var service = FerryService.Configuration(database: .memory, demoData: true, faults: faults)
     service.now = { clock.now }
     service.log = { line in
       if line.hasPrefix("error ") { Terminal.report("service: \(line)") }
     }
     let server = try await FerryServer.start(FerryServer.Configuration(service: service))
-    clock.release()
+    clock.run()
     return server
   }
 
@@ -55,7 +55,9 @@ struct AppCommand {
   ) async throws -> Int32 {
     let child = try ChildProcess.start(
       launcher,
-      [options.task.rawValue] + options.passedOn + ["--service", service, "--container", home],
+      [options.task.rawValue] + options.launcherArguments + [
+        "--service", service, "--container", home,
+      ],
       environment: Self.environment(home: home))
     signals.onSignal { signal in kill(child.identifier, signal) }
     switch await child.wait() {
@@ -63,22 +65,22 @@ struct AppCommand {
     case .signal(let signal):
       if signal != SIGINT, signal != SIGTERM {
         let reason = String(cString: strsignal(signal))
-        Terminal.report("ferry: \(options.app.rawValue) stopped: \(reason)")
+        Terminal.report("ferry: \(options.app.rawValue) crashed: \(reason)")
       }
       return 128 + signal
     }
   }
 
-  /// Ferry's own environment, but for where an app stores things.
+  /// Returns ferry's environment with an app's container as home.
   static func environment(home: String) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("XDG_") }
     environment["HOME"] = home
-    // Foundation takes the home from the user's entry, not from HOME; only this moves it.
+    // Foundation ignores `HOME` in favor of the user database unless this is set.
     environment["CFFIXED_USER_HOME"] = home
     return environment
   }
 
-  /// Returns the absolute path of a folder, which is made when it is missing.
+  /// Returns the absolute path of a folder, and creates it if missing.
   static func folder(_ path: String) throws(CommandFailure) -> String {
     let folder = URL(filePath: path, directoryHint: .isDirectory)
     do {
@@ -91,20 +93,19 @@ struct AppCommand {
   }
 }
 
-/// The time of a service whose demo data is to be the same each time.
+/// A service's clock, stopped until the demo data is complete so that it is reproducible.
 ///
-/// It stands still until the service has been started, then runs, so that waiting helps those who
-/// were told to wait.
+/// It runs afterwards, so that rate limits expire.
 private final class ServiceClock: Sendable {
   private let start: Date
-  private let released = Mutex<Date?>(nil)
+  private let startDate = Mutex<Date?>(nil)
 
   init(start: Date?) { self.start = start ?? Date() }
 
   var now: Date {
-    guard let released = released.withLock(\.self) else { return start }
-    return start.addingTimeInterval(max(0, Date().timeIntervalSince(released)))
+    guard let startDate = startDate.withLock(\.self) else { return start }
+    return start.addingTimeInterval(max(0, Date().timeIntervalSince(startDate)))
   }
 
-  func release() { released.withLock { $0 = Date() } }
+  func run() { startDate.withLock { $0 = Date() } }
 }

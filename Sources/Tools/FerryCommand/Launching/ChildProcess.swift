@@ -1,14 +1,14 @@
 import Foundation
 
-/// A program that has been started, and that ferry waits for.
+/// A running child process.
 struct ChildProcess {
-  /// How a process ended.
+  /// How a process exited.
   enum Exit: Hashable {
     case status(Int32)
     case signal(Int32)
   }
 
-  /// Where a program's standard streams lead; `nil` is where ferry's own do.
+  /// The descriptors of the standard streams; `nil` inherits ferry's.
   struct Streams {
     var input: Int32?
     var output: Int32?
@@ -17,11 +17,14 @@ struct ChildProcess {
 
   let identifier: pid_t
 
-  /// Starts a program in ferry's own working directory and process group.
+  /// Starts a program in ferry's working directory and process group.
+  ///
+  /// It inherits the open descriptors that are not marked close-on-exec, such as those of a shell's
+  /// process substitution.
   ///
   /// - Parameters:
-  ///   - path: The program; without a slash it is looked for in `PATH`.
-  ///   - environment: All variables.
+  ///   - path: The program; searched for in `PATH` if it has no slash.
+  ///   - environment: The complete environment.
   static func start(
     _ path: String, _ arguments: [String], environment: [String: String],
     streams: Streams = Streams()
@@ -38,7 +41,7 @@ struct ChildProcess {
       guard let descriptor else { continue }
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
-    // Ferry blocks signals and ignores one; a program starts with none of that.
+    // Resets the signals that ferry blocks or ignores.
     var none = sigset_t()
     var all = sigset_t()
     sigemptyset(&none)
@@ -55,12 +58,12 @@ struct ChildProcess {
     var identifier: pid_t = 0
     let code = posix_spawnp(&identifier, path, &actions, &attributes, words, variables)
     guard code == 0 else {
-      throw CommandFailure("\(path) cannot be started: \(String(cString: strerror(code)))")
+      throw CommandFailure("cannot start \(path): \(String(cString: strerror(code)))")
     }
     return ChildProcess(identifier: identifier)
   }
 
-  /// Waits for the end, on a thread of its own.
+  /// Waits for the exit on a new thread.
   func wait() async -> Exit {
     let identifier = identifier
     return await withCheckedContinuation { continuation in
@@ -68,7 +71,7 @@ struct ChildProcess {
     }
   }
 
-  /// Waits for the end on this thread.
+  /// Waits for the exit on the current thread.
   static func reap(_ identifier: pid_t) -> Exit {
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that only its owner may look into, deleted when it is no longer needed.
+/// A private folder that is deleted on deinit.
 struct TemporaryFolder: ~Copyable {
   let path: String
 

@@ -4,25 +4,25 @@ import FerryService
 import Foundation
 import HTTPServer
 
-/// The service on a port of its own, with or without the apps.
+/// The service on a port, with or without the apps.
 final class FerryServer: Sendable {
-  /// What a server is to be.
+  /// The settings of a server.
   struct Configuration {
     var host = "127.0.0.1"
-    /// 0 takes a free one.
+    /// 0 chooses a free port.
     var port = 0
     var service: FerryService.Configuration
-    /// Where the apps of browsers store things; `nil` shows no apps.
+    /// The directory of the apps' containers; `nil` serves no apps.
     var containers: String?
-    /// Takes a line about sessions that begin and end.
+    /// Logs a line.
     var log: @Sendable (String) -> Void = { _ in }
   }
 
-  /// How long requests under way may take when the server ends.
+  /// The time that pending requests have to complete on shutdown.
   private static let graceSeconds = 5.0
 
   let port: Int
-  /// Where programs of this machine reach the service.
+  /// The service's address for local processes.
   let localAddress: String
   private let service: FerryService
   private let server: EpollServer
@@ -40,7 +40,7 @@ final class FerryServer: Sendable {
 
   /// Starts the service, then the port, then the apps' host.
   ///
-  /// - Throws: Why it cannot be, in a line; nothing is left behind then.
+  /// - Throws: If a part cannot start; the others are stopped.
   static func start(_ configuration: Configuration) async throws -> FerryServer {
     let service = try await FerryService.start(configuration.service)
     let handler = SharedPort(service: service.handler)
@@ -76,8 +76,7 @@ final class FerryServer: Sendable {
     }
   }
 
-  /// Ends in the order in which the parts need each other: no new requests, then no apps, and the
-  /// database last.
+  /// Stops the port, then the apps, then the service.
   func stop() async {
     await server.shutDown(withinSeconds: Self.graceSeconds)
     await host?.shutDown()
@@ -101,7 +100,7 @@ final class FerryServer: Sendable {
     return try BrowserHost(configuration)
   }
 
-  /// Returns the address for programs of this machine; one that stands for all is this machine's.
+  /// Returns the URL at which local processes reach a host, which may be a wildcard address.
   static func localAddress(host: String, port: Int) -> String {
     switch host {
     case "0.0.0.0", "": "http://127.0.0.1:\(port)"

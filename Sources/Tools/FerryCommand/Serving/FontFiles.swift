@@ -1,8 +1,8 @@
 import Foundation
 
-/// The fonts that Ferry shows text with, as Debian installs them.
+/// The fonts that Ferry uses, as Debian installs them.
 enum FontFiles {
-  /// A file without which something would be drawn with the wrong font, and Debian's package of it.
+  /// The required font files, and their Debian packages.
   private static let needed = [
     ("/usr/share/fonts/opentype/inter/Inter-Regular.otf", "fonts-inter"),
     ("/usr/share/fonts/opentype/inter/InterDisplay-Regular.otf", "fonts-inter"),
@@ -14,23 +14,23 @@ enum FontFiles {
     ),
   ]
 
-  /// The folders whose fonts a page may fetch; those of Korean and of emoji are too large to send.
+  /// The folders of the fonts that pages download; the Korean and emoji fonts are too large.
   private static let servedFolders = [
     "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/dejavu",
   ]
 
-  /// Sees that the fonts are there.
+  /// Checks that the required fonts are installed.
   static func check() throws(CommandFailure) {
     let missing = needed.filter { !FileManager.default.isReadableFile(atPath: $0.0) }
     guard let first = missing.first else { return }
     let packages = Set(missing.map(\.1)).sorted().joined(separator: " ")
-    throw CommandFailure("the font \(first.0) is missing; apt-get install \(packages)")
+    throw CommandFailure("missing font \(first.0); apt-get install \(packages)")
   }
 
-  /// The files that may be fetched, by their names.
+  /// The font files that pages may download, by name.
   static func served() -> [String: String] {
     var files: [String: String] = [:]
-    // A folder that is missing has no fonts in it; what must be there has been looked for before.
+    // A missing folder is ignored; `check()` reports the required files.
     for folder in servedFolders {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       where name.hasSuffix(".otf") || name.hasSuffix(".ttf") {

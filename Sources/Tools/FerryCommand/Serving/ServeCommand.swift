@@ -1,8 +1,9 @@
 import FerryService
 import Foundation
+import SMTPMail
 import Wire
 
-/// Runs service and apps until a signal comes.
+/// Runs the service and the apps until a signal.
 struct ServeCommand {
   let options: ServeOptions
 
@@ -14,25 +15,40 @@ struct ServeCommand {
     let log: @Sendable (String) -> Void = { line in
       Terminal.report("\(Timestamp.text(of: Date())) \(line)")
     }
-    // Apps run in folders of their own, where a path from here would lead elsewhere.
+    // Absolute, because apps run in other working directories.
     let directory = URL(filePath: options.directory).path(percentEncoded: false)
     let service = FerryService.Configuration(
-      place: options.database ?? .directory(directory), demoData: options.hasDemoData,
-      faults: options.faults, log: log, trustedProxies: options.trustedProxies)
+      database: options.database ?? .directory(directory), demoData: options.hasDemoData,
+      faults: options.faults, log: log, trustedProxies: options.trustedProxies,
+      mailSender: try mailSender())
     let server = try await FerryServer.start(
       FerryServer.Configuration(
         host: options.host, port: options.port, service: service, containers: directory,
         log: log))
     Terminal.write(greeting(server))
     await signals.wait()
-    Terminal.report("ferry: ending; once more ends it at once")
+    Terminal.report("ferry: shutting down; press Ctrl-C again to quit immediately")
     await server.stop()
+  }
+
+  /// The sender for `--smtp`, or for `FERRY_SMTP`, which other users cannot read.
+  private func mailSender() throws -> SMTPSender? {
+    var server = options.smtp
+    if server == nil, let text = ProcessInfo.processInfo.environment["FERRY_SMTP"], !text.isEmpty {
+      do {
+        server = try SMTPServer(text)
+      } catch {
+        throw UsageError("FERRY_SMTP: \(error)")
+      }
+    }
+    guard let server, let sender = options.mailSender else { return nil }
+    return SMTPSender(server: server, from: sender)
   }
 
   private func greeting(_ server: FerryServer) -> String {
     let isLocal = ["127.0.0.1", "localhost", "0.0.0.0"].contains(options.host)
     let address = isLocal ? "http://localhost:\(server.port)" : server.localAddress
     let apps = App.allCases.map { "  \($0.rawValue.padded(to: 14))\(address)/\($0.rawValue)\n" }
-    return "Ferry is at \(address); Ctrl-C ends it.\n" + apps.joined()
+    return "Ferry is running at \(address). Press Ctrl-C to stop.\n" + apps.joined()
   }
 }

@@ -2,9 +2,9 @@ import BrowserHost
 import HTTPServer
 import Synchronization
 
-/// Answers for the service and for the pages of the apps on one port.
+/// Routes requests on one port to the service or to the apps' host.
 ///
-/// The host of the apps needs the port, so it comes when the server already listens.
+/// The host needs the port, so it is set when the server is already listening.
 final class SharedPort: HTTPHandler {
   private let service: any HTTPHandler
   private let host = Mutex<BrowserHost?>(nil)
@@ -16,15 +16,15 @@ final class SharedPort: HTTPHandler {
   func respond(to request: HTTPRequest) async -> HTTPResponse {
     if Self.isForService(request) { return await service.respond(to: request) }
     guard let host = host.withLock(\.self) else {
-      return ProblemDetails(.serviceUnavailable, detail: "The apps are being started.")
+      return ProblemDetails(.serviceUnavailable, detail: "The apps are starting.")
         .response(headers: ["Retry-After": "1"])
     }
     return await host.respond(to: request)
   }
 
-  /// Whether a path is the service's.
+  /// Whether a request is for the service.
   ///
-  /// The seed's routes begin with the name of their app, which has its page there too.
+  /// Some of Bankey's routes begin with the name of the app, as its page does.
   static func isForService(_ request: HTTPRequest) -> Bool {
     switch request.pathSegments.first {
     case "v1", "prod", "healthz", "openapi.json": true

@@ -1,34 +1,34 @@
 public import Foundation
 
-/// What sort of account it is.
+/// The type of an account.
 public enum AccountType: Codable, Hashable, Sendable {
-  /// Money at hand.
+  /// A checking account.
   case banking
-  /// A card, which owes.
+  /// A credit card.
   case creditCard
-  /// Money put to work.
+  /// An investment account.
   case investment
-  /// A type that came after this version, under its own name.
+  /// A type that this version does not know, with its name.
   case other(String)
 }
 
 /// An account of the customer.
 public struct Account: Codable, Hashable, Sendable, Identifiable {
-  /// The service's name for it.
+  /// The identifier.
   public var id: String
-  /// What sort of account it is.
+  /// The type of an account.
   public var type: AccountType
-  /// What the bank calls it.
+  /// The name.
   public var name: String
-  /// The last digits of its number; empty where there are none.
+  /// The last digits of the account number; empty if there are none.
   public var lastDigits: String
-  /// What has been posted; negative where something is owed.
+  /// The posted balance; negative when money is owed.
   public var balance: Amount
-  /// What can be moved at this moment.
+  /// The amount that can be transferred now.
   public var available: Amount
-  /// Whether transfers may leave it.
+  /// Whether the account allows outgoing transfers.
   public var canSend: Bool
-  /// When it was opened.
+  /// The date of opening.
   public var openedAt: Date
 
   /// Makes an account.

@@ -1,12 +1,12 @@
-/// What customers open by themselves.
+/// A kind of account that customers can open.
 public enum AccountProduct: String, Codable, Hashable, Sendable, CaseIterable {
-  /// Savings in US dollars.
+  /// A savings account in US dollars.
   case savings
-  /// More savings in US dollars, for a rainy day.
+  /// A second savings account in US dollars, for reserves.
   case reserve
-  /// South Korean won, which are bought with dollars.
+  /// A travel account in South Korean won.
   case travel
 
-  /// The code of its currency.
+  /// The currency code.
   public var currency: String { self == .travel ? "KRW" : "USD" }
 }

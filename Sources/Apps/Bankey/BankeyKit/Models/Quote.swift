@@ -1,16 +1,16 @@
 public import Foundation
 
-/// What an exchange between two currencies costs, and until when.
+/// A binding exchange rate for an amount, with an expiration date.
 public struct Quote: Codable, Hashable, Sendable, Identifiable {
-  /// The service's name for it.
+  /// The identifier.
   public var id: String
-  /// What leaves the one account.
+  /// The amount to debit.
   public var sold: Amount
-  /// What comes into the other.
+  /// The amount to credit.
   public var bought: Amount
-  /// How much of the bought currency one of the sold makes, in whole units with a point.
+  /// The price of one unit of the sold currency, as a decimal number of the bought currency.
   public var rate: String
-  /// From when on it is no longer good.
+  /// The expiration date.
   public var expiresAt: Date
 
   /// Makes a quote.

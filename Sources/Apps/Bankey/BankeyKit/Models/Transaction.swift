@@ -1,51 +1,51 @@
 public import Foundation
 
-/// One movement on an account.
+/// A transaction of an account.
 public struct Transaction: Hashable, Sendable, Identifiable {
-  /// What moved the money.
+  /// The kind of transaction.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// Money came in from outside.
+    /// A deposit from outside the bank.
     case deposit
-    /// Money went out by order.
+    /// A payment to outside the bank.
     case payment
-    /// Something was bought with the card.
+    /// A card purchase.
     case card
-    /// A transfer of the customer's or to them.
+    /// A transfer between accounts of the bank.
     case transfer
-    /// Cash from a machine.
+    /// A cash withdrawal.
     case withdrawal
-    /// Interest, paid or owed.
+    /// Interest, earned or owed.
     case interest
-    /// What the bank takes.
+    /// A fee.
     case fee
-    /// What an investment gained or lost.
+    /// A change in the value of an investment.
     case valuation
-    /// Undoes another movement.
+    /// The reversal of another transaction.
     case reversal
-    /// A kind that came after this version.
+    /// A kind that this version does not know.
     case other
   }
 
-  /// The service's name for it.
+  /// The identifier.
   public var id: String
-  /// What moved the money.
+  /// The kind of transaction.
   public var kind: Kind
-  /// What came in, or with a minus went out.
+  /// The amount; negative for outgoing money.
   public var amount: Amount
-  /// What was in the account right after it.
+  /// The balance after the transaction.
   public var balance: Amount
-  /// Who is on the other side.
+  /// The name of the other party.
   public var counterparty: String
-  /// What it was for.
+  /// The category.
   public var category: Category
-  /// What somebody wrote; `nil` for nothing.
+  /// The note; `nil` for none.
   public var note: String?
-  /// The transfer it belongs to; `nil` for none.
+  /// The identifier of its transfer; `nil` for none.
   public var transferID: String?
-  /// When it was posted.
+  /// The posting date.
   public var postedAt: Date
 
-  /// Makes a movement.
+  /// Makes a transaction.
   public init(
     id: String, kind: Kind, amount: Amount, balance: Amount, counterparty: String,
     category: Category, note: String? = nil, transferID: String? = nil, postedAt: Date
@@ -62,59 +62,45 @@ public struct Transaction: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What money was spent on or came from.
+/// The purpose of a transaction.
 public enum Category: String, Hashable, Sendable, CaseIterable {
   case salary, housing, groceries, dining, transport, utilities, shopping, health, entertainment
   case travel, cash, income, fees, transfers, other
 }
 
-/// Part of the movements, newest first.
-public struct TransactionPage: Equatable, Sendable {
-  /// The movements of this part.
-  public var transactions: [Transaction]
-  /// What to ask with for the older ones; `nil` at the end.
-  public var next: String?
-
-  /// Makes a part.
-  public init(transactions: [Transaction], next: String? = nil) {
-    self.transactions = transactions
-    self.next = next
-  }
-}
-
-/// Which movements are asked for.
+/// A filter for transactions.
 public struct TransactionQuery: Hashable, Sendable {
-  /// Which way money went.
+  /// The direction of the money.
   public enum Direction: Hashable, Sendable, CaseIterable {
-    /// Either way.
+    /// Both directions.
     case both
-    /// Into the account.
+    /// Incoming money.
     case incoming
-    /// Out of it.
+    /// Outgoing money.
     case outgoing
   }
 
-  /// What stands in the name of the other side or in the note; empty for anything.
+  /// Text in the other party's name or the note; empty for any.
   public var text = ""
-  /// Which way money went.
+  /// The direction of the money.
   public var direction = Direction.both
-  /// What it was for; `nil` for anything.
+  /// The category; `nil` for any.
   public var category: Category?
 
-  /// Makes a query for everything.
+  /// Makes a query for all transactions.
   public init() {}
 
-  /// Whether everything is asked for.
+  /// Whether the query matches all transactions.
   public var isEverything: Bool { self == TransactionQuery() }
 }
 
-/// What was spent from an account in one calendar month.
+/// The spending from an account in one calendar month.
 public struct SpendingMonth: Hashable, Sendable {
-  /// What was spent on one thing.
+  /// The spending in one category.
   public struct Part: Hashable, Sendable {
-    /// What it was spent on.
+    /// The category.
     public var category: Category
-    /// How much, above zero.
+    /// The amount, above zero.
     public var amount: Amount
 
     /// Makes a part.
@@ -128,11 +114,11 @@ public struct SpendingMonth: Hashable, Sendable {
   public var year: Int
   /// The month of the year, `1...12`.
   public var month: Int
-  /// All that was spent; zero or more.
+  /// The total spending; zero or more.
   public var total: Amount
-  /// All that came in; zero or more.
+  /// The total income; zero or more.
   public var income: Amount
-  /// The largest first.
+  /// The categories, by decreasing amount.
   public var parts: [Part]
 
   /// Makes a month.

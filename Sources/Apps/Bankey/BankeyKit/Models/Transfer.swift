@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A transfer that was ordered or received.
+/// A transfer that the customer made, scheduled or received.
 public struct Transfer: Codable, Hashable, Sendable, Identifiable {
-  /// How far it is.
+  /// The status.
   public enum Status: String, Codable, Hashable, Sendable {
     case posted, scheduled, failed, cancelled, completed
   }
 
-  /// How often it is made again.
+  /// How often a transfer repeats.
   public enum Repetition: String, Codable, Hashable, Sendable, CaseIterable {
     case weekly, monthly
   }
 
-  /// One side of it.
+  /// One side of a transfer.
   public struct Party: Codable, Hashable, Sendable {
     /// The name of the account or of the person.
     public var name: String
-    /// The customer's own account; `nil` for somebody else.
+    /// The identifier of the customer's account; `nil` for another person.
     public var accountID: String?
-    /// Somebody else's address; `nil` for an account of the customer's.
+    /// The email address of another person; `nil` for the customer's account.
     public var email: String?
 
     /// Makes a side.
@@ -29,31 +29,31 @@ public struct Transfer: Codable, Hashable, Sendable, Identifiable {
     }
   }
 
-  /// The service's name for it.
+  /// The identifier.
   public var id: String
-  /// How far it is.
+  /// The status.
   public var status: Status
-  /// Where money comes from.
+  /// The sender.
   public var from: Party
-  /// Where money goes.
+  /// The recipient.
   public var to: Party
-  /// How much, above zero.
+  /// The amount, above zero.
   public var amount: Amount
-  /// What came into the other account, where that holds another currency.
+  /// The credited amount, if the recipient's account has another currency.
   public var received: Amount?
   /// The rate of that exchange, as in ``Quote``.
   public var rate: String?
-  /// What both sides read; `nil` for nothing.
+  /// The note for both sides; `nil` for none.
   public var note: String?
-  /// When it was ordered.
+  /// The date of the order.
   public var createdAt: Date
-  /// When money moved; `nil` while it has not.
+  /// The posting date; `nil` if no money has moved.
   public var postedAt: Date?
-  /// When money is to move next; `nil` when it is not.
+  /// The next execution date; `nil` for none.
   public var executeAt: Date?
-  /// How often it is made again; `nil` for once.
+  /// The repetition; `nil` for a single transfer.
   public var repeats: Repetition?
-  /// Whether it could not be made because there was too little; `nil` unless it failed.
+  /// Whether it failed for insufficient funds; `nil` if it did not fail.
   public var failedForFunds: Bool?
 
   /// Makes a transfer.
@@ -78,13 +78,13 @@ public struct Transfer: Codable, Hashable, Sendable, Identifiable {
   }
 }
 
-/// Somebody the customer sends money to.
+/// A person the customer sends money to.
 public struct Payee: Hashable, Sendable, Identifiable {
-  /// The service's name for them.
+  /// The identifier.
   public var id: String
-  /// What the customer calls them.
+  /// The name.
   public var name: String
-  /// Their address.
+  /// The email address.
   public var email: String
 
   /// Makes a payee.

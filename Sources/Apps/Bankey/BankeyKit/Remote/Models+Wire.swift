@@ -70,7 +70,7 @@ extension Transaction.Kind {
 }
 
 extension TransactionQuery {
-  /// The query as the wire has it.
+  /// The query of the API.
   var filter: TransactionFilter {
     var filter = TransactionFilter()
     let words = text.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -87,7 +87,7 @@ extension TransactionQuery {
 }
 
 extension SpendingMonth {
-  /// `nil` where the month is not one.
+  /// Fails if the month is malformed.
   init?(_ month: Spending.Month) {
     let parts = month.month.split(separator: "-").compactMap { Int($0) }
     guard parts.count == 2, (1...12).contains(parts[1]) else { return nil }
@@ -169,7 +169,7 @@ extension Payee {
 }
 
 extension RequestStatus {
-  init(_ status: PaymentRequest.Status) {
+  init(_ status: BankeyAPI.PaymentRequest.Status) {
     switch status {
     case .requested: self = .requested
     case .paid: self = .paid
@@ -179,16 +179,16 @@ extension RequestStatus {
   }
 }
 
-extension MoneyRequest {
-  init(_ request: PaymentRequest) {
+extension PaymentRequest {
+  init(_ request: BankeyAPI.PaymentRequest) {
     self.init(
       id: request.id, name: request.name, email: request.email, amount: Amount(request.amount),
       note: request.note, status: RequestStatus(request.status), createdAt: request.createdAt)
   }
 }
 
-extension Bill {
-  init(_ split: BillSplit) {
+extension BillSplit {
+  init(_ split: BankeyAPI.BillSplit) {
     self.init(
       id: split.id, total: Amount(split.total), ownShare: Amount(split.ownShare),
       paid: Amount(split.paid), note: split.note, createdAt: split.createdAt,
@@ -200,15 +200,15 @@ extension Bill {
   }
 }
 
-extension Notice {
-  init(_ notification: BankNotification) {
+extension BankNotification {
+  init(_ notification: BankeyAPI.BankNotification) {
     let kind: Kind =
       switch notification.kind {
       case .moneyReceived: .moneyReceived
       case .transferMade: .transferMade
       case .transferFailed: .transferFailed
       case .paymentRequested, .requestCancelled: .request
-      case .requestPaid, .requestDeclined: .bill
+      case .requestPaid, .requestDeclined: .split
       case .security: .security
       default: .news
       }
@@ -223,11 +223,11 @@ extension Profile {
   init(_ profile: BankProfile) {
     self.init(
       firstName: profile.firstName, lastName: profile.lastName, email: profile.email,
-      choices: Choices(profile.preferences))
+      preferences: Preferences(profile.preferences))
   }
 }
 
-extension Choices {
+extension Preferences {
   fileprivate init(_ preferences: BankProfile.Preferences) {
     self.init()
     language = Language.allCases.first { $0.tag == preferences.language }
@@ -237,23 +237,23 @@ extension Choices {
       case .light: .light
       case .dark: .dark
       }
-    tellsOfMoneyReceived = preferences.notifiesOfMoneyReceived
-    tellsOfNews = preferences.notifiesOfNews
+    self[.moneyReceived] = preferences.notifiesOfMoneyReceived
+    self[.news] = preferences.notifiesOfNews
   }
 }
 
 extension BankProfile.Preferences {
-  init(_ choices: Choices) {
+  init(_ preferences: AppsKit.Preferences) {
     let appearance: BankProfile.Appearance =
-      switch choices.appearance {
+      switch preferences.appearance {
       case .automatic: .automatic
       case .light: .light
       case .dark: .dark
       }
     self.init(
-      language: choices.language?.tag, appearance: appearance,
-      notifiesOfMoneyReceived: choices.tellsOfMoneyReceived,
-      notifiesOfNews: choices.tellsOfNews)
+      language: preferences.language?.tag, appearance: appearance,
+      notifiesOfMoneyReceived: preferences[.moneyReceived],
+      notifiesOfNews: preferences[.news])
   }
 }
 
@@ -264,7 +264,7 @@ extension LiveEvent {
       self = .balance(
         account: change.accountID, balance: Amount(change.balance),
         available: Amount(change.availableBalance))
-    case .notification: self = .notice
+    case .notification: self = .notification
     case .unread(let count): self = .unread(count.unreadCount)
     case .transfer, .request: self = .transfers
     case .reset: self = .reset

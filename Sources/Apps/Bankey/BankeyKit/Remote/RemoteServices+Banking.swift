@@ -2,52 +2,52 @@ internal import BankeyAPI
 import Foundation
 internal import Wire
 
-extension RemoteServices: ProfileKeeping {
+extension RemoteServices: ProfileEditing {
   /// Loads the profile.
   public func profile() async throws(LoadFailure) -> Profile {
     let endpoint = BankeyEndpoints.profile
     return Profile(try await client.send(endpoint, endpoint.request()))
   }
 
-  /// Changes both names.
+  /// Changes the names.
   public func rename(
     firstName: String, lastName: String
   ) async throws(LoadFailure) -> Profile {
     Profile(
-      try await send(
-        BankeyEndpoints.changeProfile, ProfileChange(firstName: firstName, lastName: lastName)))
+      try await client.send(
+        BankeyEndpoints.changeProfile,
+        sending: ProfileChange(firstName: firstName, lastName: lastName)))
   }
 
-  /// Changes all choices at once.
-  public func choose(_ choices: Choices) async throws(LoadFailure) -> Profile {
+  /// Changes all preferences.
+  public func setPreferences(_ preferences: Preferences) async throws(LoadFailure) -> Profile {
     Profile(
-      try await send(
+      try await client.send(
         BankeyEndpoints.changeProfile,
-        ProfileChange(preferences: BankProfile.Preferences(choices))))
+        sending: ProfileChange(preferences: BankProfile.Preferences(preferences))))
   }
 }
 
 extension RemoteServices: AccountReading {
-  /// Loads all accounts; types that this version does not know are there, too.
+  /// Loads all accounts, including those of unknown types.
   public func accounts() async throws(LoadFailure) -> [Account] {
     let endpoint = BankeyEndpoints.accounts
     return try await client.send(endpoint, endpoint.request()).items.map { Account($0) }
   }
 
-  /// Loads up to fifty movements.
+  /// Loads a page of up to 50 transactions.
   public func transactions(
     of account: Account.ID, _ query: TransactionQuery, after cursor: String?
-  ) async throws(LoadFailure) -> TransactionPage {
+  ) async throws(LoadFailure) -> ListPage<Transaction> {
     let endpoint = BankeyEndpoints.transactions
     let page = try await client.send(
       endpoint,
       endpoint.request(
         parameters: ["id": account], query: query.filter.query(cursor: cursor, limit: 50)))
-    return TransactionPage(
-      transactions: page.items.map { Transaction($0) }, next: page.nextCursor)
+    return ListPage(page.items.map { Transaction($0) }, next: page.nextCursor)
   }
 
-  /// Loads what was spent in the months of the customer's time zone.
+  /// Loads the spending by month in the customer's time zone.
   public func spending(
     of account: Account.ID, months: Int
   ) async throws(LoadFailure) -> [SpendingMonth] {
@@ -67,111 +67,115 @@ extension RemoteServices: AccountReading {
   }
 }
 
-extension RemoteServices: TransferKeeping {
-  /// Asks what an exchange costs now; nothing moves.
+extension RemoteServices: TransferPlanning {
+  /// Requests an exchange rate; no money moves.
   public func quote(
     selling amount: Amount, from: Account.ID, to: Account.ID
   ) async throws(LoadFailure) -> Quote {
     Quote(
-      try await send(
-        BankeyEndpoints.makeQuote, NewQuote(from: from, to: to, amount: Money(amount))))
+      try await client.send(
+        BankeyEndpoints.makeQuote, sending: NewQuote(from: from, to: to, amount: Money(amount))))
   }
 
-  /// Loads transfers that wait.
+  /// Loads the scheduled transfers.
   public func scheduledTransfers() async throws(LoadFailure) -> [Transfer] {
-    try await all(BankeyEndpoints.transfers, status: "scheduled", most: 100).map {
+    try await client.all(BankeyEndpoints.transfers, status: "scheduled", limit: 100).map {
       Transfer($0)
     }
   }
 
-  /// Calls a transfer off.
+  /// Cancels a scheduled transfer.
   public func cancel(_ id: Transfer.ID) async throws(LoadFailure) -> Transfer {
     let endpoint = BankeyEndpoints.cancelTransfer
     return Transfer(try await client.send(endpoint, endpoint.request(parameters: ["id": id])))
   }
 
-  /// Loads the people the customer sends money to.
+  /// Loads the payees.
   public func payees() async throws(LoadFailure) -> [Payee] {
     let endpoint = BankeyEndpoints.payees
     return try await client.send(endpoint, endpoint.request()).items.map { Payee($0) }
   }
 
-  /// Adds somebody under their own name.
+  /// Adds a payee with the name of their account.
   public func addPayee(email: String) async throws(LoadFailure) -> Payee {
-    Payee(try await send(BankeyEndpoints.addPayee, NewPayee(email: email)))
+    Payee(try await client.send(BankeyEndpoints.addPayee, sending: NewPayee(email: email)))
   }
 
-  /// Loads requests that wait for an answer.
-  public func openRequests() async throws(LoadFailure) -> [MoneyRequest] {
-    try await all(BankeyEndpoints.requests, status: "requested", most: 100).map {
-      MoneyRequest($0)
+  /// Loads the open payment requests.
+  public func openRequests() async throws(LoadFailure) -> [PaymentRequest] {
+    try await client.all(BankeyEndpoints.requests, status: "requested", limit: 100).map {
+      PaymentRequest($0)
     }
   }
 
-  /// Declines a request.
-  public func decline(_ id: MoneyRequest.ID) async throws(LoadFailure) {
+  /// Declines a payment request.
+  public func decline(_ id: PaymentRequest.ID) async throws(LoadFailure) {
     let endpoint = BankeyEndpoints.declineRequest
     _ = try await client.send(endpoint, endpoint.request(parameters: ["id": id]))
   }
 
-  /// Loads the customer's bills.
-  public func bills() async throws(LoadFailure) -> [Bill] {
-    try await all(BankeyEndpoints.splits, most: 100).map { Bill($0) }
+  /// Loads the customer's splits.
+  public func splits() async throws(LoadFailure) -> [BillSplit] {
+    try await client.all(BankeyEndpoints.splits, limit: 100).map { BillSplit($0) }
   }
 
-  /// Takes back the requests of a bill.
-  public func cancelBill(_ id: Bill.ID) async throws(LoadFailure) -> Bill {
+  /// Cancels the open requests of a split.
+  public func cancelSplit(_ id: BillSplit.ID) async throws(LoadFailure) -> BillSplit {
     let endpoint = BankeyEndpoints.cancelSplit
-    return Bill(try await client.send(endpoint, endpoint.request(parameters: ["id": id])))
+    return BillSplit(try await client.send(endpoint, endpoint.request(parameters: ["id": id])))
   }
 }
 
 extension RemoteServices: OrderPlacing {
-  /// Sends an order under its key, which makes a repetition harmless.
-  public func place(_ order: Order, key: String) async throws(LoadFailure) -> OrderOutcome {
+  /// Sends an order with its idempotency key.
+  public func place(_ order: BankOrder, key: String) async throws(LoadFailure) -> BankOrderOutcome {
     switch order {
     case .transfer(let order):
       .transfer(
-        Transfer(try await send(BankeyEndpoints.sendMoney, NewTransfer(order), key: key)))
+        Transfer(
+          try await client.send(BankeyEndpoints.sendMoney, sending: NewTransfer(order), key: key)))
     case .split(let order):
-      .bill(Bill(try await send(BankeyEndpoints.splitBill, NewSplit(order), key: key)))
+      .split(
+        BillSplit(
+          try await client.send(BankeyEndpoints.splitBill, sending: NewSplit(order), key: key)))
     case .payment(let order):
       .transfer(
         Transfer(
-          try await send(
-            BankeyEndpoints.payRequest, RequestPayment(from: order.from),
+          try await client.send(
+            BankeyEndpoints.payRequest, sending: RequestPayment(from: order.from),
             parameters: ["id": order.request.id], key: key)))
     case .opening(let order):
       .account(
-        Account(try await send(BankeyEndpoints.openAccount, NewAccount(order), key: key)))
+        Account(
+          try await client.send(BankeyEndpoints.openAccount, sending: NewAccount(order), key: key)))
     }
   }
 }
 
-extension RemoteServices: NoticeReading {
-  /// Loads up to fifty notices.
-  public func notices(after cursor: String?) async throws(LoadFailure) -> NoticePage {
+extension RemoteServices: NotificationReading {
+  /// Loads a page of up to 50 notifications.
+  public func notifications(after cursor: String?) async throws(LoadFailure) -> NotificationPage {
     let endpoint = BankeyEndpoints.notifications
     let page = try await client.send(
       endpoint, endpoint.request(query: ["cursor": cursor, "limit": "50"]))
-    return NoticePage(
-      notices: page.items.map { Notice($0) }, unreadCount: page.unreadCount,
+    return NotificationPage(
+      notifications: page.items.map { BankNotification($0) }, unreadCount: page.unreadCount,
       next: page.nextCursor)
   }
 
-  /// Loads the number alone.
+  /// Loads the number of unread notifications.
   public func unreadCount() async throws(LoadFailure) -> Int {
     let endpoint = BankeyEndpoints.unreadCount
     return try await client.send(endpoint, endpoint.request()).unreadCount
   }
 
-  /// Marks one notice.
-  public func markRead(_ id: Notice.ID) async throws(LoadFailure) {
+  /// Marks a notification as read.
+  public func markRead(_ id: BankNotification.ID) async throws(LoadFailure) {
     let endpoint = BankeyEndpoints.readNotification
     _ = try await client.send(endpoint, endpoint.request(parameters: ["id": id]))
   }
 
-  /// Marks all notices.
+  /// Marks all notifications as read.
   public func markAllRead() async throws(LoadFailure) {
     let endpoint = BankeyEndpoints.readAllNotifications
     _ = try await client.send(endpoint, endpoint.request())

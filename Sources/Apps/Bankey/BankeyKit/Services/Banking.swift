@@ -1,93 +1,66 @@
-/// Loads and changes who the customer is.
-@MainActor
-public protocol ProfileKeeping {
-  /// Loads the profile.
-  func profile() async throws(LoadFailure) -> Profile
-  /// Changes the names.
-  func rename(firstName: String, lastName: String) async throws(LoadFailure) -> Profile
-  /// Changes what the customer has chosen.
-  func choose(_ choices: Choices) async throws(LoadFailure) -> Profile
-}
-
-/// Loads accounts and what happened in them.
+/// Loads accounts and their transactions.
 @MainActor
 public protocol AccountReading {
-  /// Loads all accounts in the order in which they are shown.
+  /// Loads all accounts in display order.
   func accounts() async throws(LoadFailure) -> [Account]
-  /// Loads part of the movements; `nil` asks for the newest.
+  /// Loads a page of transactions; `nil` loads the newest.
   func transactions(
     of account: Account.ID, _ query: TransactionQuery, after cursor: String?
-  ) async throws(LoadFailure) -> TransactionPage
-  /// Loads what was spent, the oldest month first; the last is the present one.
+  ) async throws(LoadFailure) -> ListPage<Transaction>
+  /// Loads the spending of past months, oldest first, including the current month.
   func spending(of account: Account.ID, months: Int) async throws(LoadFailure) -> [SpendingMonth]
-  /// Loads a transfer, which is its receipt.
+  /// Loads a transfer.
   func transfer(_ id: Transfer.ID) async throws(LoadFailure) -> Transfer
 }
 
-/// Loads what is needed to move money, and what waits for it to move.
+/// Loads and changes scheduled transfers, payees, payment requests and splits.
 @MainActor
-public protocol TransferKeeping {
-  /// Asks what an exchange between two own accounts costs; nothing moves.
+public protocol TransferPlanning {
+  /// Requests the rate of an exchange between two of the customer's accounts; no money moves.
   func quote(
     selling amount: Amount, from: Account.ID, to: Account.ID
   ) async throws(LoadFailure) -> Quote
-  /// Loads transfers that will be made later, up to a hundred.
+  /// Loads up to 100 scheduled transfers.
   func scheduledTransfers() async throws(LoadFailure) -> [Transfer]
-  /// Calls a transfer off; doing it again changes nothing.
+  /// Cancels a scheduled transfer; repeating it has no effect.
   func cancel(_ id: Transfer.ID) async throws(LoadFailure) -> Transfer
-  /// Loads the people the customer sends money to.
+  /// Loads the payees.
   func payees() async throws(LoadFailure) -> [Payee]
-  /// Adds somebody to them.
+  /// Adds a payee.
   func addPayee(email: String) async throws(LoadFailure) -> Payee
-  /// Loads what others ask for and is not answered.
-  func openRequests() async throws(LoadFailure) -> [MoneyRequest]
-  /// Declines a request; doing it again changes nothing.
-  func decline(_ id: MoneyRequest.ID) async throws(LoadFailure)
-  /// Loads the bills that the customer split, newest first, up to a hundred.
-  func bills() async throws(LoadFailure) -> [Bill]
-  /// Takes back what nobody has answered.
-  func cancelBill(_ id: Bill.ID) async throws(LoadFailure) -> Bill
+  /// Loads the open payment requests from others.
+  func openRequests() async throws(LoadFailure) -> [PaymentRequest]
+  /// Declines a payment request; repeating it has no effect.
+  func decline(_ id: PaymentRequest.ID) async throws(LoadFailure)
+  /// Loads up to 100 of the customer's splits, newest first.
+  func splits() async throws(LoadFailure) -> [BillSplit]
+  /// Cancels the open requests of a split.
+  func cancelSplit(_ id: BillSplit.ID) async throws(LoadFailure) -> BillSplit
 }
 
-/// Does what moves money.
+/// Loads notifications and marks them as read.
 @MainActor
-public protocol OrderPlacing {
-  /// Does what an order says, unless that was done under the same key before.
-  func place(_ order: Order, key: String) async throws(LoadFailure) -> OrderOutcome
-}
-
-/// Loads notices and marks them.
-@MainActor
-public protocol NoticeReading {
-  /// Loads part of the notices; `nil` asks for the newest.
-  func notices(after cursor: String?) async throws(LoadFailure) -> NoticePage
-  /// How many are unread.
+public protocol NotificationReading {
+  /// Loads a page of notifications; `nil` loads the newest.
+  func notifications(after cursor: String?) async throws(LoadFailure) -> NotificationPage
+  /// Loads the number of unread notifications.
   func unreadCount() async throws(LoadFailure) -> Int
-  /// Marks one as read; doing it again changes nothing.
-  func markRead(_ id: Notice.ID) async throws(LoadFailure)
-  /// Marks all as read.
+  /// Marks a notification as read; repeating it has no effect.
+  func markRead(_ id: BankNotification.ID) async throws(LoadFailure)
+  /// Marks all notifications as read.
   func markAllRead() async throws(LoadFailure)
 }
 
-/// Something that changed while the customer was looking.
+/// A live change.
 public enum LiveEvent: Equatable, Sendable {
-  /// Money came into an account or left it.
+  /// The balance of an account changed.
   case balance(account: Account.ID, balance: Amount, available: Amount)
-  /// There is a new notice.
-  case notice
-  /// Notices were read, perhaps on another device.
+  /// A notification arrived.
+  case notification
+  /// Notifications were read, perhaps on another device; the value is the new unread count.
   case unread(Int)
-  /// A transfer, a request or a bill changed.
+  /// A transfer, payment request or split changed.
   case transfers
-  /// More happened than can be told: everything has to be read anew.
+  /// Changes were missed; reload everything.
   case reset
-}
-
-/// Tells of changes as they happen.
-@MainActor
-public protocol LiveUpdating: AnyObject {
-  /// Tells of changes from now on, in place of whoever was told before.
-  func follow(_ onEvent: @escaping (LiveEvent) -> Void)
-  /// Tells of nothing any more.
-  func stop()
 }

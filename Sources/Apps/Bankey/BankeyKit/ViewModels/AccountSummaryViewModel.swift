@@ -1,11 +1,11 @@
 public import Foundation
 public import Observation
 
-/// The part of the customer's day.
+/// A part of the day.
 public enum DayPart: Sendable, CaseIterable {
   case morning, afternoon, evening, night
 
-  /// The part that an hour lies in, `0...23`.
+  /// Makes the part of an hour, `0...23`.
   public init(hour: Int) {
     self =
       switch hour {
@@ -17,98 +17,83 @@ public enum DayPart: Sendable, CaseIterable {
   }
 }
 
-/// The summary: who it is, what day it is, and all accounts.
+/// The summary: a greeting, the date and all accounts.
 @MainActor
 @Observable
 public final class AccountSummaryViewModel {
-  /// How far the summary has come.
-  public enum Phase: Equatable, Sendable {
-    /// The first load is under way.
-    case loading
-    /// There is something to show.
-    case loaded([Account])
-    /// Nothing could be loaded, and nothing is known from before.
-    case failed(LoadFailure)
-  }
-
-  /// What the customer is called.
+  /// The customer's name.
   public private(set) var name: String
-  /// The time that greeting and date are for.
+  /// The time of the greeting and the date.
   public private(set) var moment: Date
-  /// What has to be said, the first first.
+  /// The alerts to present, one at a time.
   public private(set) var alerts: [Alert] = []
-  private var firstFailure: LoadFailure?
   @ObservationIgnored private var isUnderWay = false
-  @ObservationIgnored private let profile: any ProfileKeeping
+  @ObservationIgnored private let profile: any ProfileEditing
   @ObservationIgnored private let onProfile: (Profile) -> Void
-  private let passbook: Passbook
+  private let state: BankState
   private let settings: AppSettings
 
   /// Makes the summary of a customer.
   ///
-  /// - Parameter onProfile: Called with the profile as soon as it is there.
+  /// - Parameter onProfile: Called with the loaded profile.
   public init(
-    customer: Customer, profile: any ProfileKeeping, passbook: Passbook, settings: AppSettings,
+    customer: Customer, profile: any ProfileEditing, state: BankState, settings: AppSettings,
     onProfile: @escaping (Profile) -> Void = { _ in }
   ) {
     name = customer.name
     self.profile = profile
-    self.passbook = passbook
+    self.state = state
     self.settings = settings
     self.onProfile = onProfile
     moment = settings.now()
   }
 
-  /// What the app says.
+  /// The localized texts.
   public var phrases: Phrases { settings.phrases }
 
-  /// How far it has come.
-  public var phase: Phase {
-    if let accounts = passbook.accounts { return .loaded(accounts) }
-    return firstFailure.map { .failed($0) } ?? .loading
-  }
+  /// The accounts, or why there are none.
+  public var phase: LoadPhase<[Account]> { state.phase }
 
-  /// How many notices are unread.
-  public var unreadCount: Int { passbook.unreadCount }
+  /// The number of unread notifications.
+  public var unreadCount: Int { state.unreadCount }
 
-  /// The part of the day where the customer is.
+  /// The part of the day in the customer's time zone.
   public var dayPart: DayPart {
     DayPart(hour: settings.calendar.component(.hour, from: moment))
   }
 
-  /// The day where the customer is.
+  /// The date in the customer's time zone.
   public var dateText: String { settings.dateText.longDay(moment) }
 
-  /// That the balances are old, and how old; `nil` while they are not.
+  /// The notice that the balances are out of date; `nil` if they are current.
   public var staleText: String? {
-    passbook.staleSince.map { phrases.balancesAsOf(settings.dateText.age($0)) }
+    state.staleSince.map { phrases.balancesAsOf(settings.dateText.age($0)) }
   }
 
-  /// Looks at the clock again.
+  /// Updates the greeting and the date.
   public func updateTime() { moment = settings.now() }
 
-  /// Loads profile and accounts side by side, and shows both at once.
+  /// Loads profile and accounts concurrently, and shows both at once.
   ///
-  /// A failure is said once: both together, where both failed for the same reason.
+  /// If both fail for the same reason, one alert reports it.
   public func load() async {
     guard !isUnderWay else { return }
     isUnderWay = true
     defer { isUnderWay = false }
     updateTime()
-    if firstFailure != nil { firstFailure = nil }
-    // Each begins on the main actor: there is no moment at which nothing seems to be under way.
+    // The tasks start on the main actor, so the app never appears idle in between.
     let profileTask = Task { await loadedProfile() }
-    let accountsTask = Task { await loadedAccounts() }
-    let countTask = Task { await passbook.refreshUnreadCount() }
+    let accountsTask = Task { await state.requestAccounts() }
+    let countTask = Task { await state.refreshUnreadCount() }
     show(await profileTask.value, await accountsTask.value)
     await countTask.value
   }
 
-  /// The first alert was shown.
+  /// Removes the first alert after it was shown.
   public func didShowAlert() { if !alerts.isEmpty { alerts.removeFirst() } }
 
   private func show(
-    _ profile: Result<Profile, LoadFailure>, _ accounts: Result<[Account], LoadFailure>
+    _ profile: Result<Profile, LoadFailure>, _ accounts: Result<[Account]?, LoadFailure>
   ) {
     if case .success(let profile) = profile {
       name = profile.name
@@ -116,10 +101,10 @@ public final class AccountSummaryViewModel {
     }
     var failure: LoadFailure?
     switch accounts {
-    case .success(let accounts): passbook.show(accounts)
+    case .success(let accounts): if let accounts { state.show(accounts) }
     case .failure(let reason):
       failure = reason
-      if !passbook.showLastKnown() { firstFailure = reason }
+      state.showLastKnownAccounts(after: reason)
     }
     guard case .failure(let profileFailure) = profile else {
       if let failure { say(phrases.accountsFailed, failure) }
@@ -135,8 +120,8 @@ public final class AccountSummaryViewModel {
   }
 
   private func say(_ title: String, _ failure: LoadFailure) {
-    // Whoever is signed out sees sign-in, which says why; and a whole screen says it already.
-    guard failure != .signedOut, firstFailure != failure else { return }
+    // The sign-in screen explains an ended session, and the failure screen its failure.
+    guard failure != .signedOut, phase != .failed(failure) else { return }
     let alert = Alert(title: title, text: phrases.text(of: failure))
     if !alerts.contains(alert) { alerts.append(alert) }
   }
@@ -144,14 +129,6 @@ public final class AccountSummaryViewModel {
   private func loadedProfile() async -> Result<Profile, LoadFailure> {
     do throws(LoadFailure) {
       return .success(try await profile.profile())
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  private func loadedAccounts() async -> Result<[Account], LoadFailure> {
-    do throws(LoadFailure) {
-      return .success(try await passbook.fetch())
     } catch {
       return .failure(error)
     }

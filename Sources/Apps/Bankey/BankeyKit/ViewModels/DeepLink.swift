@@ -4,41 +4,38 @@ public import Foundation
 public enum DeepLink: Hashable, Sendable {
   /// The summary tab.
   case summary
-  /// The movements of an account.
+  /// The transactions of an account.
   case account(Account.ID)
-  /// The choice of accounts that can be opened.
+  /// The products that can be opened.
   case openAccount
-  /// The tab to move money.
+  /// The Move Money tab.
   case moveMoney
-  /// The form for a transfer between own accounts.
+  /// The form of a transfer between the customer's accounts.
   case transfer
-  /// The form to send to somebody.
+  /// The form of a transfer to a person.
   case send
-  /// The form to split a bill.
+  /// The form of a split.
   case split
   /// The receipt of a transfer.
   case receipt(Transfer.ID)
-  /// The notices.
+  /// The notifications.
   case notifications
-  /// The tab with everything else.
+  /// The More tab.
   case more
 
-  /// Reads a link; `nil` where it names no place of this app.
+  /// Parses a link; `nil` if it names no place in this app.
   public init?(_ url: URL) {
-    guard url.scheme?.lowercased() == "bankey" else { return nil }
-    let parts = [url.host ?? ""] + url.pathComponents.filter { $0 != "/" }
-    switch (parts[0].lowercased(), parts.dropFirst().first, parts.count) {
-    case ("summary", nil, 1): self = .summary
-    case ("open-account", nil, 1): self = .openAccount
-    case ("account", let id?, 2): self = .account(id)
-    case ("move-money", nil, 1): self = .moveMoney
-    case ("move-money", "transfer"?, 2): self = .transfer
-    case ("move-money", "send"?, 2): self = .send
-    case ("move-money", "split"?, 2): self = .split
-    case ("receipt", let id?, 2): self = .receipt(id)
-    case ("notifications", nil, 1): self = .notifications
-    case ("more", nil, 1): self = .more
-    default: return nil
-    }
+    guard let link = Self.parser.link(for: url) else { return nil }
+    self = link
   }
+
+  private static let parser = DeepLinkParser<DeepLink>(
+    scheme: "bankey",
+    routes: [
+      .init("summary", .summary), .init("open-account", .openAccount),
+      .init("account/{id}") { .account($0[0]) }, .init("move-money", .moveMoney),
+      .init("move-money/transfer", .transfer), .init("move-money/send", .send),
+      .init("move-money/split", .split), .init("receipt/{id}") { .receipt($0[0]) },
+      .init("notifications", .notifications), .init("more", .more),
+    ])
 }

@@ -1,136 +1,134 @@
 public import Observation
 
-/// What waits for money to move: orders without an answer, requests, plans and bills.
+/// Pending orders, payment requests, scheduled transfers and splits.
 @MainActor
 @Observable
 public final class MoveMoneyViewModel {
-  /// What is listed below the ways to move money.
+  /// The lists of the screen.
   public struct Content: Equatable, Sendable {
-    /// What others ask for.
-    public var requests: [MoneyRequest]
-    /// What will be made later.
+    /// The open payment requests from others.
+    public var requests: [PaymentRequest]
+    /// The scheduled transfers.
     public var upcoming: [Transfer]
-    /// The bills that the customer split.
-    public var bills: [Bill]
+    /// The customer's splits.
+    public var splits: [BillSplit]
   }
 
-  /// How far the list has come.
+  /// The lists, or why there are none.
   public private(set) var phase = LoadPhase<Content>.loading
-  /// What has to be said once, the first first.
+  /// The alerts to present, one at a time.
   public private(set) var alerts: [Alert] = []
-  private let desk: OrderDesk
-  @ObservationIgnored private let service: any TransferKeeping
-  private let passbook: Passbook
+  private let outbox: BankOrderOutbox
+  @ObservationIgnored private let service: any TransferPlanning
+  private let state: BankState
   private let settings: AppSettings
 
-  /// Makes the tab.
+  /// Makes the screen.
   public init(
-    desk: OrderDesk, service: any TransferKeeping, passbook: Passbook, settings: AppSettings
+    outbox: BankOrderOutbox, service: any TransferPlanning, state: BankState, settings: AppSettings
   ) {
-    self.desk = desk
+    self.outbox = outbox
     self.service = service
-    self.passbook = passbook
+    self.state = state
     self.settings = settings
   }
 
-  /// What the app says.
+  /// The localized texts.
   public var phrases: Phrases { settings.phrases }
-  /// Writes amounts.
+  /// Formats amounts.
   public var amountText: AmountText { settings.amountText }
-  /// Writes dates.
+  /// Formats dates.
   public var dateText: DateText { settings.dateText }
-  /// Grows whenever what is listed has changed at the bank.
-  public var changes: Int { passbook.transferChanges }
-  /// The orders whose answer has not come.
-  public var pending: [PendingOrder] { desk.pending }
-  /// The accounts that a request in a currency can be paid from.
+  /// Increases whenever the lists have changed at the bank.
+  public var changes: Int { state.transferChanges }
+  /// The orders whose outcome is unknown.
+  public var pending: [PendingBankOrder] { outbox.pending }
+  /// The accounts that can pay a request.
   public func accounts(for amount: Amount) -> [Account] {
-    passbook.sendingAccounts.filter { $0.balance.currency == amount.currency }
+    state.sendingAccounts.filter { $0.balance.currency == amount.currency }
   }
 
-  /// Loads the list; what is shown stays until it is there.
+  /// Loads the lists; the content remains until they arrive.
   public func load() async {
     if case .failed = phase { phase = .loading }
     do throws(LoadFailure) {
       let requests = try await service.openRequests()
       let upcoming = try await service.scheduledTransfers()
-      let bills = try await service.bills()
-      let content = Content(requests: requests, upcoming: upcoming, bills: bills)
+      let splits = try await service.splits()
+      let content = Content(requests: requests, upcoming: upcoming, splits: splits)
       if phase.content != content { phase = .loaded(content) }
     } catch {
       if phase.content == nil { phase = .failed(error) }
     }
-    if passbook.accounts == nil { await passbook.refresh() }
+    if state.accounts == nil { await state.refresh() }
   }
 
-  /// Asks the bank once more about orders whose answer has not come, and says what came of them.
+  /// Sends pending orders again, and reports their outcomes in ``alerts``.
   public func resume() async {
-    guard !desk.pending.isEmpty else { return }
-    let count = desk.pending.count
-    await desk.resume()
-    alerts += desk.resumed.map { alert(of: $0) }
-    desk.didShowResumed()
-    if desk.pending.count != count { await passbook.didMoveMoney() }
+    guard !outbox.pending.isEmpty else { return }
+    let count = outbox.pending.count
+    alerts += await outbox.resume().map { alert(of: $0) }
+    if outbox.pending.count != count { await state.didPlaceOrder() }
   }
 
-  private func alert(of resumption: OrderDesk.Resumption) -> Alert {
-    switch resumption {
-    case .done(.transfer(let transfer)):
+  private func alert(of resolution: BankOrderOutbox.Resolution) -> Alert {
+    switch resolution {
+    case .completed(.transfer(let transfer)):
       Alert(
         title: phrases.resumedTitle,
         text: phrases.resumedText(amountText.text(of: transfer.amount), transfer.to.name))
-    case .done(.bill): Alert(title: phrases.resumedTitle, text: phrases.resumedBill)
-    case .done(.account): Alert(title: phrases.resumedTitle, text: phrases.resumedOpening)
-    case .refused(let order, let failure):
+    case .completed(.split): Alert(title: phrases.resumedTitle, text: phrases.resumedBill)
+    case .completed(.account): Alert(title: phrases.resumedTitle, text: phrases.resumedOpening)
+    case .rejected(let order, let failure):
       Alert(
         title: phrases.notDoneTitle,
-        text: [title(of: order), phrases.message(of: failure, about: order)]
+        text: [title(of: order), phrases.bankMessage(of: failure, about: order)]
           .joined(separator: "\n"))
     }
   }
 
-  /// An order in one line, as it is listed while it waits.
-  public func title(of order: Order) -> String {
+  /// The title of a pending order.
+  public func title(of order: BankOrder) -> String {
     switch order {
     case .transfer(let transfer):
-      amountText.text(of: transfer.amount) + " → " + transfer.destination.name
+      phrases.moving(amountText.text(of: transfer.amount), to: transfer.destination.name)
     case .split(let split): phrases.splitBill + ", " + amountText.text(of: split.total)
     case .payment(let payment):
-      amountText.text(of: payment.request.amount) + " → " + payment.request.name
+      phrases.moving(amountText.text(of: payment.request.amount), to: payment.request.name)
     case .opening(let opening): phrases.newAccount + ", " + phrases.name(of: opening.product)
     }
   }
 
-  /// The way of paying a request out of an account, which begins with a look at it.
-  public func makePayment(of request: MoneyRequest, from account: Account.ID) -> OrderFlow {
-    OrderFlow(
-      reviewing: .payment(PaymentOrder(request: request, from: account)), desk: desk,
-      passbook: passbook, settings: settings)
+  /// Makes the flow that pays a request, beginning with its review.
+  public func makePayment(of request: PaymentRequest, from account: Account.ID) -> BankOrderFlow {
+    BankOrderFlow(
+      reviewing: .payment(PaymentOrder(request: request, from: account)), outbox: outbox,
+      state: state, settings: settings)
   }
 
-  /// Declines a request.
-  public func decline(_ request: MoneyRequest) async {
+  /// Declines a payment request.
+  public func decline(_ request: PaymentRequest) async {
     await change { () async throws(LoadFailure) in try await service.decline(request.id) }
   }
 
-  /// Calls a planned transfer off.
+  /// Cancels a scheduled transfer.
   public func cancel(_ transfer: Transfer) async {
     await change { () async throws(LoadFailure) in _ = try await service.cancel(transfer.id) }
   }
 
-  /// Takes back what nobody has answered.
-  public func cancel(_ bill: Bill) async {
-    await change { () async throws(LoadFailure) in _ = try await service.cancelBill(bill.id) }
+  /// Cancels the open requests of a split.
+  public func cancel(_ split: BillSplit) async {
+    await change { () async throws(LoadFailure) in _ = try await service.cancelSplit(split.id) }
   }
 
-  /// The alert was shown.
+  /// Removes the first alert after it was shown.
   public func didShowAlert() { if !alerts.isEmpty { alerts.removeFirst() } }
 
   private func change(_ act: () async throws(LoadFailure) -> Void) async {
     do throws(LoadFailure) {
       try await act()
     } catch {
-      alerts.append(Alert(title: phrases.title(of: error), text: phrases.message(of: error)))
+      alerts.append(Alert(title: phrases.title(of: error), text: phrases.bankMessage(of: error)))
     }
     await load()
   }

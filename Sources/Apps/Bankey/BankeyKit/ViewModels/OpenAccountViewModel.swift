@@ -1,25 +1,25 @@
 public import Observation
 
-/// Opens an account: what there is to choose from, and what becomes of the choice.
+/// The products that can be opened, and the flow that opens one.
 @MainActor
 @Observable
 public final class OpenAccountViewModel {
-  /// What can be opened, in the order in which it is offered.
+  /// The products, in display order.
   public let products = AccountProduct.allCases
-  /// What becomes of it once it is chosen.
-  public let flow: OrderFlow
+  /// The flow of the order.
+  public let flow: BankOrderFlow
   private let settings: AppSettings
 
-  /// Makes the choice.
-  public init(desk: OrderDesk, passbook: Passbook, settings: AppSettings) {
-    flow = OrderFlow(desk: desk, passbook: passbook, settings: settings)
+  /// Makes the screen.
+  public init(outbox: BankOrderOutbox, state: BankState, settings: AppSettings) {
+    flow = BankOrderFlow(outbox: outbox, state: state, settings: settings)
     self.settings = settings
   }
 
-  /// What the app says.
+  /// The localized texts.
   public var phrases: Phrases { settings.phrases }
 
-  /// Shows what is about to be opened.
+  /// Presents the opening of a product for review.
   public func choose(_ product: AccountProduct) {
     flow.review(.opening(OpeningOrder(product: product)))
   }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// What a chart of spending shows: bars, a scale, and words for each month.
+/// The bars, axis labels and descriptions of the spending chart.
 public struct SpendingChart: Equatable, Sendable {
-  /// One month.
+  /// The bar of one month.
   public struct Bar: Equatable, Sendable {
-    /// Under the bar.
+    /// The label below the bar.
     public var label: String
-    /// The share of the scale that is spent, `0...1`.
+    /// The height as a fraction of the axis, `0...1`.
     public var fraction: Double
-    /// Over the bar while it is chosen.
+    /// The amount above the selected bar.
     public var amount: String
-    /// What is read of it, and what is said of it.
+    /// The accessibility label.
     public var words: String
   }
 
-  /// The months, the oldest first.
+  /// The bars, oldest month first.
   public var bars: [Bar]
-  /// What the top of the scale says; empty without bars.
+  /// The label at the top of the axis; empty without bars.
   public var top: String
-  /// What the middle of the scale says; empty without bars.
+  /// The label in the middle of the axis; empty without bars.
   public var middle: String
 
-  /// Makes the chart of some months in one currency.
+  /// Makes the chart of months in one currency.
   @MainActor
   public init(_ months: [SpendingMonth], settings: AppSettings) {
     let largest = months.map(\.total.minorUnits).max() ?? 0
@@ -44,10 +44,10 @@ public struct SpendingChart: Equatable, Sendable {
       isEmpty ? "" : amounts.roundedText(of: Amount(minorUnits: scale / 2, currency: currency))
   }
 
-  /// Whether nothing was spent in any month.
+  /// Whether there is no spending in any month.
   public var isEmpty: Bool { top.isEmpty }
 
-  /// The next amount above that is easily read, and whose half is whole units, too.
+  /// Rounds up to a readable amount whose half is a whole number of major units.
   static func scale(for largest: Int64, _ fractionDigits: Int) -> Int64 {
     guard largest > 0 else { return 0 }
     var unit: Int64 = 1

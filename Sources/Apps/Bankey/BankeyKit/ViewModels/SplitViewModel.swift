@@ -1,112 +1,112 @@
 import Foundation
 public import Observation
 
-/// Splits a bill with others.
+/// The form of a split.
 @MainActor
 @Observable
 public final class SplitViewModel {
-  /// What becomes of it once it is filled in.
-  public let flow: OrderFlow
-  /// The account that the parts are paid into.
+  /// The flow of the order.
+  public let flow: BankOrderFlow
+  /// The account that the shares are paid into.
   public private(set) var accountID: Account.ID?
-  /// The whole bill as typed.
+  /// The total as typed.
   public private(set) var entry: AmountEntry
-  /// Who pays a part.
+  /// The email addresses of the others.
   public private(set) var people: [String] = []
-  /// The address that is being typed.
+  /// The email address as typed.
   public private(set) var typedPerson = ""
-  /// Whether the customer bears a part, too.
+  /// Whether the customer pays a share.
   public private(set) var includesMe = true
   /// The note as typed.
   public var note = ""
-  /// What is wrong, in the customer's words; `nil` for nothing.
+  /// The message for the customer; `nil` for none.
   public private(set) var message: String?
-  /// The people the customer knows.
+  /// The payees of the customer.
   public private(set) var payees: [Payee] = []
 
   @ObservationIgnored private let ownEmail: String
-  @ObservationIgnored private let service: any TransferKeeping
-  private let passbook: Passbook
+  @ObservationIgnored private let service: any TransferPlanning
+  private let state: BankState
   private let settings: AppSettings
-  /// As many as the bank takes.
+  /// The bank's limit.
   private static let mostPeople = 20
 
   /// Makes an empty form.
   public init(
-    ownEmail: String, desk: OrderDesk, service: any TransferKeeping, passbook: Passbook,
+    ownEmail: String, outbox: BankOrderOutbox, service: any TransferPlanning, state: BankState,
     settings: AppSettings
   ) {
     self.ownEmail = ownEmail
-    flow = OrderFlow(desk: desk, passbook: passbook, settings: settings)
+    flow = BankOrderFlow(outbox: outbox, state: state, settings: settings)
     self.service = service
-    self.passbook = passbook
+    self.state = state
     self.settings = settings
-    let first = passbook.sendingAccounts.first
+    let first = state.sendingAccounts.first
     accountID = first?.id
     entry = AmountEntry(currency: first?.balance.currency ?? "USD", locale: settings.locale)
   }
 
-  /// What the app says.
+  /// The localized texts.
   public var phrases: Phrases { settings.phrases }
-  /// Writes amounts.
+  /// Formats amounts.
   public var amountText: AmountText { settings.amountText }
-  /// The account that the parts are paid into.
-  public var account: Account? { accountID.flatMap { passbook.account($0) } }
-  /// The accounts that can be chosen.
-  public var accounts: [Account] { passbook.sendingAccounts }
-  /// Whether one more can be added.
+  /// The account that the shares are paid into.
+  public var account: Account? { accountID.flatMap { state.account($0) } }
+  /// The accounts that can receive the shares.
+  public var accounts: [Account] { state.sendingAccounts }
+  /// Whether another person can be added.
   public var canAddPerson: Bool { people.count < Self.mostPeople }
 
-  /// What each pays by now; `nil` while that cannot be told.
+  /// The share of each person; `nil` while the form is incomplete.
   public var partText: String? {
     guard let total = entry.amount, total.minorUnits > 0, !people.isEmpty,
-      let part = SplitOrder.evenParts(of: total, among: people.count, includesMe: includesMe)?.last
+      let part = SplitOrder.evenShares(of: total, among: people.count, includesMe: includesMe)?.last
     else { return nil }
     return phrases.eachPays(amountText.text(of: part))
   }
 
-  /// Loads accounts, where none are known, and the people the customer knows.
+  /// Loads the payees, and the accounts if necessary.
   public func load() async {
-    if passbook.accounts == nil { await passbook.refresh() }
-    if accountID == nil, let first = passbook.sendingAccounts.first { chooseAccount(first.id) }
-    // Without them an address is typed; there is nothing to alarm anybody about.
+    if state.accounts == nil { await state.refresh() }
+    if accountID == nil, let first = state.sendingAccounts.first { chooseAccount(first.id) }
+    // If loading fails, the customer types the address.
     if let known = try? await service.payees() { payees = known }
   }
 
-  /// Chooses the account that the parts are paid into.
+  /// Chooses the account that the shares are paid into.
   public func chooseAccount(_ id: Account.ID) {
     accountID = id
     message = nil
     if let currency = account?.balance.currency, currency != entry.currency {
-      entry = entry.moved(to: currency, locale: settings.locale)
+      entry = entry.converted(to: currency, locale: settings.locale)
     }
   }
 
-  /// Replaces characters of the total, as its field does.
+  /// Replaces characters of the total, as a text field's delegate does.
   ///
-  /// - Returns: Whether what came was taken.
+  /// - Returns: Whether the text was accepted.
   public func replaceAmount(_ range: Range<Int>, with text: String) -> Bool {
     guard entry.replace(range, with: text) else { return false }
     if message != nil { message = nil }
     return true
   }
 
-  /// Sets whether the customer bears a part, too.
+  /// Sets whether the customer pays a share.
   public func setIncludesMe(_ includes: Bool) { includesMe = includes }
 
-  /// Takes over the address as typed.
+  /// Sets the typed email address.
   public func setTypedPerson(_ text: String) {
     typedPerson = text
     if message != nil { message = nil }
   }
 
-  /// Adds whoever was typed.
+  /// Adds the typed email address.
   ///
-  /// - Returns: Whether somebody was added.
+  /// - Returns: Whether the address was added; otherwise ``message`` explains why.
   @discardableResult
   public func addPerson() -> Bool { add(EmailAddress.trimmed(typedPerson)) }
 
-  /// Adds somebody the customer knows.
+  /// Adds an email address.
   @discardableResult
   public func add(_ address: String) -> Bool {
     if let fault = fault(in: address) {
@@ -119,14 +119,14 @@ public final class SplitViewModel {
     return true
   }
 
-  /// Takes somebody away.
+  /// Removes a person.
   public func removePerson(at index: Int) {
     guard people.indices.contains(index) else { return }
     people.remove(at: index)
     message = nil
   }
 
-  /// Shows what is about to happen, unless something is missing.
+  /// Presents the order for review if all fields are valid.
   public func review() {
     guard case .editing = flow.phase else { return }
     if !EmailAddress.trimmed(typedPerson).isEmpty, !addPerson() { return }
@@ -137,7 +137,7 @@ public final class SplitViewModel {
     guard let total = entry.amount else { return message = phrases.amountMissing }
     guard !people.isEmpty else { return message = phrases.peopleMissing }
     guard
-      let parts = SplitOrder.evenParts(
+      let parts = SplitOrder.evenShares(
         of: total, among: people.count, includesMe: includesMe)
     else { return message = phrases.partTooSmall }
     let words = note.trimmingCharacters(in: .whitespacesAndNewlines).prefix(140)

@@ -1,36 +1,36 @@
 public import Observation
 
-/// One movement of an account, with the transfer that it belongs to.
+/// A transaction with its transfer.
 @MainActor
 @Observable
 public final class TransactionViewModel {
-  /// The movement.
+  /// The transaction.
   public let transaction: Transaction
   private var transfer: Transfer?
   @ObservationIgnored private let accountID: Account.ID
   @ObservationIgnored private let service: any AccountReading
-  private let passbook: Passbook
+  private let state: BankState
   private let settings: AppSettings
 
-  /// Makes the page of a movement.
+  /// Makes the screen of a transaction.
   public init(
     _ transaction: Transaction, of accountID: Account.ID, service: any AccountReading,
-    passbook: Passbook, settings: AppSettings
+    state: BankState, settings: AppSettings
   ) {
     self.transaction = transaction
     self.accountID = accountID
     self.service = service
-    self.passbook = passbook
+    self.state = state
     self.settings = settings
   }
 
-  /// The receipt, with both sides as soon as they are known.
+  /// The receipt, with sender and recipient once the transfer is loaded.
   public var receipt: Receipt {
     Receipt(
-      transaction, account: passbook.account(accountID), transfer: transfer, settings: settings)
+      transaction, account: state.account(accountID), transfer: transfer, settings: settings)
   }
 
-  /// Loads the transfer, where there is one; a failure leaves the receipt as the account has it.
+  /// Loads the transfer, if there is one; a failure leaves the receipt as it is.
   public func load() async {
     guard let id = transaction.transferID, transfer == nil else { return }
     transfer = try? await service.transfer(id)

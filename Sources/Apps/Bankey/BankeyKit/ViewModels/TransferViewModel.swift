@@ -1,160 +1,164 @@
 public import Foundation
 public import Observation
+internal import Wire
 
-/// Moves money between the customer's accounts, or to somebody.
+/// The form of a transfer to another account or to a person.
 @MainActor
 @Observable
 public final class TransferViewModel {
-  /// Where money goes.
+  /// The kind of recipient.
   public enum Purpose: Equatable, Sendable {
-    /// Another account of the customer's.
+    /// Another account of the customer.
     case ownAccount
-    /// Somebody with an address.
+    /// A person with an email address.
     case person
   }
 
-  /// A part of the form.
+  /// A field of the form.
   public enum Field: Sendable {
     case from, destination, amount, day
   }
 
-  /// Where money goes.
+  /// The kind of recipient.
   public let purpose: Purpose
-  /// What becomes of it once it is filled in.
-  public let flow: OrderFlow
-  /// The account that money leaves.
+  /// The flow of the order.
+  public let flow: BankOrderFlow
+  /// The account to debit.
   public private(set) var fromID: Account.ID?
-  /// The account that money goes to.
+  /// The account to credit.
   public private(set) var toID: Account.ID?
-  /// The address as typed.
+  /// The email address as typed.
   public private(set) var email = ""
-  /// Whether that address is added to the people the customer knows.
+  /// Whether the recipient becomes a payee.
   public var remembersPerson = false
   /// The amount as typed.
   public private(set) var entry: AmountEntry
   /// The note as typed.
   public var note = ""
-  /// A moment of the day on which money is to move; `nil` moves it now.
+  /// A time on the day of the transfer; `nil` makes it now.
   public private(set) var day: Date?
-  /// How often it is made again; `nil` for once.
+  /// The repetition; `nil` for a single transfer.
   public var repeats: Transfer.Repetition?
-  /// What is wrong, in the customer's words; `nil` for nothing.
+  /// The message for the customer; `nil` for none.
   public private(set) var message: String?
-  /// The part of the form that the message is about; `nil` for none.
+  /// The field that the message is about; `nil` for none.
   public private(set) var faultyField: Field?
-  /// The people the customer knows.
+  /// The payees of the customer.
   public private(set) var payees: [Payee] = []
-  /// Whether the bank is being asked what an exchange costs.
+  /// Whether an exchange rate is being requested.
   public private(set) var isAsking = false
 
   @ObservationIgnored private let ownEmail: String
-  @ObservationIgnored private let service: any TransferKeeping
-  private let passbook: Passbook
+  @ObservationIgnored private let service: any TransferPlanning
+  private let state: BankState
   private let settings: AppSettings
-  /// As long as the bank takes.
+  /// The bank's limit.
   private static let longestNote = 140
-  /// Early in the day, and still the same day in every time zone nearby.
+  /// Early in the day, and the same day in nearby time zones.
   private static let hour = 9
 
   /// Makes an empty form.
   ///
   /// - Parameters:
-  ///   - ownEmail: The customer's own address.
-  ///   - from: The account to begin with; `nil` takes the first that money may leave.
+  ///   - ownEmail: The customer's email address.
+  ///   - from: The account to debit first; `nil` chooses the first that allows transfers.
   public init(
-    purpose: Purpose, ownEmail: String, from: Account.ID? = nil, desk: OrderDesk,
-    service: any TransferKeeping, passbook: Passbook, settings: AppSettings
+    purpose: Purpose, ownEmail: String, from: Account.ID? = nil, outbox: BankOrderOutbox,
+    service: any TransferPlanning, state: BankState, settings: AppSettings
   ) {
     self.purpose = purpose
     self.ownEmail = ownEmail
-    flow = OrderFlow(desk: desk, passbook: passbook, settings: settings)
+    flow = BankOrderFlow(outbox: outbox, state: state, settings: settings)
     self.service = service
-    self.passbook = passbook
+    self.state = state
     self.settings = settings
-    let first = from.flatMap { passbook.account($0) } ?? passbook.sendingAccounts.first
+    let first = from.flatMap { state.account($0) } ?? state.sendingAccounts.first
     entry = AmountEntry(currency: first?.balance.currency ?? "USD", locale: settings.locale)
     fromID = first?.id
     toID = purpose == .ownAccount ? firstTarget : nil
-    flow.onDone = { [weak self] in await self?.rememberPerson() }
-    flow.renewal = { [service] order async throws(LoadFailure) in
-      guard case .transfer(let transfer) = order else { return order }
-      return .transfer(try await Self.quoted(transfer, by: service))
-    }
+    flow.addCompletion { [weak self] in await self?.rememberPerson() }
+    flow.terms = OrderTerms(
+      expiry: \.quoteExpiry, isExpiry: { $0.isProblem(.quoteExpired) },
+      renewalNotice: \.rateRenewed,
+      renew: { [service] order async throws(LoadFailure) in
+        guard case .transfer(let transfer) = order else { return order }
+        return .transfer(try await Self.quoted(transfer, by: service))
+      })
   }
 
-  /// What the app says.
+  /// The localized texts.
   public var phrases: Phrases { settings.phrases }
-  /// Writes amounts.
+  /// Formats amounts.
   public var amountText: AmountText { settings.amountText }
-  /// The account that money leaves.
-  public var from: Account? { fromID.flatMap { passbook.account($0) } }
-  /// The account that money goes to.
-  public var to: Account? { toID.flatMap { passbook.account($0) } }
-  /// The accounts that money may leave.
-  public var sources: [Account] { passbook.sendingAccounts }
-  /// The accounts that money may go to from the chosen one.
+  /// The account to debit.
+  public var from: Account? { fromID.flatMap { state.account($0) } }
+  /// The account to credit.
+  public var to: Account? { toID.flatMap { state.account($0) } }
+  /// The accounts that allow outgoing transfers.
+  public var sources: [Account] { state.sendingAccounts }
+  /// The accounts that can be credited.
   public var targets: [Account] {
     guard let from else { return [] }
-    return (passbook.accounts ?? []).filter { $0.id != from.id }
+    return (state.accounts ?? []).filter { $0.id != from.id }
   }
-  /// Whether currencies are exchanged; that is done at once, and not again by itself.
+  /// Whether the transfer exchanges currencies; exchanges are immediate and do not repeat.
   public var isExchange: Bool {
     guard purpose == .ownAccount, let from, let to else { return false }
     return from.balance.currency != to.balance.currency
   }
-  /// The known person of the typed address; `nil` for a stranger.
+  /// The payee with the typed address; `nil` if there is none.
   public var payee: Payee? {
     let address = EmailAddress.trimmed(email).lowercased()
     return payees.first { $0.email.lowercased() == address }
   }
 
-  /// Loads accounts, where none are known, and the people the customer knows.
+  /// Loads the payees, and the accounts if necessary.
   public func load() async {
-    if passbook.accounts == nil { await passbook.refresh() }
-    if fromID == nil, let first = passbook.sendingAccounts.first { chooseSource(first.id) }
-    // Without them an address is typed; there is nothing to alarm anybody about.
+    if state.accounts == nil { await state.refresh() }
+    if fromID == nil, let first = state.sendingAccounts.first { chooseSource(first.id) }
+    // If loading fails, the customer types the address.
     if purpose == .person, let known = try? await service.payees() { payees = known }
   }
 
-  /// Chooses the account that money leaves; the other side follows where it has to.
+  /// Chooses the account to debit, and another account to credit if necessary.
   public func chooseSource(_ id: Account.ID) {
     fromID = id
     didEdit()
     if let currency = from?.balance.currency, currency != entry.currency {
-      entry = entry.moved(to: currency, locale: settings.locale)
+      entry = entry.converted(to: currency, locale: settings.locale)
     }
     if purpose == .ownAccount, !targets.contains(where: { $0.id == toID }) { toID = firstTarget }
   }
 
-  /// An account of the same currency, where there is one.
+  /// Prefers an account of the same currency.
   private var firstTarget: Account.ID? {
     let same = targets.first { $0.balance.currency == from?.balance.currency }
     return (same ?? targets.first)?.id
   }
 
-  /// Chooses the account that money goes to.
+  /// Chooses the account to credit.
   public func chooseTarget(_ id: Account.ID) {
     toID = id
     didEdit()
   }
 
-  /// Takes over the address as typed, or as chosen from the people the customer knows.
+  /// Sets the email address, typed or of a payee.
   public func setEmail(_ text: String) {
     guard text != email else { return }
     email = text
     didEdit()
   }
 
-  /// Replaces characters of the amount, as its field does.
+  /// Replaces characters of the amount, as a text field's delegate does.
   ///
-  /// - Returns: Whether what came was taken.
+  /// - Returns: Whether the text was accepted.
   public func replaceAmount(_ range: Range<Int>, with text: String) -> Bool {
     guard entry.replace(range, with: text) else { return false }
     didEdit()
     return true
   }
 
-  /// The days on which money can move later: from tomorrow, as far as the bank plans ahead.
+  /// The days for scheduled transfers, from tomorrow to the bank's limit.
   public var days: ClosedRange<Date> {
     let calendar = settings.calendar
     let today = calendar.startOfDay(for: settings.now())
@@ -163,22 +167,22 @@ public final class TransferViewModel {
     return first...max(first, last)
   }
 
-  /// Has money moved on a day, or at once.
+  /// Sets the day of the transfer; `nil` makes it now.
   public func chooseDay(_ day: Date?) {
     self.day = day
     didEdit()
   }
 
-  /// When money moves on the chosen day; `nil` for at once.
+  /// The date of the transfer; `nil` makes it now.
   public var executeAt: Date? {
     day.flatMap {
       settings.calendar.date(bySettingHour: Self.hour, minute: 0, second: 0, of: $0)
     }
   }
 
-  /// Shows what is about to happen, unless something is missing.
+  /// Presents the order for review if all fields are valid.
   ///
-  /// Of an exchange the bank is asked first what it costs.
+  /// For an exchange, the bank's rate is requested first.
   public func review() async {
     guard case .editing = flow.phase, !isAsking else { return }
     switch order() {
@@ -195,17 +199,17 @@ public final class TransferViewModel {
     do throws(LoadFailure) {
       quoted = try await Self.quoted(order, by: service)
     } catch {
-      message = phrases.message(of: error)
+      message = phrases.bankMessage(of: error)
       return
     }
-    // What was changed meanwhile is not what the bank was asked about.
+    // Discard the rate if the form was edited in the meantime.
     guard case .success(order) = self.order() else { return }
     flow.review(.transfer(quoted))
   }
 
-  /// The order at the rate of the moment.
+  /// Requests the current rate for an order.
   private static func quoted(
-    _ order: TransferOrder, by service: any TransferKeeping
+    _ order: TransferOrder, by service: any TransferPlanning
   ) async throws(LoadFailure) -> TransferOrder {
     guard case .account(let target, _) = order.destination else { return order }
     var quoted = order
@@ -215,7 +219,7 @@ public final class TransferViewModel {
 
   private func rememberPerson() async {
     guard purpose == .person, remembersPerson, payee == nil else { return }
-    // The money has moved; a name that is not kept is no reason to alarm anybody.
+    // The transfer succeeded, so a failure here is ignored.
     _ = try? await service.addPayee(email: EmailAddress.trimmed(email))
   }
 
@@ -246,7 +250,7 @@ public final class TransferViewModel {
       }
       destination = .person(email: address, name: payee?.name)
     }
-    // What is there later cannot be known now.
+    // The balance on a later day is unknown.
     let executeAt = isExchange ? nil : executeAt
     let isNow = executeAt == nil
     if let executeAt, executeAt <= settings.now() {
@@ -278,7 +282,7 @@ extension Phrases {
     switch fault {
     case .missing: amountMissing
     case .zero: amountZero
-    case .moreThan(let available):
+    case .exceeds(let available):
       amountTooLarge(
         amounts.text(
           of: Amount(minorUnits: max(0, available.minorUnits), currency: available.currency)))

@@ -2,7 +2,7 @@ import AppsUI
 import BankeyKit
 import UIKit
 
-/// The balance of an account, its chart, and filters of the list below.
+/// The balance of an account, its spending chart, and the filters of the list.
 final class AccountDetailHeaderView: UIView {
   private let balanceCard = GradientView()
   private let balanceLabel = UILabel(.subheadline, color: .onBrandSecondary)
@@ -12,7 +12,7 @@ final class AccountDetailHeaderView: UIView {
   private let directionControl = UISegmentedControl(items: [])
   private let categoryButton = UIButton(configuration: .tinted())
   private let filters = UIStackView()
-  /// A name needs a row of its own; a symbol alone does not.
+  /// Whether the category filter shows its name, which takes a row.
   private var hasCategory = false { didSet { if hasCategory != oldValue { arrange() } } }
   private lazy var directionWidth = directionControl.widthAnchor.constraint(
     equalTo: filters.widthAnchor)
@@ -32,7 +32,7 @@ final class AccountDetailHeaderView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// - Parameter isSearching: Whether the list is looked through, and all else is in the way.
+  /// - Parameter isSearching: Whether a search hides everything but the filters.
   func show(_ model: AccountDetailViewModel, isSearching: Bool, _ settings: AppSettings) {
     let phrases = model.phrases
     if let account = model.account {
@@ -62,7 +62,7 @@ final class AccountDetailHeaderView: UIView {
     categoryButton.accessibilityValue = category ?? phrases.allCategories
   }
 
-  /// Stands in line with the cards of the list below.
+  /// Aligns with the cards of the list.
   var sideMargin: CGFloat = 16 {
     didSet { for side in sides { side.constant = sideMargin } }
   }
@@ -73,8 +73,8 @@ final class AccountDetailHeaderView: UIView {
     for index in TransactionQuery.Direction.allCases.indices {
       directionControl.insertSegment(withTitle: "", at: index, animated: false)
     }
-    categoryButton.configuration?.baseForegroundColor = .brandTeal
-    categoryButton.configuration?.baseBackgroundColor = .brandTeal
+    categoryButton.configuration?.baseForegroundColor = .brandTint
+    categoryButton.configuration?.baseBackgroundColor = .brandTint
     categoryButton.configuration?.contentInsets = NSDirectionalEdgeInsets(
       top: 7, leading: 12, bottom: 7, trailing: 12)
     categoryButton.configuration?.cornerStyle = .capsule

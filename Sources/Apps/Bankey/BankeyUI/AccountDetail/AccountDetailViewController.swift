@@ -2,7 +2,7 @@ import AppsUI
 import BankeyKit
 import UIKit
 
-/// The page of an account: balance, chart, search, and movements by day.
+/// The page of an account: balance, chart, search, and transactions by day.
 final class AccountDetailViewController: UIViewController {
   private let model: AccountDetailViewModel
   private let settings: AppSettings
@@ -15,7 +15,7 @@ final class AccountDetailViewController: UIViewController {
   private var shownLanguage: Language?
   private var shownChanges: Int?
   private var headerWidth: CGFloat = 0
-  /// Called with a movement that was tapped.
+  /// Called with a tapped transaction.
   var onTransaction: (Transaction) -> Void = { _ in }
 
   init(model: AccountDetailViewModel, settings: AppSettings) {
@@ -87,7 +87,7 @@ final class AccountDetailViewController: UIViewController {
     sizeHeader()
   }
 
-  /// What another question found is read from its beginning.
+  /// Scrolls new search results to their beginning.
   private func showFirstFound() {
     guard model.query != shownQuery else { return }
     shownQuery = model.query
@@ -103,7 +103,7 @@ final class AccountDetailViewController: UIViewController {
     }
   }
 
-  /// A table's header keeps the height that it was given, so it is given anew where it changes.
+  /// Sizes the table header, which a table does not do by itself.
   private func sizeHeader() {
     let width = tableView.bounds.width
     guard width > 0 else { return }
@@ -173,7 +173,7 @@ final class AccountDetailViewController: UIViewController {
       }
     ChoiceListViewController.present(
       phrases.categoryTitle, choices, cancel: phrases.cancel,
-      // A search that goes on is shown by this screen already.
+      // An active search is already presented by this screen.
       over: searchController.isActive ? navigationController ?? self : self
     ) { [weak self] index in
       self?.ask(\.category, index == 0 ? nil : all[index - 1])
@@ -219,7 +219,7 @@ extension AccountDetailViewController: UITableViewDataSource, UITableViewDelegat
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    // Ask for older movements a screen before the end.
+    // Loads older transactions about a screen before the end.
     let rowsBelow = sections[indexPath.section...].reduce(0) { $0 + $1.rows.count }
     guard model.moreFailure == nil, rowsBelow - indexPath.row < 12 else { return }
     loadMore()

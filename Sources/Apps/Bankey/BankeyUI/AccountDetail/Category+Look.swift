@@ -2,7 +2,7 @@ import BankeyKit
 import UIKit
 
 extension BankeyKit.Category {
-  /// The symbol beside what was spent on it.
+  /// The symbol of the category.
   var symbolName: String {
     switch self {
     case .salary: "briefcase.fill"
@@ -23,7 +23,7 @@ extension BankeyKit.Category {
     }
   }
 
-  /// The colour of that symbol.
+  /// The color of the symbol.
   var color: UIColor {
     switch self {
     case .salary, .income: .systemGreen

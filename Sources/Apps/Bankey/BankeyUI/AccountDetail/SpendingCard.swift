@@ -2,7 +2,7 @@ import AppsUI
 import BankeyKit
 import UIKit
 
-/// What was spent by month, and on what in the chosen month.
+/// The spending by month, and the categories of the chosen month.
 final class SpendingCard: CardView {
   private let titleLabel = UILabel(.headline)
   private let totalLabel = UILabel(.subheadline, color: .secondaryLabel)

@@ -2,9 +2,9 @@ import AppsUI
 import BankeyKit
 import UIKit
 
-/// A bar for each month over a scale; a tap on a bar chooses its month.
+/// A bar chart of months; a tap on a bar chooses its month.
 final class SpendingChartView: UIView {
-  /// One bar, painted from its foot to its top.
+  /// A bar with a gradient.
   private final class BarView: UIView {
     var isChosen = false { didSet { if isChosen != oldValue { setNeedsDisplay() } } }
 
@@ -43,7 +43,7 @@ final class SpendingChartView: UIView {
     }
   }
 
-  /// A month: its bar over its name, and all around them for a finger.
+  /// A month: its bar and its name, and the touch target around them.
   private final class MonthControl: UIControl {
     let bar = BarView(frame: .zero)
     let label = UILabel(frame: .zero)
@@ -63,7 +63,7 @@ final class SpendingChartView: UIView {
 
     func show(_ month: SpendingChart.Bar, isChosen: Bool) {
       label.text = month.label
-      label.textColor = isChosen ? .brandTeal : .secondaryLabel
+      label.textColor = isChosen ? .brandTint : .secondaryLabel
       bar.isChosen = isChosen
       accessibilityLabel = month.words
       accessibilityTraits = isChosen ? [.button, .selected] : .button
@@ -73,7 +73,7 @@ final class SpendingChartView: UIView {
   private var chart: SpendingChart?
   private var months: [MonthControl] = []
   private var hasGrown = false
-  /// Called with the place of a month that was tapped.
+  /// Called with the index of a tapped month.
   var onChoose: (Int) -> Void = { _ in }
   private static let scaleWidth: CGFloat = 56
   private static let top: CGFloat = 8
@@ -101,7 +101,7 @@ final class SpendingChartView: UIView {
       width: UIView.noIntrinsicMetric, height: Self.top + Self.plotHeight + 8 + labelHeight)
   }
 
-  /// Shows a chart with one month chosen; bars grow where they are new.
+  /// Shows a chart with a chosen month, and animates new bars.
   func show(_ chart: SpendingChart, chosen: Int) {
     if chart != self.chart {
       if self.chart?.bars.count != chart.bars.count { rebuild(chart.bars.count) }
@@ -164,7 +164,7 @@ final class SpendingChartView: UIView {
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private var scaleFont: UIFont {
-    // The scale stays small: its words are read with the bars.
+    // The scale has a maximum size, since VoiceOver reads the values with the bars.
     let large = UITraitCollection(preferredContentSizeCategory: .extraExtraLarge)
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     return .preferredFont(
@@ -190,7 +190,7 @@ final class SpendingChartView: UIView {
 
   private func frame(of bar: SpendingChart.Bar, in slotWidth: CGFloat) -> CGRect {
     let width = min(34, slotWidth * 0.62)
-    // A month with a little is told from one with nothing.
+    // A small value remains visible beside zero.
     let height = bar.fraction > 0 ? max(3, Self.plotHeight * bar.fraction) : 0
     return CGRect(
       x: (slotWidth - width) / 2, y: Self.plotHeight - height, width: width, height: height)

@@ -2,7 +2,7 @@ import AppsUI
 import BankeyKit
 import UIKit
 
-/// One movement: who and what for at the left, the amount over the running balance at the right.
+/// A transaction: counterparty and purpose, and the amount over the running balance.
 final class TransactionCell: UITableViewCell {
   static let reuseIdentifier = "TransactionCell"
   private let badge = SymbolBadge()
@@ -69,7 +69,7 @@ final class TransactionCell: UITableViewCell {
     arrange()
   }
 
-  /// Large text has no room side by side.
+  /// Stacks the content for large text.
   private func arrange() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     row.axis = isLarge ? .vertical : .horizontal

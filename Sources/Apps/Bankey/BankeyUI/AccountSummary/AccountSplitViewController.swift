@@ -1,15 +1,16 @@
+import AppsUI
 import BankeyKit
 import UIKit
 
-/// The summary with the chosen account: beside it where there is width, over it where there is not.
+/// The summary and the chosen account, side by side in a wide window and stacked in a narrow one.
 final class AccountSplitViewController: UIViewController {
   private let summary: AccountSummaryViewController
   private let primary: UINavigationController
   private let secondary = UINavigationController()
   private let placeholder: PlaceholderViewController
-  private let makeDetail: (Account.ID) -> UIViewController
+  private let makeDetail: (Account.ID, @escaping (UIViewController) -> Void) -> UIViewController
   private let separator = UIView()
-  /// Under the status bar, which is as light over the account as over the tiles.
+  /// The background of the status bar, whose style the summary sets for both sides.
   private let statusGround = GradientView(frame: .zero)
   private var chosen: Account.ID?
   private var firstAccount: Account.ID?
@@ -17,10 +18,12 @@ final class AccountSplitViewController: UIViewController {
   private static let splitWidth: CGFloat = 700
   private static let primaryWidth: CGFloat = 390
 
-  /// - Parameter makeDetail: Makes the page of an account.
+  /// Creates a container that shows the summary.
+  ///
+  /// - Parameter makeDetail: Creates the page of an account; its closure pushes a page.
   init(
     summary: AccountSummaryViewController, settings: AppSettings,
-    makeDetail: @escaping (Account.ID) -> UIViewController
+    makeDetail: @escaping (Account.ID, @escaping (UIViewController) -> Void) -> UIViewController
   ) {
     self.summary = summary
     self.makeDetail = makeDetail
@@ -73,30 +76,34 @@ final class AccountSplitViewController: UIViewController {
     chosen = id
     if isSplit {
       summary.chosenAccount = id
-      secondary.setViewControllers([makeDetail(id)], animated: false)
+      secondary.setViewControllers([detail(of: id)], animated: false)
     } else {
       primary.popToRootViewController(animated: false)
-      primary.pushViewController(makeDetail(id), animated: true)
+      primary.pushViewController(detail(of: id), animated: true)
     }
   }
 
-  /// Shows a page over that of the account.
-  func show(_ page: UIViewController) {
+  private func detail(of id: Account.ID) -> UIViewController {
+    makeDetail(id) { [weak self] in self?.show($0) }
+  }
+
+  /// Pushes a page onto the account's.
+  private func show(_ page: UIViewController) {
     (isSplit ? secondary : primary).pushViewController(page, animated: true)
   }
 
-  /// Leads back to the tiles, or beside them to the account.
+  /// Pops to the tiles, or to the account beside them.
   func goBack() {
     _ = (isSplit ? secondary : primary).popToRootViewController(animated: true)
   }
 
-  /// Shows the tiles alone.
+  /// Pops to the tiles.
   func showSummary() {
     primary.popToRootViewController(animated: false)
     if !isSplit { chosen = nil }
   }
 
-  /// Beside the tiles there is always one account, as soon as there are some.
+  /// Chooses the first account where none is shown beside the tiles.
   private func accountsWereShown(first id: Account.ID) {
     firstAccount = id
     if isSplit, chosen == nil { open(id) }
@@ -112,7 +119,7 @@ final class AccountSplitViewController: UIViewController {
       view.addSubview(statusGround)
       secondary.didMove(toParent: self)
       secondary.setViewControllers(
-        [chosen.map { makeDetail($0) } ?? placeholder], animated: false)
+        [chosen.map { detail(of: $0) } ?? placeholder], animated: false)
       summary.chosenAccount = chosen
       if chosen == nil, let firstAccount { open(firstAccount) }
     } else {
@@ -122,7 +129,7 @@ final class AccountSplitViewController: UIViewController {
       statusGround.removeFromSuperview()
       secondary.removeFromParent()
       summary.chosenAccount = nil
-      if let chosen { primary.pushViewController(makeDetail(chosen), animated: false) }
+      if let chosen { primary.pushViewController(detail(of: chosen), animated: false) }
     }
   }
 }

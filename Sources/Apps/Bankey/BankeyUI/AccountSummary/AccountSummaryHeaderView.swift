@@ -2,7 +2,7 @@ import AppsUI
 import BankeyKit
 import UIKit
 
-/// The name of the bank, a greeting with the day and its sky, and the bell.
+/// The bank's name, a greeting with the date and the sky, and the bell.
 final class AccountSummaryHeaderView: UIView {
   let stackView = UIStackView.column([], spacing: 4)
   let logoLabel = UILabel(.title1, isBold: true, color: .white)
@@ -14,11 +14,11 @@ final class AccountSummaryHeaderView: UIView {
   private let ground = GradientView()
   private let details = UIStackView()
   private var isCollapsed = false
-  /// Everything, one under the other.
+  /// The layout of the expanded header.
   private var expanded: [NSLayoutConstraint] = []
-  /// The name of the bank and the bell alone.
+  /// The layout of the collapsed header: name and bell.
   private var collapsed: [NSLayoutConstraint] = []
-  /// Everything in one row, where there is little height.
+  /// The layout in a low window: one row.
   private var low: [NSLayoutConstraint] = []
 
   override init(frame: CGRect) {
@@ -41,12 +41,12 @@ final class AccountSummaryHeaderView: UIView {
     shakeyBellView.show(model.unreadCount, phrases)
   }
 
-  /// How much lower the header is when it is collapsed.
+  /// The height that collapsing removes.
   var collapsibleHeight: CGFloat { isLow ? 0 : details.frame.height + 16 }
 
   private var isLow: Bool { traitCollection.verticalSizeClass == .compact }
 
-  /// Leaves the name of the bank and the bell alone, or shows everything.
+  /// Collapses or expands the header.
   func collapse(_ isCollapsed: Bool) {
     self.isCollapsed = isCollapsed
     arrange()

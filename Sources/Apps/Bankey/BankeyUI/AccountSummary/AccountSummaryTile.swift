@@ -2,7 +2,7 @@ import AppsUI
 import BankeyKit
 import UIKit
 
-/// An account: its type over a coloured line, its name, its balance and a chevron.
+/// An account: its type over a colored line, its name, its balance and a chevron.
 final class AccountSummaryTile: UIControl {
   static let height: CGFloat = 112
   let typeLabel = UILabel(.caption1, color: .secondaryLabel)
@@ -14,7 +14,7 @@ final class AccountSummaryTile: UIControl {
   let chevronImageView = UIImageView()
   private let row = UIStackView()
   private var balanceLimit: NSLayoutConstraint?
-  /// Called when the tile is tapped.
+  /// Called by a tap.
   var onTap: () -> Void = {}
 
   override init(frame: CGRect) {
@@ -41,12 +41,12 @@ final class AccountSummaryTile: UIControl {
     ].joined(separator: ", ")
   }
 
-  /// Whether the account is the one that is shown beside the tiles.
+  /// Whether the account is shown beside the tiles.
   var isChosen = false {
     didSet {
       guard isChosen != oldValue else { return }
       layer.borderWidth = isChosen ? 2 : 0
-      layer.borderColor = UIColor.brandTeal.resolvedColor(with: traitCollection).cgColor
+      layer.borderColor = UIColor.brandTint.resolvedColor(with: traitCollection).cgColor
       if isChosen {
         accessibilityTraits.insert(.selected)
       } else {
@@ -117,7 +117,7 @@ extension AccountSummaryTile {
       chevronImageView.centerYAnchor.constraint(equalTo: row.centerYAnchor),
       trailingAnchor.constraint(equalTo: chevronImageView.trailingAnchor, constant: 16),
     ])
-    // A long amount becomes smaller before it takes the name's place.
+    // A long amount shrinks before it compresses the name.
     balanceLimit = balanceStackView.widthAnchor.constraint(
       lessThanOrEqualTo: row.widthAnchor, multiplier: 0.62)
     arrange()
@@ -126,7 +126,7 @@ extension AccountSummaryTile {
     }
   }
 
-  /// Large text has no room side by side.
+  /// Stacks the content for large text.
   private func arrange() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     row.axis = isLarge ? .vertical : .horizontal

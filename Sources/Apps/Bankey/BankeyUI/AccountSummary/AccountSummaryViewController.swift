@@ -2,7 +2,7 @@ import AppsUI
 import BankeyKit
 import UIKit
 
-/// The header over a scroll view with a stack of tiles, one for each account.
+/// A header over a scroll view with a tile for each account.
 final class AccountSummaryViewController: UIViewController {
   private let model: AccountSummaryViewModel
   private let settings: AppSettings
@@ -11,23 +11,23 @@ final class AccountSummaryViewController: UIViewController {
   let stackView = UIStackView.column([], spacing: 12)
   private let staleView = StaleView()
   private let messageView = MessageView(symbolName: "creditcard")
-  private let messageHolder = PassingView()
+  private let messageHolder = PassthroughView()
   private let skeletons = (0..<5).map { SkeletonTile(group: $0) }
   private var tiles: [AccountSummaryTile] = []
   private var isCollapsed = false
   private var collapseAnimator: UIViewPropertyAnimator?
   private let openButton = UIButton(configuration: .quiet())
-  private let alerts = AlertTeller()
+  private let alerts = AlertPresenter()
   private var shownLanguage: Language?
-  /// Called with the account whose tile was tapped.
+  /// Called with the account of a tapped tile.
   var onAccount: (Account.ID) -> Void = { _ in }
-  /// Called with the first account whenever accounts are shown.
+  /// Called with the first account after the accounts were shown.
   var onAccountsShown: (Account.ID) -> Void = { _ in }
   /// Called to open another account.
   var onOpenAccount: () -> Void = {}
-  /// Called when the bell was tapped.
+  /// Called by a tap on the bell.
   var onBell: () -> Void = {}
-  /// The account that is shown beside the tiles; `nil` for none.
+  /// The account beside the tiles; `nil` for none.
   var chosenAccount: Account.ID? { didSet { showChosen() } }
   private static let threshold: CGFloat = 30
 
@@ -85,7 +85,7 @@ final class AccountSummaryViewController: UIViewController {
     openButton.configuration?.title = phrases.openAccount
     skeletons.first?.accessibilityLabel = phrases.loading
     if presentedViewController == nil {
-      alerts.tell(model.alerts.first, over: self, phrases) { [model] in model.didShowAlert() }
+      alerts.present(model.alerts.first, over: self, phrases) { [model] in model.didShowAlert() }
     }
   }
 
@@ -109,7 +109,7 @@ final class AccountSummaryViewController: UIViewController {
     for (tile, id) in zip(tiles, accounts) { tile.isChosen = id == chosenAccount }
   }
 
-  /// Puts views into the stack in place of those that are there.
+  /// Replaces the tiles of the stack.
   private func show(_ views: [UIView]) {
     let shown = stackView.arrangedSubviews.dropFirst()
     guard !shown.elementsEqual(views, by: { $0 === $1 }) else { return }
@@ -143,7 +143,7 @@ extension AccountSummaryViewController {
     for child in [messageHolder, scrollView, headerView, stackView] {
       child.translatesAutoresizingMaskIntoConstraints = false
     }
-    // Over the tiles, which can be pulled down through it.
+    // Over the tiles, and transparent to their pull to refresh.
     for child in [headerView, scrollView, messageHolder] { view.addSubview(child) }
     scrollView.addSubview(stackView)
     stackView.addArrangedSubview(staleView)
@@ -192,8 +192,8 @@ extension AccountSummaryViewController {
 
 extension AccountSummaryViewController: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    // Short content has no room to scroll once the header is lower, would come back to its top,
-    // and that would bring the header back: it is left alone.
+    // Short content does not collapse the header: it would no longer scroll, return to its top
+    // and expand the header again.
     let height = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
     let room = height - scrollView.bounds.height - (isCollapsed ? 0 : headerView.collapsibleHeight)
     let offset = scrollView.contentOffset.y

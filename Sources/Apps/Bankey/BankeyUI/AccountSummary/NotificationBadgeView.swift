@@ -1,7 +1,8 @@
+import AppsUI
 import BankeyKit
 import UIKit
 
-/// A bell with the number of unread notices; it shakes when it is tapped and when it has news.
+/// A bell with the number of unread notifications, which shakes on a tap and on new ones.
 final class NotificationBadgeView: UIControl {
   private let imageView = UIImageView()
   private let badgeLabel = UILabel(frame: .zero)
@@ -29,7 +30,7 @@ final class NotificationBadgeView: UIControl {
     shownCount = count
   }
 
-  /// Swings about its top, an eighth of a turn each way, ever less.
+  /// Swings the bell around its top, starting with 45° to each side.
   func shake() {
     guard !UIAccessibility.isReduceMotionEnabled else { return }
     let duration = 1.0

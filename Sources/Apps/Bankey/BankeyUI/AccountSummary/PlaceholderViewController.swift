@@ -2,7 +2,7 @@ import AppsUI
 import BankeyKit
 import UIKit
 
-/// What stands beside the tiles until one is chosen.
+/// The page beside the tiles while no account is chosen.
 final class PlaceholderViewController: UIViewController {
   private let settings: AppSettings
   private let messageView = MessageView(symbolName: "creditcard")

@@ -1,19 +1,20 @@
+import AppsUI
 import UIKit
 
-/// What stands in a tile's place until it is there: grey bars that shimmer.
+/// A placeholder for a tile that is loading: gray, shimmering bars.
 final class SkeletonTile: CardView {
   private let bars = [UIView(), UIView(), UIView(), UIView()]
-  /// Each group begins so much later than the one before.
+  /// The delay between the animations of neighboring tiles.
   private static let delay = 0.33
   private static let halfPeriod = 1.5
   private let group: Int
 
-  /// - Parameter group: The place in the list, from 0.
+  /// Creates a placeholder at an index of the list.
   init(group: Int) {
     self.group = group
     super.init(frame: .zero)
     layout()
-    // The first stands for all.
+    // VoiceOver reads the first one only.
     isAccessibilityElement = group == 0
     accessibilityTraits = .updatesFrequently
   }

@@ -1,75 +1,78 @@
-import AppsUI
+public import AppsUI
 public import BankeyKit
 public import Foundation
-import UIKit
+public import UIKit
 
-/// Builds the app's services once, and the screens before anybody is signed in.
+/// Builds Bankey's services, and the screens before sign-in.
 public final class Composition {
-  let settings: AppSettings
-  let app: AppViewModel
+  /// The language, region and time.
+  public let settings: AppSettings
+  /// The phase and the preferences of the app.
+  public let app: AppViewModel
   private let client: ServiceClient
+  private let identity: RemoteIdentity
   private let services: RemoteServices
   private let directory: URL
 
-  /// Makes the services.
+  /// Creates the services.
   ///
   /// - Parameters:
-  ///   - service: Where the service is.
-  ///   - directory: The app's own folder, for what is kept between two runs.
-  ///   - settings: Region, language and time.
+  ///   - service: The address of the service.
+  ///   - directory: The folder for the app's files.
+  ///   - settings: The region, language and time.
   public init(service: URL, directory: URL, settings: AppSettings) {
     self.settings = settings
     self.directory = directory
     client = ServiceClient(
       address: service, transport: BackgroundTaskTransport(URLSessionTransport()),
       store: FileSessionStore(directory: directory), settings: settings)
-    let memory = FileDeviceMemoryStore(directory: directory)
-    services = RemoteServices(
-      client: client, memory: memory, settings: settings,
-      // The device is known only once there is a screen.
+    let store = FileDeviceStateStore(directory: directory)
+    identity = RemoteIdentity(
+      client: client, store: store,
+      // Read later, since the device is unknown before launch.
       deviceName: { "Bankey, \(UIDevice.current.model)" })
-    let app = AppViewModel(authentication: services, memory: memory, settings: settings)
+    services = RemoteServices(client: client, settings: settings)
+    let app = AppViewModel(
+      authentication: identity, store: store, settings: settings, hasOnboarding: true)
     self.app = app
     client.onSessionEnd = { [weak app] in app?.sessionDidEnd() }
   }
+}
 
-  func makeLoginViewController(notice: LoadFailure?) -> UIViewController {
+extension Composition: AppComposition {
+  /// Bankey's colors.
+  public var brand: Brand { .bankey }
+
+  /// Creates the sign-in screen, which leads to sign-up and password reset.
+  public func makeSignInViewController(notice: LoadFailure?) -> UIViewController {
     let model = SignInViewModel(
-      authentication: services, settings: settings, notice: notice, blankText: \.blankLogin,
+      authentication: identity, settings: settings, notice: notice, blankText: \.blankLogin,
       onSignIn: { [app] in app.didSignIn($0) })
-    let login = LoginViewController(model: model, settings: settings)
-    let navigation = UINavigationController(rootViewController: login)
-    login.onSignUp = { [weak self, weak navigation] in
-      guard let self else { return }
-      navigation?.pushViewController(makeSignUpViewController(), animated: true)
-    }
-    login.onForgotPassword = { [weak self, weak navigation] email in
-      guard let self else { return }
-      let form = PasswordResetViewModel(email: email, service: services, settings: settings)
-      let reset = PasswordResetViewController(model: form, settings: settings)
-      reset.onDone = { [weak navigation] in
-        // Whoever has a new password need not say once more whose it is.
-        model.email = EmailAddress.trimmed(form.email)
-        model.password = ""
-        model.didEdit()
-        navigation?.popToRootViewController(animated: true)
-      }
-      navigation?.pushViewController(reset, animated: true)
-    }
-    return navigation
+    return SignInNavigationController(
+      model: model,
+      look: SignInLook(
+        title: \.appName, tagline: \.tagline, slidesTitleIn: true,
+        makeBackdrop: { WaveView(frame: .zero) }), settings: settings,
+      registration: identity, passwordReset: identity,
+      onSignIn: { [app] in app.didSignIn($0) })
   }
 
-  private func makeSignUpViewController() -> UIViewController {
-    SignUpViewController(
-      model: SignUpViewModel(
-        service: services, settings: settings,
-        onSignIn: { [app] in app.didSignIn($0) }), settings: settings)
+  /// Creates the introduction.
+  public func makeOnboardingViewController() -> UIViewController {
+    OnboardingContainerViewController(
+      pages: OnboardingPicture.allCases.enumerated().map { index, picture in
+        OnboardingPage(
+          text: { $0.onboardingPages[index] },
+          makePicture: { OnboardingPictureView(picture: picture) })
+      }, doneTitle: \.getStarted, settings: settings
+    ) { [app] in app.didOnboard() }
   }
 
-  func makeMainViewController(for customer: Customer) -> MainViewController {
+  /// Creates the customer's tabs.
+  public func makeMainViewController(for customer: Customer) -> any LinkOpening {
     MainViewController(
       session: CustomerSession(
-        customer: customer, client: client, services: services, directory: directory, app: app,
-        settings: settings))
+        customer: customer, client: client, identity: identity, services: services,
+        directory: directory, app: app, settings: settings))
   }
 }

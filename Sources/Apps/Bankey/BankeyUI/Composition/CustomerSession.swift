@@ -1,47 +1,52 @@
+import AppsUI
 import BankeyKit
 import Foundation
 import UIKit
 
-/// Builds the screens of one customer over what these screens share.
+/// Builds the screens of one customer, which share their state.
 final class CustomerSession {
   let settings: AppSettings
   private let customer: Customer
+  private let identity: RemoteIdentity
   private let services: RemoteServices
   private let app: AppViewModel
-  private let passbook: Passbook
-  private let desk: OrderDesk
-  private let more: MoreViewModel
-  /// What waits for money to move; it says what came of orders, whatever is shown.
+  private let state: BankState
+  private let outbox: BankOrderOutbox
+  private let account: SettingsViewModel
+  /// The pending transfers, and the alerts about orders.
   let moveMoney: MoveMoneyViewModel
 
   init(
-    customer: Customer, client: ServiceClient, services: RemoteServices, directory: URL,
-    app: AppViewModel, settings: AppSettings
+    customer: Customer, client: ServiceClient, identity: RemoteIdentity, services: RemoteServices,
+    directory: URL, app: AppViewModel, settings: AppSettings
   ) {
     self.customer = customer
+    self.identity = identity
     self.services = services
     self.app = app
     self.settings = settings
     let live = RemoteLiveUpdates(client: client) { seconds in
       try? await Task.sleep(for: .seconds(seconds))
     }
-    passbook = Passbook(
-      customer: customer.email, service: services,
-      store: FileKnownAccountStore(directory: directory), live: live, now: settings.now)
-    desk = OrderDesk(
+    state = BankState(
+      service: services,
+      cache: FileValueCache<[Account]>(
+        "known-accounts", customer: customer.email, in: directory, now: settings.now),
+      live: live)
+    outbox = BankOrderOutbox(
       customer: customer.email, service: services,
       store: FilePendingOrderStore(directory: directory), makeKey: { UUID().uuidString },
       now: settings.now)
-    more = MoreViewModel(customer: customer, service: services, app: app, settings: settings)
+    account = SettingsViewModel(customer: customer, service: services, app: app, settings: settings)
     moveMoney = MoveMoneyViewModel(
-      desk: desk, service: services, passbook: passbook, settings: settings)
+      outbox: outbox, service: services, state: state, settings: settings)
   }
 
-  isolated deinit { passbook.stopListening() }
+  isolated deinit { state.stopListening() }
 
-  /// Listens to the bank, and asks about orders whose answer an earlier run did not get.
+  /// Starts live updates, and resends orders whose answer an earlier run did not receive.
   func begin() {
-    passbook.startListening()
+    state.startListening()
     Task { await moveMoney.resume() }
   }
 
@@ -53,21 +58,23 @@ final class CustomerSession {
   func makeAccountSummaryViewController() -> AccountSummaryViewController {
     AccountSummaryViewController(
       model: AccountSummaryViewModel(
-        customer: customer, profile: services, passbook: passbook, settings: settings,
-        onProfile: { [more] in more.adopt($0) }), settings: settings)
+        customer: customer, profile: services, state: state, settings: settings,
+        onProfile: { [account] in account.adopt($0) }), settings: settings)
   }
 
-  /// - Parameter show: Shows a page over that of the account.
+  /// Creates the page of an account.
+  ///
+  /// - Parameter show: Pushes a page onto the account's.
   func makeAccountDetailViewController(
     _ id: Account.ID, show: @escaping (UIViewController) -> Void
   ) -> UIViewController {
     let controller = AccountDetailViewController(
       model: AccountDetailViewModel(
-        accountID: id, service: services, passbook: passbook, settings: settings),
+        accountID: id, service: services, state: state, settings: settings),
       settings: settings)
-    controller.onTransaction = { [services, passbook, settings] transaction in
+    controller.onTransaction = { [services, state, settings] transaction in
       let model = TransactionViewModel(
-        transaction, of: id, service: services, passbook: passbook, settings: settings)
+        transaction, of: id, service: services, state: state, settings: settings)
       show(
         ReceiptViewController(
           settings: settings, title: \.transaction, makeReceipt: { model.receipt },
@@ -91,50 +98,43 @@ final class CustomerSession {
   ) -> TransferViewController {
     TransferViewController(
       model: TransferViewModel(
-        purpose: purpose, ownEmail: customer.email, desk: desk, service: services,
-        passbook: passbook, settings: settings), settings: settings)
+        purpose: purpose, ownEmail: customer.email, outbox: outbox, service: services,
+        state: state, settings: settings), settings: settings)
   }
 
   func makeSplitViewController() -> SplitViewController {
     SplitViewController(
       model: SplitViewModel(
-        ownEmail: customer.email, desk: desk, service: services, passbook: passbook,
+        ownEmail: customer.email, outbox: outbox, service: services, state: state,
         settings: settings), settings: settings)
   }
 
   func makeOpenAccountViewController() -> OpenAccountViewController {
     OpenAccountViewController(
-      model: OpenAccountViewModel(desk: desk, passbook: passbook, settings: settings),
+      model: OpenAccountViewModel(outbox: outbox, state: state, settings: settings),
       settings: settings)
   }
 
   func makeNotificationsViewController() -> NotificationsViewController {
     NotificationsViewController(
-      model: NotificationsViewModel(service: services, passbook: passbook, settings: settings))
+      model: NotificationsViewModel(service: services, state: state, settings: settings))
   }
 
-  func makeMoreViewController() -> MoreViewController { MoreViewController(model: more) }
-
-  func makeProfileViewController() -> UIViewController { ProfileViewController(model: more) }
-
-  func makeChangePasswordViewController() -> UIViewController {
-    ChangePasswordViewController(
-      model: ChangePasswordViewModel(service: services, settings: settings))
-  }
-
-  func makeChangeEmailViewController() -> UIViewController {
-    let controller = ChangeEmailViewController(
-      model: ChangeEmailViewModel(
-        oldEmail: customer.email, service: services, settings: settings))
-    controller.onDone = { [desk, app] customer in
-      desk.move(to: customer.email)
+  func makeSettingsViewController() -> UIViewController {
+    let controller = SettingsViewController(
+      model: account, identity: identity, app: app, settings: settings,
+      options: SettingsOptions(
+        title: \.more, emailIntroduction: \.changeEmailIntroduction,
+        topics: [
+          .init(
+            .moneyReceived, title: \.tellOfMoney, symbolName: "bell.fill", color: .systemRed),
+          .init(.news, title: \.tellOfNews, symbolName: "newspaper.fill", color: .systemGray),
+        ],
+        onboarding: .init(title: \.resetOnboarding, confirmation: \.onboardingReset)))
+    controller.onEmailChange = { [outbox, app] customer in
+      outbox.changeCustomer(to: customer.email)
       app.didSignIn(customer)
     }
     return controller
-  }
-
-  func makeDevicesViewController() -> UIViewController {
-    DevicesViewController(
-      model: DevicesViewModel(service: services, app: app, settings: settings))
   }
 }

@@ -2,7 +2,7 @@ import AppsUI
 import BankeyKit
 import UIKit
 
-/// Chooses the day on which money moves, or that it moves at once.
+/// Chooses the date of a transfer, or an immediate one.
 final class DayViewController: FormViewController {
   private let settings: AppSettings
   private let onChoose: (Date?) -> Void
@@ -30,7 +30,7 @@ final class DayViewController: FormViewController {
     picker.date = day ?? days.lowerBound
   }
 
-  /// Shows the choice over a screen; `nil` stands for at once.
+  /// Presents the choice over a screen; `nil` means immediately.
   static func present(
     _ day: Date?, in days: ClosedRange<Date>, settings: AppSettings, over screen: UIViewController,
     onChoose: @escaping (Date?) -> Void

@@ -2,7 +2,7 @@ import AppsUI
 import BankeyKit
 import UIKit
 
-/// The ways to move money, and what waits for an answer or for its day.
+/// The ways to move money, and pending orders, requests, transfers and splits.
 final class MoveMoneyViewController: FormViewController {
   private let model: MoveMoneyViewModel
   private lazy var transferCard = ActionCard(
@@ -14,7 +14,7 @@ final class MoveMoneyViewController: FormViewController {
   private lazy var splitCard = ActionCard(symbolName: "person.2.fill", color: .systemPurple) {
     [weak self] in self?.onSplit()
   }
-  /// What can be done and what waits: side by side where there is width.
+  /// Actions and pending items, side by side in a wide window.
   private let halves = UIStackView.column([], spacing: 20)
   private let waiting = UIStackView.column([], spacing: 10)
   private let spinner = UIActivityIndicatorView(style: .medium)
@@ -23,15 +23,15 @@ final class MoveMoneyViewController: FormViewController {
   private static let wideColumn: CGFloat = 1180
   private static let narrowColumn: CGFloat = 560
   private var shownChanges: Int?
-  /// Called for a transfer between own accounts.
+  /// Called to transfer between own accounts.
   var onTransfer: () -> Void = {}
-  /// Called to send to somebody.
+  /// Called to send money to someone.
   var onSend: () -> Void = {}
   /// Called to split a bill.
   var onSplit: () -> Void = {}
-  /// Called with the way of paying a request.
-  var onPayment: (OrderFlow) -> Void = { _ in }
-  /// Called with a transfer whose receipt is wanted.
+  /// Called with the order flow that pays a request.
+  var onPayment: (BankOrderFlow) -> Void = { _ in }
+  /// Called with the transfer whose receipt to show.
   var onReceipt: (Transfer) -> Void = { _ in }
 
   init(model: MoveMoneyViewModel) {
@@ -116,7 +116,7 @@ extension MoveMoneyViewController {
       let cards = content.upcoming.map { card(of: $0, phrases) }
       section(phrases.upcoming, cards.isEmpty ? [emptyCard(phrases.nothingUpcoming)] : cards)
     }
-    section(phrases.bills, (content?.bills ?? []).map { card(of: $0, phrases) })
+    section(phrases.bills, (content?.splits ?? []).map { card(of: $0, phrases) })
   }
 
   private func section(_ title: String, _ cards: [UIView]) {
@@ -138,7 +138,7 @@ extension MoveMoneyViewController {
     return card
   }
 
-  private func card(of order: PendingOrder, _ phrases: Phrases) -> UIView {
+  private func card(of order: PendingBankOrder, _ phrases: Phrases) -> UIView {
     WaitingCard(
       symbolName: "hourglass", color: .systemOrange, title: model.title(of: order.order),
       text: phrases.waitingText(order.order),
@@ -150,7 +150,7 @@ extension MoveMoneyViewController {
       ])
   }
 
-  private func card(of request: MoneyRequest, _ phrases: Phrases) -> UIView {
+  private func card(of request: PaymentRequest, _ phrases: Phrases) -> UIView {
     WaitingCard(
       symbolName: "person.fill", color: .systemBlue,
       title: phrases.asks(request.name, model.amountText.text(of: request.amount)),
@@ -169,7 +169,7 @@ extension MoveMoneyViewController {
     let repetition = transfer.repeats.map { phrases.name(of: $0) }
     return WaitingCard(
       symbolName: "calendar", color: .systemTeal,
-      title: model.amountText.text(of: transfer.amount) + " → " + transfer.to.name,
+      title: phrases.moving(model.amountText.text(of: transfer.amount), to: transfer.to.name),
       text: [date, repetition].compactMap { $0 }.joined(separator: " · "), detail: transfer.note,
       choices: [
         .init(title: phrases.cancelTransfer) { [weak self] in self?.askToCancel(transfer) },
@@ -177,7 +177,7 @@ extension MoveMoneyViewController {
       ])
   }
 
-  private func card(of bill: Bill, _ phrases: Phrases) -> UIView {
+  private func card(of bill: BillSplit, _ phrases: Phrases) -> UIView {
     let amounts = model.amountText
     let people = bill.shares.map { "\($0.name): \(phrases.name(of: $0.status))" }
     let isOpen = bill.shares.contains { $0.status == .requested }
@@ -208,7 +208,7 @@ extension MoveMoneyViewController {
     present(sheet, animated: true)
   }
 
-  private func pay(_ request: MoneyRequest) {
+  private func pay(_ request: PaymentRequest) {
     let accounts = model.accounts(for: request.amount)
     let choices = accounts.map {
       ChoiceListViewController.Choice(

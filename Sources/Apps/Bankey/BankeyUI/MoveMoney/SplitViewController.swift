@@ -2,8 +2,8 @@ import AppsUI
 import BankeyKit
 import UIKit
 
-/// The form of a bill that is split.
-final class SplitViewController: OrderFlowViewController {
+/// The form that splits a bill.
+final class SplitViewController: OrderFlowViewController<BankOrder, BankOrderOutcome> {
   private let model: SplitViewModel
   private let amountField = AmountField(frame: .zero)
   private lazy var accountField = ChoiceField { [weak self] in self?.chooseAccount() }
@@ -24,8 +24,8 @@ final class SplitViewController: OrderFlowViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    addButton.configuration?.baseForegroundColor = .brandTeal
-    addButton.configuration?.baseBackgroundColor = .brandTeal
+    addButton.configuration?.baseForegroundColor = .brandTint
+    addButton.configuration?.baseBackgroundColor = .brandTint
     addButton.configuration?.image = UIImage(systemName: "person.badge.plus")
     addButton.configuration?.imagePadding = 8
     addButton.configuration?.cornerStyle = .fixed
@@ -62,7 +62,8 @@ final class SplitViewController: OrderFlowViewController {
     accountField.show(
       phrases.intoAccount, value: model.account?.name ?? phrases.choose,
       isPlaceholder: model.account == nil)
-    noteField.show(phrases.noteOptional, text: model.note, phrases)
+    noteField.show(
+      phrases.noteOptional, text: model.note, placeholder: phrases.noteExample, phrases)
     faultLabel.show(model.message)
     reviewButton.configuration?.title = phrases.review
   }
@@ -122,7 +123,7 @@ final class SplitViewController: OrderFlowViewController {
   }
 }
 
-/// Somebody who pays a part, with a button to take them away.
+/// A person who pays a share, with a button to remove them.
 private final class PersonRow: CardView {
   init(_ address: String, remove: String, onRemove: @escaping () -> Void) {
     super.init(frame: .zero)
@@ -136,7 +137,7 @@ private final class PersonRow: CardView {
     button.setContentCompressionResistancePriority(.required, for: .horizontal)
     button.addAction(UIAction { _ in onRemove() }, for: .primaryActionTriggered)
     let badge = SymbolBadge(side: 32)
-    badge.show("person.fill", color: .brandTeal)
+    badge.show("person.fill", color: .brandTint)
     let row = UIStackView(arrangedSubviews: [badge, label, button])
     row.alignment = .center
     row.spacing = 10

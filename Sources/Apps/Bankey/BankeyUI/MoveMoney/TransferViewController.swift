@@ -1,8 +1,9 @@
+import AppsUI
 import BankeyKit
 import UIKit
 
-/// The form of a transfer, to an account of one's own or to somebody.
-final class TransferViewController: OrderFlowViewController {
+/// The form of a transfer to an own account or to a person.
+final class TransferViewController: OrderFlowViewController<BankOrder, BankOrderOutcome> {
   private let model: TransferViewModel
   private lazy var fromField = ChoiceField { [weak self] in self?.chooseSource() }
   private lazy var toField = ChoiceField { [weak self] in self?.chooseTarget() }
@@ -38,6 +39,8 @@ final class TransferViewController: OrderFlowViewController {
     model.purpose == .person ? phrases.toSomeone : phrases.betweenAccounts
   }
 
+  override func renewingTitle(_ phrases: Phrases) -> String { phrases.renewing }
+
   override func showForm(_ phrases: Phrases) {
     let amounts = model.amountText
     let fault = model.faultyField
@@ -62,7 +65,8 @@ final class TransferViewController: OrderFlowViewController {
     amountField.show(
       phrases.amount, model.entry, detail: exchangeText(phrases), isFaulty: fault == .amount,
       locale: settings.locale, phrases)
-    noteField.show(phrases.noteOptional, text: model.note, phrases)
+    noteField.show(
+      phrases.noteOptional, text: model.note, placeholder: phrases.noteExample, phrases)
     dayField.show(
       phrases.whenTitle, value: model.day.map { settings.dateText.longDay($0) } ?? phrases.now,
       isFaulty: fault == .day)
@@ -114,7 +118,7 @@ extension TransferViewController {
       UIAction { [weak self] _ in self?.choosePerson() }, for: .primaryActionTriggered)
   }
 
-  /// Where money comes from, what can leave tells; where it goes, what is there.
+  /// Returns choices with an amount of each account, such as the available one.
   private func choices(
     _ accounts: [Account], _ amount: (Account) -> Amount, chosen: Account.ID?
   ) -> [ChoiceListViewController.Choice] {

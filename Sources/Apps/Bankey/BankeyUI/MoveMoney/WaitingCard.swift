@@ -2,7 +2,7 @@ import AppsUI
 import BankeyKit
 import UIKit
 
-/// Something that waits, with up to two buttons to settle it.
+/// A pending item with up to two buttons.
 final class WaitingCard: CardView {
   /// A button of the card.
   struct Choice {
@@ -39,7 +39,7 @@ final class WaitingCard: CardView {
           var configuration: UIButton.Configuration = choice.isProminent ? .filled() : .gray()
           configuration.title = choice.title
           configuration.baseBackgroundColor = choice.isProminent ? .brandButton : nil
-          configuration.baseForegroundColor = choice.isProminent ? .white : .brandTeal
+          configuration.baseForegroundColor = choice.isProminent ? .white : .brandTint
           configuration.cornerStyle = .capsule
           let button = UIButton(
             configuration: configuration, primaryAction: UIAction { _ in choice.act() })

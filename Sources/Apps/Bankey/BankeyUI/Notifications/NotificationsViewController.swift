@@ -2,29 +2,27 @@ import AppsUI
 import BankeyKit
 import UIKit
 
-/// What the bank tells the customer, newest first.
-final class NotificationsViewController: ListViewController<Notice> {
+/// The bank's notifications.
+final class NotificationsViewController: NotificationListViewController<BankNotification> {
   private let model: NotificationsViewModel
   private var shownChanges: Int?
-  /// Called with a notice that was tapped.
-  var onNotice: (Notice) -> Void = { _ in }
+  /// Called with a notification that was tapped.
+  var onNotification: (BankNotification) -> Void = { _ in }
   /// Called to close the list.
   var onClose: () -> Void = {}
 
   init(model: NotificationsViewModel) {
     self.model = model
-    super.init(style: .insetGrouped, estimatedRowHeight: 90, symbolName: "bell")
+    super.init(symbolName: "bell")
   }
+
+  override var phrases: Phrases { model.phrases }
 
   override func load() async { await model.load() }
 
-  override func viewDidLoad() {
-    list.tableView.backgroundColor = .pageBackground
-    list.tableView.dataSource = self
-    list.tableView.delegate = self
-    list.tableView.register(NoticeCell.self, forCellReuseIdentifier: NoticeCell.reuseIdentifier)
-    super.viewDidLoad()
-  }
+  override var canLoadMore: Bool { model.hasMore && model.moreFailure == nil }
+
+  override func loadMore() async { await model.loadMore() }
 
   override func updateProperties() {
     super.updateProperties()
@@ -33,38 +31,32 @@ final class NotificationsViewController: ListViewController<Notice> {
     if let shownChanges, shownChanges != model.changes { reload() }
     shownChanges = model.changes
     show(model.phase, empty: (phrases.noNoticesTitle, phrases.noNoticesText), phrases)
+    showFooter(isLoading: model.isLoadingMore, failure: model.moreFailure, phrases)
     navigationItem.setRightButton(phrases.done) { [weak self] in self?.onClose() }
     navigationItem.setLeftButton(phrases.markAllRead) { [model] in
       Task { await model.markAllRead() }
     }
     navigationItem.leftBarButtonItem?.isEnabled = model.hasUnread
   }
-}
 
-extension NotificationsViewController: UITableViewDataSource, UITableViewDelegate {
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    items.count
+  override func content(of notification: BankNotification) -> NotificationContent {
+    let (symbolName, color): (String, UIColor) =
+      switch notification.kind {
+      case .moneyReceived: ("arrow.down.circle.fill", .systemGreen)
+      case .transferMade: ("calendar.badge.clock", .systemTeal)
+      case .transferFailed: ("exclamationmark.triangle.fill", .systemRed)
+      case .request: ("person.fill", .systemBlue)
+      case .split: ("person.2.fill", .systemPurple)
+      case .security: ("lock.shield", .systemOrange)
+      case .news: ("newspaper.fill", .systemGray)
+      }
+    return NotificationContent(
+      symbolName: symbolName, color: color, title: notification.title, body: notification.body,
+      date: model.dateText(of: notification), isUnread: !notification.isRead)
   }
 
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(
-      withIdentifier: NoticeCell.reuseIdentifier, for: indexPath)
-    let notice = items[indexPath.row]
-    (cell as? NoticeCell)?.show(notice, date: model.dateText(of: notice), model.phrases)
-    return cell
-  }
-
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.deselectRow(at: indexPath, animated: true)
-    let notice = items[indexPath.row]
-    Task { await model.open(notice.id) }
-    onNotice(notice)
-  }
-
-  func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {
-    guard indexPath.row >= items.count - 8 else { return }
-    Task { await model.loadMore() }
+  override func open(_ notification: BankNotification) {
+    Task { await model.open(notification.id) }
+    onNotification(notification)
   }
 }

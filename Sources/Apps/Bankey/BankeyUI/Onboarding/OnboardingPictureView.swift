@@ -1,11 +1,12 @@
+import AppsUI
 import UIKit
 
-/// What the three first pages show.
+/// The subjects of the introduction's three pages.
 enum OnboardingPicture: CaseIterable {
   case speed, world, wallet
 }
 
-/// A picture on a round ground in the bank's colour, drawn by code.
+/// A picture on a circle in the brand's gradient.
 final class OnboardingPictureView: UIView {
   private let picture: OnboardingPicture
 
@@ -27,7 +28,7 @@ final class OnboardingPictureView: UIView {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0 else { return }
     let side = min(bounds.width, bounds.height)
     context.translateBy(x: bounds.midX - side / 2, y: bounds.midY - side / 2)
-    // All pictures are drawn on a square of a hundred.
+    // Pictures are drawn in a square of a hundred units.
     context.scaleBy(x: side / 100, y: side / 100)
     drawGround(context)
     switch picture {
@@ -68,10 +69,10 @@ final class OnboardingPictureView: UIView {
     path.stroke()
   }
 
-  // MARK: A car that leaves a trail of fire
+  // MARK: A fast car
 
   private func drawSpeed(_ context: CGContext) {
-    // The horizon and the road towards it.
+    // The horizon and the road.
     context.saveGState()
     UIBezierPath(ovalIn: CGRect(x: 2, y: 2, width: 96, height: 96)).addClip()
     let sun = UIBezierPath(ovalIn: CGRect(x: 56, y: 20, width: 26, height: 26))
@@ -129,7 +130,7 @@ final class OnboardingPictureView: UIView {
     }
   }
 
-  // MARK: A globe with money on its way
+  // MARK: A globe with moving money
 
   private func drawWorld(_ context: CGContext) {
     let globe = CGRect(x: 24, y: 26, width: 52, height: 52)

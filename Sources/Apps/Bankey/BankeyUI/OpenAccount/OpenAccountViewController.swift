@@ -1,8 +1,9 @@
+import AppsUI
 import BankeyKit
 import UIKit
 
-/// What accounts can be opened; a tap on one leads to a look at it.
-final class OpenAccountViewController: OrderFlowViewController {
+/// The accounts that can be opened; a tap on one shows its review.
+final class OpenAccountViewController: OrderFlowViewController<BankOrder, BankOrderOutcome> {
   private let model: OpenAccountViewModel
   private let introduction = UILabel(.subheadline, color: .secondaryLabel)
   private lazy var cards = model.products.map { product in

@@ -1,11 +1,11 @@
 public import UIKit
 
-/// Gives each scene its delegate.
+/// The application delegate of the Gallery.
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
-  /// Makes the delegate.
+  /// Creates the delegate.
   public override init() { super.init() }
 
-  /// Names the class of the scene's delegate.
+  /// Returns a configuration with the scene delegate.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Puts the catalogue into a window and opens the page that a link or a shortcut names:
+/// Shows the catalog in a window and opens the page of a link or shortcut, such as
 /// `gallery://buttons`.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
@@ -24,7 +24,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     for activity in connectionOptions.userActivities { follow(activity, animated: false) }
   }
 
-  /// What the scene comes back to when it is opened anew.
+  /// The open page and its state, for state restoration.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     guard let top = catalogue.topViewController, let title = top.title,
       let page = Catalogue.page(titled: title)
@@ -63,7 +63,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
   }
 
-  /// A link of the web names the page at its end: `https://ferry.example/gallery/buttons`.
+  /// Opens the page that the last path component of a web link names, such as
+  /// `https://ferry.example/gallery/buttons`.
   private func follow(_ activity: NSUserActivity, animated: Bool) {
     guard activity.activityType == NSUserActivityTypeBrowsingWeb,
       let name = activity.webpageURL?.lastPathComponent
@@ -71,7 +72,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ = open(name, animated: animated)
   }
 
-  /// Opens a page; returns whether there is one of that name.
+  /// Opens a page.
+  ///
+  /// - Returns: Whether a page has that name.
   private func open(_ name: String, animated: Bool) -> Bool {
     guard let page = Catalogue.page(named: name) else { return false }
     catalogue.dismiss(animated: false)

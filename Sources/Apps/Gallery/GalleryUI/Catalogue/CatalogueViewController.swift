@@ -1,6 +1,6 @@
 import UIKit
 
-/// The list of all pages, by chapter.
+/// The list of all pages, grouped by chapter.
 final class CatalogueViewController: UITableViewController {
   private static let cell = "page"
 

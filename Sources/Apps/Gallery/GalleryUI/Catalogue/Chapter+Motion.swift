@@ -6,7 +6,7 @@ extension Chapter {
     pages: [
       Page("blur", "Blur", symbol: "drop") { BlurPage() },
       Page("transitions", "Transitions", symbol: "arrow.triangle.swap") { TransitionsPage() },
-      Page("space", "Space and Perspective", symbol: "cube") { SpacePage() },
+      Page("perspective", "Perspective", symbol: "cube") { PerspectivePage() },
       Page("gestures", "Gestures", symbol: "hand.tap") { GesturesPage() },
       Page("animators", "Animators", symbol: "play.circle") { AnimatorsPage() },
       Page("keyframes", "Keyframes", symbol: "play.circle") { KeyframesPage() },

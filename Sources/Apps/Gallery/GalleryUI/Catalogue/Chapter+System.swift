@@ -8,6 +8,6 @@ extension Chapter {
       Page("notifications", "Notifications", symbol: "bell") { NotificationsPage() },
       Page("accessibility", "Accessibility", symbol: "figure.stand") { AccessibilityPage() },
       Page("storage", "Pasteboard and Storage", symbol: "doc.on.clipboard") { StoragePage() },
-      Page("traits", "Traits and Proxies", symbol: "slider.horizontal.3") { TraitsPage() },
+      Page("traits", "Traits and Appearance", symbol: "slider.horizontal.3") { TraitsPage() },
     ])
 }

@@ -1,6 +1,6 @@
-/// Pages that belong together.
+/// A group of related pages.
 ///
-/// Each chapter has a file of its own, `Chapter+Topic.swift`.
+/// Each chapter is declared in its own file, `Chapter+Topic.swift`.
 struct Chapter {
   let title: String
   let pages: [Page]

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A page of the catalogue: one control, layout or behaviour in all its states.
+/// A page of the catalog: one control, layout or behavior with its states.
 struct Page {
-  /// Its name in links, tests and pictures, such as `date-picker`.
+  /// The identifier in links and tests, such as `date-picker`.
   let name: String
   let title: String
-  /// The name of a symbol.
+  /// The name of the SF Symbol.
   let symbol: String
   private let make: () -> UIViewController
 
@@ -16,7 +16,7 @@ struct Page {
     self.make = make
   }
 
-  /// Makes the page anew, with its title and a small bar.
+  /// Creates the page with its title.
   func viewController() -> UIViewController {
     let controller = make()
     controller.title = title

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A light ground of one colour, on which bars can be read, with a word in the middle.
+/// A lightly tinted background with a centered title.
 final class ColorViewController: UIViewController {
   private let color: UIColor
 
@@ -15,10 +15,10 @@ final class ColorViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    let ground = UIView(frame: view.bounds)
-    ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    ground.backgroundColor = color.withAlphaComponent(0.2)
-    view.addSubview(ground)
+    let background = UIView(frame: view.bounds)
+    background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    background.backgroundColor = color.withAlphaComponent(0.2)
+    view.addSubview(background)
     let label = UILabel()
     label.text = title
     label.font = .preferredFont(forTextStyle: .title2)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A page of cards that show whole containers of view controllers.
+/// A page whose cards embed container view controllers.
 class ContainersPage: ExamplesViewController {
-  /// Adds a card with a container in it, as high as a small screen.
+  /// Adds a card that embeds a container view controller.
   func addContainer(
     _ title: String, note: String? = nil, height: CGFloat = 260, _ controller: UIViewController,
     below views: [UIView] = []
@@ -19,7 +19,7 @@ class ContainersPage: ExamplesViewController {
     controller.didMove(toParent: self)
   }
 
-  /// Returns a button that does something.
+  /// Returns a button with an action.
   func button(_ title: String, _ act: @escaping (UIView) -> Void) -> UIView {
     var configuration = UIButton.Configuration.tinted()
     configuration.title = title

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of drinks that can be searched.
+/// A searchable list of drinks.
 final class DrinksViewController: UITableViewController, UISearchResultsUpdating {
   private static let cell = "drink"
   private static let all = [

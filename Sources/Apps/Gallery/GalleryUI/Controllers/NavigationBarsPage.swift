@@ -1,6 +1,6 @@
 import UIKit
 
-/// Large titles, appearances that change while scrolling, prompts and toolbars.
+/// Navigation bars with large titles, scroll edge appearances and prompts, and toolbars.
 final class NavigationBarsPage: ContainersPage {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -9,18 +9,19 @@ final class NavigationBarsPage: ContainersPage {
     large.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .add, primaryAction: UIAction { _ in })
     addContainer(
-      "Large title", note: "Scroll: the title collapses, and snaps when it is let go half way.",
+      "Large title",
+      note: "The title collapses while scrolling and snaps when you lift your finger.",
       large)
 
     let changing = DrinksViewController(title: "Appearances")
     changing.navigationItem.scrollEdgeAppearance = appearance(.systemIndigo)
     changing.navigationItem.standardAppearance = appearance(.systemTeal)
     addContainer(
-      "Scroll edge and standard", note: "Indigo at the top, teal over content.",
+      "Scroll edge appearance", note: "Indigo at the scroll edge, teal over content.",
       UINavigationController(rootViewController: changing))
 
     let clear = ColorViewController("Fade", .systemOrange)
-    clear.navigationItem.prompt = "A prompt over the title"
+    clear.navigationItem.prompt = "Prompt"
     clear.navigationItem.leftBarButtonItems = [
       UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { _ in })
     ]
@@ -29,7 +30,7 @@ final class NavigationBarsPage: ContainersPage {
       UIBarButtonItem(systemItem: .action, primaryAction: UIAction { _ in }),
     ]
     addContainer(
-      "Prompt and several buttons", height: 160, UINavigationController(rootViewController: clear))
+      "Prompt and multiple buttons", height: 160, UINavigationController(rootViewController: clear))
     addContainer("Toolbar", height: 200, toolbar())
     addTitleView()
   }
@@ -41,7 +42,7 @@ final class NavigationBarsPage: ContainersPage {
     page.navigationItem.titleView = title
     let navigation = UINavigationController(rootViewController: page)
     addContainer(
-      "Title view, and a bar that hides", height: 160, navigation,
+      "Title view and hidden bar", height: 160, navigation,
       below: [
         toggle("Hidden") { [weak navigation] in
           navigation?.setNavigationBarHidden($0, animated: true)

@@ -1,30 +1,30 @@
 import UIKit
 
-/// Pages that are turned by a swipe, side by side and one beneath the other.
+/// Page view controllers that scroll horizontally and vertically.
 final class PagesPage: ContainersPage {
-  private let horizontal = Colours(dots: true)
-  private let vertical = Colours(dots: false)
+  private let horizontal = ColorPages(dots: true)
+  private let vertical = ColorPages(dots: false)
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    addContainer("Side by side, with dots", pages(horizontal, .horizontal))
-    addContainer("One beneath the other", pages(vertical, .vertical))
+    addContainer("Horizontal, with page control", pages(horizontal, .horizontal))
+    addContainer("Vertical", pages(vertical, .vertical))
   }
 
   private func pages(
-    _ colours: Colours, _ orientation: UIPageViewController.NavigationOrientation
+    _ colors: ColorPages, _ orientation: UIPageViewController.NavigationOrientation
   ) -> UIViewController {
     let controller = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: orientation,
       options: [.interPageSpacing: 12])
     controller.view.backgroundColor = .tertiarySystemBackground
-    controller.dataSource = colours
-    controller.setViewControllers([colours.pages[0]], direction: .forward, animated: false)
+    controller.dataSource = colors
+    controller.setViewControllers([colors.pages[0]], direction: .forward, animated: false)
     return controller
   }
 
-  /// Four pages of one colour each.
-  private final class Colours: UIPageViewControllerDataSource {
+  /// Four pages with a color each.
+  private final class ColorPages: UIPageViewControllerDataSource {
     let pages = [
       ColorViewController("One", .systemBlue), ColorViewController("Two", .systemGreen),
       ColorViewController("Three", .systemOrange), ColorViewController("Four", .systemRed),
@@ -36,18 +36,18 @@ final class PagesPage: ContainersPage {
     func pageViewController(
       _ pageViewController: UIPageViewController,
       viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? { neighbour(of: viewController, by: -1) }
+    ) -> UIViewController? { neighbor(of: viewController, by: -1) }
 
     func pageViewController(
       _ pageViewController: UIPageViewController,
       viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? { neighbour(of: viewController, by: 1) }
+    ) -> UIViewController? { neighbor(of: viewController, by: 1) }
 
     func presentationCount(for pageViewController: UIPageViewController) -> Int {
       hasDots ? pages.count : 0
     }
 
-    private func neighbour(of page: UIViewController, by step: Int) -> UIViewController? {
+    private func neighbor(of page: UIViewController, by step: Int) -> UIViewController? {
       guard let index = pages.firstIndex(where: { $0 === page }) else { return nil }
       let next = index + step
       return pages.indices.contains(next) ? pages[next] : nil

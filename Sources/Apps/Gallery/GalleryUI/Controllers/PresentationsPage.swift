@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sheets with detents, popovers, alerts and action sheets, and styles of presentation.
+/// Sheets with detents, popovers, alerts, action sheets and presentation styles.
 final class PresentationsPage: ContainersPage {
   private let scaling = ScalingTransition()
 
@@ -9,35 +9,35 @@ final class PresentationsPage: ContainersPage {
     addCard(
       "Sheets",
       [
-        button("Medium and large") { [weak self] _ in self?.showSheet([.medium(), .large()]) },
-        button("A fifth of the screen") { [weak self] _ in
+        button("Medium and Large") { [weak self] _ in self?.showSheet([.medium(), .large()]) },
+        button("Custom Detent") { [weak self] _ in
           self?.showSheet([.custom { $0.maximumDetentValue / 5 }, .medium()], undimmed: true)
         },
-        button("Cannot be swiped away") { [weak self] _ in
+        button("Without Swipe to Dismiss") { [weak self] _ in
           self?.showSheet([.medium()], isModal: true)
         },
       ])
     addCard(
-      "Popovers", note: "On a phone a popover stays one only where its delegate says so.",
+      "Popovers", note: "On iPhone, the delegate keeps the popover from adapting to a sheet.",
       [
         button("Popover") { [weak self] in self?.showPopover(from: $0, .any) },
-        button("Arrow at the side") { [weak self] in self?.showPopover(from: $0, [.left, .right]) },
+        button("Horizontal Arrow") { [weak self] in self?.showPopover(from: $0, [.left, .right]) },
       ])
     addCard(
       "Alerts",
       [
-        button("Alert with fields") { [weak self] _ in self?.showSignIn() },
-        button("Action sheet") { [weak self] in self?.showActions(from: $0) },
-        button("Many actions") { [weak self] _ in self?.showMany() },
+        button("Alert with Text Fields") { [weak self] _ in self?.showSignIn() },
+        button("Action Sheet") { [weak self] in self?.showActions(from: $0) },
+        button("Alert with Many Actions") { [weak self] _ in self?.showMany() },
       ])
     addCard(
       "Styles",
       [
-        button("Full screen") { [weak self] _ in self?.show(.fullScreen, .coverVertical) },
-        button("Fading over full screen") { [weak self] _ in
+        button("Full Screen") { [weak self] _ in self?.show(.fullScreen, .coverVertical) },
+        button("Cross Dissolve over Full Screen") { [weak self] _ in
           self?.show(.overFullScreen, .crossDissolve)
         },
-        button("A transition of one's own") { [weak self] _ in self?.showScaled() },
+        button("Custom Transition") { [weak self] _ in self?.showScaled() },
       ])
   }
 
@@ -69,7 +69,7 @@ final class PresentationsPage: ContainersPage {
     content.modalPresentationStyle = .popover
     content.popoverPresentationController?.sourceView = view
     content.popoverPresentationController?.permittedArrowDirections = directions
-    // Beside the whole of a button as wide as the page there would be no room.
+    // A full-width button leaves no room for a popover beside it.
     if directions.isDisjoint(with: [.up, .down]) {
       content.popoverPresentationController?.sourceRect = CGRect(
         x: 0, y: 0, width: 44, height: view.bounds.height)
@@ -80,7 +80,7 @@ final class PresentationsPage: ContainersPage {
 
   private func showSignIn() {
     let alert = UIAlertController(
-      title: "Sign In", message: "Use the name on your card.", preferredStyle: .alert)
+      title: "Sign In", message: "Enter the name on your card.", preferredStyle: .alert)
     alert.addTextField { $0.placeholder = "Name" }
     alert.addTextField {
       $0.placeholder = "Password"
@@ -95,7 +95,7 @@ final class PresentationsPage: ContainersPage {
 
   private func showActions(from view: UIView) {
     let sheet = UIAlertController(
-      title: "Order 42", message: "It is being made.", preferredStyle: .actionSheet)
+      title: "Order 42", message: "Your order is being prepared.", preferredStyle: .actionSheet)
     sheet.addAction(UIAlertAction(title: "Show Receipt", style: .default))
     sheet.addAction(UIAlertAction(title: "Cancel Order", style: .destructive))
     sheet.addAction(UIAlertAction(title: "Close", style: .cancel))
@@ -104,7 +104,7 @@ final class PresentationsPage: ContainersPage {
   }
 
   private func showMany() {
-    let alert = UIAlertController(title: "How many?", message: nil, preferredStyle: .alert)
+    let alert = UIAlertController(title: "Quantity", message: nil, preferredStyle: .alert)
     for number in 1...30 { alert.addAction(UIAlertAction(title: "\(number)", style: .default)) }
     alert.addAction(UIAlertAction(title: "None", style: .cancel))
     present(alert, animated: true)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lets what is presented grow out of the middle, and shrink into it again.
+/// Scales the presented view up from the center, and down again on dismissal.
 final class ScalingTransition: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {

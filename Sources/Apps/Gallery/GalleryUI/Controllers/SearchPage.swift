@@ -1,6 +1,6 @@
 import UIKit
 
-/// Search bars alone, with scopes, and in a navigation bar.
+/// Search bars with and without scopes, and a search controller.
 final class SearchPage: ContainersPage {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -27,7 +27,7 @@ final class SearchPage: ContainersPage {
     let navigation = UINavigationController(rootViewController: drinks)
     navigation.navigationBar.prefersLargeTitles = true
     addContainer(
-      "Search controller", note: "Scroll: the field goes before the large title does.",
+      "Search controller", note: "While scrolling, the search bar hides before the large title.",
       height: 360, navigation)
   }
 }

@@ -1,12 +1,14 @@
 import UIKit
 
-/// A split view in a narrow frame and in a wide one, whatever the screen is.
+/// Split views with compact and regular widths, independent of the device.
 final class SplitPage: ContainersPage {
   override func viewDidLoad() {
     super.viewDidLoad()
     addContainer(
-      "Narrow", note: "One column on top of the other.", split(.compact, primaryWidth: 320))
-    addContainer("Wide", note: "Two columns side by side.", split(.regular, primaryWidth: 130))
+      "Compact", note: "The columns collapse into one navigation stack.",
+      split(.compact, primaryWidth: 320))
+    addContainer(
+      "Regular", note: "Both columns are side by side.", split(.regular, primaryWidth: 130))
   }
 
   private func split(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tab bars with badges, with more tabs than fit, and in colours of their own.
+/// Tab bars with badges, overflow and a custom appearance.
 final class TabsPage: ContainersPage {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -11,11 +11,11 @@ final class TabsPage: ContainersPage {
     badged.viewControllers?[2].tabBarItem.badgeValue = ""
     addContainer("Badges", height: 180, badged)
     addContainer(
-      "More than five", note: "The tabs without room are listed under More.", height: 220,
+      "More than five tabs", note: "Tabs that don’t fit are listed under More.", height: 220,
       tabs(
         ["Home", "Scan", "Order", "Gift", "Stores", "Cards"],
         ["house", "qrcode", "cup.and.saucer", "gift", "location", "creditcard"]))
-    let coloured = tabs(["Music", "Books", "Films"], ["music.note", "book", "film"])
+    let colored = tabs(["Music", "Books", "Films"], ["music.note", "book", "film"])
     let appearance = UITabBarAppearance()
     appearance.configureWithOpaqueBackground()
     appearance.backgroundColor = .systemIndigo
@@ -28,9 +28,9 @@ final class TabsPage: ContainersPage {
       items.selected.iconColor = .white
       items.selected.titleTextAttributes = [.foregroundColor: UIColor.white]
     }
-    coloured.tabBar.standardAppearance = appearance
-    coloured.tabBar.scrollEdgeAppearance = appearance
-    addContainer("Appearance", height: 180, coloured)
+    colored.tabBar.standardAppearance = appearance
+    colored.tabBar.scrollEdgeAppearance = appearance
+    addContainer("Appearance", height: 180, colored)
   }
 
   private func tabs(_ titles: [String], _ symbols: [String]) -> UITabBarController {

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Buttons in all configurations, and as older code makes them.
+/// Buttons with each configuration, and without one.
 final class ButtonsPage: ExamplesViewController {
   private let subject = UIButton(configuration: .filled())
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    addKinds()
+    addStyles()
     addSizes()
     addContents()
     addStates()
@@ -24,14 +24,14 @@ final class ButtonsPage: ExamplesViewController {
     return UIButton(configuration: configuration)
   }
 
-  private func addKinds() {
+  private func addStyles() {
     addCard(
-      "Kinds", alignment: .leading,
+      "Styles", alignment: .leading,
       [
         button("Plain", .plain()), button("Gray", .gray()), button("Tinted", .tinted()),
         button("Filled", .filled()), button("Bordered", .bordered()),
-        button("Bordered tinted", .borderedTinted()),
-        button("Bordered prominent", .borderedProminent()),
+        button("Bordered Tinted", .borderedTinted()),
+        button("Bordered Prominent", .borderedProminent()),
       ])
   }
 
@@ -40,7 +40,7 @@ final class ButtonsPage: ExamplesViewController {
       ("Mini", .mini), ("Small", .small), ("Medium", .medium), ("Large", .large),
     ]
     let corners: [(String, UIButton.Configuration.CornerStyle)] = [
-      ("Small corners", .small), ("Medium corners", .medium), ("Large corners", .large),
+      ("Small Corners", .small), ("Medium Corners", .medium), ("Large Corners", .large),
       ("Capsule", .capsule),
     ]
     addCard(
@@ -62,7 +62,7 @@ final class ButtonsPage: ExamplesViewController {
     }
     views.append(
       button("Title", .filled()) {
-        $0.subtitle = "With a subtitle"
+        $0.subtitle = "Subtitle"
         $0.titleAlignment = .leading
         $0.image = UIImage(systemName: "bag.fill")
         $0.imagePadding = 8
@@ -72,11 +72,11 @@ final class ButtonsPage: ExamplesViewController {
         $0.showsActivityIndicator = true
         $0.imagePadding = 8
       })
-    addCard("Contents", alignment: .leading, views)
+    addCard("Content", alignment: .leading, views)
   }
 
   private func addStates() {
-    subject.configuration?.title = "Subject"
+    subject.configuration?.title = "Example"
     subject.configuration?.image = UIImage(systemName: "heart")
     subject.configuration?.imagePadding = 6
     subject.configurationUpdateHandler = { button in
@@ -84,10 +84,12 @@ final class ButtonsPage: ExamplesViewController {
     }
     subject.changesSelectionAsPrimaryAction = true
     addCard(
-      "States", note: "A tap selects the button.",
+      "States", note: "Tap the button to select it.",
       [
         subject, toggle("Enabled", isOn: true) { [subject] in subject.isEnabled = $0 },
-        toggle("Busy") { [subject] in subject.configuration?.showsActivityIndicator = $0 },
+        toggle("Activity indicator") { [subject] in
+          subject.configuration?.showsActivityIndicator = $0
+        },
       ])
   }
 
@@ -96,7 +98,7 @@ final class ButtonsPage: ExamplesViewController {
     primary.role = .primary
     let destructive = button("Destructive", .bordered())
     destructive.role = .destructive
-    let filled = button("Destructive, filled", .filled())
+    let filled = button("Destructive Filled", .filled())
     filled.role = .destructive
     addCard("Roles", alignment: .leading, [primary, destructive, filled])
   }
@@ -104,7 +106,7 @@ final class ButtonsPage: ExamplesViewController {
   private func addClassic() {
     let system = UIButton(type: .system)
     system.setTitle("System", for: .normal)
-    system.setTitle("Not now", for: .disabled)
+    system.setTitle("Disabled", for: .disabled)
     let insets = UIButton(type: .system)
     insets.setTitle("Insets", for: .normal)
     insets.setImage(UIImage(systemName: "tray.and.arrow.down"), for: .normal)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Date pickers in their styles and modes.
+/// Date pickers with each style and mode.
 final class DatePickersPage: ExamplesViewController {
   private let subject = UIDatePicker()
   private let chosenLabel = UILabel()
@@ -30,7 +30,7 @@ final class DatePickersPage: ExamplesViewController {
 
   private func addInline() {
     let month = picker(.dateAndTime, .inline)
-    addCard("Inline", note: "The title opens wheels for month and year.", [month])
+    addCard("Inline", note: "Tap the title to choose a month and year.", [month])
   }
 
   private func addWheels() {
@@ -40,7 +40,7 @@ final class DatePickersPage: ExamplesViewController {
     chosenLabel.font = .preferredFont(forTextStyle: .footnote)
     chosenLabel.textColor = .secondaryLabel
     chosenLabel.adjustsFontForContentSizeCategory = true
-    chosenLabel.text = "Turn a wheel"
+    chosenLabel.text = "No change yet"
     subject.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
@@ -53,7 +53,7 @@ final class DatePickersPage: ExamplesViewController {
           subject.datePickerMode = modes[index]
         },
         subject,
-        toggle("Quarters of an hour") { [subject] in subject.minuteInterval = $0 ? 15 : 1 },
+        toggle("15-minute interval") { [subject] in subject.minuteInterval = $0 ? 15 : 1 },
         chosenLabel,
       ])
   }

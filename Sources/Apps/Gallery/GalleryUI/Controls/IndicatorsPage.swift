@@ -16,7 +16,7 @@ final class IndicatorsPage: ExamplesViewController {
   private func addSegments() {
     let plain = UISegmentedControl(items: ["Day", "Week", "Month", "Year"])
     plain.selectedSegmentIndex = 1
-    // Their titles are not shown, but read.
+    // Screen readers read the titles of the images.
     let pictures = UISegmentedControl(
       frame: .zero,
       actions: ["Star", "Heart", "Flag"].map {
@@ -31,7 +31,7 @@ final class IndicatorsPage: ExamplesViewController {
     let momentary = UISegmentedControl(items: ["Back", "Forward"])
     momentary.isMomentary = true
     addCard(
-      "Segmented controls", note: "The last one lets go of what was tapped.",
+      "Segmented controls", note: "The last control is momentary.",
       [plain, pictures, byContent, momentary])
   }
 
@@ -59,7 +59,7 @@ final class IndicatorsPage: ExamplesViewController {
       "Progress",
       [
         progress, bar,
-        toggle("Done") { [progress] in progress.setProgress($0 ? 1 : 0.4, animated: true) },
+        toggle("Complete") { [progress] in progress.setProgress($0 ? 1 : 0.4, animated: true) },
       ])
   }
 
@@ -77,7 +77,7 @@ final class IndicatorsPage: ExamplesViewController {
       "Activity",
       [
         row,
-        toggle("Turning", isOn: true) { isOn in
+        toggle("Animating", isOn: true) { isOn in
           for wheel in [medium, large] { isOn ? wheel.startAnimating() : wheel.stopAnimating() }
         },
       ])

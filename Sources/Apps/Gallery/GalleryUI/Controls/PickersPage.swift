@@ -1,6 +1,6 @@
 import UIKit
 
-/// Picker views: of words, of colours, of one wheel and of two.
+/// Picker views with titles and with custom views.
 final class PickersPage: ExamplesViewController, UIPickerViewDataSource, UIPickerViewDelegate {
   private let sizes = ["Short", "Tall", "Grande", "Venti", "Trenta"]
   private let milks = ["Whole", "2 %", "Nonfat", "Oat", "Almond", "Soy", "Coconut"]
@@ -26,13 +26,13 @@ final class PickersPage: ExamplesViewController, UIPickerViewDataSource, UIPicke
     swatches.selectRow(4, inComponent: 0, animated: false)
     let random = UIButton(
       configuration: .bordered(),
-      primaryAction: UIAction(title: "To the first") { [weak self] _ in
+      primaryAction: UIAction(title: "Select First") { [weak self] _ in
         self?.words.selectRow(0, inComponent: 0, animated: true)
         self?.words.selectRow(0, inComponent: 1, animated: true)
         self?.showChosen()
       })
     addCard("Titles", [chosenLabel, words, random])
-    addCard("Views of one's own", [swatches])
+    addCard("Custom views", [swatches])
     showChosen()
   }
 
@@ -59,7 +59,7 @@ final class PickersPage: ExamplesViewController, UIPickerViewDataSource, UIPicke
     if pickerView === words {
       label.text = component == 0 ? sizes[row] : milks[row]
     } else {
-      label.text = "Colour \(row + 1)"
+      label.text = "Color \(row + 1)"
       label.textColor = .white
       label.backgroundColor = colors[row]
     }

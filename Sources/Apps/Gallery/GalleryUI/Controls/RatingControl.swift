@@ -1,13 +1,13 @@
 import UIKit
 
-/// One to five stars: a control that tracks a finger, draws its states and can be adjusted.
+/// A custom control for a rating of one to five stars.
 final class RatingControl: UIControl {
   private let stars = (0..<5).map { _ in UIImageView() }
 
   var rating = 3 {
     didSet {
       rating = min(max(rating, 0), stars.count)
-      if rating != oldValue { show() }
+      if rating != oldValue { updateStars() }
     }
   }
 
@@ -21,7 +21,7 @@ final class RatingControl: UIControl {
     }
     isAccessibilityElement = true
     accessibilityTraits = .adjustable
-    show()
+    updateStars()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -34,7 +34,7 @@ final class RatingControl: UIControl {
     super.layoutSubviews()
     let width = bounds.width / CGFloat(stars.count)
     for (index, star) in stars.enumerated() {
-      let place = isBackward ? stars.count - 1 - index : index
+      let place = isMirrored ? stars.count - 1 - index : index
       star.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: bounds.height)
     }
   }
@@ -42,39 +42,39 @@ final class RatingControl: UIControl {
   // MARK: Tracking
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    follow(touch)
+    setRating(for: touch)
     return true
   }
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    follow(touch)
+    setRating(for: touch)
     return true
   }
 
-  private func follow(_ touch: UITouch) {
-    let part = touch.location(in: self).x / max(bounds.width, 1)
-    choose(Int(((isBackward ? 1 - part : part) * CGFloat(stars.count)).rounded(.up)))
+  private func setRating(for touch: UITouch) {
+    let fraction = touch.location(in: self).x / max(bounds.width, 1)
+    setRating(Int(((isMirrored ? 1 - fraction : fraction) * CGFloat(stars.count)).rounded(.up)))
   }
 
-  override func accessibilityIncrement() { choose(rating + 1) }
+  override func accessibilityIncrement() { setRating(rating + 1) }
 
-  override func accessibilityDecrement() { choose(rating - 1) }
+  override func accessibilityDecrement() { setRating(rating - 1) }
 
-  private func choose(_ wanted: Int) {
+  private func setRating(_ newRating: Int) {
     let old = rating
-    rating = wanted
+    rating = newRating
     if rating != old { sendActions(for: .valueChanged) }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  override var isEnabled: Bool { didSet { show() } }
+  override var isEnabled: Bool { didSet { updateStars() } }
 
-  override var isHighlighted: Bool { didSet { show() } }
+  override var isHighlighted: Bool { didSet { updateStars() } }
 
-  private var isBackward: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  private func show() {
+  private func updateStars() {
     for (index, star) in stars.enumerated() {
       star.image = UIImage(systemName: index < rating ? "star.fill" : "star")
       star.tintColor = isEnabled ? .systemOrange : .systemGray3

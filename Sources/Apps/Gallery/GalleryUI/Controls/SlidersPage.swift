@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sliders and steppers in their states and looks.
+/// Sliders and steppers with their states and appearances.
 final class SlidersPage: ExamplesViewController {
   private let valueLabel = UILabel()
   private let subject = UISlider()
@@ -10,7 +10,7 @@ final class SlidersPage: ExamplesViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     addSlider()
-    addLooks()
+    addAppearance()
     addStepper()
   }
 
@@ -35,24 +35,24 @@ final class SlidersPage: ExamplesViewController {
     showValues()
   }
 
-  private func addLooks() {
+  private func addAppearance() {
     let pictures = UISlider()
     pictures.value = 0.6
     pictures.minimumValueImage = UIImage(systemName: "speaker.fill")
     pictures.maximumValueImage = UIImage(systemName: "speaker.wave.3.fill")
-    pictures.accessibilityLabel = "Pictures"
+    pictures.accessibilityLabel = "Images"
     let tinted = UISlider()
     tinted.value = 0.3
     tinted.minimumTrackTintColor = .systemPink
     tinted.maximumTrackTintColor = .systemTeal
     tinted.thumbTintColor = .systemYellow
-    tinted.accessibilityLabel = "Colours"
+    tinted.accessibilityLabel = "Custom colors"
     let drawn = UISlider()
     drawn.value = 0.7
     drawn.setThumbImage(thumb(.systemIndigo), for: .normal)
     drawn.setThumbImage(thumb(.systemPurple), for: .highlighted)
-    drawn.accessibilityLabel = "Drawn thumb"
-    addCard("Looks", [pictures, tinted, drawn])
+    drawn.accessibilityLabel = "Custom thumb"
+    addCard("Appearance", [pictures, tinted, drawn])
   }
 
   private func thumb(_ color: UIColor) -> UIImage {
@@ -71,7 +71,7 @@ final class SlidersPage: ExamplesViewController {
     let disabled = UIStepper()
     disabled.isEnabled = false
     addCard(
-      "Stepper", note: "Hold a finger down to count on.",
+      "Stepper", note: "Touch and hold to repeat.",
       [
         row("Count", countLabel), row("Change", stepper),
         toggle("Wraps") { [stepper] in stepper.wraps = $0 }, row("Disabled", disabled),

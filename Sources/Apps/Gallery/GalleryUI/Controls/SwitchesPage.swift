@@ -1,6 +1,6 @@
 import UIKit
 
-/// Switches in their states and colours.
+/// Switches with their states and colors.
 final class SwitchesPage: ExamplesViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -14,13 +14,13 @@ final class SwitchesPage: ExamplesViewController {
     thumb.accessibilityLabel = "Yellow thumb"
     let examples = [toggle("Off") { _ in }, toggle("On", isOn: true) { _ in }]
     addCard("States", examples)
-    addCard("Colours", [row("Indigo", tinted), row("Yellow thumb", thumb)])
+    addCard("Colors", [row("Indigo", tinted), row("Yellow thumb", thumb)])
     let disabled = UISwitch()
     disabled.isOn = true
     disabled.isEnabled = false
-    disabled.accessibilityLabel = "Subject"
+    disabled.accessibilityLabel = "Example"
     addCard(
-      "Enabled", note: "A disabled switch keeps its state and does not answer a tap.",
-      [toggle("Enabled") { disabled.isEnabled = $0 }, row("Subject", disabled)])
+      "Enabled", note: "A disabled switch keeps its state and ignores taps.",
+      [toggle("Enabled") { disabled.isEnabled = $0 }, row("Example", disabled)])
   }
 }

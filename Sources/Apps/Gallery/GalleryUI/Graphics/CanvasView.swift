@@ -1,10 +1,10 @@
 import UIKit
 
-/// A view that is drawn by a closure.
+/// A view whose content a closure draws.
 final class CanvasView: UIView {
   var drawing: (CGContext, CGRect) -> Void = { _, _ in } { didSet { setNeedsDisplay() } }
 
-  /// - Parameter name: What it is for those who do not see it.
+  /// - Parameter name: The accessibility label.
   init(height: CGFloat, named name: String, _ drawing: @escaping (CGContext, CGRect) -> Void) {
     super.init(frame: .zero)
     self.drawing = drawing

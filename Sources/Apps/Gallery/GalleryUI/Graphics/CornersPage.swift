@@ -5,7 +5,8 @@ final class CornersPage: ExamplesViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     addCard(
-      "Corner curves", note: "A continuous corner begins earlier and bends more and more.",
+      "Corner curves",
+      note: "A continuous corner starts earlier, and its curvature increases gradually.",
       [
         row([
           tile("Circular") { $0.cornerRadius = 28 },
@@ -16,7 +17,7 @@ final class CornersPage: ExamplesViewController {
         ])
       ])
     addCard(
-      "Some corners, and borders",
+      "Masked corners and borders",
       [
         row([
           tile("Top") {
@@ -41,7 +42,7 @@ final class CornersPage: ExamplesViewController {
             $0.shadowRadius = 10
             $0.shadowOffset = CGSize(width: 0, height: 6)
           },
-          tile("Coloured") {
+          tile("Colored") {
             $0.cornerRadius = 16
             $0.shadowColor = UIColor.systemPink.cgColor
             $0.shadowOpacity = 0.8

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What Core Graphics draws: lines, gradients, blends, through pictures, and pixel by pixel.
+/// Core Graphics drawing: lines, gradients, blend modes, masks and pixels.
 final class DrawingPage: ExamplesViewController {
   private var cap = CGLineCap.butt
   private var blend = CGBlendMode.normal
@@ -93,7 +93,7 @@ final class DrawingPage: ExamplesViewController {
       }
     }
     addCard(
-      "Blend modes", note: "How the second and the third disc meet what is there.",
+      "Blend modes", note: "The second and third discs blend with the content below.",
       [
         canvas,
         choice(["Normal", "Multiply", "Screen", "Difference"]) { [unowned self] index in
@@ -116,7 +116,7 @@ final class DrawingPage: ExamplesViewController {
           colors: [UIColor.systemGreen.cgColor, UIColor.systemBlue.cgColor] as CFArray,
           locations: nil)
       else { return }
-      // Pictures stand in a plane whose y grows upward.
+      // Images are drawn in a coordinate system whose y-axis points up.
       context.translateBy(x: 0, y: bounds.height)
       context.scaleBy(x: 1, y: -1)
       context.clip(to: frame, mask: mask)
@@ -131,7 +131,7 @@ final class DrawingPage: ExamplesViewController {
       }
     }
     addCard(
-      "Through a picture",
+      "Image mask",
       [
         canvas,
         choice(["Leaf", "Star", "Heart"]) { index in
@@ -147,27 +147,27 @@ final class DrawingPage: ExamplesViewController {
     view.isAccessibilityElement = true
     view.accessibilityLabel = "Hills"
     view.heightAnchor.constraint(equalToConstant: 110).isActive = true
-    let changes: [(String, PixelChange?)] = [
-      ("Own", nil), ("Gray", .gray), ("Negative", .negative), ("Poster", .poster),
+    let changes: [(String, PixelFilter?)] = [
+      ("Original", nil), ("Gray", .gray), ("Negative", .negative), ("Poster", .poster),
     ]
     let choice = choice(changes.map(\.0)) { index in
-      view.image = changes[index].1.map { UIImage.landscape.changed(by: $0) } ?? .landscape
+      view.image = changes[index].1.map { UIImage.landscape.filtered(by: $0) } ?? .landscape
     }
     let swatch = UIView()
-    swatch.backgroundColor = UIImage.landscape.meanColor
+    swatch.backgroundColor = UIImage.landscape.averageColor
     swatch.layer.cornerRadius = 8
     NSLayoutConstraint.activate([
       swatch.widthAnchor.constraint(equalToConstant: 44),
       swatch.heightAnchor.constraint(equalToConstant: 28),
     ])
     addCard(
-      "Pixels", note: "Read and changed in the memory of a context.",
-      [view, choice, row("Mean colour", swatch)])
+      "Pixels", note: "Filtered in the memory of a bitmap context.",
+      [view, choice, row("Average color", swatch)])
   }
 }
 
 extension UIBezierPath {
-  /// A star with five points, the first at the top.
+  /// A five-pointed star with a point at the top.
   fileprivate static func star(around center: CGPoint, radius: CGFloat) -> UIBezierPath {
     let path = UIBezierPath()
     for corner in 0..<10 {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Gradients, shapes and masks as layers, and what animates them.
+/// Gradient, shape and mask layers and their animations.
 final class LayersPage: ExamplesViewController {
   private let gradient = CAGradientLayer()
   private let ring = CAShapeLayer()
@@ -31,7 +31,7 @@ final class LayersPage: ExamplesViewController {
           gradient.startPoint = index == 0 ? CGPoint(x: 0, y: 0) : middle
           gradient.endPoint = index == 2 ? CGPoint(x: 1, y: 0.5) : CGPoint(x: 1, y: 1)
         },
-        button("Other colours") { [gradient] in
+        button("Change Colors") { [gradient] in
           let old = gradient.colors
           gradient.colors = [UIColor.systemPink.cgColor, UIColor.systemOrange.cgColor]
           let change = CABasicAnimation(keyPath: "colors")
@@ -55,7 +55,7 @@ final class LayersPage: ExamplesViewController {
         ).cgPath
     }
     addCard(
-      "Shape", note: "The line is drawn from its beginning to its end.",
+      "Shape", note: "The animation draws the stroke from start to end.",
       [
         view.with(ring),
         button("Draw") { [ring] in
@@ -77,7 +77,7 @@ final class LayersPage: ExamplesViewController {
       star.frame = masked.bounds
       star.path = Self.star(around: CGPoint(x: bounds.midX, y: bounds.midY), radius: 56)
     }
-    addCard("Mask", note: "A gradient is seen where the star is.", [view.with(masked)])
+    addCard("Mask", note: "The star masks a gradient.", [view.with(masked)])
   }
 
   private func addGroup() {
@@ -87,10 +87,10 @@ final class LayersPage: ExamplesViewController {
       dot.position = CGPoint(x: 24, y: bounds.midY)
     }
     addCard(
-      "Group", note: "Place, corners and colour change together, there and back.",
+      "Group", note: "Position, corner radius and color animate together and reverse.",
       [
         view.with(dot),
-        button("Go") { [dot, weak view] in
+        button("Animate") { [dot, weak view] in
           guard let view else { return }
           let move = CAKeyframeAnimation(keyPath: "position.x")
           move.values = [24, view.bounds.width - 24]
@@ -124,7 +124,7 @@ final class LayersPage: ExamplesViewController {
   }
 }
 
-/// A view of a height that places layers when its own place is known.
+/// A view with a fixed height that lays out its sublayers with a closure.
 private final class LayersView: UIView {
   private let arrange: (CGRect) -> Void
 

@@ -7,7 +7,7 @@ final class ModesPage: ExamplesViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     addCard(
-      "Shadows", note: "A layer throws one shadow for all that is drawn in it.",
+      "Shadows", note: "A transparency layer casts one shadow for all its content.",
       [
         rows(
           of: 3,
@@ -16,34 +16,35 @@ final class ModesPage: ExamplesViewController {
           ])
       ])
     addCard(
-      "Pictures as masks",
+      "Image masks",
       [
         rows(
           of: 3,
           [
             tile("Tinted", Self.tinted), tile("Gradient", Self.gradient),
-            tile("Cut out", Self.cutOut),
+            tile("Cutout", Self.cutOut),
           ])
       ])
     addCard(
-      "Erasing and mixing",
+      "Erasing and blending",
       [
         rows(
           of: 3,
           [
-            tile("Scratched", Self.scratched), tile("Lit", Self.lit),
+            tile("Cleared", Self.scratched), tile("Additive", Self.lit),
             tile("Multiplied", Self.multiplied),
           ])
       ])
     addCard(
-      "Modes of Porter and Duff", note: "A disc is drawn over a square by each mode.",
+      "Porter-Duff modes", note: "Each mode draws a disc over a square.",
       [rows(of: 3, Self.modes.map { mode in tile(mode.0) { Self.compose(mode.1, in: $0) } })])
   }
 
   private static let modes: [(String, CGBlendMode)] = [
     ("Source in", .sourceIn), ("Source out", .sourceOut), ("Source atop", .sourceAtop),
-    ("Under", .destinationOver), ("Kept in", .destinationIn), ("Kept out", .destinationOut),
-    ("Kept atop", .destinationAtop), ("Xor", .xor), ("Copy", .copy),
+    ("Destination over", .destinationOver), ("Destination in", .destinationIn),
+    ("Destination out", .destinationOut),
+    ("Destination atop", .destinationAtop), ("Xor", .xor), ("Copy", .copy),
   ]
 
   // MARK: Shadows
@@ -99,7 +100,7 @@ final class ModesPage: ExamplesViewController {
       let gradient = CGGradient(
         colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: [0, 1])
     else { return }
-    // A mask stands upright where y grows upward.
+    // Masks are drawn in a coordinate system whose y-axis points up.
     context.translateBy(x: 0, y: rect.height)
     context.scaleBy(x: 1, y: -1)
     context.clip(to: rect.insetBy(dx: 6, dy: 12), mask: mask)
@@ -116,7 +117,7 @@ final class ModesPage: ExamplesViewController {
     context.endTransparencyLayer()
   }
 
-  // MARK: Erasing and mixing
+  // MARK: Erasing and blending
 
   private static func scratched(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -143,10 +144,10 @@ final class ModesPage: ExamplesViewController {
   }
 
   private static func discs(
-    _ rect: CGRect, _ mode: CGBlendMode, on ground: UIColor, _ colors: [UIColor]
+    _ rect: CGRect, _ mode: CGBlendMode, on background: UIColor, _ colors: [UIColor]
   ) {
     let context = UIGraphicsGetCurrentContext()
-    ground.setFill()
+    background.setFill()
     UIBezierPath(roundedRect: rect.insetBy(dx: 4, dy: 4), cornerRadius: 12).fill()
     context?.setBlendMode(mode)
     for (color, origin) in zip(

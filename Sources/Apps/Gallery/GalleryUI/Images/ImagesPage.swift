@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pictures: where they stand, how they are coloured, stretched and turned, and how they come.
+/// Image content modes, rendering modes, resizing, animation, loading and mirroring.
 final class ImagesPage: ExamplesViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -21,12 +21,13 @@ final class ImagesPage: ExamplesViewController {
     frame.accessibilityLabel = "Hills"
     frame.heightAnchor.constraint(equalToConstant: 120).isActive = true
     let modes: [(String, UIView.ContentMode)] = [
-      ("Fill", .scaleToFill), ("Fit", .scaleAspectFit), ("Cover", .scaleAspectFill),
-      ("Centre", .center), ("Corner", .bottomRight),
+      ("Scale", .scaleToFill), ("Fit", .scaleAspectFit), ("Fill", .scaleAspectFill),
+      ("Center", .center), ("Corner", .bottomRight),
     ]
     let choice = choice(modes.map(\.0)) { frame.contentMode = modes[$0].1 }
     addCard(
-      "Content modes", note: "The sun is round where the picture keeps its shape.", [frame, choice])
+      "Content modes", note: "The sun is round in modes that preserve the aspect ratio.",
+      [frame, choice])
   }
 
   private func addRendering() {
@@ -46,12 +47,12 @@ final class ImagesPage: ExamplesViewController {
     row.spacing = 12
     row.heightAnchor.constraint(equalToConstant: 64).isActive = true
     let colors: [(String, UIColor?)] = [
-      ("Own", nil), ("Pink", .systemPink), ("Orange", .systemOrange),
+      ("Default", nil), ("Pink", .systemPink), ("Orange", .systemOrange),
     ]
     let choice = choice(colors.map(\.0)) { row.tintColor = colors[$0].1 }
     addCard(
       "Rendering modes",
-      note: "Of the four, the second and the last take the tint: a template and a symbol.",
+      note: "The second image is a template and the last is a symbol; both use the tint color.",
       [row, choice])
   }
 
@@ -72,7 +73,7 @@ final class ImagesPage: ExamplesViewController {
       return row
     }
     addCard(
-      "Resizable", note: "Corners keep their size; between them it is stretched, then repeated.",
+      "Resizable", note: "The corners keep their size. The center is stretched, then tiled.",
       rows)
   }
 
@@ -86,7 +87,7 @@ final class ImagesPage: ExamplesViewController {
     view.accessibilityLabel = "Moon"
     addCard(
       "Animated",
-      [view, toggle("Turning") { $0 ? view.startAnimating() : view.stopAnimating() }])
+      [view, toggle("Animating") { $0 ? view.startAnimating() : view.stopAnimating() }])
   }
 
   private func addLoading() {
@@ -95,7 +96,7 @@ final class ImagesPage: ExamplesViewController {
     let states = choice(["Loading", "Loaded", "Failed"]) { index in
       view.state = [.loading, .loaded(.landscape), .failed][index]
     }
-    addCard("Loading", note: "What has failed can be asked for again.", [view, states])
+    addCard("Loading", note: "A failed image can be loaded again.", [view, states])
   }
 
   private func addDirections() {
@@ -108,13 +109,13 @@ final class ImagesPage: ExamplesViewController {
     row.distribution = .fillEqually
     row.heightAnchor.constraint(equalToConstant: 32).isActive = true
     addCard(
-      "Reading direction",
-      note: "All but the first point to where reading goes on.", [row])
+      "Layout direction",
+      note: "All arrows except the first follow the layout direction.", [row])
   }
 }
 
 extension UIImage {
-  /// Hills under a sun, wider than high.
+  /// A landscape image of hills and a sun.
   static let landscape = UIGraphicsImageRenderer(size: CGSize(width: 120, height: 72)).image { _ in
     UIColor(red: 0.62, green: 0.82, blue: 0.96, alpha: 1).setFill()
     UIBezierPath(rect: CGRect(x: 0, y: 0, width: 120, height: 72)).fill()
@@ -126,7 +127,7 @@ extension UIImage {
     UIBezierPath(ovalIn: CGRect(x: 48, y: 46, width: 110, height: 80)).fill()
   }
 
-  /// Two peaks with nothing around them, the farther one half seen through.
+  /// Two peaks on a transparent background, the farther one translucent.
   fileprivate static let peaks = UIGraphicsImageRenderer(size: CGSize(width: 72, height: 48))
     .image { _ in
       func peak(_ points: [(CGFloat, CGFloat)], _ color: UIColor) {
@@ -143,7 +144,7 @@ extension UIImage {
       peak([(0, 46), (26, 2), (52, 46)], UIColor(red: 0.25, green: 0.5, blue: 0.34, alpha: 1))
     }
 
-  /// A round-cornered plate with a dotted middle.
+  /// A rounded rectangle with a dotted center.
   fileprivate static let plate = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40))
     .image { _ in
       UIColor(red: 0.9, green: 0.93, blue: 1, alpha: 1).setFill()
@@ -170,7 +171,7 @@ extension UIImage {
       path.stroke()
     }.withRenderingMode(.alwaysTemplate)
 
-  /// A moon that is lit by so much of a month.
+  /// A moon at a phase of the month.
   fileprivate static func moon(phase: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 72, height: 72)).image { _ in
       let disc = CGRect(x: 4, y: 4, width: 64, height: 64)

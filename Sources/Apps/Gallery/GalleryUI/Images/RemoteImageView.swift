@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture that comes from elsewhere: a wheel until it is there, and a button where it did not come.
+/// An image with a loading indicator and a retry button.
 final class RemoteImageView: UIView {
   enum State {
     case loading, loaded(UIImage), failed
@@ -46,7 +46,7 @@ final class RemoteImageView: UIView {
       failure.centerXAnchor.constraint(equalTo: centerXAnchor),
       failure.centerYAnchor.constraint(equalTo: centerYAnchor),
     ])
-    // A picture is as large as the view, and never the other way round.
+    // The view determines the size of the image, not the other way around.
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       picture.setContentCompressionResistancePriority(.defaultLow, for: axis)
       picture.setContentHuggingPriority(.defaultLow, for: axis)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Symbols: weights, scales, sizes beside text, and colours.
+/// Symbol weights, scales, colors and symbols in text.
 final class SymbolsPage: ExamplesViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -22,7 +22,7 @@ final class SymbolsPage: ExamplesViewController {
       ("Small", .small), ("Medium", .medium), ("Large", .large),
     ]
     addCard(
-      "Scales", note: "They grow with the text, and stand in the middle of its capitals.",
+      "Scales", note: "Symbols scale with the text and align with its cap height.",
       scales.map { name, scale in
         let label = UILabel()
         label.attributedText = sentence(name, scale: scale)
@@ -33,15 +33,15 @@ final class SymbolsPage: ExamplesViewController {
       })
 
     addCard(
-      "Colours", note: "One colour, steps of one colour, and several.",
+      "Colors", note: "Monochrome, hierarchical and palette.",
       [
         row(
-          "Tint",
+          "Monochrome",
           symbols(["cloud.sun.fill", "person.2.fill", "bell.badge.fill"]) { _ in
             UIImage.SymbolConfiguration(pointSize: 28)
           }),
         row(
-          "Steps",
+          "Hierarchical",
           symbols(["cloud.sun.fill", "person.2.fill", "bell.badge.fill"]) { _ in
             UIImage.SymbolConfiguration(pointSize: 28).applying(
               UIImage.SymbolConfiguration(hierarchicalColor: .systemIndigo))
@@ -56,7 +56,7 @@ final class SymbolsPage: ExamplesViewController {
 
     let filled = ["heart", "star", "bookmark", "bell", "flag"]
     addCard(
-      "Filled", note: "A tap fills the symbol and empties it again.",
+      "Filled", note: "Tap a symbol to fill or clear it.",
       [
         symbolRow(
           filled.map { name in

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Constraints whose constants, priorities and activity change, guides, margins and baselines.
+/// Constraint constants, priorities and activation, layout guides, margins and baselines.
 final class ConstraintsPage: ExamplesViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     addConstant()
     addPriorities()
-    addActivity()
+    addActivation()
     addGuides()
     addMargins()
     addBaselines()
@@ -14,10 +14,10 @@ final class ConstraintsPage: ExamplesViewController {
 
   private func addConstant() {
     let bar = tile("Width", .systemBlue)
-    let ground = ground(height: 44, [bar])
+    let container = makeContainer(height: 44, [bar])
     let width = bar.widthAnchor.constraint(equalToConstant: 120)
     NSLayoutConstraint.activate([
-      bar.leadingAnchor.constraint(equalTo: ground.leadingAnchor), width,
+      bar.leadingAnchor.constraint(equalTo: container.leadingAnchor), width,
     ])
     let slider = UISlider()
     slider.minimumValue = 80
@@ -26,44 +26,46 @@ final class ConstraintsPage: ExamplesViewController {
     slider.accessibilityLabel = "Width"
     slider.addAction(
       UIAction { _ in width.constant = CGFloat(slider.value) }, for: .valueChanged)
-    addCard("Constant", note: "It is changed in place.", [ground, slider])
+    addCard(
+      "Constant", note: "The slider changes the constant of the width constraint.",
+      [container, slider])
   }
 
   private func addPriorities() {
     let bar = tile("Narrow or wide", .systemIndigo)
-    let ground = ground(height: 44, [bar])
-    let narrow = bar.widthAnchor.constraint(equalTo: ground.widthAnchor, multiplier: 0.5)
-    let wide = bar.widthAnchor.constraint(equalTo: ground.widthAnchor)
+    let container = makeContainer(height: 44, [bar])
+    let narrow = bar.widthAnchor.constraint(equalTo: container.widthAnchor, multiplier: 0.5)
+    let wide = bar.widthAnchor.constraint(equalTo: container.widthAnchor)
     wide.priority = .defaultHigh
     narrow.priority = UILayoutPriority(751)
     NSLayoutConstraint.activate([
-      bar.leadingAnchor.constraint(equalTo: ground.leadingAnchor), narrow, wide,
+      bar.leadingAnchor.constraint(equalTo: container.leadingAnchor), narrow, wide,
     ])
     addCard(
-      "Priority", note: "Both widths cannot hold; the one of higher priority does.",
+      "Priority", note: "The widths conflict, so the one with the higher priority applies.",
       [
-        ground,
+        container,
         choice(["Narrow", "Wide"]) { [weak self] index in
           self?.change { narrow.priority = UILayoutPriority(index == 0 ? 751 : 749) }
         },
       ])
   }
 
-  private func addActivity() {
+  private func addActivation() {
     let bar = tile("Here", .systemTeal)
-    let ground = ground(height: 44, [bar])
+    let container = makeContainer(height: 44, [bar])
     let places = [
-      bar.leadingAnchor.constraint(equalTo: ground.leadingAnchor),
-      bar.centerXAnchor.constraint(equalTo: ground.centerXAnchor),
-      bar.trailingAnchor.constraint(equalTo: ground.trailingAnchor),
+      bar.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      bar.centerXAnchor.constraint(equalTo: container.centerXAnchor),
+      bar.trailingAnchor.constraint(equalTo: container.trailingAnchor),
     ]
     bar.widthAnchor.constraint(greaterThanOrEqualToConstant: 90).isActive = true
     places[0].isActive = true
     addCard(
-      "Activation", note: "One goes and another comes, in an animation.",
+      "Activation", note: "Constraints are deactivated and activated in an animation.",
       [
-        ground,
-        choice(["Leading", "Centre", "Trailing"]) { [weak self] index in
+        container,
+        choice(["Leading", "Center", "Trailing"]) { [weak self] index in
           self?.change {
             NSLayoutConstraint.deactivate(places)
             places[index].isActive = true
@@ -74,11 +76,11 @@ final class ConstraintsPage: ExamplesViewController {
 
   private func addGuides() {
     let tiles = [tile("A", .systemOrange), tile("B", .systemPink), tile("C", .systemPurple)]
-    let ground = ground(height: 60, tiles)
+    let container = makeContainer(height: 60, tiles)
     let guides = [UILayoutGuide(), UILayoutGuide()]
-    for guide in guides { ground.addLayoutGuide(guide) }
+    for guide in guides { container.addLayoutGuide(guide) }
     NSLayoutConstraint.activate([
-      tiles[0].leadingAnchor.constraint(equalTo: ground.leadingAnchor),
+      tiles[0].leadingAnchor.constraint(equalTo: container.leadingAnchor),
       tiles[0].widthAnchor.constraint(equalToConstant: 40),
       guides[0].leadingAnchor.constraint(equalTo: tiles[0].trailingAnchor),
       guides[0].trailingAnchor.constraint(equalTo: tiles[1].leadingAnchor),
@@ -87,26 +89,26 @@ final class ConstraintsPage: ExamplesViewController {
       guides[1].trailingAnchor.constraint(equalTo: tiles[2].leadingAnchor),
       guides[1].widthAnchor.constraint(equalTo: guides[0].widthAnchor),
       tiles[2].widthAnchor.constraint(equalToConstant: 60),
-      tiles[2].trailingAnchor.constraint(equalTo: ground.trailingAnchor),
+      tiles[2].trailingAnchor.constraint(equalTo: container.trailingAnchor),
     ])
-    addCard("Layout guides", note: "Two guides as wide as each other are the gaps.", [ground])
+    addCard("Layout guides", note: "Two layout guides of equal width form the gaps.", [container])
   }
 
   private func addMargins() {
     let inner = tile("Inside", .systemGreen)
-    let ground = ground(height: 80, [])
-    ground.directionalLayoutMargins = NSDirectionalEdgeInsets(
+    let container = makeContainer(height: 80, [])
+    container.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 8, leading: 72, bottom: 8, trailing: 8)
     inner.translatesAutoresizingMaskIntoConstraints = false
-    ground.addSubview(inner)
-    let margins = ground.layoutMarginsGuide
+    container.addSubview(inner)
+    let margins = container.layoutMarginsGuide
     NSLayoutConstraint.activate([
       inner.topAnchor.constraint(equalTo: margins.topAnchor),
       inner.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
       inner.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       inner.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
     ])
-    addCard("Margins", note: "The wide margin is where reading begins.", [ground])
+    addCard("Margins", note: "The leading margin is wider.", [container])
   }
 
   private func addBaselines() {
@@ -122,21 +124,21 @@ final class ConstraintsPage: ExamplesViewController {
         label.translatesAutoresizingMaskIntoConstraints = false
         return label
       }
-    let ground = UIView()
-    for label in labels { ground.addSubview(label) }
+    let container = UIView()
+    for label in labels { container.addSubview(label) }
     NSLayoutConstraint.activate([
-      labels[0].topAnchor.constraint(equalTo: ground.topAnchor),
-      labels[0].bottomAnchor.constraint(equalTo: ground.bottomAnchor),
-      labels[0].leadingAnchor.constraint(equalTo: ground.leadingAnchor),
+      labels[0].topAnchor.constraint(equalTo: container.topAnchor),
+      labels[0].bottomAnchor.constraint(equalTo: container.bottomAnchor),
+      labels[0].leadingAnchor.constraint(equalTo: container.leadingAnchor),
       labels[1].leadingAnchor.constraint(
         equalToSystemSpacingAfter: labels[0].trailingAnchor, multiplier: 1),
       labels[1].firstBaselineAnchor.constraint(equalTo: labels[0].firstBaselineAnchor),
       labels[2].leadingAnchor.constraint(
         equalToSystemSpacingAfter: labels[1].trailingAnchor, multiplier: 1),
       labels[2].lastBaselineAnchor.constraint(equalTo: labels[0].lastBaselineAnchor),
-      labels[2].trailingAnchor.constraint(lessThanOrEqualTo: ground.trailingAnchor),
+      labels[2].trailingAnchor.constraint(lessThanOrEqualTo: container.trailingAnchor),
     ])
-    addCard("Baselines", note: "Texts of three sizes stand on one line.", [ground])
+    addCard("Baselines", note: "Text in three sizes shares a baseline.", [container])
   }
 
   // MARK: Parts
@@ -146,19 +148,19 @@ final class ConstraintsPage: ExamplesViewController {
     UIView.animate(withDuration: 0.3) { self.view.layoutIfNeeded() }
   }
 
-  /// A grey ground with views that are as high as it is.
-  private func ground(height: CGFloat, _ views: [UIView]) -> UIView {
-    let ground = UIView()
-    ground.backgroundColor = .tertiarySystemFill
-    ground.layer.cornerRadius = 6
-    ground.heightAnchor.constraint(equalToConstant: height).isActive = true
+  /// A gray container with views that fill its height.
+  private func makeContainer(height: CGFloat, _ views: [UIView]) -> UIView {
+    let container = UIView()
+    container.backgroundColor = .tertiarySystemFill
+    container.layer.cornerRadius = 6
+    container.heightAnchor.constraint(equalToConstant: height).isActive = true
     for view in views {
       view.translatesAutoresizingMaskIntoConstraints = false
-      ground.addSubview(view)
-      view.topAnchor.constraint(equalTo: ground.topAnchor).isActive = true
-      view.bottomAnchor.constraint(equalTo: ground.bottomAnchor).isActive = true
+      container.addSubview(view)
+      view.topAnchor.constraint(equalTo: container.topAnchor).isActive = true
+      view.bottomAnchor.constraint(equalTo: container.bottomAnchor).isActive = true
     }
-    return ground
+    return container
   }
 
   private func tile(_ text: String, _ color: UIColor) -> UIView {

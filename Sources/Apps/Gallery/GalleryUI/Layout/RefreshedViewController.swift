@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list that gets another row each time it is pulled down.
+/// A list that adds a row with each refresh.
 final class RefreshedViewController: UITableViewController {
   private var count = 3
 
@@ -19,7 +19,7 @@ final class RefreshedViewController: UITableViewController {
     refreshControl = refresh
   }
 
-  /// What comes from afar takes a while.
+  /// The simulated duration of a request.
   private func load() {
     let waiting = UIViewPropertyAnimator(duration: 1, curve: .linear) { [tableView] in
       tableView?.tableFooterView?.alpha = 0

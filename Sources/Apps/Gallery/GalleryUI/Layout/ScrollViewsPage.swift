@@ -1,6 +1,6 @@
 import UIKit
 
-/// Scroll views: pages, zooming, what floats over the content, and pulling to refresh.
+/// Paging, zooming, layout guides and pull to refresh.
 final class ScrollViewsPage: ContainersPage, UIScrollViewDelegate {
   private let zoomed = SwatchRow()
   private let position = UIPageControl()
@@ -10,9 +10,9 @@ final class ScrollViewsPage: ContainersPage, UIScrollViewDelegate {
     super.viewDidLoad()
     addPages()
     addZoom()
-    addFloating()
+    addLayoutGuides()
     addContainer(
-      "Refresh", note: "Pull the list down and let go.", height: 220,
+      "Refresh", note: "Pull down to refresh.", height: 220,
       UINavigationController(rootViewController: RefreshedViewController()))
   }
 
@@ -31,7 +31,7 @@ final class ScrollViewsPage: ContainersPage, UIScrollViewDelegate {
         let x = CGFloat(self.position.currentPage) * self.pages.bounds.width
         self.pages.setContentOffset(CGPoint(x: x, y: 0), animated: true)
       }, for: .valueChanged)
-    addCard("Pages", note: "It comes to rest at whole pages.", [pages, position])
+    addCard("Pages", note: "Scrolling stops at page boundaries.", [pages, position])
   }
 
   private func addZoom() {
@@ -40,22 +40,22 @@ final class ScrollViewsPage: ContainersPage, UIScrollViewDelegate {
     view.delegate = self
     fill(view, with: zoomed, height: 120, widths: 1)
     addCard(
-      "Zoom", note: "Two fingers, or the button.",
+      "Zoom", note: "Pinch, or use the button.",
       [
         view,
-        button("In and out") { [weak view] _ in
+        button("Zoom In or Out") { [weak view] _ in
           guard let view else { return }
           view.setZoomScale(view.zoomScale > 1 ? 1 : 3, animated: true)
         },
       ])
   }
 
-  private func addFloating() {
+  private func addLayoutGuides() {
     let view = UIScrollView()
     let row = SwatchRow()
     fill(view, with: row, height: 120, widths: 2)
     let badge = UILabel()
-    badge.text = "Stays"
+    badge.text = "Fixed"
     badge.font = .preferredFont(forTextStyle: .headline)
     badge.adjustsFontForContentSizeCategory = true
     badge.backgroundColor = .systemBackground
@@ -68,7 +68,8 @@ final class ScrollViewsPage: ContainersPage, UIScrollViewDelegate {
       badge.topAnchor.constraint(equalTo: view.frameLayoutGuide.topAnchor, constant: 12),
     ])
     addCard(
-      "Content and frame", note: "The colours are held by the content, the word by the frame.",
+      "Layout guides",
+      note: "The colors use the content layout guide, the label the frame layout guide.",
       [view])
   }
 
@@ -102,7 +103,7 @@ final class ScrollViewsPage: ContainersPage, UIScrollViewDelegate {
   }
 }
 
-/// Colours side by side.
+/// A horizontal row of colors.
 private final class SwatchRow: UIStackView {
   static let colors: [UIColor] = [.systemTeal, .systemIndigo, .systemPink, .systemOrange]
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A stack view whose axis, distribution, alignment and members can be changed.
+/// A stack view with adjustable axis, distribution, alignment and arranged subviews.
 final class StackViewsPage: ExamplesViewController {
   private let subject = UIStackView()
 
@@ -12,9 +12,9 @@ final class StackViewsPage: ExamplesViewController {
     }
     subject.spacing = 8
     subject.heightAnchor.constraint(equalToConstant: 140).isActive = true
-    addCard("Subject", [subject])
+    addCard("Example", [subject])
     addCard(
-      "Distribution", note: "How the members share the length of the stack.",
+      "Distribution", note: "How the arranged subviews fill the stack’s axis.",
       [
         choice(["Fill", "Equal", "Proportional"]) { [weak self] index in
           self?.change { $0.distribution = [.fill, .fillEqually, .fillProportionally][index] }
@@ -25,9 +25,9 @@ final class StackViewsPage: ExamplesViewController {
         },
       ])
     addCard(
-      "Alignment", note: "Where they stand across it.",
+      "Alignment", note: "How the arranged subviews align across the axis.",
       [
-        choice(["Fill", "Leading", "Centre", "Trailing"]) { [weak self] index in
+        choice(["Fill", "Leading", "Center", "Trailing"]) { [weak self] index in
           self?.change { $0.alignment = [.fill, .leading, .center, .trailing][index] }
         }
       ])
@@ -37,10 +37,10 @@ final class StackViewsPage: ExamplesViewController {
         toggle("Vertical") { [weak self] isOn in
           self?.change { $0.axis = isOn ? .vertical : .horizontal }
         },
-        toggle("Hide the second member") { [weak self] isOn in
+        toggle("Hide second view") { [weak self] isOn in
           self?.change { $0.arrangedSubviews[1].isHidden = isOn }
         },
-        toggle("Wide gap after the first") { [weak self] isOn in
+        toggle("Custom spacing after first view") { [weak self] isOn in
           self?.change {
             $0.setCustomSpacing(
               isOn ? 40 : UIStackView.spacingUseDefault, after: $0.arrangedSubviews[0])

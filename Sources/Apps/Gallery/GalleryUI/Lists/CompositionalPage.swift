@@ -1,10 +1,10 @@
 import UIKit
 
-/// A compositional layout: groups in groups, sections that scroll sideways in each way, badges, a
-/// ground behind a section, and tags as wide as their words.
+/// A compositional layout with nested groups, orthogonal scrolling, badges, a section background
+/// and self-sizing tags.
 final class CompositionalPage: UIViewController {
   private enum Section: String, CaseIterable {
-    case centered = "Paging, centred"
+    case centered = "Paging, centered"
     case nested = "Nested groups"
     case continuous = "Continuous"
     case badges = "Badges"
@@ -13,7 +13,7 @@ final class CompositionalPage: UIViewController {
 
   private static let heading = UICollectionView.elementKindSectionHeader
   private static let badge = "badge"
-  private static let ground = "ground"
+  private static let background = "background"
 
   private var dataSource: UICollectionViewDiffableDataSource<Section, String>?
 
@@ -22,10 +22,10 @@ final class CompositionalPage: UIViewController {
       Self.section(Section.allCases[index], environment)
     }
     layout.configuration.interSectionSpacing = 12
-    layout.register(GroundView.self, forDecorationViewOfKind: Self.ground)
+    layout.register(SectionBackgroundView.self, forDecorationViewOfKind: Self.background)
     let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
     view = collection
-    supply(collection)
+    configureDataSource(collection)
   }
 
   private static func size(
@@ -113,11 +113,11 @@ final class CompositionalPage: UIViewController {
     let section = NSCollectionLayoutSection(group: group)
     section.interGroupSpacing = 14
     section.contentInsets = .init(top: 6, leading: 28, bottom: 20, trailing: 28)
-    let ground = NSCollectionLayoutDecorationItem.background(elementKind: ground)
-    // Under the heading, which grows with the text.
+    let background = NSCollectionLayoutDecorationItem.background(elementKind: background)
+    // Below the header, whose height follows the text size.
     let heading = UIFontMetrics(forTextStyle: .title3).scaledValue(for: 40)
-    ground.contentInsets = .init(top: heading, leading: 12, bottom: 4, trailing: 12)
-    section.decorationItems = [ground]
+    background.contentInsets = .init(top: heading, leading: 12, bottom: 4, trailing: 12)
+    section.decorationItems = [background]
     return section
   }
 
@@ -134,14 +134,14 @@ final class CompositionalPage: UIViewController {
 
   // MARK: Data
 
-  private func supply(_ collection: UICollectionView) {
+  private func configureDataSource(_ collection: UICollectionView) {
     let tile = UICollectionView.CellRegistration<TileCell, String> { cell, path, text in
       cell.show(text, color: path.section * 2 + path.item)
     }
     let tag = UICollectionView.CellRegistration<TagCell, String> { cell, _, text in
       cell.show(text)
     }
-    let heading = UICollectionView.SupplementaryRegistration<HeadingView>(
+    let heading = UICollectionView.SupplementaryRegistration<SectionHeaderView>(
       elementKind: Self.heading
     ) { view, _, path in
       view.backgroundColor = nil
@@ -179,7 +179,7 @@ final class CompositionalPage: UIViewController {
   }
 }
 
-/// A word on a rounded ground, as wide as it needs.
+/// A word on a rounded background, as wide as its text.
 final class TagCell: UICollectionViewCell {
   private let label = UILabel()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Numbers that come, go and change places, each step an animated difference of snapshots.
+/// Numbers that are inserted, removed and moved by animated snapshot differences.
 final class DifferencesPage: UIViewController {
   private var dataSource: UICollectionViewDiffableDataSource<Int, Int>?
   private var fresh = 25
@@ -12,7 +12,7 @@ final class DifferencesPage: UIViewController {
     layout.sectionInset = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
     let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
     let buttons = AdaptiveStack([
-      button("Turn") { $0.reverse() }, button("Mix", Self.interleave),
+      button("Reverse") { $0.reverse() }, button("Shuffle", Self.interleave),
       button("Add") { [weak self] in self?.add(to: &$0) },
       button("Remove") { $0.removeAll { $0.isMultiple(of: 3) } },
     ])

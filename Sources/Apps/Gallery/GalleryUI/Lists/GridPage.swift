@@ -1,6 +1,6 @@
 import UIKit
 
-/// A flow layout: tiles in lines, under headings that stay in sight; a long press carries a tile.
+/// A flow layout with pinned section headers; a long press moves a tile.
 final class GridPage: UICollectionViewController {
   private var sections = [Array(1...14), Array(15...26), Array(27...60)]
 
@@ -17,17 +17,17 @@ final class GridPage: UICollectionViewController {
     super.viewDidLoad()
     collectionView.register(TileCell.self, forCellWithReuseIdentifier: "tile")
     collectionView.register(
-      HeadingView.self,
+      SectionHeaderView.self,
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: "heading")
     collectionView.allowsMultipleSelection = true
-    sizeHeadings()
+    updateHeaderSizes()
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (self: Self, _) in
-      self.sizeHeadings()
+      self.updateHeaderSizes()
     }
   }
 
-  private func sizeHeadings() {
+  private func updateHeaderSizes() {
     let height = UIFontMetrics(forTextStyle: .title3).scaledValue(
       for: 44, compatibleWith: traitCollection)
     (collectionViewLayout as? TileFlowLayout)?.headerReferenceSize = CGSize(
@@ -55,7 +55,7 @@ final class GridPage: UICollectionViewController {
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "heading", for: indexPath)
-    (view as? HeadingView)?.show("Section \(indexPath.section + 1)")
+    (view as? SectionHeaderView)?.show("Section \(indexPath.section + 1)")
     return view
   }
 

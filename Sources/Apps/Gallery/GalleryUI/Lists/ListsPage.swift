@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lists of collection views in each appearance, with every accessory and swipe actions.
+/// Collection view lists in each appearance, with all accessories and swipe actions.
 final class ListsPage: UIViewController {
   private enum Row: String, CaseIterable {
     case plain = "No accessory"
@@ -8,11 +8,11 @@ final class ListsPage: UIViewController {
     case checkmark = "Checkmark"
     case label = "Label"
     case detail = "Detail"
-    case custom = "A switch of one's own"
-    case subtitle = "Second text under the first"
+    case custom = "Custom switch"
+    case subtitle = "Subtitle"
     case value = "Value"
-    case delete = "Delete and carry while editing"
-    case multiselect = "Choose several while editing"
+    case delete = "Delete and reorder"
+    case multiselect = "Multiple selection"
   }
 
   private let appearances: [(String, UICollectionLayoutListConfiguration.Appearance)] = [
@@ -49,7 +49,7 @@ final class ListsPage: UIViewController {
       collection.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
     showEditButton()
-    supply()
+    configureDataSource()
   }
 
   override func setEditing(_ editing: Bool, animated: Bool) {
@@ -99,10 +99,10 @@ final class ListsPage: UIViewController {
     switch row {
     case .subtitle:
       content = .subtitleCell()
-      content.secondaryText = "As small as a caption"
+      content.secondaryText = "Secondary text in caption style"
     case .value:
       content = .valueCell()
-      content.secondaryText = "At the side"
+      content.secondaryText = "Trailing"
     default: break
     }
     content.text = row.rawValue
@@ -130,7 +130,7 @@ final class ListsPage: UIViewController {
     }
   }
 
-  private func supply() {
+  private func configureDataSource() {
     let row = UICollectionView.CellRegistration<UICollectionViewListCell, Row> { cell, _, row in
       Self.show(row, in: cell)
     }
@@ -147,7 +147,10 @@ final class ListsPage: UIViewController {
       ["Accessories", "Contents", "Editing"][$0]
     }
     let footer = edge(UICollectionView.elementKindSectionFooter) {
-      ["At the trailing side.", "By configurations.", "Choose Edit to see them."][$0]
+      [
+        "Shown at the trailing edge.", "Content configurations.",
+        "Tap Edit to show these accessories.",
+      ][$0]
     }
     let source = UICollectionViewDiffableDataSource<Int, Row>(collectionView: collection) {
       collection, path, item in

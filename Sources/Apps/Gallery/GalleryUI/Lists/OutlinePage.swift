@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows that hold others, opened and closed by section snapshots.
+/// An outline with expandable rows, built from section snapshots.
 final class OutlinePage: UIViewController {
   private var dataSource: UICollectionViewDiffableDataSource<Int, String>?
 
@@ -10,10 +10,10 @@ final class OutlinePage: UIViewController {
       frame: .zero,
       collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
     view = collection
-    supply(collection)
+    configureDataSource(collection)
   }
 
-  private func supply(_ collection: UICollectionView) {
+  private func configureDataSource(_ collection: UICollectionView) {
     let folder = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
       cell, _, name in
       var content = cell.defaultContentConfiguration()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A table with letters to jump by, whose rows can be deleted and carried while it is edited.
+/// A table with a section index whose rows can be deleted and reordered in editing mode.
 final class TableIndexPage: UITableViewController {
   private var sections: [(letter: String, names: [String])] = {
     let names = [

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A coloured tile with a text in its middle.
+/// A colored tile with centered text.
 final class TileCell: UICollectionViewCell {
   private let label = UILabel()
 
@@ -45,8 +45,8 @@ final class TileCell: UICollectionViewCell {
   ]
 }
 
-/// A heading over a section.
-final class HeadingView: UICollectionReusableView {
+/// A section header.
+final class SectionHeaderView: UICollectionReusableView {
   private let label = UILabel()
   private lazy var start = label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16)
 
@@ -70,19 +70,19 @@ final class HeadingView: UICollectionReusableView {
 
   func show(_ text: String) { label.text = text }
 
-  /// The ground reaches the edges; the words keep clear of what is not safe.
+  /// The background reaches the edges; the title stays inside the safe area.
   override func layoutSubviews() {
     if let list = superview {
-      let isBackward = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let gone = isBackward ? list.bounds.maxX - frame.maxX : frame.minX - list.bounds.minX
-      let safe = isBackward ? list.safeAreaInsets.right : list.safeAreaInsets.left
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let gone = isMirrored ? list.bounds.maxX - frame.maxX : frame.minX - list.bounds.minX
+      let safe = isMirrored ? list.safeAreaInsets.right : list.safeAreaInsets.left
       start.constant = 16 + max(0, safe - gone)
     }
     super.layoutSubviews()
   }
 }
 
-/// A number on a round ground, hung on a tile's corner.
+/// A number on a round background, at a corner of a tile.
 final class BadgeView: UICollectionReusableView {
   private let label = UILabel()
 
@@ -106,8 +106,8 @@ final class BadgeView: UICollectionReusableView {
   func show(_ number: Int) { label.text = String(number) }
 }
 
-/// The ground behind a section.
-final class GroundView: UICollectionReusableView {
+/// The background of a section.
+final class SectionBackgroundView: UICollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .secondarySystemBackground

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Square tiles in lines that begin where reading does.
+/// A flow layout of square tiles that follows the layout direction.
 final class TileFlowLayout: UICollectionViewFlowLayout {
   init(side: CGFloat) {
     super.init()

@@ -1,23 +1,23 @@
 import UIKit
 
-/// Context menus: of a view, with a preview of its own, and without a menu.
+/// Context menus with the view, or a view controller, as the preview.
 final class ContextMenusPage: ExamplesViewController, UIContextMenuInteractionDelegate {
   private let resultLabel = UILabel()
-  private let simple = ContextMenusPage.tile("Hold me", .systemTeal)
+  private let simple = ContextMenusPage.tile("Touch and Hold", .systemTeal)
   private let previewed = ContextMenusPage.tile("Preview", .systemIndigo)
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    resultLabel.text = "Nothing yet"
+    resultLabel.text = "No action yet"
     resultLabel.font = .preferredFont(forTextStyle: .body)
     resultLabel.textColor = .secondaryLabel
     for tile in [simple, previewed] {
       tile.addInteraction(UIContextMenuInteraction(delegate: self))
     }
-    addCard("Last", [resultLabel])
-    addCard("The view itself stands out", alignment: .leading, [simple])
+    addCard("Last action", [resultLabel])
+    addCard("View as preview", alignment: .leading, [simple])
     addCard(
-      "A controller is shown", note: "A tap on the preview opens it.", alignment: .trailing,
+      "View controller as preview", note: "Tap the preview to open it.", alignment: .trailing,
       [previewed])
   }
 
@@ -70,7 +70,7 @@ final class ContextMenusPage: ExamplesViewController, UIContextMenuInteractionDe
   }
 }
 
-/// What a context menu shows beside itself.
+/// The preview of a context menu.
 private final class PreviewViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -78,7 +78,7 @@ private final class PreviewViewController: UIViewController {
     preferredContentSize = CGSize(width: 280, height: 320)
     view.backgroundColor = .systemIndigo
     let label = UILabel()
-    label.text = "As large as it wishes"
+    label.text = "Preferred content size"
     label.textColor = .white
     label.font = .preferredFont(forTextStyle: .title3)
     label.translatesAutoresizingMaskIntoConstraints = false

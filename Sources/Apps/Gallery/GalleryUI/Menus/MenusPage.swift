@@ -1,27 +1,27 @@
 import UIKit
 
-/// Menus of buttons: groups, submenus, marks, palettes, choices.
+/// Button menus with groups, submenus, states, palettes and single selection.
 final class MenusPage: ExamplesViewController {
   private let chosenLabel = UILabel()
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    chosenLabel.text = "Nothing"
+    chosenLabel.text = "None"
     chosenLabel.font = .preferredFont(forTextStyle: .body)
     chosenLabel.textColor = .secondaryLabel
     chosenLabel.numberOfLines = 0
     let everything = button("Actions")
     everything.menu = allKinds
     everything.showsMenuAsPrimaryAction = true
-    let held = button("Tap or hold")
-    held.menu = UIMenu(title: "Held", children: [action("Duplicate", "doc.on.doc")])
+    let held = button("Tap or Hold")
+    held.menu = UIMenu(title: "Long Press", children: [action("Duplicate", "doc.on.doc")])
     held.addAction(UIAction { [weak self] _ in self?.show("Tapped") }, for: .primaryActionTriggered)
-    addCard("Menus", [row("Chosen", chosenLabel), everything, held])
+    addCard("Menus", [row("Selected", chosenLabel), everything, held])
     let popUp = button("Size")
     popUp.menu = UIMenu(children: ["Short", "Tall", "Grande", "Venti"].map { action($0) })
     popUp.showsMenuAsPrimaryAction = true
     popUp.changesSelectionAsPrimaryAction = true
-    addCard("Pop-up button", note: "Its title is what was chosen.", [popUp])
+    addCard("Pop-up button", note: "The title shows the selection.", [popUp])
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       image: UIImage(systemName: "ellipsis.circle"), menu: barMenu)
     navigationItem.rightBarButtonItem?.accessibilityLabel = "More"
@@ -53,7 +53,7 @@ final class MenusPage: ExamplesViewController {
         action("Paste", "doc.on.clipboard"),
       ])
     let share = action("Share", "square.and.arrow.up")
-    share.subtitle = "With people or applications"
+    share.subtitle = "People and apps"
     let sorting = UIMenu(
       title: "Sort By", image: UIImage(systemName: "arrow.up.arrow.down"),
       options: .singleSelection,
@@ -66,7 +66,7 @@ final class MenusPage: ExamplesViewController {
       ])
     return UIMenu(
       title: "Document",
-      children: [sizes, share, action("Favourite", "star", state: .on), sorting, removal])
+      children: [sizes, share, action("Favorite", "star", state: .on), sorting, removal])
   }
 
   private var barMenu: UIMenu {
@@ -78,7 +78,7 @@ final class MenusPage: ExamplesViewController {
       ])
     let later = UIDeferredMenuElement { [weak self] answer in
       guard let self else { return answer([]) }
-      answer([self.action("Found later", "clock")])
+      answer([self.action("Deferred Item", "clock")])
     }
     return UIMenu(children: [palette, later, action("Settings", "gear")])
   }

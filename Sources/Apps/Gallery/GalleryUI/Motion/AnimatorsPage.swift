@@ -1,9 +1,10 @@
 import UIKit
 
-/// Property animators: started, stopped on the way, turned round, and moved by hand.
+/// Property animators that are paused, reversed, scrubbed and timed with curves.
 final class AnimatorsPage: ExamplesViewController {
   private static let curves: [(String, UIView.AnimationCurve)] = [
-    ("Linear", .linear), ("In", .easeIn), ("Out", .easeOut), ("In and out", .easeInOut),
+    ("Linear", .linear), ("Ease in", .easeIn), ("Ease out", .easeOut),
+    ("Ease in and out", .easeInOut),
   ]
 
   private let track = RunnerTrack()
@@ -28,22 +29,22 @@ final class AnimatorsPage: ExamplesViewController {
     }
   }
 
-  // MARK: Interrupted
+  // MARK: Interruptible
 
   private func addRunning() {
-    status.text = "At the start"
+    status.text = "Ready"
     status.font = .preferredFont(forTextStyle: .subheadline)
     status.adjustsFontForContentSizeCategory = true
     status.textColor = .secondaryLabel
     let buttons = AdaptiveStack([
       button("Run", "play.fill") { [weak self] in self?.run() },
       button("Pause", "pause.fill") { [weak self] in self?.pause() },
-      button("Turn Round", "arrow.uturn.backward") { [weak self] in self?.reverse() },
+      button("Reverse", "arrow.uturn.backward") { [weak self] in self?.reverse() },
     ])
     buttons.distribution = .fillEqually
     addCard(
-      "Interrupted",
-      note: "It may be stopped and turned round wherever it is, and goes on from there.",
+      "Interruptible",
+      note: "Pause or reverse the animation at any point, then resume it.",
       [track, status, buttons])
   }
 
@@ -51,7 +52,7 @@ final class AnimatorsPage: ExamplesViewController {
     if let animator {
       animator.isReversed = false
       animator.startAnimation()
-      status.text = "Under way"
+      status.text = "Running"
       return
     }
     track.isAtEnd = false
@@ -64,17 +65,17 @@ final class AnimatorsPage: ExamplesViewController {
       guard let self else { return }
       self.animator = nil
       self.track.isAtEnd = position == .end
-      self.status.text = position == .end ? "At the end" : "Back at the start"
+      self.status.text = position == .end ? "Finished" : "Finished at the start"
     }
     animator = new
     new.startAnimation()
-    status.text = "Under way"
+    status.text = "Running"
   }
 
   private func pause() {
     guard let animator else { return }
     animator.pauseAnimation()
-    status.text = "Stopped at \(Int((animator.fractionComplete * 100).rounded())) %"
+    status.text = "Paused at \(Int((animator.fractionComplete * 100).rounded())) %"
   }
 
   private func reverse() {
@@ -82,10 +83,10 @@ final class AnimatorsPage: ExamplesViewController {
     animator.pauseAnimation()
     animator.isReversed.toggle()
     animator.startAnimation()
-    status.text = animator.isReversed ? "On the way back" : "Under way"
+    status.text = animator.isReversed ? "Running in reverse" : "Running"
   }
 
-  // MARK: By hand
+  // MARK: Scrubbing
 
   private func addScrubbing() {
     slider.accessibilityLabel = "Progress"
@@ -97,7 +98,7 @@ final class AnimatorsPage: ExamplesViewController {
         scrubber.fractionComplete = CGFloat(self.slider.value)
       }, for: .valueChanged)
     addCard(
-      "By hand", note: "The slider is how far the animation has come.", [scrubbed, slider])
+      "Scrubbing", note: "The slider controls the fraction complete.", [scrubbed, slider])
   }
 
   private func makeScrubber() -> UIViewPropertyAnimator {
@@ -117,8 +118,8 @@ final class AnimatorsPage: ExamplesViewController {
     let springs = [CGFloat(0.4), 1].map { ($0, RunnerTrack()) }
     let rows =
       zip(Self.curves, tracks).map { captioned($0.0.0, $0.1) }
-      + springs.map { captioned($0 < 1 ? "Spring that swings" : "Spring that does not", $1) }
-    let start = button("Race", "flag.fill") {
+      + springs.map { captioned($0 < 1 ? "Underdamped spring" : "Critically damped spring", $1) }
+    let start = button("Start", "flag.fill") {
       let isAtEnd = !(tracks.first?.isAtEnd ?? false)
       for ((_, curve), track) in zip(Self.curves, tracks) {
         UIViewPropertyAnimator(duration: 1.2, curve: curve) {
@@ -133,7 +134,7 @@ final class AnimatorsPage: ExamplesViewController {
         }.startAnimation()
       }
     }
-    addCard("Curves", note: "All take the same time.", rows + [start])
+    addCard("Curves", note: "All animations have the same duration.", rows + [start])
   }
 
   private func captioned(_ text: String, _ view: UIView) -> UIView {
@@ -162,7 +163,7 @@ final class AnimatorsPage: ExamplesViewController {
   }
 }
 
-/// A disc that runs along a line.
+/// A disc that moves along a track.
 final class RunnerTrack: UIView {
   private let line = UIView()
   private let disc = UIView()
@@ -185,7 +186,7 @@ final class RunnerTrack: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     line.frame = CGRect(x: 0, y: bounds.midY - 2, width: bounds.width, height: 4)
-    let isRight = isAtEnd != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    disc.frame = CGRect(x: isRight ? bounds.width - 28 : 0, y: 2, width: 28, height: 28)
+    let isValid = isAtEnd != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    disc.frame = CGRect(x: isValid ? bounds.width - 28 : 0, y: 2, width: 28, height: 28)
   }
 }

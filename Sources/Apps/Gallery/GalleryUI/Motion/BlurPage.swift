@@ -1,6 +1,6 @@
 import UIKit
 
-/// All materials over a pattern, and an effect that comes and goes.
+/// Blur materials, vibrancy and an animated effect over a pattern.
 final class BlurPage: ExamplesViewController {
   private static let materials: [(String, UIBlurEffect.Style)] = [
     ("Ultra thin", .systemUltraThinMaterial), ("Thin", .systemThinMaterial),
@@ -13,10 +13,11 @@ final class BlurPage: ExamplesViewController {
     let materials = UIStackView(arrangedSubviews: Self.materials.map { pane($0.0, $0.1) })
     materials.axis = .vertical
     materials.spacing = 10
-    addCard("Materials", note: "They follow the appearance.", [onPattern(materials)])
+    addCard(
+      "Materials", note: "Materials adapt to light and dark appearance.", [onPattern(materials)])
 
     addCard(
-      "Vibrancy", note: "Content as a part of the glass.",
+      "Vibrancy", note: "Content blends with the material.",
       [
         onPattern(vibrantPane(.systemThinMaterial)),
         onPattern(vibrantPane(.systemThinMaterialDark)),
@@ -55,7 +56,7 @@ final class BlurPage: ExamplesViewController {
     return pane
   }
 
-  /// Text in all strengths on one glass.
+  /// Labels with each vibrancy style on one material.
   private func vibrantPane(_ style: UIBlurEffect.Style) -> UIView {
     let glass = UIBlurEffect(style: style)
     let strengths: [(String, UIVibrancyEffectStyle)] = [
@@ -108,7 +109,7 @@ final class BlurPage: ExamplesViewController {
   }
 }
 
-/// Coloured stripes and circles: something worth blurring.
+/// A pattern of colored stripes and circles.
 private final class PatternView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Things that are dragged into boxes, and rows that are dragged to another place.
+/// Items to drag into boxes, and table rows to reorder by dragging.
 final class DragAndDropPage: ExamplesViewController {
   private static let things: [(name: String, symbol: String, color: UIColor)] = [
     ("Drop", "drop.fill", .systemTeal), ("Leaf", "leaf.fill", .systemGreen),
@@ -21,15 +21,15 @@ final class DragAndDropPage: ExamplesViewController {
       stack.spacing = 12
     }
     addCard(
-      "Things and boxes",
-      note: "Hold a thing until it is lifted. Another finger adds what it taps.",
+      "Items and boxes",
+      note: "Touch and hold an item to lift it. Tap others with a second finger to add them.",
       spacing: 20, [chips, boxes])
     addCard(
-      "Rows", note: "They make room; things can be dropped between them, too.", [rows])
+      "Rows", note: "Drag to reorder. You can also drop items between rows.", [rows])
   }
 }
 
-/// A thing that can be lifted.
+/// An item that can be dragged.
 private final class DraggedChip: UIView, UIDragInteractionDelegate {
   private let name: String
 
@@ -72,7 +72,7 @@ private final class DraggedChip: UIView, UIDragInteractionDelegate {
   ) -> [UIDragItem] { [item] }
 }
 
-/// A box that says what it would do with what is over it, and what is in it.
+/// A drop target that shows the proposed operation and its contents.
 private final class DropBox: UIView, UIDropInteractionDelegate {
   private let operation: UIDropOperation
   private let title: String
@@ -145,7 +145,7 @@ private final class DropBox: UIView, UIDropInteractionDelegate {
   ) { mark(false) }
 }
 
-/// A short table whose rows can be dragged, and which takes what is dropped.
+/// A table that supports dragging rows and accepts drops.
 private final class DraggedRows: UITableView, UITableViewDataSource, UITableViewDragDelegate,
   UITableViewDropDelegate
 {

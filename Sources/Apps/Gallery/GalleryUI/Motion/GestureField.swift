@@ -1,18 +1,15 @@
 import UIKit
 
-/// A field with a recogniser, which says its state and where the fingers are.
+/// A field that displays the state and location of its recognizers.
 final class GestureField: UIView {
   private let name: String
   private let label = UILabel()
   private var count = 0
 
-  /// Called whenever the recogniser's state or place has changed.
-  var moved: ((UIGestureRecognizer, UIView) -> Void)?
+  /// Called after the state or location of a recognizer changes.
+  var onChange: ((UIGestureRecognizer) -> Void)?
 
-  init(
-    _ name: String,
-    _ make: (@escaping @MainActor (UIGestureRecognizer) -> Void) -> UIGestureRecognizer
-  ) {
+  init(_ name: String, _ recognizer: (any StateReporting)? = nil) {
     self.name = name
     super.init(frame: .zero)
     backgroundColor = .tertiarySystemFill
@@ -35,18 +32,25 @@ final class GestureField: UIView {
     isAccessibilityElement = true
     accessibilityLabel = name
     accessibilityTraits = .allowsDirectInteraction
-    addGestureRecognizer(
-      make { [weak self] recognizer in
-        guard let self else { return }
-        self.moved?(recognizer, self)
-        self.show(recognizer, as: self.name)
-      })
+    if let recognizer { add(recognizer, as: name) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Makes the field higher and puts a view in its middle.
-  func hold(_ view: UIView) {
+  /// Adds a recognizer and displays its states under a name.
+  ///
+  /// - Parameter view: The view whose touches the recognizer receives; the field by default.
+  func add(_ recognizer: any StateReporting, as name: String, to view: UIView? = nil) {
+    recognizer.onStateChange = { [weak self] recognizer in
+      guard let self, recognizer.state != .possible, recognizer.state != .failed else { return }
+      self.onChange?(recognizer)
+      self.display(recognizer, as: name)
+    }
+    (view ?? self).addGestureRecognizer(recognizer)
+  }
+
+  /// Increases the height of the field and centers a view in it.
+  func addCentered(_ view: UIView) {
     view.translatesAutoresizingMaskIntoConstraints = false
     view.isUserInteractionEnabled = false
     addSubview(view)
@@ -57,8 +61,7 @@ final class GestureField: UIView {
     ])
   }
 
-  /// Says what a recogniser is doing.
-  func show(_ recognizer: UIGestureRecognizer, as name: String) {
+  private func display(_ recognizer: UIGestureRecognizer, as name: String) {
     let point = recognizer.location(in: self)
     let state: String
     switch recognizer.state {
@@ -68,10 +71,10 @@ final class GestureField: UIView {
       count += 1
       state = "ended"
     case .cancelled: state = "cancelled"
-    case .possible, .failed: return
+    default: return
     }
-    let place = "(\(Int(point.x.rounded())), \(Int(point.y.rounded())))"
-    label.text = "\(name) \(state) \(place) · \(count)"
+    let location = "(\(Int(point.x.rounded())), \(Int(point.y.rounded())))"
+    label.text = "\(name) \(state) \(location) · \(count)"
     label.textColor = recognizer.state == .ended ? .secondaryLabel : .tintColor
     accessibilityValue = "\(name) \(state)"
   }

@@ -1,53 +1,44 @@
 import UIKit
 
-/// Every recogniser with a field of its own, which says what state it is in.
+/// Shows each gesture recognizer in a field that displays its state.
 final class GesturesPage: ExamplesViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     addTaps()
     addCard(
-      "Long press", note: "Half a second, and it follows the finger from then on.",
-      [GestureField("Long press") { UILongPressGestureRecognizer(target: nil, action: $0) }])
-    let swipes: [(String, UISwipeGestureRecognizer.Direction)] = [
-      ("Swipe left", .left), ("Swipe right", .right),
-    ]
+      "Long press", note: "Recognized after half a second; then it follows the finger.",
+      [GestureField("Long press", ReportingLongPressRecognizer())])
     addCard(
-      "Swipes",
-      swipes.map { name, direction in
-        GestureField(name) {
-          let swipe = UISwipeGestureRecognizer(target: nil, action: $0)
-          swipe.direction = direction
-          return swipe
-        }
-      })
+      "Swipe",
+      [
+        GestureField("Swipe left", swipe(.left)), GestureField("Swipe right", swipe(.right)),
+      ])
     addPan()
+    addFailureRequirement()
     addPinch()
-    addEdge()
+    addScreenEdge()
   }
 
   private func addTaps() {
-    let once = GestureField("Tap") { UITapGestureRecognizer(target: nil, action: $0) }
-    let field = GestureField("Tap or double tap") {
-      let double = UITapGestureRecognizer(target: nil, action: $0)
-      double.numberOfTapsRequired = 2
-      return double
-    }
-    let single = UITapGestureRecognizer(target: field) { [weak field] recognizer in
-      field?.show(recognizer, as: "Single tap")
-    }
-    if let double = field.gestureRecognizers?.first { single.require(toFail: double) }
-    field.addGestureRecognizer(single)
+    let double = ReportingTapRecognizer()
+    double.numberOfTapsRequired = 2
     addCard(
-      "Taps", note: "The single tap of the second field waits for the double tap to fail.",
-      [once, field])
+      "Tap",
+      [GestureField("Single tap", ReportingTapRecognizer()), GestureField("Double tap", double)])
+  }
+
+  private func swipe(_ direction: UISwipeGestureRecognizer.Direction) -> ReportingSwipeRecognizer {
+    let swipe = ReportingSwipeRecognizer()
+    swipe.direction = direction
+    return swipe
   }
 
   private func addPan() {
     let disc = Self.disc("hand.tap", .systemIndigo)
-    let field = GestureField("Pan") { UIPanGestureRecognizer(target: nil, action: $0) }
-    field.moved = { recognizer, view in
+    let field = GestureField("Pan", ReportingPanRecognizer())
+    field.onChange = { recognizer in
       guard let pan = recognizer as? UIPanGestureRecognizer else { return }
-      let way = pan.translation(in: view)
+      let translation = pan.translation(in: pan.view)
       guard pan.state == .began || pan.state == .changed else {
         UIView.animate(
           withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.55, initialSpringVelocity: 0,
@@ -55,48 +46,54 @@ final class GesturesPage: ExamplesViewController {
           completion: nil)
         return
       }
-      disc.transform = CGAffineTransform(translationX: way.x, y: way.y)
+      disc.transform = CGAffineTransform(translationX: translation.x, y: translation.y)
     }
-    field.hold(disc)
-    addCard("Pan", note: "What is let go springs back.", [field])
+    field.addCentered(disc)
+    addCard("Pan", note: "The disc springs back when you lift your finger.", [field])
+  }
+
+  private func addFailureRequirement() {
+    let swipe = swipe(.right)
+    let pan = ReportingPanRecognizer()
+    pan.require(toFail: swipe)
+    let field = GestureField("Swipe or pan")
+    field.add(swipe, as: "Swipe")
+    field.add(pan, as: "Pan")
+    addCard(
+      "Failure requirement", note: "The pan waits until the swipe to the right fails.", [field])
   }
 
   private func addPinch() {
     let disc = Self.disc("arrow.triangle.2.circlepath", .systemTeal)
     var scale: CGFloat = 1
     var angle: CGFloat = 0
-    let field = GestureField("Pinch and rotate") {
-      UIPinchGestureRecognizer(target: nil, action: $0)
-    }
-    let turn = { disc.transform = CGAffineTransform(scaleX: scale, y: scale).rotated(by: angle) }
-    field.moved = { recognizer, _ in
-      guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
-      scale = min(max(scale * pinch.scale, 0.5), 1.6)
-      pinch.scale = 1
-      turn()
-    }
-    let rotation = UIRotationGestureRecognizer(target: field) { [weak field] recognizer in
-      guard let rotation = recognizer as? UIRotationGestureRecognizer else { return }
-      angle += rotation.rotation
-      rotation.rotation = 0
-      turn()
-      field?.show(rotation, as: "Rotation")
-    }
+    let pinch = ReportingPinchRecognizer()
+    let rotation = ReportingRotationRecognizer()
+    pinch.delegate = self
     rotation.delegate = self
-    field.gestureRecognizers?.first?.delegate = self
-    field.addGestureRecognizer(rotation)
-    field.hold(disc)
-    addCard("Pinch and rotation", note: "Both at once, with two fingers.", [field])
+    let field = GestureField("Pinch and rotate")
+    field.add(pinch, as: "Pinch")
+    field.add(rotation, as: "Rotation")
+    field.onChange = { recognizer in
+      if let pinch = recognizer as? UIPinchGestureRecognizer {
+        scale = min(max(scale * pinch.scale, 0.5), 1.6)
+        pinch.scale = 1
+      } else if let rotation = recognizer as? UIRotationGestureRecognizer {
+        angle += rotation.rotation
+        rotation.rotation = 0
+      }
+      disc.transform = CGAffineTransform(scaleX: scale, y: scale).rotated(by: angle)
+    }
+    field.addCentered(disc)
+    addCard("Pinch and rotation", note: "Use two fingers for both at the same time.", [field])
   }
 
-  private func addEdge() {
-    let field = GestureField("Edge") {
-      let edge = UIScreenEdgePanGestureRecognizer(target: nil, action: $0)
-      edge.edges = .right
-      return edge
-    }
-    if let edge = field.gestureRecognizers?.first { view.addGestureRecognizer(edge) }
-    addCard("Screen edge", note: "From the right edge of the screen inward.", [field])
+  private func addScreenEdge() {
+    let edge = ReportingScreenEdgePanRecognizer()
+    edge.edges = .right
+    let field = GestureField("Screen edge")
+    field.add(edge, as: "Screen edge", to: view)
+    addCard("Screen edge", note: "Swipe in from the right edge of the screen.", [field])
   }
 
   private static func disc(_ symbol: String, _ color: UIColor) -> UIView {

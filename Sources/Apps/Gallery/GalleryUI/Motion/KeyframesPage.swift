@@ -1,24 +1,23 @@
 import UIKit
 
-/// Keyframes, springs, and a display link that counts frames.
+/// Keyframe animations, and an update link that counts frames.
 final class KeyframesPage: ExamplesViewController {
   private let runner = UIView()
   private let track = UIView()
   private let hand = UIView()
   private let frames = UILabel()
-  private var link: CADisplayLink?
+  private var updateLink: UIUpdateLink?
   private var count = 0
 
   override func viewDidLoad() {
     super.viewDidLoad()
     addKeyframes()
-    addLink()
+    addUpdateLink()
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    link?.invalidate()
-    link = nil
+    updateLink?.isEnabled = false
   }
 
   private func addKeyframes() {
@@ -30,11 +29,11 @@ final class KeyframesPage: ExamplesViewController {
     track.addSubview(runner)
     track.heightAnchor.constraint(equalToConstant: 140).isActive = true
     addCard(
-      "Keyframes", note: "Along, down while it turns, back, and up.",
-      [track, button("Go round") { [weak self] in self?.goRound() }])
+      "Keyframes", note: "The square visits each corner and turns on the way down.",
+      [track, button("Animate") { [weak self] in self?.animate() }])
   }
 
-  private func goRound() {
+  private func animate() {
     let room = track.bounds.insetBy(dx: 30, dy: 30)
     let corners = [
       CGPoint(x: room.maxX, y: room.minY), CGPoint(x: room.maxX, y: room.maxY),
@@ -54,7 +53,7 @@ final class KeyframesPage: ExamplesViewController {
       })
   }
 
-  private func addLink() {
+  private func addUpdateLink() {
     frames.text = "0"
     frames.font = .monospacedDigitSystemFont(
       ofSize: UIFont.preferredFont(forTextStyle: .body).pointSize, weight: .regular)
@@ -78,23 +77,17 @@ final class KeyframesPage: ExamplesViewController {
       dial.centerXAnchor.constraint(equalTo: holder.centerXAnchor),
     ])
     addCard(
-      "Display link", note: "It is called before each frame and turns the hand by a degree.",
+      "Update link", note: "Before each frame, the hand turns by one degree.",
       [
         holder, row("Frames", frames),
-        toggle("Runs") { [weak self] in self?.run($0) },
+        toggle("Running") { [weak self] in self?.updateLink?.isEnabled = $0 },
       ])
+    let link = UIUpdateLink(view: holder) { [weak self] _, _ in self?.advance() }
+    link.requiresContinuousUpdates = true
+    updateLink = link
   }
 
-  private func run(_ isOn: Bool) {
-    link?.invalidate()
-    link = nil
-    guard isOn else { return }
-    let link = CADisplayLink(target: self) { [weak self] _ in self?.step() }
-    link.add(to: .main, forMode: .common)
-    self.link = link
-  }
-
-  private func step() {
+  private func advance() {
     count += 1
     frames.text = "\(count)"
     hand.transform = CGAffineTransform(rotationAngle: CGFloat(count) * .pi / 180)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Snow that goes on while it is wanted, confetti that a button throws, and a fountain of light.
+/// Continuous snow, a burst of confetti, and a fountain with additive blending.
 final class ParticlesPage: ExamplesViewController {
   private let snow = EmitterView()
   private let confetti = EmitterView()
@@ -20,10 +20,10 @@ final class ParticlesPage: ExamplesViewController {
     snow.accessibilityLabel = "Falling snow"
     snow.isAccessibilityElement = true
     addCard(
-      "Snow", note: "Flakes come from a line above, and were there before the page was.",
+      "Snow", note: "A line emitter above the view. The animation starts mid-snowfall.",
       [
         snow,
-        choice(["Little", "Some", "Much"], selected: 1) { [weak self] index in
+        choice(["Light", "Medium", "Heavy"], selected: 1) { [weak self] index in
           self?.snow.emitter.setValue(
             14 * Self.densities[index], forKeyPath: "emitterCells.flake.birthRate")
         },
@@ -44,7 +44,7 @@ final class ParticlesPage: ExamplesViewController {
     flake.alphaRange = 0.4
     let emitter = snow.emitter
     emitter.emitterShape = .line
-    // It has been snowing for a while.
+    // Starts mid-snowfall.
     emitter.beginTime = CACurrentMediaTime() - 20
     emitter.emitterCells = [flake]
     snow.place = { emitter, bounds in
@@ -60,7 +60,7 @@ final class ParticlesPage: ExamplesViewController {
       configuration: .borderedProminent(),
       primaryAction: UIAction(title: "Celebrate") { [weak self] _ in self?.celebrate() })
     addCard(
-      "Confetti", note: "Thrown for a quarter of a second; each colour is a cell of its own.",
+      "Confetti", note: "A burst of a quarter of a second, with one emitter cell per color.",
       [confetti, button])
     confetti.place = { emitter, bounds in
       emitter.emitterPosition = CGPoint(x: bounds.midX, y: bounds.maxY)
@@ -100,7 +100,7 @@ final class ParticlesPage: ExamplesViewController {
     fountain.accessibilityLabel = "Fountain of light"
     fountain.isAccessibilityElement = true
     addCard(
-      "Fountain", note: "Light is added up. Drops leave sparks where they fly.",
+      "Fountain", note: "Additive blending. Each drop emits sparks.",
       [
         fountain,
         toggle("Moving") { [weak self] isOn in self?.fountain.setSwinging(isOn) },
@@ -135,9 +135,9 @@ final class ParticlesPage: ExamplesViewController {
   }
 }
 
-/// A night sky that particles fly in.
+/// A night sky with an emitter layer.
 private final class EmitterView: UIView {
-  /// Puts what gives off particles into its place, whenever the view has another size.
+  /// Lays out the emitter when the size of the view changes.
   var place: (CAEmitterLayer, CGRect) -> Void = { _, _ in }
 
   let emitter = CAEmitterLayer()
@@ -162,7 +162,7 @@ private final class EmitterView: UIView {
     CATransaction.commit()
   }
 
-  /// Lets the particles' time stand still, and go on where it stood.
+  /// Pauses and resumes the time of the emitter.
   func setPaused(_ isPaused: Bool) {
     if isPaused {
       emitter.timeOffset = emitter.convertTime(CACurrentMediaTime(), from: nil)
@@ -176,7 +176,7 @@ private final class EmitterView: UIView {
     }
   }
 
-  /// Moves what gives off particles from side to side.
+  /// Moves the emitter from side to side.
   func setSwinging(_ isSwinging: Bool) {
     guard isSwinging else { return emitter.removeAnimation(forKey: "swing") }
     let swing = CABasicAnimation(keyPath: "emitterPosition.x")
@@ -197,7 +197,7 @@ extension CAEmitterCell {
   }
 }
 
-/// White pictures, which cells give their colours.
+/// White images that emitter cells tint.
 extension UIImage {
   fileprivate static func dot(of side: CGFloat) -> UIImage {
     drawing(CGSize(width: side, height: side)) { UIBezierPath(ovalIn: $0).fill() }

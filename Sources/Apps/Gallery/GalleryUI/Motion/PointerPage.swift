@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a pointer does to what it passes over, and what it looks like there.
+/// Pointer effects, shapes and regions.
 final class PointerPage: ExamplesViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -15,8 +15,8 @@ final class PointerPage: ExamplesViewController {
     addRegions()
     addShapes()
     addCard(
-      "Recogniser", note: "A finger does not begin it.",
-      [GestureField("Follow") { UIHoverGestureRecognizer(target: nil, action: $0) }])
+      "Hover recognizer", note: "Recognizes a pointer, not a finger.",
+      [GestureField("Hover area", ReportingHoverRecognizer())])
     addStandards()
   }
 
@@ -32,7 +32,7 @@ final class PointerPage: ExamplesViewController {
     let stack = AdaptiveStack(tiles)
     stack.distribution = .fillEqually
     stack.spacing = 12
-    addCard("Effects", note: "A plate, or a shadow and a larger view.", [stack])
+    addCard("Effects", note: "A highlight plate, or a lifted view with a shadow.", [stack])
   }
 
   private func addButtons() {
@@ -54,7 +54,7 @@ final class PointerPage: ExamplesViewController {
 
   private func addRegions() {
     addCard(
-      "Regions", note: "One view with four regions.",
+      "Regions", note: "One view with four pointer regions.",
       [PointerRegions()])
   }
 
@@ -63,8 +63,8 @@ final class PointerPage: ExamplesViewController {
     cross.append(UIBezierPath(rect: CGRect(x: 0, y: 11, width: 24, height: 2)))
     cross.append(UIBezierPath(rect: CGRect(x: 11, y: 0, width: 2, height: 24)))
     let rows: [(String, UIPointerStyle)] = [
-      ("Across", UIPointerStyle(shape: .verticalBeam(length: 20))),
-      ("Down", UIPointerStyle(shape: .horizontalBeam(length: 20))),
+      ("Vertical", UIPointerStyle(shape: .verticalBeam(length: 20))),
+      ("Horizontal", UIPointerStyle(shape: .horizontalBeam(length: 20))),
       (
         "Rounded",
         UIPointerStyle(
@@ -77,7 +77,7 @@ final class PointerPage: ExamplesViewController {
     let stack = AdaptiveStack(fields)
     stack.distribution = .fillEqually
     stack.spacing = 8
-    addCard("Shapes", note: "Pictures do not show the pointer itself.", [stack])
+    addCard("Shapes", note: "Screenshots don’t include the pointer.", [stack])
   }
 
   private func addStandards() {
@@ -89,11 +89,12 @@ final class PointerPage: ExamplesViewController {
     field.adjustsFontForContentSizeCategory = true
     field.font = .preferredFont(forTextStyle: .body)
     addCard(
-      "By itself", note: "So do the items of bars, tabs, menus and alerts.", [segments, field])
+      "Standard controls", note: "Bar, tab, menu and alert items have pointer effects, too.",
+      [segments, field])
   }
 }
 
-/// A symbol with a name, to which a pointer does something.
+/// A named symbol with a pointer effect.
 private final class PointerTile: UIView, UIPointerInteractionDelegate {
   private let effect: (UITargetedPreview) -> UIPointerEffect
 
@@ -140,7 +141,7 @@ private final class PointerTile: UIView, UIPointerInteractionDelegate {
   ) -> UIPointerStyle? { UIPointerStyle(effect: effect(UITargetedPreview(view: self))) }
 }
 
-/// A field in which the pointer looks otherwise.
+/// A field with a pointer style.
 private final class PointerField: UIView, UIPointerInteractionDelegate {
   private let style: UIPointerStyle
 
@@ -173,7 +174,7 @@ private final class PointerField: UIView, UIPointerInteractionDelegate {
   ) -> UIPointerStyle? { style }
 }
 
-/// Four colours side by side, which come up one by one as a pointer passes over them.
+/// Four colored strips, each a pointer region that lights up on hover.
 private final class PointerRegions: UIView, UIPointerInteractionDelegate {
   private static let colors: [UIColor] = [.systemRed, .systemOrange, .systemGreen, .systemBlue]
   private let strips = colors.map { color in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A layer whose whole content changes in all the ways there are, and a screen that is flipped.
+/// Layer transitions of every type and direction, and presentation transitions.
 final class TransitionsPage: ExamplesViewController {
   private static let types: [(String, CATransitionType)] = [
     ("Fade", .fade), ("Move in", .moveIn), ("Push", .push), ("Reveal", .reveal),
@@ -29,15 +29,15 @@ final class TransitionsPage: ExamplesViewController {
     frame.layer.cornerRadius = 12
     show()
     addCard(
-      "Of a layer", note: "The side is the one where the new comes in; fading has none.",
+      "Layer", note: "The new content enters from the selected side. Fade ignores it.",
       [
         frame,
         choice(Self.types.map(\.0), selected: 2) { [weak self] in self?.type = Self.types[$0].1 },
         choice(Self.sides.map(\.0), selected: 0) { [weak self] in self?.side = Self.sides[$0].1 },
-        button("Next season") { [weak self] in self?.advance() },
+        button("Next Season") { [weak self] in self?.advance() },
       ])
     addCard(
-      "Of a screen",
+      "Presentation",
       [
         button("Flip") { [weak self] in self?.present(.flipHorizontal) },
         button("Dissolve") { [weak self] in self?.present(.crossDissolve) },

@@ -1,20 +1,20 @@
 import UIKit
 
-/// Views side by side, and one beneath the other where the text is very large.
+/// A stack view that is vertical at accessibility text sizes and horizontal otherwise.
 final class AdaptiveStack: UIStackView {
   private let alignments: (row: Alignment, column: Alignment)
 
   /// - Parameters:
-  ///   - rowAlignment: Where the views stand while they are side by side.
-  ///   - columnAlignment: Where they stand while one is beneath the other.
+  ///   - rowAlignment: The alignment of the horizontal stack.
+  ///   - columnAlignment: The alignment of the vertical stack.
   init(_ views: [UIView], rowAlignment: Alignment = .fill, columnAlignment: Alignment = .fill) {
     alignments = (rowAlignment, columnAlignment)
     super.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
     spacing = 8
-    turn()
+    updateAxis()
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (self: Self, _) in
-      self.turn()
+      self.updateAxis()
     }
   }
 
@@ -23,7 +23,7 @@ final class AdaptiveStack: UIStackView {
     super.init(coder: coder)
   }
 
-  private func turn() {
+  private func updateAxis() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     axis = isLarge ? .vertical : .horizontal
     alignment = isLarge ? alignments.column : alignments.row

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Views on a rounded ground, with a title above and a note beneath.
+/// Views on a rounded background, with a title above and a note below.
 final class CardView: UIView {
-  /// Holds the views, one beneath the other.
+  /// The vertical stack of the views.
   let stack: UIStackView
 
   init(

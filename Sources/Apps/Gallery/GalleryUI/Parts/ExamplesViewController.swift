@@ -1,8 +1,8 @@
 import UIKit
 
-/// A page that shows examples in cards, one beneath the other, and switches for their states.
+/// A scrolling page of example cards with controls for their states.
 ///
-/// Subclasses add their cards in `viewDidLoad`, after that of this class.
+/// Subclasses add their cards in `viewDidLoad`, after calling `super`.
 class ExamplesViewController: UIViewController {
   private let scrollView = UIScrollView()
   private let column = UIStackView()
@@ -46,7 +46,7 @@ class ExamplesViewController: UIViewController {
     ) { [weak self] note in
       let value = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
       let frame = value?.cgRectValue ?? .zero
-      MainActor.assumeIsolated { self?.makeRoom(forKeyboard: frame) }
+      MainActor.assumeIsolated { self?.adjustInsets(forKeyboard: frame) }
     }
   }
 
@@ -56,8 +56,8 @@ class ExamplesViewController: UIViewController {
     keyboardWatch = nil
   }
 
-  /// Lets the cards be scrolled out from under the keyboard, and brings what is edited into sight.
-  private func makeRoom(forKeyboard frame: CGRect) {
+  /// Insets the content by the keyboard and scrolls the first responder into view.
+  private func adjustInsets(forKeyboard frame: CGRect) {
     let covered = view.convert(frame, from: nil).intersection(view.bounds)
     let height = covered.isNull ? 0 : max(0, covered.height - view.safeAreaInsets.bottom)
     scrollView.contentInset.bottom = height
@@ -75,9 +75,9 @@ class ExamplesViewController: UIViewController {
   /// Adds a card.
   ///
   /// - Parameters:
-  ///   - title: What is shown, above the card.
-  ///   - note: What to look for, beneath the card.
-  ///   - alignment: Where the views stand across the card.
+  ///   - title: The title above the card.
+  ///   - note: An explanation below the card.
+  ///   - alignment: The horizontal alignment of the views.
   @discardableResult
   func addCard(
     _ title: String, note: String? = nil, alignment: UIStackView.Alignment = .fill,
@@ -89,7 +89,7 @@ class ExamplesViewController: UIViewController {
     return card
   }
 
-  /// Returns a row with a title and a switch, for a state that goes on and off.
+  /// Returns a row with a title and a switch.
   func toggle(
     _ title: String, isOn: Bool = false, changed: @escaping (Bool) -> Void
   ) -> UIView {
@@ -103,7 +103,7 @@ class ExamplesViewController: UIViewController {
     return row(title, toggle)
   }
 
-  /// Returns a row with a title before a view.
+  /// Returns a row with a title and a trailing view.
   func row(_ title: String, _ view: UIView) -> UIView {
     let label = UILabel()
     label.text = title
@@ -111,7 +111,7 @@ class ExamplesViewController: UIViewController {
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
     label.isAccessibilityElement = view.accessibilityLabel != title
-    // A text goes beneath the title that leaves it no room.
+    // A label moves below a title that leaves too little room.
     if view is UILabel {
       return AdaptiveStack([label, view], rowAlignment: .center, columnAlignment: .leading)
     }
@@ -121,7 +121,7 @@ class ExamplesViewController: UIViewController {
     return row
   }
 
-  /// Returns a segmented control, for a state that is one of a few.
+  /// Returns a segmented control.
   func choice(
     _ titles: [String], selected: Int = 0, changed: @escaping (Int) -> Void
   ) -> UIView {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the system shows of an application outside its screen: a number, shortcuts, a lit screen.
+/// The icon badge, Home Screen shortcuts and the idle timer.
 final class AppIconPage: ExamplesViewController {
   private let number = UILabel()
   private let stepper = UIStepper()
@@ -12,7 +12,7 @@ final class AppIconPage: ExamplesViewController {
     number.textColor = .secondaryLabel
     stepper.value = Double(application.applicationIconBadgeNumber)
     stepper.maximumValue = 99
-    stepper.accessibilityLabel = "Number at the icon"
+    stepper.accessibilityLabel = "Badge number"
     stepper.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
@@ -21,19 +21,19 @@ final class AppIconPage: ExamplesViewController {
       }, for: .valueChanged)
     showNumber()
     addCard(
-      "Number", note: "A browser has it in the title of the page.",
-      [row("Number at the icon", number), row("Change it", stepper)])
+      "Badge", note: "In a browser, the page title shows the badge.",
+      [row("Badge number", number), row("Change", stepper)])
     addCard(
-      "Shortcuts", note: "A browser offers them above the screen.",
+      "Shortcuts", note: "In a browser, shortcuts appear above the screen.",
       [
         toggle("Shortcuts", isOn: application.shortcutItems != nil) { isOn in
           application.shortcutItems = isOn ? Self.shortcuts : nil
         }
       ])
     addCard(
-      "Screen", note: "A screen that nobody touches goes dark unless it is kept on.",
+      "Idle timer", note: "An idle screen turns off unless the timer is disabled.",
       [
-        toggle("Keep it on", isOn: application.isIdleTimerDisabled) { isOn in
+        toggle("Keep screen on", isOn: application.isIdleTimerDisabled) { isOn in
           application.isIdleTimerDisabled = isOn
         }
       ])
@@ -43,7 +43,7 @@ final class AppIconPage: ExamplesViewController {
 
   private static let shortcuts = [
     UIApplicationShortcutItem(
-      type: "labels", localizedTitle: "Labels", localizedSubtitle: "Text of every size",
+      type: "labels", localizedTitle: "Labels", localizedSubtitle: "Truncation and alignment",
       icon: UIApplicationShortcutIcon(systemImageName: "textformat")),
     UIApplicationShortcutItem(
       type: "buttons", localizedTitle: "Buttons", localizedSubtitle: nil,

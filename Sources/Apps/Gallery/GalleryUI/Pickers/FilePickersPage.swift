@@ -1,7 +1,7 @@
 import UIKit
 import UniformTypeIdentifiers
 
-/// Documents that are chosen, shown with their type and size, and files that are given away.
+/// Document pickers for opening and exporting files.
 final class FilePickersPage: ExamplesViewController, UIDocumentPickerDelegate {
   private let column = UIStackView()
   private let outcome = UILabel()
@@ -13,20 +13,20 @@ final class FilePickersPage: ExamplesViewController, UIDocumentPickerDelegate {
     outcome.font = .preferredFont(forTextStyle: .body)
     outcome.textColor = .secondaryLabel
     outcome.numberOfLines = 0
-    show("Nothing was chosen yet.")
+    show("No selection yet")
     addCard(
-      "Open", note: "The files come from the machine of whoever looks at this page.",
+      "Open", note: "In a browser, files come from your computer.",
       [
-        button("Any file") { [weak self] in self?.open([.item]) },
-        button("Texts and tables") { [weak self] in
+        button("Any File") { [weak self] in self?.open([.item]) },
+        button("Text and Tables") { [weak self] in
           self?.open([.plainText, .commaSeparatedText, .json])
         },
-        button("Several PDF documents") { [weak self] in self?.open([.pdf], many: true) },
+        button("Multiple PDFs") { [weak self] in self?.open([.pdf], many: true) },
       ])
-    addCard("Chosen", [outcome, column])
+    addCard("Selection", [outcome, column])
     addCard(
-      "Keep", note: "A copy goes to the machine, as a download.",
-      [button("Save a table") { [weak self] in self?.save() }])
+      "Export", note: "In a browser, the copy is a download.",
+      [button("Export Table") { [weak self] in self?.save() }])
   }
 
   private func button(_ title: String, chosen: @escaping () -> Void) -> UIView {
@@ -45,9 +45,9 @@ final class FilePickersPage: ExamplesViewController, UIDocumentPickerDelegate {
   private func save() {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("Drinks.csv")
     do {
-      try Data("drink,price\nFlat white,4.20\nHarbour fog,4.80\n".utf8).write(to: file)
+      try Data("drink,price\nFlat white,4.20\nHarbor Fog,4.80\n".utf8).write(to: file)
     } catch {
-      return show("The table cannot be written.")
+      return show("The table couldn’t be saved. Free up some space and try again.")
     }
     let picker = UIDocumentPickerViewController(forExporting: [file], asCopy: true)
     picker.delegate = self
@@ -68,11 +68,11 @@ final class FilePickersPage: ExamplesViewController, UIDocumentPickerDelegate {
   }
 
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {
-    show("The picker was cancelled.")
+    show("Canceled")
   }
 }
 
-/// A file's symbol, name, type and size.
+/// The symbol, name, type and size of a file.
 private final class FileRow: UIView {
   init(_ url: URL) {
     super.init(frame: .zero)

@@ -2,7 +2,7 @@ import PhotosUI
 import UIKit
 import UniformTypeIdentifiers
 
-/// Pictures that are chosen one or several at a time, and squares that are cut out of them.
+/// Photo pickers for one or more photos, and an image picker with cropping.
 final class PhotoPickersPage: ExamplesViewController, PHPickerViewControllerDelegate,
   UIImagePickerControllerDelegate, UINavigationControllerDelegate
 {
@@ -16,20 +16,20 @@ final class PhotoPickersPage: ExamplesViewController, PHPickerViewControllerDele
     outcome.font = .preferredFont(forTextStyle: .body)
     outcome.textColor = .secondaryLabel
     outcome.numberOfLines = 0
-    outcome.text = "Nothing was chosen yet."
+    outcome.text = "No selection yet"
     addCard(
-      "Photos", note: "The picker hands over promises of pictures, which are loaded then.",
+      "Photos", note: "Photos load after you select them.",
       [
-        button("One picture") { [weak self] in self?.pick(1) },
-        button("Up to six pictures") { [weak self] in self?.pick(6) },
+        button("Single Photo") { [weak self] in self?.pick(1) },
+        button("Up to Six Photos") { [weak self] in self?.pick(6) },
       ])
     addCard(
       "Image picker",
       [
-        button("A picture as it is") { [weak self] in self?.pickImage(editing: false) },
-        button("A square of a picture") { [weak self] in self?.pickImage(editing: true) },
+        button("Original Photo") { [weak self] in self?.pickImage(editing: false) },
+        button("Cropped Photo") { [weak self] in self?.pickImage(editing: true) },
       ])
-    addCard("Chosen", [outcome, pictures])
+    addCard("Selection", [outcome, pictures])
   }
 
   private func button(_ title: String, chosen: @escaping () -> Void) -> UIView {
@@ -75,16 +75,16 @@ final class PhotoPickersPage: ExamplesViewController, PHPickerViewControllerDele
 
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
     picker.dismiss(animated: true)
-    show(results.isEmpty ? "The picker was cancelled." : "\(results.count) chosen")
+    show(results.isEmpty ? "Canceled" : "\(results.count) selected")
     for result in results {
-      let name = result.itemProvider.suggestedName ?? "Picture"
+      let name = result.itemProvider.suggestedName ?? "Photo"
       result.itemProvider.loadObject(ofClass: UIImage.self) { [weak self] object, _ in
         let image = object as? UIImage
         DispatchQueue.main.async {
           if let image {
             self?.add(image, named: name)
           } else {
-            self?.outcome.text = "\(name) cannot be shown."
+            self?.outcome.text = "\(name) couldn’t be opened."
           }
         }
       }
@@ -96,14 +96,14 @@ final class PhotoPickersPage: ExamplesViewController, PHPickerViewControllerDele
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   ) {
     picker.dismiss(animated: true)
-    show("1 chosen")
+    show("1 selected")
     let image = info[.editedImage] ?? info[.originalImage]
     let url = info[.imageURL] as? URL
-    if let image = image as? UIImage { add(image, named: url?.lastPathComponent ?? "Picture") }
+    if let image = image as? UIImage { add(image, named: url?.lastPathComponent ?? "Photo") }
   }
 
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
     picker.dismiss(animated: true)
-    show("The picker was cancelled.")
+    show("Canceled")
   }
 }

@@ -1,7 +1,6 @@
 import UIKit
 
-/// What assistive technology sees: actions, values, containers, elements that are no views, and
-/// what people have set.
+/// Accessibility actions, values, containers, elements without views, and settings.
 final class AccessibilityPage: ExamplesViewController {
   private let outcome = UILabel()
 
@@ -31,7 +30,7 @@ final class AccessibilityPage: ExamplesViewController {
   }
 
   private func addActions() {
-    let letter = text("Ann: The boat leaves at nine.")
+    let letter = text("Ann: The ferry leaves at nine.")
     letter.isUserInteractionEnabled = true
     letter.accessibilityHint = "Opens the letter."
     letter.accessibilityUserInputLabels = ["Letter", "Ann"]
@@ -44,8 +43,8 @@ final class AccessibilityPage: ExamplesViewController {
     outcome.font = .preferredFont(forTextStyle: .body)
     addCard(
       "Custom actions",
-      note: "Without a rotor: go to the letter with Tab, then Shift+F10 or the menu key.",
-      [letter, row("Done last", outcome)])
+      note: "With a keyboard: move to the letter with Tab, then press Shift-F10 or the menu key.",
+      [letter, row("Last action", outcome)])
   }
 
   private func action(_ name: String, _ symbol: String) -> UIAccessibilityCustomAction {
@@ -59,20 +58,21 @@ final class AccessibilityPage: ExamplesViewController {
   private func addAdjustable() {
     let control = LevelView()
     addCard(
-      "Adjustable", note: "Up and down go one step; the value is read, not the bars.", [control])
+      "Adjustable", note: "Increment and decrement change the value by one step.", [control])
   }
 
   private func addChart() {
     let chart = BarChartView(
       ["Mon", "Tue", "Wed", "Thu", "Fri"], values: [3, 7, 5, 9, 4])
     addCard(
-      "Elements that are no views", note: "Each drawn bar is an element; the chart is a list.",
+      "Elements without views", note: "Each drawn bar is an element of the chart.",
       [chart])
   }
 
   private func addModal() {
-    let below = button("Not to be reached") {}
-    let plate = text("While this is modal, nothing else on the page can be reached.", .footnote)
+    let below = button("Hidden While Modal") {}
+    let plate = text(
+      "While this view is modal, other elements are hidden from assistive technologies.", .footnote)
     plate.accessibilityTraits = .staticText
     let holder = UIStackView(arrangedSubviews: [plate])
     holder.axis = .vertical
@@ -86,14 +86,15 @@ final class AccessibilityPage: ExamplesViewController {
   }
 
   private func addAnnouncements() {
-    let target = text("The reader comes here.")
+    let target = text("The screen reader moves here.")
     addCard(
-      "Announcements", note: "A reader says the first, and goes to the text at the second.",
+      "Announcements",
+      note: "The first button posts an announcement; the second moves the focus to the text.",
       [
         button("Announce") {
-          UIAccessibility.post(notification: .announcement, argument: "The kettle boils.")
+          UIAccessibility.post(notification: .announcement, argument: "Your order is ready.")
         },
-        button("Go to the Text") {
+        button("Move Focus to Text") {
           UIAccessibility.post(notification: .layoutChanged, argument: target)
         },
         target,
@@ -109,7 +110,7 @@ final class AccessibilityPage: ExamplesViewController {
       ("Increase contrast", UIAccessibility.isDarkerSystemColorsEnabled),
     ]
     addCard(
-      "Settings of this device",
+      "Settings",
       settings.map { name, isOn in
         let value = text(isOn ? "On" : "Off")
         value.textColor = .secondaryLabel

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Bars in one drawing, each an element with a name and a value.
+/// A drawn bar chart with an accessibility element for each bar.
 final class BarChartView: UIView {
   private let names: [String]
   private let values: [CGFloat]
@@ -15,7 +15,7 @@ final class BarChartView: UIView {
     contentMode = .redraw
     heightAnchor.constraint(equalToConstant: 140).isActive = true
     accessibilityContainerType = .list
-    accessibilityLabel = "Cups a day"
+    accessibilityLabel = "Cups per day"
     accessibilityElements = elements
   }
 
@@ -25,8 +25,8 @@ final class BarChartView: UIView {
     let width = bounds.width / CGFloat(values.count)
     let room = bounds.height - 22
     let height = room * values[index] / max(values.max() ?? 1, 1)
-    let isBackward = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let place = CGFloat(isBackward ? values.count - 1 - index : index)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let place = CGFloat(isMirrored ? values.count - 1 - index : index)
     return CGRect(
       x: place * width + width * 0.2, y: room - height, width: width * 0.6, height: height)
   }

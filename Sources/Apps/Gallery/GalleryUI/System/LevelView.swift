@@ -1,8 +1,8 @@
 import UIKit
 
-/// Ten bars, of which some are lit; one element that goes up and down.
-final class LevelView: UIView {
-  private var level = 4 { didSet { show() } }
+/// Ten bars that show a level, adjustable by touch and by assistive technologies.
+final class LevelView: UIControl {
+  private var level = 4 { didSet { display() } }
   private let bars = (0..<10).map { _ in UIView() }
 
   init() {
@@ -10,6 +10,7 @@ final class LevelView: UIView {
     let row = UIStackView(arrangedSubviews: bars)
     row.distribution = .fillEqually
     row.spacing = 6
+    row.isUserInteractionEnabled = false
     row.translatesAutoresizingMaskIntoConstraints = false
     addSubview(row)
     NSLayoutConstraint.activate([
@@ -23,23 +24,32 @@ final class LevelView: UIView {
     isAccessibilityElement = true
     accessibilityLabel = "Volume"
     accessibilityTraits = .adjustable
-    addGestureRecognizer(
-      UITapGestureRecognizer(target: self) { [weak self] tap in
-        guard let self else { return }
-        let part = tap.location(in: self).x / max(self.bounds.width, 1)
-        let isBackward = self.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        self.level = Int(((isBackward ? 1 - part : part) * 10).rounded(.up))
-      })
-    show()
+    display()
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    setLevel(at: touch)
+    return true
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    setLevel(at: touch)
+    return true
+  }
+
+  private func setLevel(at touch: UITouch) {
+    let fraction = touch.location(in: self).x / max(bounds.width, 1)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    level = min(max(Int(((isMirrored ? 1 - fraction : fraction) * 10).rounded(.up)), 0), 10)
+  }
 
   override func accessibilityIncrement() { level = min(level + 1, 10) }
 
   override func accessibilityDecrement() { level = max(level - 1, 0) }
 
-  private func show() {
+  private func display() {
     for (index, bar) in bars.enumerated() {
       bar.backgroundColor = index < level ? .tintColor : .systemFill
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An activity of the gallery's own: it tells a label what it was given.
+/// A custom activity that reports the shared items to a closure.
 class NoteActivity: UIActivity {
   private let name: String
   private let symbol: String

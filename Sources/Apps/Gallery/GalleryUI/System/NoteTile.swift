@@ -1,6 +1,6 @@
 import UIKit
 
-/// An activity in the row of tiles.
+/// A custom activity in the row of app tiles.
 final class NoteTile: NoteActivity {
   override class var activityCategory: Category { .share }
 }

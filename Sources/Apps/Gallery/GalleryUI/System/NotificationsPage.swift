@@ -1,7 +1,7 @@
 import UIKit
 import UserNotifications
 
-/// Leave to notify, notifications after some seconds, and what has come and was opened.
+/// Notification authorization, scheduled notifications and responses.
 final class NotificationsPage: ExamplesViewController {
   private let status = UILabel()
   private let opened = UILabel()
@@ -22,10 +22,10 @@ final class NotificationsPage: ExamplesViewController {
     }
     UNUserNotificationCenter.current().delegate = self
     addCard(
-      "Leave", note: "People are asked once; the app remembers their answer.",
+      "Authorization", note: "The system asks once and remembers the answer.",
       [
-        row("May notify", status), button("Ask") { [weak self] in self?.ask() },
-        button("Change it in the settings") {
+        row("Status", status), button("Request Authorization") { [weak self] in self?.ask() },
+        button("Open Settings") {
           guard let url = URL(string: UIApplication.openSettingsURLString) else { return }
           UIApplication.shared.open(url)
         },
@@ -36,11 +36,11 @@ final class NotificationsPage: ExamplesViewController {
       MainActor.assumeIsolated { _ = Task { await self?.showStatus() } }
     }
     addCard(
-      "Notifications", note: "A tap opens a banner, a swipe up takes it away.",
+      "Notifications", note: "Tap a banner to open it. Swipe up to dismiss it.",
       [
-        row("Opened", opened),
-        button("After two seconds") { [weak self] in self?.add(after: 2) },
-        button("Forget what is to come") {
+        row("Last response", opened),
+        button("Send in Two Seconds") { [weak self] in self?.add(after: 2) },
+        button("Cancel Pending") {
           UNUserNotificationCenter.current().removeAllPendingNotificationRequests()
         },
       ])
@@ -56,10 +56,10 @@ final class NotificationsPage: ExamplesViewController {
   private func showStatus() async {
     let settings = await UNUserNotificationCenter.current().notificationSettings()
     switch settings.authorizationStatus {
-    case .notDetermined: status.text = "Nobody was asked"
-    case .denied: status.text = "No"
-    case .authorized, .ephemeral: status.text = "Yes"
-    case .provisional: status.text = "Quietly, on trial"
+    case .notDetermined: status.text = "No request yet"
+    case .denied: status.text = "Denied"
+    case .authorized, .ephemeral: status.text = "Authorized"
+    case .provisional: status.text = "Provisional"
     }
   }
 
@@ -76,7 +76,7 @@ final class NotificationsPage: ExamplesViewController {
     let content = UNMutableNotificationContent()
     content.title = "Mermaidbucks"
     content.subtitle = "Order \(count)"
-    content.body = "Your drink stands ready at the counter. Please bring it back if it is cold."
+    content.body = "Your drink is ready for pickup at the counter."
     let request = UNNotificationRequest(
       identifier: "order-\(count)", content: content,
       trigger: UNTimeIntervalNotificationTrigger(timeInterval: seconds, repeats: false))
@@ -84,7 +84,7 @@ final class NotificationsPage: ExamplesViewController {
       do {
         try await UNUserNotificationCenter.current().add(request)
       } catch {
-        opened.text = "Not allowed"
+        opened.text = "Not authorized"
       }
     }
   }

@@ -1,34 +1,34 @@
 import UIKit
 
-/// Share sheets for texts, links and pictures, with activities of the gallery's own.
+/// Share sheets for text, links and images, with custom activities.
 final class ShareSheetPage: ExamplesViewController {
   private let outcome = UILabel()
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    outcome.text = "Nothing"
+    outcome.text = "None"
     outcome.font = .preferredFont(forTextStyle: .body)
     outcome.textColor = .secondaryLabel
     outcome.numberOfLines = 0
     addCard(
-      "Share", note: "Copied things can be pasted into text fields.",
+      "Share", note: "Copied items can be pasted into text fields.",
       [
-        row("Outcome", outcome),
-        button("A text") { [weak self] in self?.share(["Meet me at the harbour at nine."], $0) },
-        button("A link") { [weak self] in
+        row("Result", outcome),
+        button("Share Text") { [weak self] in self?.share(["Meet me at the harbor at nine."], $0) },
+        button("Share Link") { [weak self] in
           self?.share([URL(string: "https://www.swift.org/documentation/")].compactMap { $0 }, $0)
         },
-        button("Two pictures") { [weak self] in
+        button("Share Two Images") { [weak self] in
           self?.share([Self.picture(.systemTeal), Self.picture(.systemOrange)], $0)
         },
       ])
     addCard(
-      "Activities", note: "Tiles are for applications, lines for actions.",
+      "Activities", note: "Apps appear as tiles, actions as rows.",
       [
-        button("With activities of one's own") { [weak self] in
+        button("With Custom Activities") { [weak self] in
           self?.share(["A table for two"], $0, own: true)
         },
-        button("Nothing but a tile") { [weak self] in
+        button("With Excluded Activities") { [weak self] in
           self?.share(["A table for two"], $0, own: true, excluded: true)
         },
       ])
@@ -56,7 +56,7 @@ final class ShareSheetPage: ExamplesViewController {
   ) {
     let note: (String) -> Void = { [weak self] in self?.outcome.text = $0 }
     let activities = [
-      NoteTile("Harbour", symbol: "flag", note: note),
+      NoteTile("Harbor", symbol: "flag", note: note),
       NoteTile("Letters", symbol: "envelope", note: note),
       NoteActivity("Remember", symbol: "bookmark", note: note),
     ]
@@ -69,7 +69,7 @@ final class ShareSheetPage: ExamplesViewController {
     }
     sheet.completionWithItemsHandler = { [weak self] type, completed, _, _ in
       if type == .copyToPasteboard { self?.outcome.text = "Copied" }
-      if !completed { self?.outcome.text = "Cancelled" }
+      if !completed { self?.outcome.text = "Canceled" }
     }
     sheet.popoverPresentationController?.sourceView = source
     present(sheet, animated: true)

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What outlasts a page: the pasteboard, the defaults, and the state that a scene comes back to.
+/// The pasteboard, user defaults and state restoration.
 final class StoragePage: ExamplesViewController {
   private static let count = "gallery.count"
   private let pasted = StoragePage.value()
@@ -11,7 +11,7 @@ final class StoragePage: ExamplesViewController {
   private let field = UITextField()
   private let defaults: UserDefaults
 
-  /// What a scene comes back to, besides the page.
+  /// The text that state restoration preserves.
   var note: String? {
     get { field.text }
     set { field.text = newValue }
@@ -26,7 +26,7 @@ final class StoragePage: ExamplesViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    field.placeholder = "A note to come back to"
+    field.placeholder = "Note to restore"
     field.accessibilityLabel = "Note"
     field.borderStyle = .roundedRect
     field.font = .preferredFont(forTextStyle: .body)
@@ -34,27 +34,27 @@ final class StoragePage: ExamplesViewController {
     picture.contentMode = .scaleAspectFit
     picture.heightAnchor.constraint(equalToConstant: 48).isActive = true
     addCard(
-      "Pasteboard", note: "Things copied elsewhere in the gallery come here, too.",
+      "Pasteboard", note: "Shared with the other pages of the Gallery.",
       [
         buttons([
-          ("Copy Text", { UIPasteboard.general.string = "Meet me at the harbour." }),
-          ("Copy Picture", { UIPasteboard.general.image = .landscape }),
+          ("Copy Text", { UIPasteboard.general.string = "Meet me at the harbor." }),
+          ("Copy Image", { UIPasteboard.general.image = .landscape }),
           ("Paste", { [weak self] in self?.paste() }),
         ]),
-        row("Pasted", pasted), picture, row("Changes so far", changes),
+        row("Pasted", pasted), picture, row("Change count", changes),
       ])
     addCard(
-      "Defaults", note: "The number is there again when the gallery is opened anew.",
+      "User defaults", note: "The number persists across launches.",
       [
         row("Number", counted),
         buttons([
-          ("Add One", { [weak self] in self?.change { $0 + 1 } }),
-          ("Forget", { [weak self] in self?.change { _ in 0 } }),
+          ("Increment", { [weak self] in self?.change { $0 + 1 } }),
+          ("Reset", { [weak self] in self?.change { _ in 0 } }),
         ]),
       ])
     addCard(
       "State restoration",
-      note: "A session that was ended comes back to the page that was open, and to this text.",
+      note: "A restored scene reopens this page with this text.",
       [field])
     show()
   }
@@ -93,7 +93,7 @@ final class StoragePage: ExamplesViewController {
 
   private func paste() {
     let board = UIPasteboard.general
-    pasted.text = board.string ?? (board.hasImages ? "A picture" : "Nothing")
+    pasted.text = board.string ?? (board.hasImages ? "Image" : "Nothing to paste")
     picture.image = board.image
   }
 

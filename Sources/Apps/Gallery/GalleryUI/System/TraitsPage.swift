@@ -1,26 +1,26 @@
 import UIKit
 
-/// Traits that a part of the screen has to itself, and looks that are set for a class.
+/// Trait overrides for part of the screen, and appearance proxies.
 final class TraitsPage: ExamplesViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     ProxiedView.prepare()
     let subject = sample(UIView())
     addCard(
-      "Overrides", note: "All that is in the frame has traits of its own.",
+      "Overrides", note: "The overrides apply to the framed view and its subviews.",
       [
         subject,
         choice(["Device", "Light", "Dark"]) { index in
           subject.overrideUserInterfaceStyle = [.unspecified, .light, .dark][index]
         },
-        toggle("Very large text") { isOn in
+        toggle("Largest text size") { isOn in
           if isOn {
             subject.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
           } else {
             subject.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
           }
         },
-        toggle("From the right") { isOn in
+        toggle("Right to left") { isOn in
           if isOn {
             subject.traitOverrides.layoutDirection = .rightToLeft
           } else {
@@ -29,11 +29,12 @@ final class TraitsPage: ExamplesViewController {
         },
       ])
     addCard(
-      "Appearance proxy", note: "Switches in views of a class are purple, without being told.",
+      "Appearance proxy",
+      note: "Switches in one view class are purple through its appearance proxy.",
       [sample(ProxiedView())])
   }
 
-  /// Puts a title and a switch into a view.
+  /// Adds a title and a switch to a view.
   private func sample(_ view: UIView) -> UIView {
     let label = UILabel()
     label.text = "Oat milk"
@@ -59,7 +60,7 @@ final class TraitsPage: ExamplesViewController {
   }
 }
 
-/// A view whose switches look otherwise.
+/// A view whose switches the appearance proxy customizes.
 private final class ProxiedView: UIView {
   static func prepare() {
     UISwitch.appearance(whenContainedInInstancesOf: [ProxiedView.self]).onTintColor =

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Attributed text: looks of characters and of paragraphs.
+/// Character and paragraph attributes of text.
 final class AttributedTextPage: ExamplesViewController {
   private static let font = UIFont.preferredFont(forTextStyle: .body)
 
@@ -10,29 +10,30 @@ final class AttributedTextPage: ExamplesViewController {
       "Characters", spacing: 10,
       [
         text("Red", [.foregroundColor: UIColor.systemRed]),
-        text("Marked", [.backgroundColor: UIColor.systemYellow, .foregroundColor: UIColor.black]),
+        text(
+          "Highlighted", [.backgroundColor: UIColor.systemYellow, .foregroundColor: UIColor.black]),
         text("W i d e", [.kern: 6]),
         text(
           "E = mc", [:],
           then: ("2", [.baselineOffset: 7, .font: UIFont.preferredFont(forTextStyle: .caption2)])),
         text(
-          "With a soft shadow", [.shadow: Self.shadow, .font: UIFont.boldSystemFont(ofSize: 24)]),
+          "Soft shadow", [.shadow: Self.shadow, .font: UIFont.boldSystemFont(ofSize: 24)]),
       ])
 
     let lines: [(String, NSUnderlineStyle)] = [
       ("Single", .single), ("Thick", .thick), ("Double", .double),
-      ("Dots", [.single, .patternDot]), ("Dashes", [.single, .patternDash]),
-      ("Dash, dot, dot", [.thick, .patternDashDotDot]), ("Word by word", [.single, .byWord]),
+      ("Dotted", [.single, .patternDot]), ("Dashed", [.single, .patternDash]),
+      ("Dash dot dot", [.thick, .patternDashDotDot]), ("Word by word", [.single, .byWord]),
     ]
     addCard(
-      "Lines", spacing: 10,
+      "Underlines and strikethrough", spacing: 10,
       lines.map { title, style in
         text(title, [.underlineStyle: style.rawValue, .underlineColor: UIColor.systemBlue])
-      } + [text("Struck", [.strikethroughStyle: NSUnderlineStyle.single.rawValue])])
+      } + [text("Strikethrough", [.strikethroughStyle: NSUnderlineStyle.single.rawValue])])
 
     let fox = "The quick brown fox jumps over the lazy dog. "
     addCard(
-      "Paragraphs", note: "Indents, spacing before and after, a multiple of the line's height.",
+      "Paragraphs", note: "Indents, paragraph spacing and line height multiple.",
       [
         paragraphs([fox + fox, fox]) {
           $0.firstLineHeadIndent = 24
@@ -48,7 +49,7 @@ final class AttributedTextPage: ExamplesViewController {
       ])
 
     addCard(
-      "Tab stops", note: "Names at the left, a middle column, and prices that end in one line.",
+      "Tab stops", note: "Left, center and decimal-aligned columns.",
       [
         paragraphs(["Latte\ttall\t4.50", "Cappuccino\tgrande\t12.00", "Tea\tshort\t3.25"]) {
           $0.tabStops = [
@@ -70,7 +71,7 @@ final class AttributedTextPage: ExamplesViewController {
       NSAttributedString(
         string: " and a cup ", attributes: [.font: Self.font, .foregroundColor: UIColor.label]))
     pictures.append(NSAttributedString(attachment: large))
-    addCard("Pictures", [label(pictures)])
+    addCard("Attachments", [label(pictures)])
   }
 
   private static var shadow: NSShadow {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Kinds of keyboards, what the return key says, and views of one's own on the keyboard.
+/// Keyboard types, return keys, capitalization and custom input views.
 final class KeyboardsPage: ExamplesViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -9,13 +9,15 @@ final class KeyboardsPage: ExamplesViewController {
       ("Web search", .webSearch), ("Numbers and punctuation", .numbersAndPunctuation),
       ("Number pad", .numberPad), ("Decimal pad", .decimalPad), ("Phone pad", .phonePad),
     ]
-    addCard("Kinds", spacing: 8, kinds.map { name, kind in field(name) { $0.keyboardType = kind } })
+    addCard(
+      "Keyboard types", spacing: 8,
+      kinds.map { name, kind in field(name) { $0.keyboardType = kind } })
 
     let keys: [(String, UIReturnKeyType)] = [
       ("Go", .go), ("Next", .next), ("Search", .search), ("Send", .send), ("Done", .done),
     ]
     addCard(
-      "Return keys", note: "The key is off while there is no text.", spacing: 8,
+      "Return keys", note: "The key is disabled while the field is empty.", spacing: 8,
       keys.map { name, key in
         field(name) {
           $0.returnKeyType = key
@@ -24,7 +26,7 @@ final class KeyboardsPage: ExamplesViewController {
       })
 
     addCard(
-      "Capitals", spacing: 8,
+      "Capitalization", spacing: 8,
       [
         field("None") { $0.autocapitalizationType = .none },
         field("Words") { $0.autocapitalizationType = .words },
@@ -33,11 +35,12 @@ final class KeyboardsPage: ExamplesViewController {
 
     let accessory = field("Accessory") { _ in }
     accessory.inputAccessoryView = bar(for: accessory)
-    let own = field("Own view") { _ in }
+    let own = field("Input view") { _ in }
     own.inputView = palette(for: own)
     let dark = field("Dark") { $0.keyboardAppearance = .dark }
     addCard(
-      "Views of one's own", note: "A bar on top of the keyboard; colours in place of keys.",
+      "Custom input views",
+      note: "An accessory bar above the keyboard, and colors instead of keys.",
       spacing: 8, [accessory, own, dark])
   }
 
@@ -73,13 +76,13 @@ final class KeyboardsPage: ExamplesViewController {
   private func palette(for field: UITextField) -> UIView {
     let palette = UIStackView(frame: CGRect(x: 0, y: 0, width: 320, height: 160))
     palette.distribution = .fillEqually
-    let colours: [(String, UIColor)] = [
+    let colors: [(String, UIColor)] = [
       ("Red", .systemRed), ("Green", .systemGreen), ("Blue", .systemBlue),
     ]
-    for (name, colour) in colours {
+    for (name, color) in colors {
       let key = UIButton(type: .custom)
       key.setTitle(name, for: .normal)
-      key.backgroundColor = colour
+      key.backgroundColor = color
       key.addAction(UIAction { _ in field.insertText(name + " ") }, for: .touchUpInside)
       palette.addArrangedSubview(key)
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Labels: how text that has no room ends, shrinks, wraps and stands.
+/// Label truncation, wrapping, shrinking, alignment and scripts.
 final class LabelsPage: ExamplesViewController {
   private static let long = "The quick brown fox jumps over the lazy dog and runs away"
 
@@ -11,7 +11,8 @@ final class LabelsPage: ExamplesViewController {
       ("Clip", .byClipping), ("Words", .byWordWrapping), ("Characters", .byCharWrapping),
     ]
     addCard(
-      "Line break modes", note: "One line each; what has no room is left out or cut off.",
+      "Line break modes",
+      note: "Each label has one line. Text that doesn’t fit is truncated or clipped.",
       spacing: 8,
       modes.map { title, mode in named(title, label(Self.long) { $0.lineBreakMode = mode }) })
 
@@ -29,15 +30,15 @@ final class LabelsPage: ExamplesViewController {
 
     addCard(
       "Shrinking",
-      note: "The second goes down to half its size; the third moves its letters together.",
+      note: "The second label shrinks to half its size; the third tightens its letters.",
       spacing: 8,
       [
-        label("As large as it was set, so its end is left out"),
-        label("Shrunk until all of the line has room in it") {
+        label("Full size, truncated where the line ends here"),
+        label("Shrunk until all of the text fits on the line") {
           $0.adjustsFontSizeToFitWidth = true
           $0.minimumScaleFactor = 0.5
         },
-        label("Letters move together before the end goes") {
+        label("Letters tighten before the text is truncated") {
           $0.allowsDefaultTighteningForTruncation = true
         },
       ])
@@ -57,7 +58,7 @@ final class LabelsPage: ExamplesViewController {
 
     addCard(
       "Scripts",
-      note: "Korean words stay whole; lines of Arabic begin at the right.", spacing: 8,
+      note: "Korean text wraps between words. Arabic text starts at the right.", spacing: 8,
       [
         label("동해 물과 백두산이 마르고 닳도록 하느님이 보우하사 우리나라 만세") { $0.numberOfLines = 0 },
         label("مرحبا بالعالم 123 Ferry") { $0.numberOfLines = 0 },
@@ -69,7 +70,7 @@ final class LabelsPage: ExamplesViewController {
       $0.isHighlighted = true
     }
     let disabled = label("Disabled") { $0.isEnabled = false }
-    let shadowed = label("With a shadow") {
+    let shadowed = label("Shadow") {
       $0.shadowColor = .systemYellow
       $0.shadowOffset = CGSize(width: 2, height: 2)
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A colour that can be copied and exchanged by an edit menu of its own.
+/// A color with a custom edit menu.
 final class SwatchView: UIView {
   private static let colors: [(String, UIColor)] = [
     ("Indigo", .systemIndigo), ("Teal", .systemTeal), ("Orange", .systemOrange),
@@ -27,11 +27,11 @@ final class SwatchView: UIView {
     isAccessibilityElement = true
     accessibilityTraits = .button
     addInteraction(menu)
-    let press = UILongPressGestureRecognizer(target: self) { [weak self] recognizer in
-      if recognizer.state == .began { self?.open(recognizer) }
-    }
-    let double = UITapGestureRecognizer(target: self) { [weak self] in self?.open($0) }
+    let press = ReportingLongPressRecognizer()
+    press.onStateChange = { [weak self] in if $0.state == .began { self?.open($0) } }
+    let double = ReportingTapRecognizer()
     double.numberOfTapsRequired = 2
+    double.onStateChange = { [weak self] in if $0.state == .ended { self?.open($0) } }
     addGestureRecognizer(press)
     addGestureRecognizer(double)
     show()
@@ -63,7 +63,7 @@ final class SwatchView: UIView {
   private func show() {
     backgroundColor = Self.colors[index].1
     name.text = Self.colors[index].0
-    accessibilityLabel = "Colour"
+    accessibilityLabel = "Color"
     accessibilityValue = name.text
   }
 }
@@ -76,7 +76,7 @@ extension SwatchView: UIEditMenuInteractionDelegate {
     UIMenu(children: [
       UIAction(title: "Copy") { [weak self] _ in self?.copy(nil) },
       UIAction(title: "Paste") { [weak self] _ in self?.paste(nil) },
-      UIAction(title: "Next Colour") { [weak self] _ in
+      UIAction(title: "Next Color") { [weak self] _ in
         guard let self else { return }
         self.index = (self.index + 1) % Self.colors.count
       },

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Text fields: edges, views beside the text, secure entry, and what a delegate refuses.
+/// Text field borders, accessory views, secure entry and input limits.
 final class TextFieldsPage: ExamplesViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let styles: [(String, UITextField.BorderStyle)] = [
-      ("No edge", .none), ("Line", .line), ("Bezel", .bezel), ("Rounded", .roundedRect),
+      ("None", .none), ("Line", .line), ("Bezel", .bezel), ("Rounded", .roundedRect),
     ]
-    addCard("Edges", styles.map { title, style in field(title) { $0.borderStyle = style } })
+    addCard("Border styles", styles.map { title, style in field(title) { $0.borderStyle = style } })
 
     let clear = field("Clear button") {
       $0.clearButtonMode = .always
@@ -33,7 +33,7 @@ final class TextFieldsPage: ExamplesViewController {
       $0.textAlignment = .right
       $0.text = "12.50"
     }
-    addCard("Beside the text", [clear, before, after])
+    addCard("Accessory views", [clear, before, after])
 
     let secure = field("Password") {
       $0.isSecureTextEntry = true
@@ -42,29 +42,29 @@ final class TextFieldsPage: ExamplesViewController {
     }
     addCard(
       "Secure",
-      [secure, toggle("Show") { secure.isSecureTextEntry = !$0 }])
+      [secure, toggle("Show password") { secure.isSecureTextEntry = !$0 }])
 
     let shrinking = field("Shrinks") {
       $0.adjustsFontSizeToFitWidth = true
       $0.minimumFontSize = 9
-      $0.text = "Text that is longer than its field gets smaller first"
+      $0.text = "Text that is longer than its field shrinks first"
     }
-    let four = field("At most four digits") {
+    let four = field("Four digits") {
       $0.delegate = self
       $0.keyboardType = .numberPad
     }
-    addCard("Limits", note: "The second takes four digits and nothing else.", [shrinking, four])
+    addCard("Limits", note: "The second field accepts up to four digits.", [shrinking, four])
 
-    let disabled = field("Off") {
+    let disabled = field("Disabled") {
       $0.isEnabled = false
-      $0.text = "Off"
+      $0.text = "Disabled"
     }
-    let coloured = field("Placeholder") {
+    let colored = field("Placeholder") {
       $0.attributedPlaceholder = NSAttributedString(
-        string: "Coloured placeholder", attributes: [.foregroundColor: UIColor.systemTeal])
+        string: "Colored placeholder", attributes: [.foregroundColor: UIColor.systemTeal])
     }
-    let centred = field("Centred") { $0.textAlignment = .center }
-    addCard("More", [disabled, coloured, centred])
+    let centered = field("Centered") { $0.textAlignment = .center }
+    addCard("Other", [disabled, colored, centered])
   }
 
   private func field(_ name: String, _ change: (UITextField) -> Void) -> UITextField {

@@ -1,15 +1,15 @@
 import UIKit
 
-/// A form that is checked as it is filled in, and text of one's own with an edit menu.
+/// A form with live validation, a text view with a character limit, and a custom edit menu.
 final class TextInputPage: ExamplesViewController {
-  private lazy var email = CheckedField(
-    "Email", hint: "Where the receipt goes", problem: "This is no address."
+  private lazy var email = ValidatedField(
+    "Email", hint: "For your receipt", message: "Enter a valid email address."
   ) { $0.contains("@") && $0.contains(".") }
-  private lazy var password = CheckedField(
-    "Password", hint: "Eight characters or more", problem: "It is too short."
+  private lazy var password = ValidatedField(
+    "Password", hint: "Eight characters or more", message: "Use eight characters or more."
   ) { $0.count >= 8 }
-  private lazy var card = CheckedField(
-    "Card Number", hint: "Sixteen digits", problem: "It has sixteen digits."
+  private lazy var card = ValidatedField(
+    "Card Number", hint: "Sixteen digits", message: "Enter all sixteen digits."
   ) { $0.filter(\.isNumber).count == 16 }
   private lazy var fields = [email, password, card]
   private let outcome = UILabel()
@@ -19,10 +19,10 @@ final class TextInputPage: ExamplesViewController {
     super.viewDidLoad()
     addForm()
     addNotes()
-    addPassage()
+    addEditMenu()
   }
 
-  // MARK: A form
+  // MARK: Form
 
   private func addForm() {
     email.field.keyboardType = .emailAddress
@@ -49,8 +49,8 @@ final class TextInputPage: ExamplesViewController {
     outcome.numberOfLines = 0
     outcome.text = "Not sent"
     addCard(
-      "A form",
-      note: "What is wrong is said once a field was left; the bar leads from field to field.",
+      "Form",
+      note: "Messages appear after editing a field. The bar moves between fields.",
       spacing: 16, fields + [submit, outcome])
     formDidChange()
   }
@@ -96,7 +96,7 @@ final class TextInputPage: ExamplesViewController {
     fields[index + step].field.becomeFirstResponder()
   }
 
-  private func formDidChange() { submit.isEnabled = fields.allSatisfy(\.isRight) }
+  private func formDidChange() { submit.isEnabled = fields.allSatisfy(\.isValid) }
 
   private func send() {
     view.endEditing(true)
@@ -104,7 +104,7 @@ final class TextInputPage: ExamplesViewController {
     UIAccessibility.post(notification: .announcement, argument: outcome.text)
   }
 
-  // MARK: A text with a counter
+  // MARK: Character limit
 
   private func addNotes() {
     let notes = UITextView()
@@ -118,7 +118,7 @@ final class TextInputPage: ExamplesViewController {
     notes.text = "No sugar, please."
     notes.delegate = self
     notes.heightAnchor.constraint(greaterThanOrEqualToConstant: 76).isActive = true
-    addCard("Grows with its text", note: "At most 120 characters.", [notes, counter])
+    addCard("Self-sizing", note: "Up to 120 characters.", [notes, counter])
     textViewDidChange(notes)
   }
 
@@ -131,11 +131,11 @@ final class TextInputPage: ExamplesViewController {
     return label
   }()
 
-  // MARK: An edit menu
+  // MARK: Edit menu
 
-  private func addPassage() {
+  private func addEditMenu() {
     addCard(
-      "Edit menu", note: "Press the colour for a while, or tap it twice.", [SwatchView()])
+      "Edit menu", note: "Touch and hold the color, or double-tap it.", [SwatchView()])
   }
 }
 
@@ -149,7 +149,7 @@ extension TextInputPage: UITextFieldDelegate {
     fields.first { $0.field === textField }?.check()
   }
 
-  /// Digits of a card stand in groups of four.
+  /// Formats card digits in groups of four.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Text views: one that scrolls, one that grows, links, and text that can only be read.
+/// Scrolling and self-sizing text views, links, and insets.
 final class TextViewsPage: ExamplesViewController {
   private static let poem = """
     The fog comes
@@ -16,18 +16,18 @@ final class TextViewsPage: ExamplesViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let scrolling = textView("Scrolls", Self.poem)
+    let scrolling = textView("Scrolling", Self.poem)
     scrolling.heightAnchor.constraint(equalToConstant: 110).isActive = true
-    addCard("Scrolls inside", [scrolling])
+    addCard("Scrolling", [scrolling])
 
-    let growing = textView("Grows", "Grows with every line that is typed.")
+    let growing = textView("Self-sizing", "Grows with each line you type.")
     growing.isScrollEnabled = false
     growing.delegate = self
     count.font = .preferredFont(forTextStyle: .footnote)
     count.adjustsFontForContentSizeCategory = true
     count.textColor = .secondaryLabel
-    count.text = "36 characters"
-    addCard("Grows", [growing, count])
+    count.text = "30 characters"
+    addCard("Self-sizing", [growing, count])
 
     let links = textView("Links", "")
     let text = NSMutableAttributedString(
@@ -37,14 +37,14 @@ final class TextViewsPage: ExamplesViewController {
       ])
     text.append(
       NSAttributedString(
-        string: "page of labels",
+        string: "Labels page",
         attributes: [
           .font: UIFont.preferredFont(forTextStyle: .body), .link: "gallery://labels",
         ]))
     links.attributedText = text
     links.isEditable = false
     links.isScrollEnabled = false
-    addCard("Links", note: "A tap on the link leads to the page.", [links])
+    addCard("Links", note: "Tap the link to open the page.", [links])
 
     let narrow = textView("Insets", Self.poem)
     narrow.isScrollEnabled = false
@@ -53,7 +53,7 @@ final class TextViewsPage: ExamplesViewController {
     narrow.textContainer.maximumNumberOfLines = 3
     narrow.textContainer.lineBreakMode = .byTruncatingTail
     narrow.textAlignment = .center
-    addCard("Insets and a greatest number of lines", [narrow])
+    addCard("Insets and line limit", [narrow])
   }
 
   private func textView(_ name: String, _ text: String) -> UITextView {

@@ -1,36 +1,39 @@
-/// What the home screen shows below its header, from the top.
-public struct HomeFeed: Equatable, Sendable {
-  /// One tile; kinds that this version does not know are left out.
-  public enum Tile: Equatable, Sendable {
-    /// The balance of stars with its graph.
+/// The tiles of the home screen.
+public struct HomeFeed: Codable, Equatable, Sendable {
+  /// A tile; unknown kinds are omitted.
+  public enum Tile: Codable, Equatable, Sendable {
+    /// The balance of stars and its graph.
     case rewards
-    /// Something to try.
+    /// A promotion.
     case promotion(Promotion)
   }
 
-  /// Whom the service greets.
+  /// The name in the greeting.
   public var givenName: String
-  /// The tiles from the top.
+  /// The tiles, from top to bottom.
   public var tiles: [Tile]
+  /// The number of unread messages in the inbox.
+  public var unreadCount: Int
 
   /// Makes a feed.
-  public init(givenName: String, tiles: [Tile]) {
+  public init(givenName: String, tiles: [Tile], unreadCount: Int = 0) {
     self.givenName = givenName
     self.tiles = tiles
+    self.unreadCount = unreadCount
   }
 }
 
-/// A picture, a title, a text and a button.
-public struct Promotion: Equatable, Sendable, Identifiable {
-  /// The same in every language.
+/// A promotion with a picture, a title, a text and a button.
+public struct Promotion: Codable, Equatable, Sendable, Identifiable {
+  /// The identifier, independent of the language.
   public var id: String
-  /// The first line.
+  /// The title.
   public var title: String
-  /// The text under it; empty for none.
+  /// The text; empty for none.
   public var subtitle: String
-  /// What the button says; `nil` for no button.
+  /// The title of the button; `nil` for no button.
   public var buttonTitle: String?
-  /// The picture over the text; `nil` for none.
+  /// The picture; `nil` for none.
   public var illustration: Illustration?
 
   /// Makes a promotion.

@@ -1,42 +1,42 @@
-/// A picture as a recipe, to be drawn at any size.
+/// A vector picture.
 ///
-/// Places and lengths are fractions: x of the width, y of the height from the top, `0...1`.
-public struct Illustration: Equatable, Sendable {
-  /// Width divided by height.
+/// Coordinates and lengths are fractions of the picture's width and height, `0...1`; y points down.
+public struct Illustration: Codable, Equatable, Sendable {
+  /// The width divided by the height.
   public var aspectRatio: Double
-  /// From the top to the bottom; one colour is a plain ground.
+  /// The colors of the background gradient, from top to bottom.
   public var background: [Color]
-  /// What stands in front.
+  /// The subject.
   public var subject: Subject
-  /// What the picture shows, for those who do not see it.
+  /// The accessibility label.
   public var description: String
 
-  /// What a picture shows.
-  public enum Subject: Equatable, Sendable {
-    /// Clear cups of cold drinks side by side.
+  /// The subject of a picture.
+  public enum Subject: Codable, Equatable, Sendable {
+    /// Clear cups of cold drinks, side by side.
     case cups([Cup])
     /// A cup of coffee from above.
     case latte(Latte)
-    /// Things to eat on a board.
+    /// Baked goods on a board.
     case bakery(board: Color, items: [Baking])
-    /// A neighbourhood, drawn like a map.
+    /// A map of a neighborhood.
     case neighbourhood(Neighbourhood)
     /// Stars around a short text.
     case stars(text: String?, textColor: Color, [Star])
-    /// Nothing but the background.
+    /// The background alone.
     case plain
   }
 
-  /// A colour in sRGB.
-  public struct Color: Equatable, Sendable {
-    /// The share of red, `0...1`.
+  /// An sRGB color.
+  public struct Color: Codable, Equatable, Sendable {
+    /// The red component, `0...1`.
     public var red: Double
-    /// The share of green, `0...1`.
+    /// The green component, `0...1`.
     public var green: Double
-    /// The share of blue, `0...1`.
+    /// The blue component, `0...1`.
     public var blue: Double
 
-    /// Makes a colour.
+    /// Makes a color.
     public init(red: Double, green: Double, blue: Double) {
       self.red = red
       self.green = green
@@ -44,46 +44,46 @@ public struct Illustration: Equatable, Sendable {
     }
   }
 
-  /// A place in the picture.
-  public struct Place: Equatable, Sendable {
-    /// From the left.
+  /// A point in the picture.
+  public struct Place: Codable, Equatable, Sendable {
+    /// The distance from the left edge.
     public var x: Double
-    /// From the top.
+    /// The distance from the top edge.
     public var y: Double
 
-    /// Makes a place.
+    /// Makes a point.
     public init(x: Double, y: Double) {
       self.x = x
       self.y = y
     }
   }
 
-  /// A clear cup, seen from the side.
-  public struct Cup: Equatable, Sendable {
-    /// How tall it is, as a share of the picture's height.
+  /// A clear cup from the side.
+  public struct Cup: Codable, Equatable, Sendable {
+    /// The height of the cup.
     public var height: Double
-    /// Colours and their shares of the drink, from the bottom to the top.
+    /// The layers of the drink, from bottom to top.
     public var layers: [Layer]
     /// Foam or cream on top.
     public var foam: Layer?
-    /// How many ice cubes float near the top.
+    /// The number of ice cubes.
     public var iceCubes: Int
-    /// The straw's colour; `nil` for none.
+    /// The color of the straw; `nil` for none.
     public var straw: Color?
   }
 
-  /// One layer of a drink.
-  public struct Layer: Equatable, Sendable {
-    /// Its colour.
+  /// A layer of a drink.
+  public struct Layer: Codable, Equatable, Sendable {
+    /// The color.
     public var color: Color
-    /// Its share of the height.
+    /// The fraction of the height.
     public var fraction: Double
   }
 
   /// A cup of coffee on its saucer.
-  public struct Latte: Equatable, Sendable {
-    /// What is poured into the milk.
-    public enum Pattern: Sendable {
+  public struct Latte: Codable, Equatable, Sendable {
+    /// The pattern of the milk.
+    public enum Pattern: String, Codable, Sendable {
       /// A heart.
       case heart
       /// Leaves along a stem.
@@ -92,83 +92,83 @@ public struct Illustration: Equatable, Sendable {
       case tulip
     }
 
-    /// The colour of the cup.
+    /// The color of the cup.
     public var cup: Color
-    /// The colour of the saucer.
+    /// The color of the saucer.
     public var saucer: Color
-    /// The colour of the coffee.
+    /// The color of the coffee.
     public var coffee: Color
-    /// The colour of the milk.
+    /// The color of the milk.
     public var milk: Color
-    /// What the milk shows.
+    /// The pattern of the milk.
     public var pattern: Pattern
   }
 
-  /// One thing to eat.
-  public struct Baking: Equatable, Sendable {
-    /// What it is.
-    public enum Shape: Sendable {
-      /// A crescent of pastry.
+  /// A baked good.
+  public struct Baking: Codable, Equatable, Sendable {
+    /// The kind.
+    public enum Shape: String, Codable, Sendable {
+      /// A croissant.
       case croissant
-      /// Two halves of bread with something between.
+      /// A sandwich.
       case sandwich
-      /// A round cake in paper.
+      /// A muffin.
       case muffin
     }
 
-    /// What it is.
+    /// The kind.
     public var shape: Shape
-    /// The colour of its crust.
+    /// The color of the crust.
     public var color: Color
   }
 
   /// Streets with houses and trees.
-  public struct Neighbourhood: Equatable, Sendable {
-    /// A house, seen from the front.
-    public struct House: Equatable, Sendable {
-      /// The middle of its ground line.
+  public struct Neighbourhood: Codable, Equatable, Sendable {
+    /// A straight street.
+    public struct Street: Codable, Equatable, Sendable {
+      /// One end.
+      public var start: Place
+      /// The other end.
+      public var end: Place
+    }
+
+    /// A house from the front.
+    public struct House: Codable, Equatable, Sendable {
+      /// The middle of the ground line.
       public var base: Place
-      /// Its share of the picture's width.
+      /// The width.
       public var width: Double
-      /// The colour of its walls.
+      /// The color of the walls.
       public var wall: Color
-      /// The colour of its roof.
+      /// The color of the roof.
       public var roof: Color
     }
 
-    /// The colour of the streets.
+    /// The color of the streets.
     public var streetColor: Color
-    /// Where each street begins and ends.
-    public var streets: [(start: Place, end: Place)]
-    /// From the back to the front.
+    /// The streets.
+    public var streets: [Street]
+    /// The houses, from back to front.
     public var houses: [House]
-    /// The colour of the trees.
+    /// The color of the trees.
     public var treeColor: Color
-    /// Where trees stand.
+    /// The positions of the trees.
     public var trees: [Place]
-    /// The colour of the pins.
+    /// The color of the pins.
     public var pinColor: Color
-    /// Where pins point to.
+    /// The positions of the pins.
     public var pins: [Place]
-
-    /// Whether both show the same; streets are pairs and so compared one by one.
-    public static func == (left: Neighbourhood, right: Neighbourhood) -> Bool {
-      left.streetColor == right.streetColor && left.houses == right.houses
-        && left.treeColor == right.treeColor && left.trees == right.trees
-        && left.pinColor == right.pinColor && left.pins == right.pins
-        && left.streets.elementsEqual(right.streets) { $0.start == $1.start && $0.end == $1.end }
-    }
   }
 
   /// A five-pointed star.
-  public struct Star: Equatable, Sendable {
-    /// Its middle.
+  public struct Star: Codable, Equatable, Sendable {
+    /// The center.
     public var center: Place
-    /// Its diameter as a share of the height.
+    /// The diameter, as a fraction of the picture's height.
     public var size: Double
-    /// Clockwise, in degrees; 0 points up.
+    /// The clockwise rotation in degrees; 0 points up.
     public var rotation: Double
-    /// Its colour.
+    /// The color.
     public var color: Color
   }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
 /// A message to the customer.
-public struct InboxMessage: Equatable, Sendable, Identifiable {
-  /// The service's name for it.
+public struct InboxMessage: Codable, Equatable, Sendable, Identifiable {
+  /// The identifier.
   public var id: String
-  /// The first line.
+  /// The title.
   public var title: String
-  /// The text; paragraphs are divided by an empty line.
+  /// The text; empty lines separate paragraphs.
   public var body: String
-  /// When it was sent.
+  /// The date of sending.
   public var date: Date
-  /// Whether it was opened.
+  /// Whether the customer has read it.
   public var isRead: Bool
 
   /// Makes a message.

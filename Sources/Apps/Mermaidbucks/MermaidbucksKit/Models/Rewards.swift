@@ -1,10 +1,10 @@
-/// The stars of a customer and what can be had for them.
-public struct Rewards: Equatable, Sendable {
-  /// What a number of stars buys.
-  public struct Level: Equatable, Sendable {
+/// The customer's balance of stars and the rewards.
+public struct Rewards: Codable, Equatable, Sendable {
+  /// A reward level.
+  public struct Level: Codable, Equatable, Sendable {
     /// The price in stars.
     public var stars: Int
-    /// What it buys.
+    /// The description of the reward.
     public var description: String
 
     /// Makes a level.
@@ -14,9 +14,9 @@ public struct Rewards: Equatable, Sendable {
     }
   }
 
-  /// The stars that can be spent.
+  /// The number of stars.
   public var balance: Int
-  /// From the fewest stars to the most.
+  /// The levels, by increasing price.
   public var levels: [Level]
 
   /// Makes rewards.
@@ -25,11 +25,11 @@ public struct Rewards: Equatable, Sendable {
     self.levels = levels
   }
 
-  /// How far the balance has come along the levels.
+  /// The position of the balance on the scale of levels.
   ///
-  /// 0 is no star, 1 the first level, 2 the second and so on: levels are equally far apart though
-  /// their prices are not, and between two of them the way is even. Past the last level it is the
-  /// number of levels plus one, the end of the line.
+  /// 0 is no star, 1 is the first level, 2 is the second level, and so on. Between two levels the
+  /// position is interpolated linearly. Above the last level it is the number of levels plus one,
+  /// the end of the scale.
   public var progress: Double {
     var reached = 0.0
     var below = 0

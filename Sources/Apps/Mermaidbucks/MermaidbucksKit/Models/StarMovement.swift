@@ -1,28 +1,28 @@
 import Foundation
 
-/// One movement of stars.
-public struct StarMovement: Equatable, Sendable {
-  /// Why stars moved.
-  public enum Kind: Equatable, Sendable {
-    /// Stars came in.
+/// A change of the balance of stars.
+public struct StarMovement: Codable, Equatable, Sendable {
+  /// The kind of change.
+  public enum Kind: String, Codable, Equatable, Sendable {
+    /// The customer earned stars.
     case earned
-    /// Stars were spent.
+    /// The customer redeemed stars.
     case redeemed
-    /// Stars were too old to keep.
+    /// Stars expired.
     case expired
-    /// A mistake was put right.
+    /// A correction.
     case adjusted
-    /// A kind that came after this version.
+    /// A kind that this version does not know.
     case other
   }
 
-  /// Why stars moved.
+  /// The kind of change.
   public var kind: Kind
-  /// How many; negative only where an adjustment takes stars away.
+  /// The number of stars; negative only for a correction that removes stars.
   public var stars: Int
-  /// When they moved.
+  /// The date.
   public var date: Date
-  /// What they were for; `nil` when nothing is known.
+  /// The purpose; `nil` if it is unknown.
   public var description: String?
 
   /// Makes a movement.
@@ -31,19 +31,5 @@ public struct StarMovement: Equatable, Sendable {
     self.stars = stars
     self.date = date
     self.description = description
-  }
-}
-
-/// Part of the movements, newest first.
-public struct StarMovementPage: Equatable, Sendable {
-  /// The movements of this part.
-  public var movements: [StarMovement]
-  /// What to ask with for the older ones; `nil` at the end.
-  public var next: String?
-
-  /// Makes a part.
-  public init(movements: [StarMovement], next: String? = nil) {
-    self.movements = movements
-    self.next = next
   }
 }

@@ -12,7 +12,7 @@ extension HomeFeed {
         case .promotion: .promotion(Promotion(tile))
         default: nil
         }
-      })
+      }, unreadCount: home.unreadCount)
   }
 }
 
@@ -133,7 +133,7 @@ extension Illustration.Neighbourhood {
     func place(_ point: Artwork.Scene.Point) -> Illustration.Place { .init(x: point.x, y: point.y) }
     self.init(
       streetColor: .init(scene.streetColor),
-      streets: scene.streets.map { (place($0.start), place($0.end)) },
+      streets: scene.streets.map { Street(start: place($0.start), end: place($0.end)) },
       houses: scene.houses.map {
         House(
           base: place($0.base), width: $0.width, wall: .init($0.wall), roof: .init($0.roof))

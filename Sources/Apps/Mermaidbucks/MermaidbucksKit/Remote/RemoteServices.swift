@@ -2,47 +2,23 @@ public import AppsKit
 internal import MermaidbucksAPI
 internal import Wire
 
-/// Everything the app asks of its service, over HTTP.
+/// The routes of the coffee house.
 @MainActor
 public final class RemoteServices {
   private let client: ServiceClient
 
-  /// Makes the services of one client.
+  /// Makes the services of a client.
   public init(client: ServiceClient) { self.client = client }
 }
 
-extension RemoteServices: Authenticating {
-  /// Asks for a token and keeps it with its customer.
-  public func signIn(email: String, password: String) async throws(LoadFailure) -> AppsKit.Customer
-  {
-    let endpoint = SessionEndpoints.signIn
-    let request: WireRequest
-    do {
-      request = try endpoint.request(sending: SignIn(email: email, password: password))
-    } catch {
-      throw .parsing
-    }
-    return client.keep(try await client.send(endpoint, request))
-  }
-
-  /// Forgets the token at once, then tells the service.
-  public func signOut() async { await client.signOut() }
-
-  /// Whose token was kept and still works.
-  public func restoredCustomer() -> AppsKit.Customer? { client.session?.customer }
-
-  /// Asks the service about itself; a failure counts as no account.
-  public func demoAccount() async -> DemoAccount? { await client.demoAccount() }
-}
-
 extension RemoteServices: HomeLoading {
-  /// Loads the tiles; kinds that this version does not know are left out.
+  /// Loads the tiles; unknown kinds are omitted.
   public func home() async throws(LoadFailure) -> HomeFeed {
     let endpoint = MermaidbucksEndpoints.home
     return HomeFeed(try await client.send(endpoint, endpoint.request()))
   }
 
-  /// Loads balance and levels, sorted by price.
+  /// Loads the balance and the levels by increasing price.
   public func rewards() async throws(LoadFailure) -> Rewards {
     let endpoint = MermaidbucksEndpoints.rewards
     let rewards = try await client.send(endpoint, endpoint.request())
@@ -55,18 +31,27 @@ extension RemoteServices: HomeLoading {
 }
 
 extension RemoteServices: HistoryLoading {
-  /// Loads up to a hundred movements.
-  public func movements(after cursor: String?) async throws(LoadFailure) -> StarMovementPage {
+  /// Loads a page of up to 100 movements.
+  public func movements(after cursor: String?) async throws(LoadFailure) -> ListPage<StarMovement> {
     let endpoint = MermaidbucksEndpoints.history
     let page = try await client.send(
       endpoint, endpoint.request(query: ["cursor": cursor, "limit": "100"]))
-    return StarMovementPage(
-      movements: page.transactions.map { StarMovement($0) }, next: page.nextCursor)
+    return ListPage(page.transactions.map { StarMovement($0) }, next: page.nextCursor)
   }
 }
 
 extension RemoteServices: InboxReading {
-  /// Loads page by page, up to two thousand messages.
+  /// Loads a page of up to 100 messages.
+  public func messages(
+    after cursor: String?
+  ) async throws(LoadFailure) -> ListPage<InboxMessage> {
+    let endpoint = MermaidbucksEndpoints.inbox
+    let page = try await client.send(
+      endpoint, endpoint.request(query: ["cursor": cursor, "limit": "100"]))
+    return ListPage(page.items.map { InboxMessage($0) }, next: page.nextCursor)
+  }
+
+  /// Loads up to 2,000 messages.
   public func messages() async throws(LoadFailure) -> [InboxMessage] {
     let endpoint = MermaidbucksEndpoints.inbox
     var messages: [InboxMessage] = []
@@ -80,7 +65,7 @@ extension RemoteServices: InboxReading {
     return messages
   }
 
-  /// Tells the service; what it answers is not needed.
+  /// Marks a message as read.
   public func markRead(_ id: InboxMessage.ID) async throws(LoadFailure) {
     let endpoint = MermaidbucksEndpoints.readMessage
     _ = try await client.send(endpoint, endpoint.request(parameters: ["id": id]))

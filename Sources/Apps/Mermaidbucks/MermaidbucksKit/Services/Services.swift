@@ -7,18 +7,20 @@ public protocol HomeLoading {
   func rewards() async throws(LoadFailure) -> Rewards
 }
 
-/// Loads the movements of stars.
+/// Loads the history of stars.
 @MainActor
 public protocol HistoryLoading {
-  /// Loads a part; `nil` asks for the newest.
-  func movements(after cursor: String?) async throws(LoadFailure) -> StarMovementPage
+  /// Loads a page of movements; `nil` loads the newest.
+  func movements(after cursor: String?) async throws(LoadFailure) -> ListPage<StarMovement>
 }
 
-/// Loads messages and marks them.
+/// Loads messages and marks them as read.
 @MainActor
 public protocol InboxReading {
+  /// Loads a page of messages; `nil` loads the newest.
+  func messages(after cursor: String?) async throws(LoadFailure) -> ListPage<InboxMessage>
   /// Loads all messages, newest first.
   func messages() async throws(LoadFailure) -> [InboxMessage]
-  /// Marks a message as read; doing it again changes nothing.
+  /// Marks a message as read; repeating it has no effect.
   func markRead(_ id: InboxMessage.ID) async throws(LoadFailure)
 }

@@ -12,14 +12,17 @@ public enum DeepLink: String, Sendable, CaseIterable {
   case gift
   /// The stores tab.
   case stores
-  /// The history of stars, over the home tab.
+  /// The history of stars, presented over the home tab.
   case history
-  /// The messages, over the home tab.
+  /// The messages, presented over the home tab.
   case inbox
 
-  /// Reads a link; `nil` where it names no place of this app.
+  /// Parses a link; `nil` if it names no place in this app.
   public init?(_ url: URL) {
-    guard url.scheme?.lowercased() == "mermaidbucks" else { return nil }
-    self.init(rawValue: (url.host ?? "").lowercased())
+    guard let link = Self.parser.link(for: url) else { return nil }
+    self = link
   }
+
+  private static let parser = DeepLinkParser<DeepLink>(
+    scheme: "mermaidbucks", routes: allCases.map { .init($0.rawValue, $0) })
 }

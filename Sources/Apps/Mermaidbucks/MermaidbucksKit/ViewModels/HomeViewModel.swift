@@ -5,89 +5,84 @@ import Observation
 @MainActor
 @Observable
 public final class HomeViewModel {
-  /// The tiles.
-  public private(set) var feed = LoadPhase<HomeFeed>.loading
-  /// The rewards; they come beside the tiles and may fail alone.
-  public private(set) var rewards = LoadPhase<Rewards>.loading
-  /// How many messages are unread; 0 until that is known.
-  public private(set) var unreadCount = 0
-  /// The hour that the greeting is for, of the customer's day.
+  /// The hour of the greeting, in the customer's time zone.
   public private(set) var hour = 12
 
   @ObservationIgnored private let customer: Customer
-  @ObservationIgnored private let home: any HomeLoading
-  @ObservationIgnored private let inbox: any InboxReading
+  private let feedResource: CachedResource<HomeFeed>
+  private let rewardsResource: CachedResource<Rewards>
   private let settings: AppSettings
 
   /// Makes the screen of a customer.
+  ///
+  /// The caches keep tiles and rewards for times without a connection.
   public init(
-    customer: Customer, home: any HomeLoading, inbox: any InboxReading, settings: AppSettings
+    customer: Customer, home: any HomeLoading, feedCache: (any ValueCaching<HomeFeed>)? = nil,
+    rewardsCache: (any ValueCaching<Rewards>)? = nil, settings: AppSettings
   ) {
     self.customer = customer
-    self.home = home
-    self.inbox = inbox
+    feedResource = CachedResource(cache: feedCache) { () async throws(LoadFailure) in
+      try await home.home()
+    }
+    rewardsResource = CachedResource(cache: rewardsCache) { () async throws(LoadFailure) in
+      try await home.rewards()
+    }
     self.settings = settings
     updateHour()
   }
 
-  /// What the app says.
+  /// The tiles, or why there are none.
+  public var feed: LoadPhase<HomeFeed> { feedResource.phase }
+
+  /// The number of unread messages; 0 until it is loaded.
+  public var unreadCount: Int { feed.content?.unreadCount ?? 0 }
+
+  /// The rewards, which load independently of the tiles.
+  public var rewards: LoadPhase<Rewards> { rewardsResource.phase }
+
+  /// The notice that the screen is out of date; `nil` if it is current.
+  public var staleText: String? {
+    let dates = [feedResource.staleSince, rewardsResource.staleSince].compactMap { $0 }
+    return dates.min().map { phrases.lastUpdated(settings.dateText.age($0)) }
+  }
+
+  /// The localized texts.
   public var phrases: Phrases { settings.phrases }
 
-  /// The greeting by the time of day.
+  /// The greeting for the time of day.
   public var greeting: String {
     phrases.greeting(hour: hour, name: feed.content?.givenName ?? customer.givenName)
   }
 
-  /// Whether a first load is under way.
+  /// Whether the first request is in flight.
   public var isLoading: Bool { feed == .loading }
 
-  /// The balance in the customer's digits; `nil` until it is known.
+  /// The formatted balance; `nil` until it is loaded.
   public var balanceText: String? {
     rewards.content.map { settings.decimal($0.balance) }
   }
 
-  /// A number in the customer's digits.
+  /// Formats a number.
   public func number(_ value: Int) -> String { settings.decimal(value) }
 
-  /// Looks at the clock again.
+  /// Updates the greeting.
   public func updateHour() {
     let now = settings.calendar.component(.hour, from: settings.now())
     if now != hour { hour = now }
   }
 
-  /// Loads tiles, rewards and the number of unread messages side by side.
+  /// Loads the tiles and the rewards concurrently.
   ///
-  /// What was loaded before stays until something newer is there.
+  /// The content remains until it is replaced.
   public func load() async {
     updateHour()
-    if case .failed = feed { feed = .loading }
-    if case .failed = rewards { rewards = .loading }
-    // Each begins on the main actor: there is no moment at which nothing seems to be under way.
+    // The tasks start on the main actor, so the app never appears idle in between.
     let parts = [
-      Task { await loadFeed() }, Task { await loadRewards() }, Task { await loadUnreadCount() },
+      Task { _ = await feedResource.load() }, Task { _ = await rewardsResource.load() },
     ]
     for part in parts { await part.value }
   }
 
-  private func loadFeed() async {
-    do throws(LoadFailure) {
-      feed = .loaded(try await home.home())
-    } catch {
-      if feed.content == nil { feed = .failed(error) }
-    }
-  }
-
-  private func loadRewards() async {
-    do throws(LoadFailure) {
-      rewards = .loaded(try await home.rewards())
-    } catch {
-      if rewards.content == nil { rewards = .failed(error) }
-    }
-  }
-
-  /// Loads how many messages are unread; a failure leaves the number as it is.
-  public func loadUnreadCount() async {
-    guard let messages = try? await inbox.messages() else { return }
-    unreadCount = messages.count { !$0.isRead }
-  }
+  /// Loads the tiles with the number of unread messages; a failure keeps both.
+  public func loadUnreadCount() async { _ = await feedResource.load() }
 }

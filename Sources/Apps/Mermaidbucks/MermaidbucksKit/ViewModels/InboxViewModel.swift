@@ -4,40 +4,43 @@ import Observation
 /// The messages to the customer.
 @MainActor
 @Observable
-public final class InboxViewModel {
-  /// What the screen shows.
-  public private(set) var phase = LoadPhase<[InboxMessage]>.loading
+public final class InboxViewModel: Paginating {
+  /// The messages, newest first.
+  public let list: Paginator<InboxMessage, InboxMessage>
 
   @ObservationIgnored private let inbox: any InboxReading
   private let settings: AppSettings
 
   /// Makes the screen.
-  public init(inbox: any InboxReading, settings: AppSettings) {
+  ///
+  /// - Parameter cache: Keeps the newest messages for times without a connection.
+  public init(
+    inbox: any InboxReading, cache: (any ValueCaching<[InboxMessage]>)? = nil,
+    settings: AppSettings
+  ) {
     self.inbox = inbox
     self.settings = settings
+    list = Paginator(cache: cache) { cursor async throws(LoadFailure) in
+      try await inbox.messages(after: cursor)
+    }
   }
 
-  /// What the app says.
+  /// The notice that the messages are out of date; `nil` if they are current.
+  public var staleText: String? {
+    staleSince.map { phrases.lastUpdated(settings.dateText.age($0)) }
+  }
+
+  /// The localized texts.
   public var phrases: Phrases { settings.phrases }
 
-  /// The day of a message.
+  /// Formats the date of a message.
   public func dateText(of message: InboxMessage) -> String {
     let style = Date.FormatStyle(
       locale: settings.locale, calendar: settings.calendar, timeZone: settings.timeZone)
     return message.date.formatted(style.month(.abbreviated).day().year())
   }
 
-  /// Loads the messages; what is shown stays until they are there.
-  public func load() async {
-    if case .failed = phase { phase = .loading }
-    do throws(LoadFailure) {
-      phase = .loaded(try await inbox.messages())
-    } catch {
-      if phase.content == nil { phase = .failed(error) }
-    }
-  }
-
-  /// Marks a message as read here at once and with the service; a failure marks it unread again.
+  /// Marks a message as read at once; a failure marks it as unread again.
   public func open(_ id: InboxMessage.ID) async {
     guard set(id, isRead: true) else { return }
     do throws(LoadFailure) {
@@ -47,13 +50,16 @@ public final class InboxViewModel {
     }
   }
 
-  /// - Returns: Whether that changed something.
+  /// - Returns: Whether the message changed.
   private func set(_ id: InboxMessage.ID, isRead: Bool) -> Bool {
-    guard var messages = phase.content,
-      let index = messages.firstIndex(where: { $0.id == id }), messages[index].isRead != isRead
-    else { return false }
-    messages[index].isRead = isRead
-    phase = .loaded(messages)
-    return true
+    var hasChanged = false
+    list.update { messages in
+      guard let index = messages.firstIndex(where: { $0.id == id }),
+        messages[index].isRead != isRead
+      else { return }
+      messages[index].isRead = isRead
+      hasChanged = true
+    }
+    return hasChanged
   }
 }

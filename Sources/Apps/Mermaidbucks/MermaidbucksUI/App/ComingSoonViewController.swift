@@ -2,7 +2,7 @@ import AppsUI
 import MermaidbucksKit
 import UIKit
 
-/// A tab that is not there yet, and says what it will be.
+/// A tab whose feature is announced.
 final class ComingSoonViewController: UIViewController {
   private let settings: AppSettings
   private let titleText: any KeyPath<Phrases, String> & Sendable

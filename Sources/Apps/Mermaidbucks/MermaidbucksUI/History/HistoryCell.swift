@@ -1,7 +1,7 @@
 import MermaidbucksKit
 import UIKit
 
-/// One movement of stars: a star, what happened, and the day at the right.
+/// A movement of stars: a star, a title over a detail, and the date.
 final class HistoryCell: UITableViewCell {
   static let reuseIdentifier = "HistoryCell"
   private let starView = UIImageView(image: UIImage(systemName: "star.fill"))

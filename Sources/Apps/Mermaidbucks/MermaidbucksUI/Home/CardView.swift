@@ -1,6 +1,6 @@
 import UIKit
 
-/// A white card with round corners and a soft shadow, made once and kept.
+/// A white card with rounded corners and a soft shadow.
 class CardView: UIView {
   static let cornerRadius: CGFloat = 6
 

@@ -1,23 +1,23 @@
 import UIKit
 
-/// Decides from the scroll offset how much of the header is shown.
+/// Collapses and expands the header by scroll offset.
 ///
-/// Both targets change only when the offset crosses their line, so that an animation starts once
-/// and not at every step of a scroll.
+/// The state changes only when the offset crosses a threshold, so that an animation starts once
+/// per change.
 struct HeaderCollapse: Equatable {
-  /// Past this offset the greeting is scrolled away; before it nothing of it is hidden.
+  /// The offset past which the header collapses.
   static let threshold: CGFloat = 30
 
-  /// Whether the greeting is scrolled out of the screen.
+  /// Whether the greeting is hidden.
   private(set) var isCollapsed = false
 
-  /// Takes a new offset.
+  /// Updates the state for an offset.
   ///
-  /// Short content has no room to scroll once the header is away, would come back to its top, and
-  /// that would bring the header back: it is left alone.
+  /// Short content does not collapse the header: it would no longer scroll, return to its top and
+  /// expand the header again.
   ///
-  /// - Parameter room: How far the content can be scrolled while the greeting is away.
-  /// - Returns: Whether that changed the target.
+  /// - Parameter room: The scrollable distance while the header is collapsed.
+  /// - Returns: Whether the state changed.
   mutating func scroll(to offset: CGFloat, room: CGFloat) -> Bool {
     let target = isCollapsed ? offset > 0 : offset > Self.threshold && room > Self.threshold
     guard target != isCollapsed else { return false }

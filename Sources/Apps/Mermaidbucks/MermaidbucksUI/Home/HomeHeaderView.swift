@@ -1,14 +1,14 @@
 import MermaidbucksKit
 import UIKit
 
-/// Is told of taps in the home screen's header.
+/// Receives the taps in the home screen's header.
 protocol HomeHeaderViewDelegate: AnyObject {
   func didTapInboxButton(_ sender: HomeHeaderView)
   func didTapHistoryButton(_ sender: HomeHeaderView)
   func didTapAccountButton(_ sender: HomeHeaderView)
 }
 
-/// The greeting with inbox, history and account under it.
+/// The greeting over the buttons for inbox, history and account.
 final class HomeHeaderView: UIView {
   let greeting = UILabel()
   private let inboxButton = UIButton(configuration: .quiet("", symbolName: "envelope"))
@@ -82,7 +82,7 @@ extension HomeHeaderView {
     }
   }
 
-  /// Large text has no room side by side.
+  /// Stacks the content for large text.
   private func arrangeButtons() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     buttons.axis = isLarge ? .vertical : .horizontal

@@ -2,7 +2,7 @@ import AppsUI
 import MermaidbucksKit
 import UIKit
 
-/// Greeting, stars and things to try, under a header that makes room while scrolling.
+/// Rewards and promotions under a header that collapses while scrolling.
 final class HomeViewController: UIViewController {
   private let model: HomeViewModel
   private let customer: Customer
@@ -10,6 +10,7 @@ final class HomeViewController: UIViewController {
   private let headerView = HomeHeaderView()
   private let scrollView = UIScrollView()
   private let rootStackView = UIStackView()
+  private let staleView = StaleView(frame: .zero)
   private let scanButton = UIButton(configuration: .filled())
   private let loadingView = LoadingView()
   private let failureView = MessageView(symbolName: "exclamationmark.triangle")
@@ -19,7 +20,7 @@ final class HomeViewController: UIViewController {
   private var collapseAnimator: UIViewPropertyAnimator?
   private var shownTiles: [HomeFeed.Tile] = []
   private var shownLanguage: Language?
-  /// Called when the scan button is tapped.
+  /// Called by the scan button.
   var onScan: () -> Void = {}
 
   init(model: HomeViewModel, customer: Customer, composition: Composition) {
@@ -69,12 +70,13 @@ final class HomeViewController: UIViewController {
     }
     scrollView.isHidden = model.feed.content == nil
     scanButton.isHidden = model.feed.content == nil
+    staleView.show(model.staleText)
     showTiles(model.feed.content?.tiles ?? [])
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // In another width or text size the greeting that was scrolled away has another height.
+    // The height of the hidden greeting depends on width and content size category.
     guard collapse.isCollapsed, collapseAnimator?.isRunning != true else { return }
     headerView.layoutIfNeeded()
     if headerViewTopConstraint?.constant != -greetingHeight {
@@ -99,7 +101,7 @@ final class HomeViewController: UIViewController {
     }
   }
 
-  /// Replaces the tiles where they differ from those that are shown.
+  /// Replaces the tiles if they changed.
   private func showTiles(_ tiles: [HomeFeed.Tile]) {
     guard tiles != shownTiles else { return }
     shownTiles = tiles
@@ -128,7 +130,7 @@ extension HomeViewController {
     view.backgroundColor = .systemBackground
     scrollView.backgroundColor = .homeBackground
     scrollView.alwaysBounceVertical = true
-    // The last tile can be scrolled clear of the button that floats over it.
+    // Scrolls the last tile clear of the floating button.
     scrollView.contentInset.bottom = 84
     rootStackView.axis = .vertical
     rootStackView.spacing = 8
@@ -146,11 +148,12 @@ extension HomeViewController {
   }
 
   private func layout() {
-    // What stands in for the tiles lies behind the header and does not move with it.
+    // The loading and failure views are behind the header and do not move with it.
     let views = [loadingView, failureHolder, headerView, scrollView, scanButton]
     for child in views + [rootStackView] { child.translatesAutoresizingMaskIntoConstraints = false }
     for child in views { view.addSubview(child) }
     scrollView.addSubview(rootStackView)
+    rootStackView.addArrangedSubview(staleView)
     failureView.embed(in: failureHolder)
 
     let area = view.safeAreaLayoutGuide
@@ -194,7 +197,7 @@ extension HomeViewController {
 // MARK: - Scrolling
 
 extension HomeViewController: UIScrollViewDelegate {
-  /// The greeting with the room around it.
+  /// The height of the greeting with its margins.
   private var greetingHeight: CGFloat { headerView.greeting.frame.height + 16 }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -222,16 +225,7 @@ extension HomeViewController: HomeHeaderViewDelegate {
   func didTapHistoryButton(_ sender: HomeHeaderView) { showHistory() }
 
   func didTapAccountButton(_ sender: HomeHeaderView) {
-    let phrases = model.phrases
-    let sheet = UIAlertController(
-      title: customer.name, message: customer.email, preferredStyle: .actionSheet)
-    sheet.addAction(
-      UIAlertAction(title: phrases.signOut, style: .destructive) { [composition] _ in
-        Task { await composition.app.signOut() }
-      })
-    sheet.addAction(UIAlertAction(title: phrases.cancel, style: .cancel))
-    sheet.popoverPresentationController?.sourceView = sender
-    present(sheet, animated: true)
+    present(composition.makeSettingsViewController(for: customer), animated: true)
   }
 }
 

@@ -43,7 +43,7 @@ final class TileView: CardView {
       UIAction { [weak self] _ in self?.openOrder() }, for: .primaryActionTriggered)
   }
 
-  /// Goes to the order tab, where what the tile shows will be had.
+  /// Opens the Order tab.
   private func openOrder() {
     guard let url = URL(string: "mermaidbucks://order") else { return }
     UIApplication.shared.open(url)

@@ -2,7 +2,7 @@ import AppsUI
 import MermaidbucksKit
 import UIKit
 
-/// One message, whole.
+/// A message with its full text.
 final class MessageViewController: UIViewController {
   private let message: InboxMessage
   private let date: String

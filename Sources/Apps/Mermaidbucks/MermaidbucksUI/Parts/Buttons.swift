@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIButton.Configuration {
-  /// A green capsule that asks for something.
+  /// A filled green capsule.
   static func greenCapsule(_ title: String) -> UIButton.Configuration {
     var configuration = UIButton.Configuration.filled()
     configuration.title = title
@@ -13,7 +13,7 @@ extension UIButton.Configuration {
     return configuration
   }
 
-  /// A capsule with a hair line around it.
+  /// A capsule with a hairline border.
   static func outlinedCapsule(_ title: String) -> UIButton.Configuration {
     var configuration = UIButton.Configuration.plain()
     configuration.title = title
@@ -26,7 +26,7 @@ extension UIButton.Configuration {
     return configuration
   }
 
-  /// A symbol and a quiet title, as in the header.
+  /// A symbol beside a secondary title.
   static func quiet(_ title: String, symbolName: String) -> UIButton.Configuration {
     var configuration = UIButton.Configuration.plain()
     configuration.title = title

@@ -2,7 +2,7 @@ import MermaidbucksKit
 import UIKit
 
 extension Illustration {
-  /// Draws the picture; it stays sharp at every scale.
+  /// Draws the picture, sharp at every scale.
   ///
   /// - Parameter width: In points; the height follows the picture's proportions.
   func image(width: CGFloat) -> UIImage {
@@ -22,7 +22,7 @@ extension Illustration {
   }
 }
 
-/// A place to draw a picture whose recipe counts in fractions.
+/// A canvas for illustrations in fractions of their size.
 struct PictureCanvas {
   let size: CGSize
   let context: CGContext
@@ -43,7 +43,7 @@ struct PictureCanvas {
           x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)), color)
   }
 
-  /// A soft dark patch under something that stands there.
+  /// Draws a soft shadow on the ground.
   func fillShadow(_ center: CGPoint, _ width: CGFloat, _ height: CGFloat) {
     for share in [1, 0.72] as [CGFloat] {
       fillEllipse(center, width * share, height * share, UIColor(white: 0, alpha: 0.1))
@@ -72,7 +72,7 @@ extension UIColor {
       red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: 1)
   }
 
-  /// Mixed with white above 0, with black below; ±1 is all of it.
+  /// Mixes the color with white for positive amounts and with black for negative ones, up to ±1.
   func shaded(_ amount: CGFloat) -> UIColor {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     getRed(&red, green: &green, blue: &blue, alpha: &alpha)

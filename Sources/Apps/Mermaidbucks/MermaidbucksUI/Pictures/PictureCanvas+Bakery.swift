@@ -2,7 +2,7 @@ import MermaidbucksKit
 import UIKit
 
 extension PictureCanvas {
-  /// Things to eat on a board.
+  /// Draws baked goods on a board.
   func draw(_ items: [Illustration.Baking], on board: Illustration.Color) {
     let wood = UIColor(board)
     let ground = size.height * 0.8
@@ -33,7 +33,7 @@ extension PictureCanvas {
 
   private func croissant(_ base: CGPoint, _ width: CGFloat, _ color: UIColor) {
     let height = width * 0.5
-    // Five rolls, the middle one on top.
+    // Five rolls with the middle one on top.
     let rolls: [(x: CGFloat, size: CGFloat, turn: CGFloat)] = [
       (-0.40, 0.42, 0.9), (0.40, 0.42, -0.9), (-0.22, 0.72, 0.35), (0.22, 0.72, -0.35),
       (0, 0.96, 0),

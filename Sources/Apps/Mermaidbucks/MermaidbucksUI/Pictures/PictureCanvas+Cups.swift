@@ -2,7 +2,7 @@ import MermaidbucksKit
 import UIKit
 
 extension PictureCanvas {
-  /// Clear cups side by side, with what is in them.
+  /// Draws clear cups with layered drinks side by side.
   func draw(_ cups: [Illustration.Cup]) {
     guard !cups.isEmpty else { return }
     let slot = size.width / (CGFloat(cups.count) + 0.6)
@@ -20,7 +20,7 @@ extension PictureCanvas {
     fillShadow(CGPoint(x: middle, y: ground), narrow * 1.5, height * 0.09)
     if let straw = cup.straw { drawStraw(straw, middle: middle, top: top, bottom: ground, height) }
 
-    /// Half of the cup's width at a height.
+    /// Returns half the width of the cup at a height.
     func half(_ y: CGFloat) -> CGFloat {
       let share = (ground - y) / height
       return (narrow + (wide - narrow) * share) / 2
@@ -57,7 +57,7 @@ extension PictureCanvas {
       let next = level - (ground - drinkTop) * CGFloat(layer.fraction / total)
       let color = UIColor(layer.color)
       fill(slice(next - 0.5, level), color)
-      // Where two layers meet they mix a little.
+      // Adjacent layers blend at their boundary.
       if level < ground {
         fill(slice(level - height * 0.03, level + height * 0.03), color.withAlphaComponent(0.45))
       }
@@ -96,7 +96,7 @@ extension PictureCanvas {
   ) {
     let side = height * 0.13
     for cube in 0..<count {
-      // Cubes lie in two rows, each turned a little otherwise.
+      // Cubes are in two rows with varying rotation.
       let row = CGFloat(cube % 2)
       let column = CGFloat(cube / 2) - CGFloat((count - 1) / 2) / 2
       let box = UIBezierPath(

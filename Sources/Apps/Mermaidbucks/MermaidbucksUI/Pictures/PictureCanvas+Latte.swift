@@ -2,7 +2,7 @@ import MermaidbucksKit
 import UIKit
 
 extension PictureCanvas {
-  /// A cup of coffee on its saucer, from above.
+  /// Draws a cup of coffee on its saucer from above.
   func draw(_ latte: Illustration.Latte) {
     let center = CGPoint(x: size.width / 2, y: size.height * 0.52)
     let radius = min(size.width, size.height) * 0.44
@@ -12,7 +12,7 @@ extension PictureCanvas {
     disc(center, radius, saucer)
     disc(center, radius * 0.92, saucer.shaded(0.12))
     disc(center, radius * 0.8, saucer)
-    // The handle lies under the rim, to the lower right.
+    // The handle is below the rim, at the lower right.
     context.saveGState()
     context.translateBy(x: center.x, y: center.y)
     context.rotate(by: .pi / 5)

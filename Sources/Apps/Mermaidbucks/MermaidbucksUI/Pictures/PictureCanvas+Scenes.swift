@@ -2,7 +2,7 @@ import MermaidbucksKit
 import UIKit
 
 extension PictureCanvas {
-  /// Streets with houses, trees and pins.
+  /// Draws streets with houses, trees and pins.
   func draw(_ place: Illustration.Neighbourhood) {
     let street = UIColor(place.streetColor)
     for (width, color) in [(0.05, street.shaded(-0.1)), (0.04, street)] as [(CGFloat, UIColor)] {
@@ -84,7 +84,7 @@ extension PictureCanvas {
     fillEllipse(center, radius * 0.9, radius * 0.9, .white)
   }
 
-  /// Stars around a short text.
+  /// Draws stars around a short text.
   func draw(_ stars: [Illustration.Star], text: String?, _ textColor: Illustration.Color) {
     for star in stars {
       fill(

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The line with a dot for each level of rewards, and a pin at the balance.
+/// A line with a dot for each level of rewards and a pin at the balance.
 ///
-/// Levels are equally far apart though their prices are not.
+/// Levels are equally far apart although their prices are not.
 struct RewardsGraph {
   static let height: CGFloat = 80
   private static let padding: CGFloat = 20
@@ -14,36 +14,41 @@ struct RewardsGraph {
   private static let pinSize = CGSize(width: 14, height: 19)
   private static let pinY: CGFloat = 5
 
-  /// What stands under the dots.
+  /// The texts under the dots.
   var labels: [String]
-  /// How far the balance has come, as `Rewards.progress` counts it.
+  /// The progress of the balance, as counted by `Rewards.progress`.
   var progress: Double
-  /// In points.
+  /// The width in points.
   var width: CGFloat
+  /// Whether the line begins on the right.
+  var isMirrored = false
 
-  /// The way between two dots; the ends of the line are a quarter of it long.
+  /// The distance between two dots; the ends of the line are a quarter as long.
   var spacing: CGFloat {
     (width - 2 * Self.padding) / (CGFloat(max(1, labels.count)) - 0.5)
   }
 
-  /// The middle of a dot.
-  func dotX(_ index: Int) -> CGFloat { Self.padding + spacing / 4 + CGFloat(index) * spacing }
+  /// The center of a dot.
+  func dotX(_ index: Int) -> CGFloat { x(Self.padding + (CGFloat(index) + 0.25) * spacing) }
 
-  /// Where the balance stands on the line.
+  /// The center of the pin.
   var balanceX: CGFloat {
     let progress = CGFloat(progress)
-    if progress <= 1 { return Self.padding + progress * spacing / 4 }
-    if progress > CGFloat(labels.count) { return width - Self.padding }
-    return dotX(0) + (progress - 1) * spacing
+    if progress <= 1 { return x(Self.padding + progress * spacing / 4) }
+    if progress > CGFloat(labels.count) { return x(width - Self.padding) }
+    return x(Self.padding + (progress - 0.75) * spacing)
   }
 
-  /// Draws the graph with the colours of the current traits.
+  /// The coordinate at a distance from the leading edge.
+  private func x(_ distance: CGFloat) -> CGFloat { isMirrored ? width - distance : distance }
+
+  /// Draws the graph with the colors of the current traits.
   func image(font: UIFont) -> UIImage {
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: width, height: Self.height))
     return renderer.image { renderer in
       let context = renderer.cgContext
       drawLine(from: Self.padding, to: width - Self.padding, .systemGray3, context)
-      drawLine(from: Self.padding, to: balanceX, .starYellow, context)
+      drawLine(from: x(Self.padding), to: balanceX, .starYellow, context)
       for (index, label) in labels.enumerated() {
         drawDot(at: dotX(index), isReached: Double(index + 1) <= progress, context)
         draw(label, under: dotX(index), font)
@@ -55,7 +60,7 @@ struct RewardsGraph {
   private func drawLine(
     from start: CGFloat, to end: CGFloat, _ color: UIColor, _ context: CGContext
   ) {
-    guard end > start else { return }
+    guard end != start else { return }
     context.setStrokeColor(color.cgColor)
     context.setLineWidth(Self.lineWidth)
     context.move(to: CGPoint(x: start, y: Self.lineY))
@@ -83,7 +88,7 @@ struct RewardsGraph {
         x: x - size.width / 2, y: Self.labelY + (Self.labelSize.height - size.height) / 2))
   }
 
-  /// A drop that stands on its tip.
+  /// Draws a drop with its tip at the bottom.
   private func drawPin(at x: CGFloat) {
     let size = Self.pinSize
     let radius = size.width / 2

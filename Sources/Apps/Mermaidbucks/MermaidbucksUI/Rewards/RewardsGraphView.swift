@@ -1,7 +1,7 @@
 import MermaidbucksKit
 import UIKit
 
-/// The graph of rewards, drawn again when its width, the balance or the looks change.
+/// The graph of rewards, redrawn when its width, the balance or its traits change.
 final class RewardsGraphView: UIImageView {
   private var rewards = Rewards(balance: 0, levels: [])
   private var labels: [String] = []
@@ -13,7 +13,10 @@ final class RewardsGraphView: UIImageView {
     isAccessibilityElement = true
     accessibilityTraits = .image
     registerForTraitChanges(
-      [UITraitUserInterfaceStyle.self, UITraitPreferredContentSizeCategory.self]
+      [
+        UITraitUserInterfaceStyle.self, UITraitPreferredContentSizeCategory.self,
+        UITraitLayoutDirection.self,
+      ]
     ) { (self: RewardsGraphView, _: UITraitCollection) in self.redraw() }
   }
 
@@ -40,8 +43,10 @@ final class RewardsGraphView: UIImageView {
   private func redraw() {
     drawnWidth = bounds.width
     guard bounds.width > 60, !labels.isEmpty else { return }
-    let graph = RewardsGraph(labels: labels, progress: rewards.progress, width: bounds.width)
-    // Its boxes have a fixed size, and so has their text but for a little.
+    let graph = RewardsGraph(
+      labels: labels, progress: rewards.progress, width: bounds.width,
+      isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    // The labels have boxes of a fixed size, so their text grows only a little.
     let traits = UITraitCollection(
       preferredContentSizeCategory: min(traitCollection.preferredContentSizeCategory, .extraLarge))
     image = graph.image(font: .preferredFont(forTextStyle: .footnote, compatibleWith: traits))

@@ -2,7 +2,7 @@ import AppsUI
 import MermaidbucksKit
 import UIKit
 
-/// What can be had for stars, a row for each level.
+/// The rewards, a row for each level.
 final class RewardsPanelView: UIView {
   private static let margin: CGFloat = 16
   private let titleLabel = UILabel()
@@ -24,7 +24,7 @@ final class RewardsPanelView: UIView {
     rows.addArrangedSubview(titleLabel)
     rows.translatesAutoresizingMaskIntoConstraints = false
     addSubview(rows)
-    // While the panel grows its rows stay where they will be.
+    // The rows keep their final position while the panel grows.
     let bottom = bottomAnchor.constraint(
       greaterThanOrEqualTo: rows.bottomAnchor, constant: Self.margin)
     bottom.priority = UILayoutPriority(500)
@@ -39,7 +39,7 @@ final class RewardsPanelView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// The height that shows every row, for a width; 270 points as designed, more for large text.
+  /// Returns the height that shows every row at a width; 270 points at the default text size.
   func openHeight(forWidth width: CGFloat) -> CGFloat {
     let fitting = rows.systemLayoutSizeFitting(
       CGSize(width: max(0, width - 32), height: 0), withHorizontalFittingPriority: .required,
@@ -59,14 +59,14 @@ final class RewardsPanelView: UIView {
       rows.addArrangedSubview(row)
       points.append(row.pointsLabel)
     }
-    // All numbers end at the same place.
+    // Aligns the trailing edges of the numbers.
     for label in points.dropFirst() {
       label.widthAnchor.constraint(equalTo: points[0].widthAnchor).isActive = true
     }
   }
 }
 
-/// A number of stars and what it buys.
+/// A number of stars and its reward.
 private final class RewardsPanelRow: UIView {
   let pointsLabel = UILabel()
 

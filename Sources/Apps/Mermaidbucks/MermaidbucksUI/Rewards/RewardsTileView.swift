@@ -2,7 +2,7 @@ import AppsUI
 import MermaidbucksKit
 import UIKit
 
-/// Balance, graph, and a panel that opens with what can be had for stars.
+/// The balance, its graph, and a panel of rewards that opens.
 final class RewardsTileView: CardView {
   private let balanceLabel = UILabel()
   private let starView = UIImageView(image: UIImage(systemName: "star.fill"))
@@ -19,9 +19,9 @@ final class RewardsTileView: CardView {
   private var animators: [UIViewPropertyAnimator] = []
   private var isOpen = false
   private var phrases = Phrases(language: .english)
-  /// Called when loading the rewards is to be tried again.
+  /// Called to load the rewards again.
   var onRetry: () -> Void = {}
-  /// Called when the customer wants to see the movements of stars.
+  /// Called to show the history.
   var onDetails: () -> Void = {}
 
   override init(frame: CGRect) {
@@ -61,7 +61,7 @@ final class RewardsTileView: CardView {
       captionLabel.text = phrases.starBalance
       graphView.show(
         rewards, labels: rewards.levels.map { number($0.stars) },
-        description: phrases.stars(balanceText ?? "", isOne: rewards.balance == 1))
+        description: phrases.stars(rewards.balance))
       panel.show(rewards.levels, title: phrases.rewardsTitle, number: number)
     case .failed(let failure):
       spinner.stopAnimating()
@@ -74,7 +74,7 @@ final class RewardsTileView: CardView {
     detailsButton.configuration?.title = hasFailed ? phrases.retry : phrases.details
     rewardsButton.isHidden = rewards.content == nil
     graphView.isHidden = rewards.content == nil
-    // The room is kept while it loads, so that nothing jumps, but not for what will not come.
+    // Reserves the space while loading, but not after a failure.
     graphHeightConstraint?.constant = hasFailed ? 0 : RewardsGraph.height
     rewardsButton.configuration?.title = phrases.rewardsOptions
     rewardsButton.accessibilityValue = isOpen ? phrases.shown : phrases.hidden
@@ -92,7 +92,7 @@ extension RewardsTileView {
     isOpen.toggle()
     setChevron()
     rewardsButton.accessibilityValue = isOpen ? phrases.shown : phrases.hidden
-    // A tap while the panel moves turns it around where it is.
+    // A tap during the animation reverses it.
     if animators.contains(where: { $0.state == .active }) {
       for animator in animators where animator.state == .active { animator.isReversed.toggle() }
       return
@@ -127,7 +127,7 @@ extension RewardsTileView {
     return [animator]
   }
 
-  /// Puts everything where the last tap wants it, however the animations ended.
+  /// Applies the final state after the animations, finished or not.
   private func settle() {
     for animator in animators where animator.state == .active { animator.stopAnimation(true) }
     animators = []
@@ -136,7 +136,7 @@ extension RewardsTileView {
     panel.alpha = isOpen ? 1 : 0
   }
 
-  /// Tiles below move too, so the whole screen is laid out inside the animation.
+  /// Animates the layout of the whole screen, since the tiles below move.
   private func layoutWithScreen() { (window ?? self).layoutIfNeeded() }
 
   private func setChevron() {
@@ -233,7 +233,7 @@ extension RewardsTileView {
     placeRewardsButton()
   }
 
-  /// At the top right, but below the balance where text is too large for both.
+  /// Places the button at the top trailing corner, or below the balance for large text.
   private func placeRewardsButton() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     NSLayoutConstraint.deactivate(isLarge ? besideBalance : belowBalance)

@@ -1,7 +1,7 @@
 import MermaidbucksKit
 import UIKit
 
-/// The tile with the balance, its graph and what can be had.
+/// The tile with the balance, its graph and the rewards.
 final class RewardsTileViewController: UIViewController {
   private let model: HomeViewModel
   private let rewardsView = RewardsTileView()

@@ -1,8 +1,8 @@
-/// Whoever is signed in.
+/// A customer who is signed in.
 public struct Customer: Codable, Hashable, Sendable {
-  /// The address that was signed in with.
+  /// The email address.
   public let email: String
-  /// What a greeting says.
+  /// The name in greetings.
   public let givenName: String
   /// The full name.
   public let name: String

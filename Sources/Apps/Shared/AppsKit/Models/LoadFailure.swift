@@ -1,21 +1,33 @@
-/// Why something could not be loaded or done, in terms of what a person can do about it.
+/// The reason why a request failed, distinguished by what the customer can do.
 public enum LoadFailure: Error, Equatable, Sendable {
-  /// No connection to the service.
+  /// There is no connection to the service.
   case unreachable
-  /// The service did not answer in time.
+  /// The request timed out.
   case tooSlow
-  /// The service failed by itself; the status is its own.
+  /// The service failed with an HTTP status.
   case server(status: Int)
-  /// The answer made no sense.
+  /// The response could not be decoded.
   case parsing
-  /// The session is over.
+  /// The session has ended.
   case signedOut
-  /// E-mail and password do not belong together.
+  /// The email address or the password is wrong.
   case wrongCredentials
-  /// The service knows the request and does not grant it; names the kind of problem.
+  /// The service rejected the request with a type of problem.
   case refused(problem: String)
-  /// This device could not write down what was about to be asked, so it was not asked.
+  /// An order could not be stored on this device, so it was not sent.
   case notKept
-  /// Too many tries; the next may come after so many seconds.
+  /// There were too many attempts; another is allowed after a number of seconds.
   case tooManyTries(seconds: Int)
+}
+
+extension LoadFailure {
+  /// Whether the service has decided, so that repeating the request gets the same answer.
+  public var isFinal: Bool {
+    switch self {
+    // An order that was not stored was not sent.
+    case .refused, .notKept: true
+    case .server(let status): (400...499).contains(status) && status != 408
+    case .unreachable, .tooSlow, .parsing, .signedOut, .wrongCredentials, .tooManyTries: false
+    }
+  }
 }

@@ -1,13 +1,13 @@
-/// How far something to be loaded has come.
+/// The state of content that loads from the service.
 public enum LoadPhase<Content: Equatable & Sendable>: Equatable, Sendable {
-  /// The first load is under way.
+  /// The first request is in flight.
   case loading
-  /// It is there.
+  /// The content is available.
   case loaded(Content)
-  /// It could not be loaded, and there is nothing older to show.
+  /// The request failed, and there is no earlier content.
   case failed(LoadFailure)
 
-  /// What is there.
+  /// The content; `nil` while loading and after a failure.
   public var content: Content? {
     if case .loaded(let content) = self { content } else { nil }
   }

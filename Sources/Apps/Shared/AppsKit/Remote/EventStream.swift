@@ -1,15 +1,15 @@
 public import Foundation
-import Wire
+internal import Wire
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
-/// One connection that a service sends events over, until it breaks.
+/// A connection to a service's event stream, until it breaks.
 ///
-/// It belongs to no request that a person waits for, so nothing counts it as work under way.
+/// It does not count as activity: nobody waits for an event stream to end.
 public final class EventStream: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-  // URLSession calls on the queue it was given, one call at a time; nothing else touches these.
+  // URLSession calls its delegate on a serial queue; only the delegate uses these.
   private var parser = EventStreamParser()
   private let onEvent: @Sendable (ServerSentEvent) -> Void
   private let onEnd: @Sendable (_ status: Int?) -> Void
@@ -17,7 +17,7 @@ public final class EventStream: NSObject, URLSessionDataDelegate, @unchecked Sen
   private var session: URLSession?
   private let lock = NSLock()
   private var isClosed = false
-  /// Two of the service's own signs of life, and some time.
+  /// In seconds; two of the service's heartbeat intervals and a margin.
   private static let longestSilence = 40.0
 
   private init(
@@ -31,8 +31,8 @@ public final class EventStream: NSObject, URLSessionDataDelegate, @unchecked Sen
   /// Opens a connection.
   ///
   /// - Parameters:
-  ///   - onEvent: Called with each event, on some thread.
-  ///   - onEnd: Called once, on some thread, with the status of the answer if there was one.
+  ///   - onEvent: Called with each event, on any thread.
+  ///   - onEnd: Called once, on any thread, with the response status if there was a response.
   static func open(
     _ request: URLRequest, onEvent: @escaping @Sendable (ServerSentEvent) -> Void,
     onEnd: @escaping @Sendable (Int?) -> Void
@@ -49,11 +49,10 @@ public final class EventStream: NSObject, URLSessionDataDelegate, @unchecked Sen
     return stream
   }
 
-  /// Makes the connection by a question without an answer to read, and asks for the events over it.
+  /// Connects with a HEAD request, and requests the events over the same connection.
   ///
-  /// Foundation on Linux goes on watching whether a socket can be written to once connecting had to
-  /// wait for it, and a connection that stays would keep a processor busy. On one that is there
-  /// already nothing is waited for.
+  /// If connecting has to wait, Foundation on Linux keeps polling the socket for writability, which
+  /// costs processor time while the stream is open. An established connection does not wait.
   private func connect(for request: URLRequest) {
     var first = request
     first.url = request.url.flatMap { URL(string: "/", relativeTo: $0)?.absoluteURL }
@@ -66,7 +65,7 @@ public final class EventStream: NSObject, URLSessionDataDelegate, @unchecked Sen
     }
   }
 
-  /// Starts a task, unless the session is over: it would take no more.
+  /// Starts a task, unless the session is closed.
   private func start(_ task: (URLSession) -> URLSessionTask) {
     lock.withLock {
       guard !isClosed, let session else { return }
@@ -74,7 +73,7 @@ public final class EventStream: NSObject, URLSessionDataDelegate, @unchecked Sen
     }
   }
 
-  /// Ends the connection.
+  /// Closes the connection.
   public func close() {
     lock.withLock {
       isClosed = true
@@ -82,7 +81,7 @@ public final class EventStream: NSObject, URLSessionDataDelegate, @unchecked Sen
     }
   }
 
-  /// Keeps the status; what is no stream is not read.
+  /// Accepts the response if it is an event stream.
   public func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
@@ -91,14 +90,14 @@ public final class EventStream: NSObject, URLSessionDataDelegate, @unchecked Sen
     completionHandler(status == 200 ? .allow : .cancel)
   }
 
-  /// Reads on; what was already there of an answer that is none may come all the same.
+  /// Parses events; data of a rejected response may still arrive and is ignored.
   public func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data)
   {
     guard status == 200 else { return }
     for event in parser.events(in: data) { onEvent(event) }
   }
 
-  /// Tells of the end, and lets go of the session, which holds on to its delegate.
+  /// Reports the end, and invalidates the session, which retains its delegate.
   public func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {

@@ -4,21 +4,21 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// Carries requests to a service; throws what `URLSession` throws.
+/// Sends HTTP requests.
 @MainActor
 public protocol HTTPTransport {
-  /// Sends a request and waits for the whole answer.
+  /// Sends a request and returns the complete response; throws the errors of `URLSession`.
   func data(for request: URLRequest) async throws -> (Data, URLResponse)
 }
 
-/// Carries requests with a session of its own that keeps nothing on disk.
+/// Sends requests with an ephemeral session.
 @MainActor
 public final class URLSessionTransport: HTTPTransport {
   private let session: URLSession
 
   /// Makes a transport.
   ///
-  /// - Parameter timeout: Seconds without a byte after which a request is given up.
+  /// - Parameter timeout: The number of seconds without data after which a request times out.
   public init(timeout: TimeInterval = 15) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = timeout
@@ -28,7 +28,7 @@ public final class URLSessionTransport: HTTPTransport {
     session = URLSession(configuration: configuration)
   }
 
-  /// Sends a request; the answer is whole or there is none.
+  /// Sends a request and returns the complete response.
   public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     try await session.data(for: request)
   }

@@ -5,19 +5,19 @@ public import Wire
   import FoundationNetworking
 #endif
 
-/// Speaks the wire with one service, for whoever is signed in.
+/// An authenticated client of a service's API.
 @MainActor
 public final class ServiceClient {
   private let address: URL
   private let transport: any HTTPTransport
   private let store: any SessionStoring
   private let settings: AppSettings
-  /// The session that requests are sent in; `nil` while nobody is signed in.
+  /// The session of the signed-in customer; `nil` if nobody is signed in.
   public private(set) var session: StoredSession?
-  /// Called when the service no longer knows the session.
+  /// Called when the service has ended the session.
   public var onSessionEnd: (() -> Void)?
 
-  /// Makes a client with the session that was kept.
+  /// Makes a client with the stored session.
   public init(
     address: URL, transport: any HTTPTransport, store: any SessionStoring, settings: AppSettings
   ) {
@@ -28,15 +28,15 @@ public final class ServiceClient {
     session = store.load().flatMap { $0.expiry > settings.now() ? $0 : nil }
   }
 
-  /// Opens a session and keeps it for the next run; `nil` closes and forgets it.
-  public func keep(_ session: StoredSession?) {
+  /// Sets the session and stores it for the next run; `nil` removes it.
+  public func save(_ session: StoredSession?) {
     self.session = session
     store.save(session)
   }
 
-  /// Sends a request and reads the answer.
+  /// Sends a request and decodes the response.
   ///
-  /// - Parameter other: The session it is sent in; `nil` is the one that is open.
+  /// - Parameter other: The session of the request; `nil` uses the current one.
   public func send<Body, Answer>(
     _ endpoint: Endpoint<Body, Answer>, _ request: WireRequest, as other: StoredSession? = nil
   ) async throws(LoadFailure) -> Answer {
@@ -52,12 +52,48 @@ public final class ServiceClient {
     }
   }
 
-  /// Opens a connection that the service sends events over; `nil` while nobody is signed in.
+  /// Sends a request with a body.
+  ///
+  /// - Parameter key: The idempotency key; `nil` for none.
+  public func send<Body, Answer>(
+    _ endpoint: Endpoint<Body, Answer>, sending body: Body, parameters: [String: String] = [:],
+    key: String? = nil
+  ) async throws(LoadFailure) -> Answer {
+    let request: WireRequest
+    do {
+      request = try endpoint.request(sending: body, parameters: parameters, key: key)
+    } catch {
+      throw .parsing
+    }
+    return try await send(endpoint, request)
+  }
+
+  /// Loads all pages of a list.
   ///
   /// - Parameters:
-  ///   - lastEventID: The last event that was read over an earlier connection.
-  ///   - onEvent: Called with each event, on some thread.
-  ///   - onEnd: Called once, on some thread, with the status of the answer if there was one.
+  ///   - status: The status of the items; `nil` loads any.
+  ///   - limit: The number of items after which no further page is loaded.
+  public func all<Item>(
+    _ endpoint: Endpoint<EmptyBody, Page<Item>>, status: String? = nil, limit: Int
+  ) async throws(LoadFailure) -> [Item] {
+    var items: [Item] = []
+    var cursor: String?
+    repeat {
+      let page = try await send(
+        endpoint,
+        endpoint.request(query: ["status": status, "cursor": cursor, "limit": "100"]))
+      items += page.items
+      cursor = page.nextCursor
+    } while cursor != nil && items.count < limit
+    return items
+  }
+
+  /// Opens an event stream; `nil` if nobody is signed in.
+  ///
+  /// - Parameters:
+  ///   - lastEventID: The identifier of the last event of an earlier stream.
+  ///   - onEvent: Called with each event, on any thread.
+  ///   - onEnd: Called once, on any thread, with the response status if there was a response.
   public func open(
     _ wire: WireRequest, lastEventID: String?,
     onEvent: @escaping @Sendable (ServerSentEvent) -> Void,
@@ -99,15 +135,12 @@ public final class ServiceClient {
     }
     request.setValue("application/json", forHTTPHeaderField: "Accept")
     request.setValue(settings.language.tag, forHTTPHeaderField: "Accept-Language")
-    if let key = wire.idempotencyKey {
-      request.setValue(key, forHTTPHeaderField: "Idempotency-Key")
-    }
     if wire.needsSession {
       guard let session else { throw .signedOut }
       request.setValue("Bearer \(session.token)", forHTTPHeaderField: "Authorization")
     }
     if let key = wire.idempotencyKey {
-      request.setValue(key, forHTTPHeaderField: "Idempotency-Key")
+      request.setValue(key, forHTTPHeaderField: HTTPFieldName.idempotencyKey)
     }
     return request
   }
@@ -119,14 +152,14 @@ public final class ServiceClient {
     switch status {
     case 401:
       guard let used, problem?.type != .wrongCredentials else { return .wrongCredentials }
-      // A late answer to an older session says nothing of the one that is open now.
+      // A late response to an older session does not end the current one.
       if used == session {
-        keep(nil)
+        save(nil)
         onSessionEnd?()
       }
       return .signedOut
     case 429: return .tooManyTries(seconds: retryAfter.flatMap { Int($0) } ?? 60)
-    case 400...499:
+    case 400...499, 501:
       guard let type = problem?.type, type != .unspecified else { return .server(status: status) }
       return .refused(problem: type.rawValue)
     default: return .server(status: status)

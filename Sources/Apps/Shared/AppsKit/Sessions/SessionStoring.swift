@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What is kept of a session between two runs of the app.
+/// A session that is stored between runs of the app.
 public struct StoredSession: Codable, Equatable, Sendable {
-  /// The secret that requests carry.
+  /// The bearer token, a secret.
   public var token: String
-  /// When the token stops working.
+  /// The expiration date of the token.
   public var expiry: Date
-  /// Whose session it is.
+  /// The customer.
   public var customer: Customer
 
   /// Makes a session.
@@ -17,30 +17,30 @@ public struct StoredSession: Codable, Equatable, Sendable {
   }
 }
 
-/// Keeps one session between two runs of the app.
+/// Stores the session between runs of the app.
 @MainActor
 public protocol SessionStoring {
-  /// The session that was kept; `nil` for none, or for one that cannot be read.
+  /// Loads the session; `nil` if there is none or it cannot be read.
   func load() -> StoredSession?
-  /// Keeps a session in place of the one before; `nil` forgets it.
+  /// Replaces the session; `nil` removes it.
   func save(_ session: StoredSession?)
 }
 
-/// Keeps the session in a file that only this user can read.
+/// Stores the session in a private file.
 @MainActor
 public final class FileSessionStore: SessionStoring {
   private let file: PrivateFile<StoredSession>
 
   /// Makes a store.
   ///
-  /// - Parameter directory: The app's own folder; made when it is not there.
+  /// - Parameter directory: The app's private directory, which is created if necessary.
   public init(directory: URL) { file = PrivateFile("session.json", in: directory) }
 
-  /// Reads the file; one that is missing or broken is no session.
+  /// Reads the file; a missing or unreadable file has no session.
   public func load() -> StoredSession? { file.read() }
 
   /// Writes or removes the file.
   ///
-  /// Losing it costs a sign-in and nothing else, so a full disk is not worth an alert.
+  /// A failure is ignored, since it costs no more than signing in again.
   public func save(_ session: StoredSession?) { file.remember(session) }
 }

@@ -1,48 +1,27 @@
 public import Foundation
 public import Observation
 
-/// The languages that the app speaks.
-public enum Language: String, Codable, Sendable, CaseIterable {
-  /// English, also for whoever prefers a language that the app does not speak.
-  case english
-  /// Korean.
-  case korean
-
-  /// The language for a locale.
-  public init(_ locale: Locale) {
-    self = locale.language.languageCode?.identifier == "ko" ? .korean : .english
-  }
-
-  /// The tag that a service is asked with.
-  public var tag: String {
-    switch self {
-    case .english: "en"
-    case .korean: "ko"
-    }
-  }
-}
-
-/// Where and when the app runs: its region, and its time.
+/// The language, region, time zone and clock of an app.
 @MainActor
 @Observable
 public final class AppSettings {
-  /// The language and the region that the system is set to.
+  /// The locale of the system.
   public var systemLocale: Locale
-  /// The language that was chosen for this app alone; `nil` speaks the system's.
+  /// The language chosen for this app alone; `nil` follows the system.
   public var chosenLanguage: Language?
-  /// Where the customer is.
+  /// The customer's time zone.
   public var timeZone: TimeZone
-  /// The time.
+  /// Returns the current time.
   @ObservationIgnored public let now: @Sendable () -> Date
 
-  /// Makes settings.
+  /// Creates settings.
   public init(locale: Locale, timeZone: TimeZone, now: @escaping @Sendable () -> Date) {
     systemLocale = locale
     self.timeZone = timeZone
     self.now = now
   }
 
-  /// How dates and numbers are written: in the language that is spoken, and as in the region.
+  /// The locale of dates and numbers: the language of the interface in the region of the system.
   public var locale: Locale {
     guard let chosenLanguage, chosenLanguage != Language(systemLocale) else { return systemLocale }
     var parts = Locale.Components(locale: systemLocale)
@@ -51,13 +30,13 @@ public final class AppSettings {
     return Locale(components: parts)
   }
 
-  /// The language that is spoken.
+  /// The language of the interface.
   public var language: Language { chosenLanguage ?? Language(systemLocale) }
 
-  /// What the app says, in its language.
-  public var phrases: Phrases { Phrases(language: language) }
+  /// The texts of the interface.
+  public var phrases: Phrases { Phrases(language: language, locale: locale) }
 
-  /// The customer's calendar, with the days where the customer is.
+  /// The customer's calendar, in the customer's time zone.
   public var calendar: Calendar {
     var calendar = locale.calendar
     calendar.locale = locale
@@ -67,7 +46,7 @@ public final class AppSettings {
 }
 
 extension AppSettings {
-  /// A whole number in the customer's digits and groups.
+  /// Formats a whole number with the locale's digits and grouping.
   public func decimal(_ number: Int) -> String {
     number.formatted(IntegerFormatStyle<Int>.number.locale(locale))
   }

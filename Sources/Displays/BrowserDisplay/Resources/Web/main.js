@@ -9,20 +9,28 @@ import { System } from "./system.js";
 const [, app, ...deepLink] = location.pathname.split("/");
 const words = {
   en: {
-    lost: ["Reconnecting…", "The connection was lost. The app goes on when it is back."],
-    crashed: ["The app stopped", "Something went wrong inside it. You can open it again.", "Reopen"],
-    idle: ["The app was closed", "It was not used for a while.", "Reopen"],
-    hostile: ["The session was ended", "This page sent something the app could not accept.", "Reopen"],
-    full: ["Too many people are here", "The server has no room for another session right now.", "Try again"],
-    replaced: ["Open in another tab", "This app moved to another tab of this browser.", "Use it here"],
+    lost: ["Reconnecting…", "You’re offline. The app continues when you’re back."],
+    crashed: ["The app stopped", "Something went wrong. You can open it again.", "Reopen"],
+    idle: ["The app was closed", "It wasn’t used for a while.", "Reopen"],
+    hostile: ["The app was closed", "This page sent something that the app can’t accept.", "Reopen"],
+    full: ["Too many people are here", "Try again in a few minutes.", "Try Again"],
+    replaced: ["Open in another tab", "This app moved to another tab of this browser.", "Use It Here"],
   },
   ko: {
-    lost: ["다시 연결하는 중…", "연결이 끊어졌습니다. 다시 연결되면 계속됩니다."],
-    crashed: ["앱이 중단되었습니다", "앱 안에서 문제가 생겼습니다. 다시 열 수 있습니다.", "다시 열기"],
-    idle: ["앱이 닫혔습니다", "한동안 사용하지 않았습니다.", "다시 열기"],
-    hostile: ["세션이 종료되었습니다", "앱이 받을 수 없는 내용이 전송되었습니다.", "다시 열기"],
-    full: ["사용자가 너무 많습니다", "지금은 새 세션을 열 수 없습니다.", "다시 시도"],
-    replaced: ["다른 탭에서 열림", "이 앱이 이 브라우저의 다른 탭으로 옮겨졌습니다.", "여기서 사용"],
+    lost: ["다시 연결하는 중…", "오프라인 상태예요. 다시 연결되면 계속돼요."],
+    crashed: ["앱이 중단되었어요", "문제가 생겼어요. 앱을 다시 열 수 있어요.", "다시 열기"],
+    idle: ["앱이 닫혔어요", "한동안 사용하지 않았어요.", "다시 열기"],
+    hostile: ["앱이 닫혔어요", "이 페이지에서 앱이 받을 수 없는 내용을 보냈어요.", "다시 열기"],
+    full: ["사용자가 너무 많아요", "몇 분 뒤에 다시 시도해 주세요.", "다시 시도"],
+    replaced: ["다른 탭에서 열림", "이 앱이 이 브라우저의 다른 탭으로 옮겨졌어요.", "여기서 사용"],
+  },
+  ar: {
+    lost: ["جارٍ إعادة الاتصال…", "أنت غير متصل بالإنترنت. سيتابع التطبيق عند عودة الاتصال."],
+    crashed: ["توقف التطبيق", "حدث خطأ ما. يمكنك فتحه مجددًا.", "فتح مجددًا"],
+    idle: ["أُغلق التطبيق", "لم يُستخدم لبعض الوقت.", "فتح مجددًا"],
+    hostile: ["أُغلق التطبيق", "أرسلت هذه الصفحة ما لا يمكن للتطبيق قبوله.", "فتح مجددًا"],
+    full: ["عدد المستخدمين كبير", "حاول مجددًا بعد بضع دقائق.", "إعادة المحاولة"],
+    replaced: ["مفتوح في علامة تبويب أخرى", "انتقل هذا التطبيق إلى علامة تبويب أخرى.", "استخدامه هنا"],
   },
 };
 

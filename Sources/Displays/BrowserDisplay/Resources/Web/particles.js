@@ -15,7 +15,7 @@ const KIND = Object.keys(K).length;
 const MOST = 10000;
 const FASTEST = 100000;
 
-// MARK: Chance
+// MARK: Random numbers
 
 // What each of a particle's numbers is for.
 const FOR = Object.fromEntries([
@@ -35,13 +35,13 @@ const mix = (number) => {
   return mixed ^ (mixed >>> 16);
 };
 
-class Chance {
+class ParticleRandom {
   constructor(state) {
     this.state = state | 0;
   }
 
   particle(number, kind) {
-    return new Chance(mix((mix(this.state ^ spread(kind + 1)) + number) | 0));
+    return new ParticleRandom(mix((mix(this.state ^ spread(kind + 1)) + number) | 0));
   }
 
   unit(use) {
@@ -134,7 +134,7 @@ export const timeOf = (emitter, clock) => emitter.rate * clock + emitter.start;
 /** The particles at a time of the application, back to front. */
 export const particlesAt = (emitter, clock) => {
   const now = timeOf(emitter, clock);
-  const chance = new Chance(emitter.seed);
+  const chance = new ParticleRandom(emitter.seed);
   const found = [];
   emitter.epochs.forEach((epoch, index) => {
     const next = emitter.epochs[index + 1]?.at ?? Infinity;

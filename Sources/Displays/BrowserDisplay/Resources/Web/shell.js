@@ -40,10 +40,12 @@ const contentSizes = [
 const lessMotion = "(prefers-reduced-motion: reduce)";
 const moreContrast = "(prefers-contrast: more)";
 const lessShine = "(prefers-reduced-transparency: reduce)";
-/** Languages of the apps, and regions that write amounts and dates otherwise. */
+/** The apps' languages, then regions whose amounts and dates differ. */
 const languages = {
-  en_US: "English", ko_KR: "한국어", de_DE: "English (Deutschland)", ar_EG: "English (مصر)",
+  en_US: "English", ko_KR: "한국어", ar_EG: "العربية",
+  de_DE: "English (Deutschland)", en_EG: "English (مصر)",
 };
+const isRightToLeft = (locale) => locale.startsWith("ar");
 
 const remembered = (name) => localStorage.getItem(`shell:${name}`);
 
@@ -121,8 +123,10 @@ export class Shell {
     const ways = this.ways ?? 7;
     const isLandscape = choice.orientation === "landscape" ? (ways & 6) > 0 : (ways & 1) === 0;
     document.body.classList.toggle("phone", isPhone);
-    // What is said, not where: in other regions the apps speak English.
-    document.documentElement.lang = choice.locale.startsWith("ko") ? "ko" : "en";
+    // The language of the interface, not of the region: elsewhere the apps are in English.
+    const root = document.documentElement;
+    root.lang = ["ko", "ar"].find((language) => choice.locale.startsWith(language)) ?? "en";
+    root.dir = isRightToLeft(choice.locale) ? "rtl" : "ltr";
     this.frame.dataset.appearance = this.isDark ? "dark" : "light";
     if (isPhone) {
       const probe = getComputedStyle(document.getElementById("safe"));
@@ -170,7 +174,7 @@ export class Shell {
       contentSize: this.choice.contentSize,
       locale: this.choice.locale,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC",
-      rtl: this.choice.locale.startsWith("ar"),
+      rtl: isRightToLeft(this.choice.locale),
       reduceMotion: matchMedia(lessMotion).matches,
       contrast: matchMedia(moreContrast).matches,
       reduceTransparency: matchMedia(lessShine).matches,

@@ -1,0 +1,67 @@
+#!/bin/bash
+# Runs every check that a commit must pass, and prints the time of each phase.
+#
+# The release build runs at low priority beside the debug build and its tests, because none of them
+# keeps two cores busy. The steps and the Gallery run in the release build, because the optimizer has
+# broken what worked in debug; the tests, the browser and the API description run in debug, which
+# checks more.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+swift=${SWIFT:-swift}
+logs=.build/test-logs
+mkdir -p "$logs"
+start=$SECONDS
+
+# Runs a phase with its output in a log, and shows the log if the phase fails.
+phase() {
+  local name=$1 begin=$SECONDS status=0
+  shift
+  "$@" >"$logs/$name.log" 2>&1 || status=$?
+  if [ "$status" -ne 0 ]; then
+    echo "test: $name failed:" >&2
+    tail -n 200 "$logs/$name.log" >&2
+  fi
+  printf 'test: %4d s  %s\n' "$((SECONDS - begin))" "$name"
+  return "$status"
+}
+
+debug_build() {
+  # One invocation builds the programs, too.
+  "$swift" build --build-tests --explicit-target-dependency-import-check error
+}
+
+release_build() {
+  nice make --no-print-directory SWIFT="$swift" release
+}
+
+swift_tests() {
+  # Not `swift test`, which would wait for the release build.
+  .build/debug/FerryPackageTests.xctest --testing-library swift-testing
+}
+
+python=.build/venv/bin/python
+phase lint make --no-print-directory SWIFT="$swift" lint
+phase comparison "$python" Tests/GalleryTests/comparison_tests.py
+
+# A failure ends the script after the background phases, so that no process is left behind.
+status=0
+phase release-build release_build &
+release=$!
+if ! phase debug-build debug_build; then
+  wait "$release" || true
+  exit 1
+fi
+# Alone beside the release build, because kills and timeouts are tested with real processes.
+phase swift-tests swift_tests || status=1
+phase parity Scripts/parity.py --check || status=1
+phase browser "$python" Tests/BrowserTests/run.py || status=1
+phase openapi "$python" Tests/OpenAPITests/run.py || status=1
+wait "$release" || status=1
+if [ "$status" -eq 0 ]; then
+  phase steps "$python" Tests/StepsTests/run.py .build/release || status=1
+  phase gallery "$python" Tests/GalleryTests/run.py --programs .build/release || status=1
+fi
+printf 'test: %4d s  in all\n' "$((SECONDS - start))"
+[ "$status" -eq 0 ] || echo "test: failed; the logs are in $logs" >&2
+exit "$status"

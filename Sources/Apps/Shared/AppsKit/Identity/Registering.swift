@@ -1,0 +1,26 @@
+/// Creates customer accounts.
+@MainActor
+public protocol Registering {
+  /// Creates an account and opens a session for it.
+  func signUp(_ registration: Registration) async throws(LoadFailure) -> Customer
+}
+
+/// The details of a new customer.
+public struct Registration: Equatable, Sendable {
+  /// The first name.
+  public var firstName: String
+  /// The last name; may be empty.
+  public var lastName: String
+  /// The email address, which is also the name for signing in.
+  public var email: String
+  /// The password.
+  public var password: String
+
+  /// Makes a registration.
+  public init(firstName: String, lastName: String, email: String, password: String) {
+    self.firstName = firstName
+    self.lastName = lastName
+    self.email = email
+    self.password = password
+  }
+}

@@ -1,0 +1,67 @@
+public import Foundation
+
+/// A value that was loaded before.
+public struct CachedValue<Value: Sendable>: Sendable {
+  /// The value.
+  public var value: Value
+  /// The date when the value was current.
+  public var date: Date
+
+  /// Makes a cached value.
+  public init(_ value: Value, date: Date) {
+    self.value = value
+    self.date = date
+  }
+}
+
+extension CachedValue: Equatable where Value: Equatable {}
+
+/// Keeps the last loaded value for times without a connection.
+@MainActor
+public protocol ValueCaching<Value> {
+  /// The type of the value.
+  associatedtype Value: Sendable
+  /// Loads the value; `nil` if none was saved.
+  func load() -> CachedValue<Value>?
+  /// Saves a value with the current date; a failure is ignored.
+  func save(_ value: Value)
+}
+
+/// Keeps one value of a customer in a file.
+@MainActor
+public final class FileValueCache<Value: Codable & Sendable>: ValueCaching {
+  private struct Entry: Codable {
+    var customer: String
+    var value: Value
+    var date: Date
+  }
+
+  private let file: PrivateFile<Entry>
+  private let customer: String
+  private let now: () -> Date
+
+  /// Makes a cache.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file in the directory, without its extension.
+  ///   - customer: The customer's email address; values of other customers are ignored.
+  ///   - directory: The app's private directory.
+  public init(
+    _ name: String, customer: String, in directory: URL, now: @escaping () -> Date
+  ) {
+    file = PrivateFile("\(name).json", in: directory)
+    self.customer = customer
+    self.now = now
+  }
+
+  /// Reads the file; a missing or unreadable file, or another customer's, has no value.
+  public func load() -> CachedValue<Value>? {
+    guard let entry = file.read(), entry.customer == customer else { return nil }
+    return CachedValue(entry.value, date: entry.date)
+  }
+
+  /// Writes the file.
+  public func save(_ value: Value) {
+    file.remember(Entry(customer: customer, value: value, date: now()))
+  }
+}

@@ -1,0 +1,260 @@
+import AppsKit
+import UIKit
+
+/// The app's name over a card with email and password, and the ways to other accounts.
+final class SignInViewController: UIViewController {
+  private let model: SignInViewModel
+  private let settings: AppSettings
+  private let look: SignInLook
+  private let scrollView = UIScrollView()
+  private let logoView: UIView?
+  private let backdropView: UIView?
+  private let titleLabel = UILabel(frame: .zero)
+  private let taglineLabel = UILabel(.title3, color: .secondaryLabel, alignment: .center)
+  private let credentialsView = CredentialsView()
+  private let signInButton = UIButton(configuration: .brand())
+  private let faultLabel = FaultLabel()
+  private let demoButton = UIButton(configuration: .quiet())
+  private let forgotButton = UIButton(configuration: .quiet())
+  private let signUpButton = UIButton(configuration: .quiet())
+  private lazy var links = UIStackView(arrangedSubviews: [forgotButton, signUpButton])
+  /// The horizontal positions of the title and the tagline, which slide in.
+  private var slides: [(label: UILabel, constraint: NSLayoutConstraint)] = []
+  private var shownRefusals = 0
+  /// Called to reset the password, with the email address typed so far.
+  var onForgotPassword: (String) -> Void = { _ in }
+  /// Called to create an account.
+  var onSignUp: () -> Void = {}
+  /// The position of the labels before they slide in.
+  private static let offScreen: CGFloat = -1000
+
+  init(model: SignInViewModel, look: SignInLook, settings: AppSettings) {
+    self.model = model
+    self.look = look
+    self.settings = settings
+    logoView = look.makeLogo()
+    backdropView = look.makeBackdrop()
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    style()
+    layout()
+    setActions()
+    Task { await model.load() }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.setNavigationBarHidden(true, animated: animated)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    slideIn()
+  }
+
+  override func updateProperties() {
+    super.updateProperties()
+    let phrases = settings.phrases
+    titleLabel.text = phrases[keyPath: look.title]
+    taglineLabel.text = phrases[keyPath: look.tagline]
+    credentialsView.show(
+      email: model.email, password: model.password, isEnabled: model.isEnabled, phrases)
+    faultLabel.show(model.message)
+    signInButton.configuration?.title = model.isEnabled ? phrases.signIn : phrases.signingIn
+    signInButton.configuration?.showsActivityIndicator = !model.isEnabled
+    signInButton.isEnabled = model.isEnabled
+    demoButton.configuration?.title = phrases.useDemoAccount
+    demoButton.isHidden = model.demoAccount == nil
+    demoButton.isEnabled = model.isEnabled
+    forgotButton.configuration?.title = phrases.forgotPassword
+    signUpButton.configuration?.title = phrases.createAccount
+    if model.refusalCount != shownRefusals {
+      shownRefusals = model.refusalCount
+      shakeButton()
+      if let field = model.faultyField { credentialsView.focus(field) }
+    }
+  }
+
+  private func submit() {
+    view.endEditing(true)
+    Task { await model.submit() }
+  }
+
+  private func setActions() {
+    credentialsView.onEmail = { [weak self] in
+      self?.model.email = $0
+      self?.model.didEdit()
+    }
+    credentialsView.onPassword = { [weak self] in
+      self?.model.password = $0
+      self?.model.didEdit()
+    }
+    credentialsView.onReturn = { [weak self] in self?.submit() }
+    signInButton.addAction(
+      UIAction { [weak self] _ in self?.submit() }, for: .primaryActionTriggered)
+    demoButton.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        view.endEditing(true)
+        Task { await self.model.useDemoAccount() }
+      }, for: .primaryActionTriggered)
+    forgotButton.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        onForgotPassword(model.email)
+      }, for: .primaryActionTriggered)
+    signUpButton.addAction(
+      UIAction { [weak self] _ in self?.onSignUp() }, for: .primaryActionTriggered)
+  }
+}
+
+// MARK: - Motion
+
+extension SignInViewController {
+  /// Slides the title and the tagline in from the left, the tagline a little later.
+  private func slideIn() {
+    let slides = slides
+    self.slides = []
+    guard look.slidesTitleIn, !UIAccessibility.isReduceMotionEnabled else {
+      for (label, constraint) in slides {
+        constraint.constant = 0
+        label.alpha = 1
+      }
+      return
+    }
+    for (index, (label, constraint)) in slides.enumerated() {
+      let animator = UIViewPropertyAnimator(duration: 0.8, curve: .easeInOut) { [self] in
+        constraint.constant = 0
+        label.alpha = 1
+        view.layoutIfNeeded()
+      }
+      animator.startAnimation(afterDelay: 0.2 * Double(index))
+    }
+  }
+
+  private func shakeButton() {
+    let animation = CAKeyframeAnimation(keyPath: "position.x")
+    animation.values = [0, 10, -10, 10, 0]
+    animation.keyTimes = [0, 0.16, 0.5, 0.83, 1]
+    animation.duration = 0.4
+    animation.isAdditive = true
+    signInButton.layer.add(animation, forKey: "shake")
+  }
+}
+
+// MARK: - Layout
+
+extension SignInViewController {
+  private func style() {
+    view.backgroundColor = .systemBackground
+    let large = UIFont.systemFont(ofSize: 44, weight: .bold)
+    titleLabel.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: large)
+    titleLabel.adjustsFontForContentSizeCategory = true
+    titleLabel.adjustsFontSizeToFitWidth = true
+    titleLabel.minimumScaleFactor = 0.5
+    titleLabel.textAlignment = .center
+    titleLabel.textColor = .brandTint
+    titleLabel.accessibilityTraits.insert(.header)
+    faultLabel.textAlignment = .center
+    scrollView.keyboardDismissMode = .onDrag
+    for button in [forgotButton, signUpButton] { button.configuration?.buttonSize = .small }
+    links.distribution = .equalSpacing
+  }
+
+  private func layout() {
+    let form = UIStackView.column(
+      [credentialsView, signInButton, faultLabel, demoButton, links], spacing: 14)
+    form.setCustomSpacing(20, after: credentialsView)
+    let heading = [logoView, titleLabel, taglineLabel].compactMap { $0 }
+    for child in [scrollView, form] + heading {
+      child.translatesAutoresizingMaskIntoConstraints = false
+    }
+    layoutBackdrop()
+    view.addSubview(scrollView)
+    for child in heading + [form] { scrollView.addSubview(child) }
+    arrange()
+    registerForTraitChanges(
+      [UITraitPreferredContentSizeCategory.self, UITraitVerticalSizeClass.self]
+    ) { (self: SignInViewController, _: UITraitCollection) in self.arrange() }
+    layoutScrollView(around: form)
+    layoutHeading(over: form)
+  }
+
+  private func layoutBackdrop() {
+    guard let backdropView else { return }
+    backdropView.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(backdropView)
+    NSLayoutConstraint.activate([
+      backdropView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      backdropView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      backdropView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      backdropView.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.24),
+    ])
+  }
+
+  private func layoutScrollView(around form: UIView) {
+    view.keyboardLayoutGuide.usesBottomSafeArea = false
+    let content = scrollView.contentLayoutGuide
+    let frame = scrollView.frameLayoutGuide
+    let area = view.safeAreaLayoutGuide
+    let width = form.widthAnchor.constraint(equalTo: area.widthAnchor, constant: -48)
+    width.priority = UILayoutPriority(999)
+    // A little below the center where there is space, and from the top where there is not.
+    let center = form.centerYAnchor.constraint(
+      equalTo: frame.centerYAnchor, constant: logoView == nil ? 24 : 48)
+    center.priority = .defaultLow
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: area.topAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      content.widthAnchor.constraint(equalTo: frame.widthAnchor),
+      content.heightAnchor.constraint(greaterThanOrEqualTo: frame.heightAnchor),
+      form.centerXAnchor.constraint(equalTo: area.centerXAnchor),
+      form.widthAnchor.constraint(lessThanOrEqualToConstant: 420),
+      width, center,
+      content.bottomAnchor.constraint(greaterThanOrEqualTo: form.bottomAnchor, constant: 48),
+    ])
+  }
+
+  private func layoutHeading(over form: UIView) {
+    let content = scrollView.contentLayoutGuide
+    let top = content.topAnchor
+    if let logoView {
+      NSLayoutConstraint.activate([
+        logoView.topAnchor.constraint(greaterThanOrEqualTo: top, constant: 24),
+        logoView.centerXAnchor.constraint(equalTo: form.centerXAnchor),
+        titleLabel.topAnchor.constraint(equalTo: logoView.bottomAnchor, constant: 12),
+      ])
+    } else {
+      titleLabel.topAnchor.constraint(greaterThanOrEqualTo: top, constant: 24).isActive = true
+    }
+    for label in [titleLabel, taglineLabel] {
+      let leading = label.leadingAnchor.constraint(
+        equalTo: form.leadingAnchor, constant: look.slidesTitleIn ? Self.offScreen : 0)
+      label.alpha = look.slidesTitleIn ? 0 : 1
+      slides.append((label, leading))
+      NSLayoutConstraint.activate([
+        leading, label.widthAnchor.constraint(equalTo: form.widthAnchor),
+      ])
+    }
+    NSLayoutConstraint.activate([
+      taglineLabel.topAnchor.constraint(
+        equalToSystemSpacingBelow: titleLabel.bottomAnchor, multiplier: 1),
+      form.topAnchor.constraint(equalTo: taglineLabel.bottomAnchor, constant: 32),
+    ])
+  }
+
+  /// Stacks the links for large text, and hides the backdrop where the form needs the space.
+  private func arrange() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    links.axis = isLarge ? .vertical : .horizontal
+    backdropView?.isHidden = isLarge || traitCollection.verticalSizeClass == .compact
+  }
+}

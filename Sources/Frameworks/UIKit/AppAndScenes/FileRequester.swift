@@ -1,0 +1,53 @@
+import DisplayProtocol
+import QuartzCore
+
+/// Requests files from the person through the display, one request at a time.
+package final class FileRequester {
+  package static let shared = FileRequester()
+
+  /// The open request, if any.
+  private(set) var request: FileRequest? {
+    didSet { if request != oldValue { RunLoopTurn.setNeeded() } }
+  }
+  private var answered: ((FileResponse) -> Void)?
+  private var lastIdentifier = 0
+
+  /// Opens a request; a request that is still open is cancelled.
+  ///
+  /// - Parameters:
+  ///   - control: The view over which the display may put a control of its own.
+  ///   - answered: Takes how the files get on, and how it ends.
+  /// - Returns: The identifier of the request.
+  func begin(
+    _ purpose: FileRequest.Purpose, control: UIView?, answered: @escaping (FileResponse) -> Void
+  ) -> Int {
+    let earlier = self.answered
+    lastIdentifier += 1
+    request = FileRequest(
+      identifier: lastIdentifier, purpose: purpose, control: control?.layer.identifier)
+    self.answered = answered
+    earlier?(.cancelled)
+    return lastIdentifier
+  }
+
+  /// Asks the display to present the choice again.
+  func presentAgain(_ identifier: Int) {
+    if request?.identifier == identifier { request?.attempt += 1 }
+  }
+
+  /// Cancels a request without calling its handler.
+  func cancel(_ identifier: Int) {
+    guard request?.identifier == identifier else { return }
+    request = nil
+    answered = nil
+  }
+
+  /// Receives a response of the display; responses to closed requests are ignored.
+  func receive(_ answer: FileResponse, to identifier: Int) {
+    guard request?.identifier == identifier, let answered else { return }
+    if case .progress = answer { return answered(answer) }
+    request = nil
+    self.answered = nil
+    answered(answer)
+  }
+}

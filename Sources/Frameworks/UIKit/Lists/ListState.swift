@@ -1,0 +1,22 @@
+import CoreGraphics
+import Foundation
+
+/// The selected cells and the highlighted cell of a list.
+struct ListSelection {
+  var selected: Set<IndexPath> = []
+  var highlighted: IndexPath?
+}
+
+/// The cell whose swipe actions are open.
+struct ListSwiping {
+  var current: RowSwipe?
+  /// The distance by which the cell is swiped, in points.
+  var distance: CGFloat = 0
+}
+
+/// The strip of section titles at a list's edge.
+struct ListSectionIndex {
+  /// The strip, if the data source has titles.
+  var strip: SectionIndexStrip?
+  var needsUpdate = true
+}

@@ -1,0 +1,99 @@
+import BrowserDisplay
+import Dispatch
+import DisplayProtocol
+import Foundation
+import Glibc
+import UIKit
+
+/// Runs an application for one browser session, until the host closes its socket.
+final class BrowserRunner {
+  private let delegate: any UIApplicationDelegate.Type
+  private let scheme: String
+  private let options: HostOptions
+  private let display: BrowserDisplay
+  private var environment: HostEnvironment?
+  private var termination: (any DispatchSourceSignal)?
+
+  init(
+    _ delegate: any UIApplicationDelegate.Type, scheme: String, _ options: HostOptions
+  ) {
+    self.delegate = delegate
+    self.scheme = scheme
+    self.options = options
+    // The host sets `TMPDIR` to a folder in the session's container.
+    let temporary = FileManager.default.temporaryDirectory
+    FileInbox.removeOld(in: temporary, now: Date())
+    display = BrowserDisplay(
+      descriptor: options.descriptor, inbox: FileInbox(in: temporary))
+  }
+
+  func run(_ prepare: (HostEnvironment) -> Void) -> Never {
+    exitOnTermination()
+    return withoutActuallyEscaping(prepare) { prepare in
+      display.run(
+        start: { [self] path in launch(path, prepare) },
+        end: { [self] reason in
+          switch reason {
+          case .hostGone: end()
+          case .protocolViolation(let why):
+            display.removeFiles()
+            FileHandle.standardError.write(Data("protocol violation by the page: \(why)\n".utf8))
+            exit(HostedApplication.protocolViolationStatus)
+          }
+        })
+      runForever()
+    }
+  }
+
+  /// Runs the main run loop.
+  ///
+  /// `dispatchMain()` would move the main queue off this thread: Foundation would not recognize it as
+  /// the main queue, and a notification posted to an observer on that queue would deadlock.
+  private func runForever() -> Never {
+    // A run loop without sources returns immediately.
+    let idle = Timer(fire: .distantFuture, interval: 1e9, repeats: true) { _ in }
+    RunLoop.main.add(idle, forMode: .common)
+    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+  }
+
+  /// Saves state, deletes temporary files and exits.
+  private func end() -> Never {
+    UIApplication.shared.saveSceneStates()
+    display.removeFiles()
+    exit(0)
+  }
+
+  /// Handles `SIGTERM`, which would otherwise end the process before state is saved.
+  private func exitOnTermination() {
+    signal(SIGTERM, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: SIGTERM, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        self.end()
+      }
+    }
+    source.resume()
+    termination = source
+  }
+
+  private func launch(_ path: String, _ prepare: (HostEnvironment) -> Void) {
+    // `NSHomeDirectory()` is the account's home, which all sessions share.
+    guard let service = options.service, let home = ProcessInfo.processInfo.environment["HOME"],
+      home.hasPrefix("/")
+    else { exit(2) }
+    let environment = HostEnvironment(
+      service: service, directory: URL(filePath: home, directoryHint: .isDirectory),
+      environment: display.environment, now: { Date() })
+    UIApplication.shared.wallClock = environment.now
+    UIApplication.shared.stateFolder = environment.stateFolder
+    prepare(environment)
+    self.environment = environment
+    display.onEnvironment = { [weak environment] in environment?.update(from: $0) }
+    display.onVisit = { [weak display, scheme] path in
+      display?.receiver?.receive(.open(url: "\(scheme)://\(path)"))
+    }
+    let url = path.isEmpty ? nil : URL(string: "\(scheme)://\(path)")
+    UIApplication.launch(delegate, display: display, url: url)
+  }
+}

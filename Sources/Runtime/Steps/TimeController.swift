@@ -1,0 +1,118 @@
+import Foundation
+import HeadlessDisplay
+import Synchronization
+import UIKit
+
+/// A flag that any thread can set once.
+nonisolated private final class Flag: Sendable {
+  private let value = Atomic(false)
+
+  var isSet: Bool { value.load(ordering: .acquiring) }
+
+  func set() { value.store(true, ordering: .releasing) }
+}
+
+/// Runs an application until it is idle, and advances its virtual clock.
+package final class TimeController {
+  /// Seconds of real time after which an application that is not idle fails the run.
+  private static let idleTimeout = 60.0
+  /// Seconds of virtual time after which a repeating animation is left running.
+  private static let longestAnimation = 5.0
+
+  private let application: UIApplication
+  private let display: HeadlessDisplay
+  private let onTime: (Double) -> Void
+
+  /// - Parameter onTime: Called with the virtual time, in seconds, after each change of it.
+  package init(
+    application: UIApplication, display: HeadlessDisplay, onTime: @escaping (Double) -> Void
+  ) {
+    self.application = application
+    self.display = display
+    self.onTime = onTime
+  }
+
+  /// Runs until no request is under way, the main queue is empty and layout is clean.
+  ///
+  /// Virtual time does not advance.
+  ///
+  /// - Throws: `RunFailure` if the application is not idle after a minute of real time.
+  package func runUntilIdle() throws {
+    onTime(display.virtualClock.now)
+    let end = Date().addingTimeInterval(Self.idleTimeout)
+    var quietRounds = 0
+    while quietRounds < 3 {
+      drainConcurrentExecutor()
+      drainMainQueue()
+      application.runTurn()
+      if application.isIdle {
+        quietRounds += 1
+      } else {
+        quietRounds = 0
+        guard Date() < end else {
+          throw RunFailure("the app is still busy after \(Int(Self.idleTimeout)) seconds")
+        }
+        waitForWork()
+      }
+    }
+  }
+
+  /// Advances virtual time.
+  func advance(by seconds: Double) throws {
+    try advance(to: display.virtualClock.now + seconds)
+  }
+
+  /// Advances virtual time to a moment, inclusive.
+  private func advance(to end: Double) throws {
+    let clock = display.virtualClock
+    // Stops at each timer, so that a request sent by it is answered at that time.
+    while let next = clock.nextTime, next < end {
+      clock.advance(to: max(next, clock.now))
+      try runUntilIdle()
+    }
+    clock.advance(to: end)
+    try runUntilIdle()
+    onTime(clock.now)
+  }
+
+  /// Advances virtual time until no animation or timer is pending, by five seconds at most.
+  package func finishAnimations() throws {
+    let end = display.virtualClock.now + Self.longestAnimation
+    // An absolute time: adding the rounded difference could end just before it.
+    while let next = display.virtualClock.nextTime, next <= end { try advance(to: next) }
+  }
+
+  /// Advances virtual time until a condition holds, by `limit` seconds at most.
+  func advance(until condition: () -> Bool, limit: Double = 3) throws {
+    let end = display.virtualClock.now + limit
+    while !condition(), display.virtualClock.now < end { try advance(by: 1.0 / 30) }
+  }
+
+  /// Runs the blocks that are on the main queue now.
+  private func drainMainQueue() {
+    for _ in 0..<2 {
+      let isDone = Flag()
+      DispatchQueue.main.async { isDone.set() }
+      runMainQueue(until: isDone)
+    }
+  }
+
+  /// Waits until child tasks that started on the concurrent executor are back on the main actor.
+  ///
+  /// `async let` starts there even when it calls a function of the main actor, and until it is back
+  /// the application looks idle.
+  private func drainConcurrentExecutor() {
+    let isDone = Flag()
+    Task.detached(priority: .utility) { isDone.set() }
+    runMainQueue(until: isDone)
+  }
+
+  private func runMainQueue(until isDone: Flag) {
+    while !isDone.isSet { waitForWork() }
+  }
+
+  /// Runs the main run loop until it has handled a source, for a millisecond at most.
+  private func waitForWork() {
+    _ = RunLoop.main.run(mode: .default, before: Date().addingTimeInterval(0.001))
+  }
+}

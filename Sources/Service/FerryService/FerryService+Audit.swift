@@ -1,0 +1,58 @@
+import Foundation
+import Ledger
+import PostgresStorage
+import SQLiteStorage
+import Storage
+
+/// Audits and exports of a ledger; a service can run on the database at the same time.
+extension FerryService {
+  /// Verifies every balance, posting, reversal and hold of a ledger against its entries.
+  ///
+  /// - Returns: The discrepancies.
+  /// - Throws: ``FerryServiceError/noDatabase(_:)``, or why the tables cannot be read.
+  public static func check(_ location: Configuration.DatabaseLocation) async throws -> [Ledger
+    .Discrepancy]
+  {
+    try await reading(location) { database in
+      try await database.read { try await Ledger().audit(in: $0) }
+    }
+  }
+
+  /// Exports entries of a ledger, from one state of the database.
+  ///
+  /// - Parameter write: Receives a part of the text.
+  /// - Throws: ``FerryServiceError/noDatabase(_:)``, `LedgerError.unknownAccount`, why the tables
+  ///   cannot be read, or what `write` throws.
+  public static func export(
+    _ scope: Ledger.ExportScope, as format: Ledger.ExportFormat,
+    from location: Configuration.DatabaseLocation,
+    to write: @escaping @Sendable (String) async throws -> Void
+  ) async throws {
+    try await reading(location) { database in
+      try await database.read {
+        try await Ledger().export(scope, as: format, in: $0, to: write)
+      }
+    }
+  }
+
+  /// Opens an existing database; never creates one.
+  private static func reading<Result: Sendable>(
+    _ location: Configuration.DatabaseLocation, _ body: (any Database) async throws -> Result
+  ) async throws -> Result {
+    if case .directory(let path) = location,
+      !FileManager.default.fileExists(atPath: path + "/ferry.sqlite")
+    {
+      throw FerryServiceError.noDatabase(path)
+    }
+    let database = try await open(location)
+    do {
+      let result = try await body(database)
+      await database.close()
+      return result
+    } catch {
+      await database.close()
+      if case LedgerError.storage(let cause) = error { throw cause }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import HTTPServer
+import HTTPTesting
+import Synchronization
+
+@testable import BrowserHost
+
+/// The lines that a host reports.
+final class SessionLog: Sendable {
+  private let lines = Mutex<[String]>([])
+  private let changed = NSCondition()
+
+  func add(_ line: String) {
+    changed.lock()
+    lines.withLock { $0.append(line) }
+    changed.broadcast()
+    changed.unlock()
+  }
+
+  /// Waits until a number of lines contain a text, five seconds at most.
+  func wait(for text: String, count: Int = 1) throws {
+    let end = Date().addingTimeInterval(5)
+    changed.lock()
+    defer { changed.unlock() }
+    while lines.withLock({ $0.count { $0.contains(text) } }) < count {
+      guard changed.wait(until: end) else {
+        throw LoopbackClient.Failure(what: "The host did not report “\(text)” \(count) times.")
+      }
+    }
+  }
+}
+
+extension TestHost {
+  /// Advances the clock in steps until a tab receives something, five seconds of real time at most.
+  ///
+  /// The host schedules deadlines on its own thread, perhaps after the first steps.
+  func advance(_ clock: ManualClock, bySteps seconds: Double, until tab: Tab) throws {
+    var ready = pollfd(fd: tab.client.descriptor, events: Int16(POLLIN), revents: 0)
+    for _ in 0..<500 {
+      clock.advance(seconds: seconds)
+      nudge()
+      if poll(&ready, 1, 10) == 1 { return }
+    }
+    throw LoopbackClient.Failure(what: "The tab received nothing.")
+  }
+}
+
+extension BrowserHost {
+  /// Makes the loop check its deadlines after the clock was advanced.
+  func wake() { directory.loop.wake() }
+}
+
+/// Process identifiers, recorded on one thread and read on another.
+final class ProcessList: Sendable {
+  private let list = Mutex<[Int32]>([])
+
+  var all: [Int32] { list.withLock { $0 } }
+
+  func add(_ process: Int32) { list.withLock { $0.append(process) } }
+}

@@ -1,0 +1,121 @@
+import FerryService
+import Foundation
+import HTTPServer
+import MermaidbucksService
+import Testing
+import Wire
+
+/// Requests without a session, and requests for data of other customers, on every route.
+@Suite struct `Strangers` {
+  /// Replaces the parameters of a route's path.
+  private func target(_ route: Route, _ value: (_ name: String) throws -> String) rethrows -> String
+  {
+    try route.pattern.text.split(separator: "/").map { segment in
+      segment.hasPrefix("{")
+        ? "/" + (try value(String(segment.dropFirst().dropLast()))) : "/\(segment)"
+    }.joined()
+  }
+
+  private func body(_ route: Route) -> String? {
+    route.documentation?.body.map { _ in "{}" }
+  }
+
+  @Test func `no route but the open ones answers without a session that is open`() async throws {
+    try await ServiceHarness.opened { harness in
+      let revoked = try await harness.token()
+      let end = try await harness.send(.delete, "/v1/sessions/current", token: revoked)
+      #expect(end.status == .noContent)
+      let expired = try await harness.token()
+      harness.advance(by: 31 * 86_400)
+      let open = try await harness.token()
+      let forged = String(open.dropLast()) + (open.last == "A" ? "E" : "A")
+      let authorizations = [
+        nil, "", "Bearer", "Bearer ", "Basic am9obm55OnBhc3N3b3Jk", open, "Bearer \(revoked)",
+        "Bearer \(expired)", "Bearer \(forged)", "Bearer \(open) \(open)", "Bearer \(open)=",
+        "Bearer ' OR '1'='1", "Bearer \(String(repeating: "A", count: 10_000))",
+      ]
+      let guarded = harness.service.routes.filter { $0.documentation?.needsSession == true }
+      #expect(guarded.count > 35)
+      for route in guarded {
+        let path = target(route) { _ in "x" }
+        for authorization in authorizations {
+          var headers: HTTPHeaders = ["Idempotency-Key": "k"]
+          headers["Authorization"] = authorization
+          let answer = try await harness.send(
+            route.method, path, json: body(route), headers: headers)
+          #expect(answer.status == .unauthorized, "\(route) \(authorization ?? "nothing")")
+          #expect(answer.headers["WWW-Authenticate"]?.hasPrefix("Bearer") == true)
+        }
+      }
+    }
+  }
+
+  @Test func `data of another customer is not found on any route`() async throws {
+    try await ServiceHarness.opened { harness in
+      let owner = try await harness.token()
+      let stranger = try await harness.token(of: DemoData.emptyAccount)
+      let own = try await harness.firstID("/v1/accounts", token: stranger)
+      let account = try await harness.firstID("/v1/accounts", token: owner)
+      let split = try await harness.send(
+        .post, "/v1/splits",
+        json: #"{"account":"\#(account)","total":{"minor_units":900,"currency":"USD"},"#
+          + #""people":[{"email":"busy@example.com"}]}"#, token: owner,
+        headers: ["Idempotency-Key": "s"])
+      #expect(split.status == .created)
+      // Identifiers by list.
+      var ids = ["/v1/accounts": account, "/bankey/profile": "demo-jonathan"]
+      for list in [
+        "/v1/transfers", "/v1/payees", "/v1/splits", "/v1/requests", "/v1/notifications",
+        "/v1/sessions", "/v1/inbox",
+      ] { ids[list] = try await harness.firstID(list, token: owner) }
+      let line = try await harness.firstID("/v1/accounts/\(account)/transactions", token: owner)
+
+      func state() async throws -> [String] {
+        var answers: [String] = []
+        for list in ids.keys.sorted() where list != "/bankey/profile" {
+          answers.append(try await harness.send(.get, list, token: owner).text)
+        }
+        return answers
+      }
+      let before = try await state()
+      var checked = 0
+      for route in harness.service.routes where route.pattern.text.contains("{") {
+        let list = route.pattern.text.components(separatedBy: "/{")[0]
+        let id = try #require(ids[list], "say what \(route) names")
+        let path = target(route) { $0 == "transaction" ? line : id }
+        let nowhere = target(route) { _ in "nothing" }
+        let body = route.documentation?.body.map { _ in #"{"from":"\#(own)"}"# }
+        let theirs = try await harness.send(
+          route.method, path, json: body, token: stranger, headers: ["Idempotency-Key": path])
+        #expect(theirs.status == .notFound, "\(route)")
+        let none = try await harness.send(
+          route.method, nowhere, json: body, token: stranger, headers: ["Idempotency-Key": nowhere])
+        // The response does not reveal whether the object exists.
+        #expect(theirs.text == none.text && none.status == .notFound, "\(route)")
+        checked += 1
+      }
+      #expect(checked >= 15)
+      #expect(try await state() == before)
+    }
+  }
+
+  @Test func `another's account cannot be the source of anything`() async throws {
+    try await ServiceHarness.opened { harness in
+      let stranger = try await harness.token(of: DemoData.emptyAccount)
+      let own = try await harness.firstID("/v1/accounts", token: stranger)
+      let money = #"{"minor_units":5,"currency":"USD"}"#
+      for (target, json) in [
+        ("/v1/transfers", #"{"from":"demo-everyday","to":"\#(own)","amount":\#(money)}"#),
+        ("/v1/quotes", #"{"from":"demo-everyday","to":"\#(own)","amount":\#(money)}"#),
+        (
+          "/v1/splits",
+          #"{"account":"demo-everyday","total":\#(money),"people":[{"email":"busy@example.com"}]}"#
+        ),
+      ] {
+        let answer = try await harness.send(
+          .post, target, json: json, token: stranger, headers: ["Idempotency-Key": "k"])
+        #expect(answer.status == .unprocessableContent, "\(target)")
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import AppsUI
+import DisplayProtocol
+import Foundation
+import MermaidbucksKit
+import Testing
+import UIKitTestSupport
+
+@testable import MermaidbucksUI
+@testable import UIKit
+
+@Suite(.serialized) struct ShellTests {
+  /// A tab bar with a Home tab and a pretend Order tab.
+  private func makeTabs(_ settings: AppSettings) -> AppTabBarController {
+    AppTabBarController(
+      tabs: [
+        AppTab("home", symbolName: "house.fill", title: \.home) { UIViewController() },
+        AppTab(
+          "order", symbolName: "cup.and.saucer.fill", title: \.order, navigation: .largeTitles
+        ) { UIViewController() },
+      ], settings: settings)
+  }
+
+  @Test func `a tab bar is built from a list and speaks the chosen language`() throws {
+    let settings = AppSettings.sample()
+    let tabs = makeTabs(settings)
+    onScreen { screen in
+      screen.show(tabs)
+      #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["Home", "Order"])
+      settings.chosenLanguage = .korean
+      screen.turn()
+      #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["홈", "주문"])
+    }
+    let order = try #require(tabs.viewControllers?.last as? UINavigationController)
+    #expect(order.navigationBar.prefersLargeTitles)
+  }
+
+  @Test func `selecting a tab pops it to its root, and an unknown tab selects nothing`() throws {
+    let tabs = makeTabs(.sample())
+    try onScreen { screen in
+      screen.show(tabs)
+      let order = try #require(tabs.viewControllers?.last as? UINavigationController)
+      order.pushViewController(UIViewController(), animated: false)
+      let selectsOrder = tabs.selectTab("order")
+      #expect(selectsOrder && tabs.selectedViewController === order)
+      #expect(order.viewControllers.count == 1)
+      let selectsUnknown = tabs.selectTab("gifts")
+      #expect(!selectsUnknown && tabs.selectedViewController === order)
+    }
+  }
+
+  @Test func `a tap beside the text of a field starts editing`() {
+    let field = FormField(.name)
+    field.show("First name", text: "", Phrases(language: .english))
+    onScreen { screen in
+      let controller = UIViewController()
+      screen.show(controller)
+      field.frame = CGRect(x: 16, y: 100, width: 300, height: 64)
+      controller.view.addSubview(field)
+      screen.turn()
+      screen.tap(at: CGPoint(x: 20, y: 102))
+      #expect(field.textField.isFirstResponder)
+    }
+  }
+
+  @Test func `a field shows its error and loses it`() {
+    let field = FormField(.email)
+    let phrases = Phrases(language: .english)
+    field.show("Email", text: "ada", error: "Enter a valid email address.", phrases)
+    #expect(field.shownTexts.contains("Enter a valid email address."))
+    #expect(field.layer.borderWidth == 1)
+    field.show("Email", text: "ada@example.com", phrases)
+    #expect(!field.shownTexts.contains("Enter a valid email address."))
+    #expect(field.layer.borderWidth == 0)
+  }
+}

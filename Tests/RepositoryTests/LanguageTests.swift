@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+/// Keeps invented metaphors and translated phrases out of names, comments and documents.
+@Suite struct LanguageTests {
+  /// Parts of type and file names, with a better word.
+  private static let words: [(word: String, instead: String)] = [
+    ("Arrivals", "Insertions"), ("Care", "Policy"), ("Course", "Trajectory"), ("Desk", "Service"),
+    ("Furniture", "Chrome"), ("Lent", "Overflow"), ("Sight", "Viewport"), ("Teller", "Presenter"),
+    ("Wish", "Request"), ("Wishes", "Requests"),
+  ]
+
+  /// Names that are a metaphor as a whole.
+  private static let names = ["Once", "Stand", "PassingView", "Waits", "World"]
+
+  /// Phrases in comments and prose, with a better one.
+  private static let phrases: [(pattern: String, instead: String)] = [
+    (#"\bstand(s|ing)? (for|in|at) "#, "represents, is in"),
+    (#"\b(tells?|told) (of|anew)\b"#, "notify, report"),
+    (#"\banew\b"#, "again"),
+    (#"\b(whoever|whomever)\b"#, "name the subject"),
+    (#"\bso that nobody\b"#, "name the subject"),
+    (#"\blets? go\b"#, "release, deallocate"),
+    (#"\bof one['’]s own\b"#, "custom"),
+    (#"\bmakes no sense\b"#, "is invalid"),
+    (#"\bto come to rest\b"#, "until idle"),
+    (#"(^|[.:;] )What (is|was|are|were) "#, "name the subject"),
+  ]
+
+  /// Comments in these have an issue of their own.
+  private static let exemptFolders = ["Sources/Frameworks/", "Sources/Displays/"]
+
+  private var sources: [String] {
+    Checkout.files(below: "Sources", "Tests", "Benchmarks", endings: [".swift"])
+  }
+
+  @Test func `type and file names use terms of the field`() throws {
+    let declaration = try NSRegularExpression(
+      pattern: #"\b(?:class|struct|enum|protocol|actor|typealias) (\w+)"#)
+    for path in sources {
+      let file = path.split(separator: "/").last.map { String($0.dropLast(6)) } ?? ""
+      let declared = Self.captures(of: declaration, in: try Checkout.text(path))
+      for name in Set(file.split(separator: "+").map(String.init) + declared) {
+        #expect(!Self.names.contains(name), "\(path): \(name)")
+        let parts = Self.words(in: name)
+        for (word, instead) in Self.words where parts.contains(word) {
+          Issue.record("\(path): \(name); \(instead) instead of \(word)")
+        }
+      }
+    }
+  }
+
+  @Test func `comments and documents use plain English`() throws {
+    let phrases = try Self.phrases.map { phrase in
+      (
+        try NSRegularExpression(pattern: phrase.pattern, options: .caseInsensitive),
+        phrase.instead
+      )
+    }
+    var texts: [(path: String, text: String)] = []
+    // Comments of the frameworks and the displays have an issue of their own, and their tests, too.
+    for path in sources
+    where !Self.exemptFolders.contains(where: path.hasPrefix) && !path.hasPrefix("Tests/") {
+      texts += Self.comments(in: try Checkout.text(path)).map { (path, $0) }
+    }
+    for path in Checkout.pages {
+      texts += Self.prose(in: try Checkout.text(path)).map { (path, $0) }
+    }
+    for (path, text) in texts {
+      let range = NSRange(text.startIndex..., in: text)
+      for (phrase, instead) in phrases where phrase.firstMatch(in: text, range: range) != nil {
+        Issue.record("\(path): “\(text.prefix(160))”; instead: \(instead)")
+      }
+    }
+  }
+
+  @Test func `decision titles state the decision`() throws {
+    for path in Checkout.files(below: "Documentation/Decisions", endings: [".md"]) {
+      let title = try #require(try Checkout.text(path).split(separator: "\n").first)
+      let start = try #require(title.split(separator: " ").dropFirst().first { Int($0) == nil })
+      #expect(!["What", "Whatever", "Who", "Whoever", "Where", "How"].contains(start), "\(path)")
+    }
+  }
+
+  @Test func `phrases are found in comments and prose only`() throws {
+    let source = """
+      /// The class. What is left
+      /// of it.
+      let text = "anew" // A remark.
+      // https://example.com/anew
+      """
+    #expect(
+      Self.comments(in: source) == [
+        "The class. What is left of it.", "A remark.", "https://example.com/anew",
+      ])
+    #expect(Self.words(in: "TransferDeskHTTPServer2") == ["Transfer", "Desk", "HTTPServer2"])
+    #expect(Self.prose(in: "a `b` c\n```\nd\n```\ne") == ["a · c", "e"])
+  }
+
+  // MARK: Reading
+
+  private static func captures(of expression: NSRegularExpression, in text: String) -> [String] {
+    expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap { match in
+      Range(match.range(at: 1), in: text).map { String(text[$0]) }
+    }
+  }
+
+  /// The capitalized words of a name; an acronym is part of the word after it.
+  private static func words(in name: String) -> [String] {
+    name.matches(of: /[A-Z]+[a-z0-9]*|[a-z0-9]+/).map { String($0.output) }
+  }
+
+  /// The comments of a source, with adjacent lines joined.
+  private static func comments(in source: String) -> [String] {
+    var comments: [String] = []
+    var isContinued = false
+    for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+      let code = line.drop { $0 == " " }
+      if code.hasPrefix("//") {
+        let text = code.drop { $0 == "/" }.drop { $0 == " " }
+        let isNew = !isContinued || text.isEmpty || text.hasPrefix("- ") || text.hasPrefix("http")
+        if isNew {
+          comments.append(String(text))
+        } else {
+          comments[comments.count - 1] += " " + text
+        }
+        isContinued = !text.isEmpty
+      } else {
+        isContinued = false
+        if let range = line.range(of: " // ") { comments.append(String(line[range.upperBound...])) }
+      }
+    }
+    return comments.filter { !$0.isEmpty }
+  }
+
+  /// The lines of a page outside code, with code spans replaced by a dot.
+  private static func prose(in page: String) -> [String] {
+    var lines: [String] = []
+    var isCode = false
+    for line in page.split(separator: "\n") {
+      if line.hasPrefix("```") {
+        isCode.toggle()
+        continue
+      }
+      guard !isCode else { continue }
+      let spans = line.split(separator: "`", omittingEmptySubsequences: false)
+      lines.append(
+        spans.indices.filter { $0 % 2 == 0 }.map { String(spans[$0]) }.joined(separator: "·"))
+    }
+    return lines
+  }
+}
