@@ -141,6 +141,7 @@ let package = Package(
     .module("Wire", in: "Shared"),
     .module("MermaidbucksAPI", in: "Shared", ["Wire"]),
     .module("BankeyAPI", in: "Shared", ["Wire"]),
+    .module("MapTiles", in: "Shared"),
 
     // Modules that the apps share.
     .module("AppsKit", in: "Apps/Shared", ["Wire"], walled: true, resources: [catalog]),
@@ -259,6 +260,7 @@ let package = Package(
         "BankeyAPI", "HTTPServer", "HTTPTesting",
       ]),
     .tests("WireTests", ["Wire", "MermaidbucksAPI", "BankeyAPI"]),
+    .tests("MapTilesTests", ["MapTiles", "RandomTesting"]),
 
     // Tests of the command line and of the repository itself.
     .tests(
