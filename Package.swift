@@ -186,6 +186,7 @@ let package = Package(
     .module("SMTPMail", in: "Service", ["Serving", "CCurl"]),
     .module(
       "IdentityService", in: "Service", ["Serving", "Storage", "Wire", "HTTPServer", "CSodium"]),
+    .module("Routing", in: "Service"),
     .module(
       "BankeyService", in: "Service",
       ["IdentityService", "Serving", "Ledger", "Storage", "Wire", "BankeyAPI", "HTTPServer"],
@@ -237,6 +238,7 @@ let package = Package(
       ]),
     .tests("ServingTests", ["Serving"]),
     .tests("SMTPMailTests", ["SMTPMail", "Serving"]),
+    .tests("RoutingTests", ["Routing", "RandomTesting"]),
     .tests(
       "IdentityServiceTests",
       ["IdentityService", "Serving", "Storage", "SQLiteStorage", "Wire", "HTTPServer"]),
