@@ -142,6 +142,7 @@ let package = Package(
     .module("MermaidbucksAPI", in: "Shared", ["Wire"]),
     .module("BankeyAPI", in: "Shared", ["Wire"]),
     .module("MapTiles", in: "Shared"),
+    .module("KooberAPI", in: "Shared", ["Wire"]),
 
     // Modules that the apps share.
     .module("AppsKit", in: "Apps/Shared", ["Wire"], walled: true, resources: [catalog]),
@@ -261,8 +262,8 @@ let package = Package(
         "PostgresStorage", "StorageTesting", "LocalPostgres", "Wire", "MermaidbucksAPI",
         "BankeyAPI", "HTTPServer", "HTTPTesting",
       ]),
-    .tests("WireTests", ["Wire", "MermaidbucksAPI", "BankeyAPI"]),
     .tests("MapTilesTests", ["MapTiles", "RandomTesting"]),
+    .tests("WireTests", ["Wire", "MermaidbucksAPI", "BankeyAPI", "KooberAPI"]),
 
     // Tests of the command line and of the repository itself.
     .tests(
@@ -437,7 +438,7 @@ let package = Package(
 // On Apple's platforms only the modules of the apps remain, as libraries for Apps.xcodeproj.
 if isApplePlatform {
   let modules = [
-    "Wire", "MermaidbucksAPI", "BankeyAPI", "AppsKit", "AppsUI", "MermaidbucksKit",
+    "Wire", "MermaidbucksAPI", "BankeyAPI", "KooberAPI", "AppsKit", "AppsUI", "MermaidbucksKit",
     "MermaidbucksUI", "BankeyKit", "BankeyUI", "GalleryUI",
   ]
   package.platforms = [.iOS(.v26)]

@@ -1,0 +1,27 @@
+/// Everything that a driver needs to know now.
+public struct DriverStatus: Codable, Hashable, Sendable {
+  /// Whether the driver is online.
+  public var isOnline: Bool
+  /// Whether the position of the request was newer than the last one; true for other requests.
+  public var isReportAccepted: Bool
+  /// The open offer.
+  public var offer: RideOffer?
+  /// The trip that has not ended.
+  public var trip: DriverTrip?
+
+  /// Makes a status.
+  public init(
+    isOnline: Bool, isReportAccepted: Bool = true, offer: RideOffer? = nil, trip: DriverTrip? = nil
+  ) {
+    self.isOnline = isOnline
+    self.isReportAccepted = isReportAccepted
+    self.offer = offer
+    self.trip = trip
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case offer, trip
+    case isOnline = "is_online"
+    case isReportAccepted = "is_report_accepted"
+  }
+}

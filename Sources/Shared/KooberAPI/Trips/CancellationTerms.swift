@@ -1,0 +1,25 @@
+import Foundation
+import Wire
+
+/// The cost of cancelling a trip now.
+public struct CancellationTerms: Codable, Hashable, Sendable {
+  /// The fee; zero when cancelling is free.
+  public var fee: Money
+  /// Whether the trip can be cancelled by the rider in its present state.
+  public var isCancellable: Bool
+  /// The time until which cancelling is free; `nil` when it costs already or is always free.
+  public var freeUntil: Date?
+
+  /// Makes the terms.
+  public init(fee: Money, isCancellable: Bool, freeUntil: Date? = nil) {
+    self.fee = fee
+    self.isCancellable = isCancellable
+    self.freeUntil = freeUntil
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case fee
+    case isCancellable = "is_cancellable"
+    case freeUntil = "free_until"
+  }
+}
