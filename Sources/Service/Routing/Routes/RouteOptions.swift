@@ -1,0 +1,13 @@
+/// What a request for routes asks for.
+public struct RouteOptions: Sendable, Hashable {
+  /// How many alternatives to look for besides the fastest route; fewer may exist.
+  public var alternatives: Int
+  /// Whether the routes have steps.
+  public var includesSteps: Bool
+
+  /// Creates options.
+  public init(alternatives: Int = 0, includesSteps: Bool = true) {
+    self.alternatives = alternatives
+    self.includesSteps = includesSteps
+  }
+}
