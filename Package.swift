@@ -82,7 +82,10 @@ let package = Package(
     .executable(name: "benchmarks", targets: ["benchmarks"]),
     // For other packages: UIKit with its companions, and the runtime that shows an app on a display.
     .library(
-      name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "UserNotifications"]),
+      name: "UIKit",
+      targets: [
+        "UIKit", "QuartzCore", "CoreGraphics", "UserNotifications", "CoreLocation", "MapKit",
+      ]),
     .library(name: "AppHost", targets: ["AppHost"]),
   ],
   targets: [
@@ -115,6 +118,13 @@ let package = Package(
     .module(
       "UserNotifications", in: "Frameworks",
       ["UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol"], settings: interfaceSettings),
+    .module("CoreLocation", in: "Frameworks", ["UIKit"], settings: interfaceSettings),
+    .module(
+      "MapKit", in: "Frameworks",
+      [
+        "CoreLocation", "UIKit", "QuartzCore", "CoreGraphics", "TextShaping", "DisplayProtocol",
+        "MapTiles",
+      ], settings: interfaceSettings),
 
     // Displays.
     .module("DisplayProtocol", in: "Displays", ["CoreGraphics"]),
@@ -412,6 +422,17 @@ let package = Package(
         "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
       ], settings: interfaceSettings),
     .tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
+    .tests(
+      "CoreLocationTests",
+      ["CoreLocation", "UIKit", "UIKitTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      settings: interfaceSettings),
+    .tests(
+      "MapKitTests",
+      [
+        "MapKit", "CoreLocation", "MapTiles", "UIKit", "UIKitTestSupport", "HeadlessDisplay",
+        "QuartzCore", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ], settings: interfaceSettings),
     .tests(
       "PickerTests",
       [
