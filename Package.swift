@@ -153,6 +153,7 @@ let package = Package(
     .module("BankeyAPI", in: "Shared", ["Wire"]),
     .module("MapTiles", in: "Shared"),
     .module("KooberAPI", in: "Shared", ["Wire"]),
+    .module("MapAPI", in: "Shared", ["MapTiles", "Wire"]),
 
     // Modules that the apps share.
     .module("AppsKit", in: "Apps/Shared", ["Wire"], walled: true, resources: [catalog]),
@@ -274,6 +275,7 @@ let package = Package(
       ]),
     .tests("MapTilesTests", ["MapTiles", "RandomTesting"]),
     .tests("WireTests", ["Wire", "MermaidbucksAPI", "BankeyAPI", "KooberAPI"]),
+    .tests("MapAPITests", ["MapAPI", "MapTiles", "RandomTesting"]),
 
     // Tests of the command line and of the repository itself.
     .tests(
