@@ -36,8 +36,10 @@ release_build() {
 }
 
 swift_tests() {
-  # Not `swift test`, which would wait for the release build.
-  .build/debug/FerryPackageTests.xctest --testing-library swift-testing
+  # Not `swift test`, which would wait for the release build. The tests take two minutes; the limit
+  # ends a deadlock while the log can still be shown.
+  timeout --kill-after=10 1500 \
+    .build/debug/FerryPackageTests.xctest --testing-library swift-testing
 }
 
 python=.build/venv/bin/python

@@ -17,9 +17,9 @@ final class SessionLog: Sendable {
     changed.unlock()
   }
 
-  /// Waits until a number of lines contain a text, five seconds at most.
+  /// Waits until a number of lines contain a text, thirty seconds at most.
   func wait(for text: String, count: Int = 1) throws {
-    let end = Date().addingTimeInterval(5)
+    let end = Date().addingTimeInterval(30)
     changed.lock()
     defer { changed.unlock() }
     while lines.withLock({ $0.count { $0.contains(text) } }) < count {
@@ -31,12 +31,12 @@ final class SessionLog: Sendable {
 }
 
 extension TestHost {
-  /// Advances the clock in steps until a tab receives something, five seconds of real time at most.
+  /// Advances the clock in steps until a tab receives something, thirty seconds of real time at most.
   ///
   /// The host schedules deadlines on its own thread, perhaps after the first steps.
   func advance(_ clock: ManualClock, bySteps seconds: Double, until tab: Tab) throws {
     var ready = pollfd(fd: tab.client.descriptor, events: Int16(POLLIN), revents: 0)
-    for _ in 0..<500 {
+    for _ in 0..<3_000 {
       clock.advance(seconds: seconds)
       nudge()
       if poll(&ready, 1, 10) == 1 { return }

@@ -208,7 +208,7 @@ def _(world):
         expect(control(page, "textbox", "Amount")).to_be_visible()
         settle(page)
         form = screen.aria_snapshot()
-        assert re.search(r'textbox "Recipient\'s email"', form), form
+        assert re.search(r'textbox "Recipient’s email"', form), form
         assert re.search(r'button "From account, Everyday Checking, Available \$', form), form
         assert re.search(r'button "When, Now"', form), form
         tap(page, "Cancel")

@@ -92,8 +92,10 @@ def _(world):
         epochs = page.evaluate("""document.querySelector("#screen canvas").parentElement.layer
           .particles.emitter.epochs.map(({ at, shape, mode, kinds, rates }) =>
             [at, shape, mode, kinds.length, rates[0]])""")
-        assert [epoch[1:4] for epoch in epochs] == [["line", "volume", 1]] * 4, epochs
-        assert [round(epoch[4], 1) for epoch in epochs] == [14, 42, 4.2, 14], epochs
+        # On a slow machine the particles of the first epochs have died, and their epochs with them.
+        assert 2 <= len(epochs) <= 4, epochs
+        assert all(epoch[1:4] == ["line", "volume", 1] for epoch in epochs), epochs
+        assert [round(epoch[4], 1) for epoch in epochs] == [14, 42, 4.2, 14][-len(epochs):], epochs
         assert all(one[0] < other[0] for one, other in zip(epochs, epochs[1:])), epochs
         sizes = [len(message) for message in page.received[told:] if '"epochs"' in message]
         assert len(sizes) == 3 and max(sizes) < 2500, sizes

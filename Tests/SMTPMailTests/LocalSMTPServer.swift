@@ -63,7 +63,10 @@ final class LocalSMTPServer {
   }
 
   deinit {
-    try? input.fileHandleForWriting.close()
+    // Closing its input might not end it: a server started at the same time can have inherited the
+    // other end of the pipe. Not SIGTERM: a test's thread may block it, and child processes inherit
+    // that.
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 

@@ -34,8 +34,8 @@ package final class Gate: Sendable {
   }
 
   package func waitOnThread() throws {
-    guard semaphore.wait(timeout: .now() + 5) == .success else {
-      throw LoopbackClient.Failure(what: "The gate was not opened within five seconds.")
+    guard semaphore.wait(timeout: .now() + 30) == .success else {
+      throw LoopbackClient.Failure(what: "The gate was not opened within thirty seconds.")
     }
     semaphore.signal()
   }
