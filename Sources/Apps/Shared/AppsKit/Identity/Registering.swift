@@ -15,12 +15,21 @@ public struct Registration: Equatable, Sendable {
   public var email: String
   /// The password.
   public var password: String
+  /// The nickname; `nil` in apps that do not ask for it.
+  public var nickname: String?
+  /// The mobile number; `nil` in apps that do not ask for it.
+  public var mobileNumber: String?
 
   /// Makes a registration.
-  public init(firstName: String, lastName: String, email: String, password: String) {
+  public init(
+    firstName: String, lastName: String, email: String, password: String,
+    nickname: String? = nil, mobileNumber: String? = nil
+  ) {
     self.firstName = firstName
     self.lastName = lastName
     self.email = email
     self.password = password
+    self.nickname = nickname
+    self.mobileNumber = mobileNumber
   }
 }

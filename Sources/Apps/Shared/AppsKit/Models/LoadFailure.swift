@@ -1,5 +1,5 @@
 /// The reason why a request failed, distinguished by what the customer can do.
-public enum LoadFailure: Error, Equatable, Sendable {
+public enum LoadFailure: Error, Hashable, Sendable {
   /// There is no connection to the service.
   case unreachable
   /// The request timed out.

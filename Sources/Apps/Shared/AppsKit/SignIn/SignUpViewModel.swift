@@ -18,7 +18,7 @@ public final class SignUpViewModel {
 
   /// A field that is validated.
   public enum Field: Sendable, CaseIterable {
-    case firstName, email, password, repetition
+    case firstName, nickname, email, mobileNumber, password, repetition
   }
 
   /// The first name as typed.
@@ -27,6 +27,10 @@ public final class SignUpViewModel {
   public var lastName = ""
   /// The email address as typed.
   public var email = ""
+  /// The nickname as typed, in apps that ask for it.
+  public var nickname = ""
+  /// The mobile number as typed, in apps that ask for it.
+  public var mobileNumber = ""
   /// The password as typed.
   public var password = ""
   /// The repeated password as typed.
@@ -38,6 +42,8 @@ public final class SignUpViewModel {
   /// The field that the message is about; `nil` if it is about the whole form.
   public private(set) var faultyField: Field?
   private var validatedFields: Set<Field> = []
+  /// The fields of the app's form, in order.
+  @ObservationIgnored public let fields: [Field]
 
   @ObservationIgnored private let service: any Registering
   @ObservationIgnored private let settings: AppSettings
@@ -45,10 +51,16 @@ public final class SignUpViewModel {
 
   /// Makes an empty form.
   ///
-  /// - Parameter onSignIn: Called with the new customer.
+  /// - Parameters:
+  ///   - asksForContact: Whether the form has fields for a nickname and a mobile number.
+  ///   - onSignIn: Called with the new customer.
   public init(
-    service: any Registering, settings: AppSettings, onSignIn: @escaping (Customer) -> Void
+    service: any Registering, settings: AppSettings, asksForContact: Bool = false,
+    onSignIn: @escaping (Customer) -> Void
   ) {
+    fields = Field.allCases.filter {
+      asksForContact || ($0 != .nickname && $0 != .mobileNumber)
+    }
     self.service = service
     self.settings = settings
     self.onSignIn = onSignIn
@@ -80,8 +92,8 @@ public final class SignUpViewModel {
   /// Creates the account if all fields are valid.
   public func submit() async {
     guard phase == .editing else { return }
-    validatedFields = Set(Field.allCases)
-    for field in Field.allCases {
+    validatedFields = Set(fields)
+    for field in fields {
       guard let fault = fault(in: field) else { continue }
       (faultyField, message) = (field, fault)
       return
@@ -92,7 +104,10 @@ public final class SignUpViewModel {
       let customer = try await service.signUp(
         Registration(
           firstName: EmailAddress.trimmed(firstName), lastName: EmailAddress.trimmed(lastName),
-          email: EmailAddress.trimmed(email), password: password))
+          email: EmailAddress.trimmed(email), password: password,
+          nickname: fields.contains(.nickname) ? EmailAddress.trimmed(nickname) : nil,
+          mobileNumber: fields.contains(.mobileNumber)
+            ? EmailAddress.trimmed(mobileNumber) : nil))
       phase = .editing
       onSignIn(customer)
     } catch {
@@ -105,7 +120,9 @@ public final class SignUpViewModel {
   private func text(of field: Field) -> String {
     switch field {
     case .firstName: firstName
+    case .nickname: nickname
     case .email: email
+    case .mobileNumber: mobileNumber
     case .password: password
     case .repetition: repetition
     }
@@ -115,6 +132,11 @@ public final class SignUpViewModel {
     let phrases = settings.phrases
     switch field {
     case .firstName: return EmailAddress.trimmed(firstName).isEmpty ? phrases.firstNameMissing : nil
+    case .nickname: return EmailAddress.trimmed(nickname).isEmpty ? phrases.nicknameMissing : nil
+    case .mobileNumber:
+      let number = EmailAddress.trimmed(mobileNumber)
+      if number.isEmpty { return phrases.mobileNumberMissing }
+      return MobileNumber.isPlausible(number) ? nil : phrases.mobileNumberMalformed
     case .email:
       let address = EmailAddress.trimmed(email)
       if address.isEmpty { return phrases.emailMissing }

@@ -7,6 +7,11 @@ extension Phrases {
   public var firstName: String { localized("firstName") }
   public var lastName: String { localized("lastName") }
   public var firstNameMissing: String { localized("firstNameMissing") }
+  public var nickname: String { localized("nickname") }
+  public var nicknameMissing: String { localized("nicknameMissing") }
+  public var mobileNumber: String { localized("mobileNumber") }
+  public var mobileNumberMissing: String { localized("mobileNumberMissing") }
+  public var mobileNumberMalformed: String { localized("mobileNumberMalformed") }
   public var newPassword: String { localized("newPassword") }
   public var currentPassword: String { localized("currentPassword") }
   public var confirmPassword: String { localized("confirmPassword") }

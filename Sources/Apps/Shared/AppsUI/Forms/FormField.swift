@@ -15,6 +15,8 @@ public final class FormField: TextFieldCard {
     case newPassword
     /// A code of digits.
     case code
+    /// A telephone number.
+    case phone
     /// Any text.
     case note
   }
@@ -45,7 +47,7 @@ public final class FormField: TextFieldCard {
   /// Shows the state of the field.
   ///
   /// - Parameters:
-  ///   - placeholder: An example for an empty field; email and code fields have their own.
+  ///   - placeholder: An example for an empty field; email, code and phone fields have their own.
   ///   - isFaulty: Whether the field is outlined in red.
   ///   - error: The message under the text, with a red outline; `nil` for a valid field.
   public func show(
@@ -58,7 +60,7 @@ public final class FormField: TextFieldCard {
     if textField.text != text { textField.text = text }
     textField.isEnabled = isEnabled
     self.phrases = phrases
-    if kind == .code { doneBar.show(phrases) }
+    if kind == .code || kind == .phone { doneBar.show(phrases) }
     showEye()
   }
 
@@ -68,6 +70,7 @@ public final class FormField: TextFieldCard {
     switch kind {
     case .email: "name@example.com"
     case .code: "000000"
+    case .phone: "+61 400 000 000"
     case .name, .password, .newPassword, .note: nil
     }
   }
@@ -97,6 +100,11 @@ public final class FormField: TextFieldCard {
     case .code:
       textField.keyboardType = .numberPad
       textField.textContentType = .oneTimeCode
+      textField.inputAccessoryView = doneBar
+      textField.autocorrectionType = .no
+    case .phone:
+      textField.keyboardType = .phonePad
+      textField.textContentType = .telephoneNumber
       textField.inputAccessoryView = doneBar
       textField.autocorrectionType = .no
     case .password, .newPassword:

@@ -1,14 +1,16 @@
-import AppsKit
-import UIKit
+public import AppsKit
+public import UIKit
 
 /// The form for a new account; the rules of the password are checked while it is typed.
-final class SignUpViewController: FormViewController {
+public final class SignUpViewController: FormViewController {
   private let model: SignUpViewModel
   private let settings: AppSettings
   private let introduction = UILabel(.subheadline, color: .secondaryLabel)
   private let firstNameField = FormField(.name)
   private let lastNameField = FormField(.name)
+  private let nicknameField = FormField(.name)
   private let emailField = FormField(.email)
+  private let mobileNumberField = FormField(.phone)
   private let passwordField = FormField(.newPassword)
   private let repetitionField = FormField(.newPassword)
   private let criteriaView = CriteriaView()
@@ -16,28 +18,34 @@ final class SignUpViewController: FormViewController {
   private let button = UIButton(configuration: .brand())
   private var shownFault: SignUpViewModel.Field?
 
-  init(model: SignUpViewModel, settings: AppSettings) {
+  /// Creates the form of a model.
+  public init(model: SignUpViewModel, settings: AppSettings) {
     self.model = model
     self.settings = settings
     super.init()
   }
 
-  override func viewDidLoad() {
+  /// Lays out the fields.
+  public override func viewDidLoad() {
     super.viewDidLoad()
     for view in [
-      introduction, firstNameField, lastNameField, emailField, passwordField, criteriaView,
-      repetitionField, faultLabel, button,
+      introduction, firstNameField, lastNameField, nicknameField, emailField, mobileNumberField,
+      passwordField, criteriaView, repetitionField, faultLabel, button,
     ] { column.addArrangedSubview(view) }
+    nicknameField.isHidden = !model.fields.contains(.nickname)
+    mobileNumberField.isHidden = !model.fields.contains(.mobileNumber)
     column.setCustomSpacing(10, after: passwordField)
     setActions()
   }
 
-  override func viewWillAppear(_ animated: Bool) {
+  /// Shows the navigation bar.
+  public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     navigationController?.setNavigationBarHidden(false, animated: animated)
   }
 
-  override func updateProperties() {
+  /// Shows the model.
+  public override func updateProperties() {
     super.updateProperties()
     let phrases = settings.phrases
     title = phrases.signUp
@@ -47,6 +55,12 @@ final class SignUpViewController: FormViewController {
       phrases.firstName, text: model.firstName, isEnabled: isEnabled,
       error: model.error(in: .firstName), phrases)
     lastNameField.show(phrases.lastName, text: model.lastName, isEnabled: isEnabled, phrases)
+    nicknameField.show(
+      phrases.nickname, text: model.nickname, isEnabled: isEnabled,
+      error: model.error(in: .nickname), phrases)
+    mobileNumberField.show(
+      phrases.mobileNumber, text: model.mobileNumber, isEnabled: isEnabled,
+      error: model.error(in: .mobileNumber), phrases)
     emailField.show(
       phrases.email, text: model.email, isEnabled: isEnabled, error: model.error(in: .email),
       phrases)
@@ -71,7 +85,9 @@ final class SignUpViewController: FormViewController {
     let field: FormField? =
       switch fault {
       case .firstName: firstNameField
+      case .nickname: nicknameField
       case .email: emailField
+      case .mobileNumber: mobileNumberField
       case .password: passwordField
       case .repetition: repetitionField
       case nil: nil
@@ -85,10 +101,12 @@ final class SignUpViewController: FormViewController {
   }
 
   private func setActions() {
-    let fields: [(FormField, ReferenceWritableKeyPath<SignUpViewModel, String>)] = [
-      (firstNameField, \.firstName), (lastNameField, \.lastName), (emailField, \.email),
-      (passwordField, \.password), (repetitionField, \.repetition),
+    let all: [(FormField, ReferenceWritableKeyPath<SignUpViewModel, String>)] = [
+      (firstNameField, \.firstName), (lastNameField, \.lastName), (nicknameField, \.nickname),
+      (emailField, \.email), (mobileNumberField, \.mobileNumber), (passwordField, \.password),
+      (repetitionField, \.repetition),
     ]
+    let fields = all.filter { !$0.0.isHidden }
     for (index, (field, path)) in fields.enumerated() {
       field.onEdit = { [weak self] in
         self?.model[keyPath: path] = $0
@@ -104,7 +122,8 @@ final class SignUpViewController: FormViewController {
       }
     }
     let validated: [(FormField, SignUpViewModel.Field)] = [
-      (firstNameField, .firstName), (emailField, .email), (passwordField, .password),
+      (firstNameField, .firstName), (nicknameField, .nickname), (emailField, .email),
+      (mobileNumberField, .mobileNumber), (passwordField, .password),
       (repetitionField, .repetition),
     ]
     for (field, name) in validated {
