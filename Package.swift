@@ -188,6 +188,11 @@ let package = Package(
       settings: interfaceSettings, walled: true),
     .program("bankey", in: "Apps/Bankey", ["BankeyUI", "BankeyKit", "AppsUI", "UIKit", "AppHost"]),
 
+    // Koober.
+    .module(
+      "KooberKit", in: "Apps/Koober", ["AppsKit", "KooberAPI", "Wire"], walled: true,
+      resources: [catalog]),
+
     // The service.
     .module("HTTPServer", in: "Service", ["CLinux"]),
     .module("Storage", in: "Service"),
@@ -319,6 +324,7 @@ let package = Package(
     .tests("AppsKitTests", ["AppsKit", "AppsTesting", "Wire", "HTTPServer", "HTTPTesting"]),
     .tests("MermaidbucksKitTests", ["MermaidbucksKit", "AppsTesting"]),
     .tests("BankeyKitTests", ["BankeyKit", "AppsTesting"]),
+    .tests("KooberKitTests", ["KooberKit", "AppsTesting"]),
     .tests(
       "BankeyUITests",
       [
@@ -462,7 +468,7 @@ let package = Package(
 if isApplePlatform {
   let modules = [
     "Wire", "MermaidbucksAPI", "BankeyAPI", "KooberAPI", "AppsKit", "AppsUI", "MermaidbucksKit",
-    "MermaidbucksUI", "BankeyKit", "BankeyUI", "GalleryUI",
+    "MermaidbucksUI", "BankeyKit", "BankeyUI", "KooberKit", "GalleryUI",
   ]
   package.platforms = [.iOS(.v26)]
   package.targets.removeAll { !modules.contains($0.name) }

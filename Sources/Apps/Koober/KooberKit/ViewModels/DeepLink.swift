@@ -1,0 +1,28 @@
+public import Foundation
+
+/// A place in the app that a link names, such as `koober://rides`.
+public enum DeepLink: Hashable, Sendable {
+  /// The map.
+  case map
+  /// The choice of a drop-off.
+  case whereTo
+  /// The rider's profile.
+  case profile
+  /// The rides that have ended, and the booked ones.
+  case rides
+  /// The receipt of a ride.
+  case receipt(Trip.ID)
+
+  /// Parses a link; `nil` if it names no place in this app.
+  public init?(_ url: URL) {
+    guard let link = Self.parser.link(for: url) else { return nil }
+    self = link
+  }
+
+  private static let parser = DeepLinkParser<DeepLink>(
+    scheme: "koober",
+    routes: [
+      .init("map", .map), .init("where-to", .whereTo), .init("profile", .profile),
+      .init("rides", .rides), .init("rides/{id}") { .receipt($0[0]) },
+    ])
+}

@@ -1,0 +1,155 @@
+import Foundation
+public import Observation
+
+/// The list of places to be dropped off at: saved and suggested ones, or the results of a search.
+@MainActor
+@Observable
+public final class DropoffLocationPickerViewModel {
+  /// A group of places.
+  public struct Section: Equatable, Sendable {
+    /// The title; `nil` for none.
+    public var title: String?
+    /// The places.
+    public var places: [Place]
+  }
+
+  /// The state of the search.
+  public enum Search: Equatable, Sendable {
+    /// The saved and suggested places are listed.
+    case idle
+    /// The answer to a text is awaited; the places before it remain.
+    case searching([Place])
+    /// The places that match.
+    case found([Place])
+    /// The search failed.
+    case failed(LoadFailure)
+  }
+
+  /// The text of the search field.
+  public private(set) var query = ""
+  /// The state of the search.
+  public private(set) var search = Search.idle
+  private var saved = SavedPlaces()
+  private let suggestions: [Place]
+  private let center: Coordinate
+  @ObservationIgnored private let searching: any PlaceSearching
+  @ObservationIgnored private let saving: any SavedPlacesEditing
+  private let settings: AppSettings
+  @ObservationIgnored private let wait: () async -> Void
+  @ObservationIgnored private weak var responder: (any DropOffLocationDeterminedResponder)?
+  /// Increases with each edit, so that late answers to older texts are discarded.
+  @ObservationIgnored private var generation = 0
+
+  /// Makes a list of saved and suggested places.
+  ///
+  /// - Parameters:
+  ///   - center: The pick-up; places near it come first.
+  ///   - wait: Suspends until the rider has probably stopped typing.
+  public init(
+    center: Coordinate, suggestions: [Place] = Place.sydney, searching: any PlaceSearching,
+    saving: any SavedPlacesEditing, settings: AppSettings, wait: @escaping () async -> Void,
+    responder: any DropOffLocationDeterminedResponder
+  ) {
+    self.center = center
+    self.suggestions = suggestions
+    self.searching = searching
+    self.saving = saving
+    self.settings = settings
+    self.wait = wait
+    self.responder = responder
+  }
+
+  /// The localized texts.
+  public var phrases: Phrases { settings.phrases }
+
+  /// The home of the rider; `nil` if not set.
+  public var home: Place? { saved.home }
+  /// The rider's place of work; `nil` if not set.
+  public var work: Place? { saved.work }
+
+  /// The groups of places to list.
+  public var sections: [Section] {
+    switch search {
+    case .idle:
+      let own = [saved.home, saved.work].compactMap { $0 }
+      let near = suggestions.filter { $0.coordinate.distanceInMeters(to: center) < 50_000 }
+      return [
+        Section(title: own.isEmpty ? nil : phrases.savedPlaces, places: own),
+        Section(title: phrases.recentPlaces, places: saved.recents),
+        Section(title: phrases.suggestedPlaces, places: near),
+      ].filter { !$0.places.isEmpty }
+    case .searching(let places), .found(let places):
+      return places.isEmpty ? [] : [Section(title: nil, places: places)]
+    case .failed: return []
+    }
+  }
+
+  /// The distance from the pick-up, formatted.
+  public func distance(to place: Place) -> String {
+    settings.rideText.distance(inMeters: place.coordinate.distanceInMeters(to: center))
+  }
+
+  /// Loads the saved places; a failure leaves the suggestions.
+  public func load() async {
+    if let loaded = try? await saving.savedPlaces(), loaded != saved { saved = loaded }
+  }
+
+  /// Searches for a text once the rider pauses; an empty text lists the saved places.
+  public func edit(_ text: String) async {
+    guard text != query else { return }
+    query = text
+    generation += 1
+    let number = generation
+    let words = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !words.isEmpty else {
+      search = .idle
+      return
+    }
+    if case .found(let places) = search {
+      search = .searching(places)
+    } else if search == .idle {
+      search = .searching([])
+    }
+    await wait()
+    guard number == generation else { return }
+    do throws(LoadFailure) {
+      let places = try await searching.places(matching: words, near: center)
+      if number == generation { search = .found(places) }
+    } catch {
+      if number == generation { search = .failed(error) }
+    }
+  }
+
+  /// Chooses a place as the drop-off.
+  public func choose(_ place: Place) { responder?.didChoose(dropoff: place) }
+
+  /// Saves a place as home or work, or removes it.
+  ///
+  /// - Returns: Why that failed; `nil` on success.
+  public func save(_ place: Place?, as kind: Place.Kind) async -> LoadFailure? {
+    do throws(LoadFailure) {
+      saved = try await saving.save(place, as: kind)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension Place {
+  /// The places in Sydney that are offered to everyone.
+  public static let sydney = [
+    Place(
+      kind: .suggestion, name: "Sydney Opera House", address: "Bennelong Point",
+      coordinate: Coordinate(latitude: -33.858667, longitude: 151.214028)),
+    Place(
+      kind: .suggestion, name: "Apple Store", address: "367 George Street",
+      coordinate: Coordinate(latitude: -33.868781, longitude: 151.206645)),
+    Place(
+      kind: .suggestion, name: "100 George Street", address: "The Rocks",
+      coordinate: Coordinate(latitude: -33.858129, longitude: 151.209390)),
+    Place(
+      kind: .suggestion, name: "Museum of Contemporary Art", address: "140 George Street",
+      coordinate: Coordinate(latitude: -33.859715, longitude: 151.209025)),
+  ]
+}

@@ -1,0 +1,44 @@
+public import Observation
+
+/// Loads the ride in progress when the app starts.
+@MainActor
+@Observable
+public final class LaunchViewModel {
+  /// The failure to explain before the app goes on; `nil` for none.
+  public private(set) var alert: Alert?
+  @ObservationIgnored private let service: any TripFollowing
+  @ObservationIgnored private let settings: AppSettings
+  @ObservationIgnored private weak var responder: (any LaunchResponder)?
+  private var isLoading = false
+
+  /// Makes a model.
+  public init(
+    service: any TripFollowing, settings: AppSettings, responder: any LaunchResponder
+  ) {
+    self.service = service
+    self.settings = settings
+    self.responder = responder
+  }
+
+  /// Loads the ride in progress, and goes on with it.
+  public func load() async {
+    guard !isLoading, alert == nil else { return }
+    isLoading = true
+    defer { isLoading = false }
+    do throws(LoadFailure) {
+      responder?.didLaunch(with: try await service.activeTrip())
+    } catch {
+      // The shell shows sign-in with the reason.
+      guard error != .signedOut else { return }
+      let phrases = settings.phrases
+      alert = Alert(title: phrases.title(of: error), text: phrases.text(of: error))
+    }
+  }
+
+  /// Goes on without a ride after the rider dismissed the explanation.
+  public func didDismissAlert() {
+    guard alert != nil else { return }
+    alert = nil
+    responder?.didLaunch(with: nil)
+  }
+}

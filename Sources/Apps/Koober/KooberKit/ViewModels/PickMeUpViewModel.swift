@@ -1,0 +1,219 @@
+import Foundation
+public import Observation
+
+/// A journey that the rider was composing when the app was closed.
+public struct RideDraft: Codable, Hashable, Sendable {
+  /// The place of the drop-off.
+  public var dropoff: Place
+  /// The animal; `nil` until one is chosen.
+  public var animal: Animal?
+  /// The place of the pick-up.
+  public var pickup: Place
+
+  /// Makes a draft.
+  public init(pickup: Place, dropoff: Place, animal: Animal?) {
+    self.pickup = pickup
+    self.dropoff = dropoff
+    self.animal = animal
+  }
+}
+
+/// Asks for a ride, from finding the rider to the request.
+@MainActor
+@Observable
+public final class PickMeUpViewModel {
+  /// The state.
+  public private(set) var state = PickMeUpState.locating
+  /// What the screens of a rider share.
+  @ObservationIgnored public let rider: RiderState
+  @ObservationIgnored private let locator: any Locating
+  @ObservationIgnored private let planning: any RidePlanning
+  @ObservationIgnored private let trips: any TripFollowing
+  @ObservationIgnored private let outbox: RideOrderOutbox
+  @ObservationIgnored private let drafts: (any ValueCaching<RideDraft?>)?
+  @ObservationIgnored private let settings: AppSettings
+  @ObservationIgnored private weak var responder: (any TripStartedResponder)?
+  /// The animal to choose again after prices were loaded anew.
+  @ObservationIgnored private var preferredAnimal: Animal?
+
+  /// Makes a model that looks for the rider.
+  ///
+  /// - Parameters:
+  ///   - drafts: Keeps the journey for the next run; `nil` keeps nothing.
+  ///   - responder: Shows the trip that was requested.
+  public init(
+    rider: RiderState, locator: any Locating, planning: any RidePlanning,
+    trips: any TripFollowing, outbox: RideOrderOutbox,
+    drafts: (any ValueCaching<RideDraft?>)? = nil, settings: AppSettings,
+    responder: any TripStartedResponder
+  ) {
+    self.rider = rider
+    self.locator = locator
+    self.planning = planning
+    self.trips = trips
+    self.outbox = outbox
+    self.drafts = drafts
+    self.settings = settings
+    self.responder = responder
+  }
+
+  /// The localized texts.
+  public var phrases: Phrases { settings.phrases }
+
+  /// The rows of the option picker; empty until the options are loaded.
+  public var options: [RideOptionRow] {
+    let shortest = state.plan?.options.compactMap(\.pickupInSeconds).min()
+    return (state.plan?.options ?? []).map {
+      RideOptionRow(
+        $0, isChosen: $0.id == state.chosenOption,
+        isFastest: shortest != nil && $0.pickupInSeconds == shortest, settings: settings)
+    }
+  }
+
+  /// The explanation of a failure; `nil` for none.
+  public var alert: Alert? { state.failure.map { settings.phrases.alert(about: $0) } }
+
+  /// Determines the position of the rider, and restores the draft of an earlier run.
+  public func begin() async {
+    guard state == .locating else { return }
+    if let draft = drafts?.load()?.value {
+      preferredAnimal = draft.animal
+      apply(.didChoosePickup(draft.pickup))
+      apply(.didChooseDropoff(draft.dropoff))
+      return await loadPlan()
+    }
+    do throws(RideFailure) {
+      apply(.didChoosePickup(try await locator.currentPlace()))
+    } catch {
+      apply(.didFailToLocate(error))
+    }
+  }
+
+  /// Removes the drop-off.
+  public func clearDropoff() {
+    apply(.didClearDropoff)
+    preferredAnimal = nil
+  }
+
+  /// Loads new prices once the old ones have expired.
+  public func refreshPrices() async {
+    guard let expiry = state.plan?.expiresAt, settings.now() >= expiry else { return }
+    preferredAnimal = chosen?.animal
+    apply(.pricesDidExpire)
+    await loadPlan()
+  }
+
+  /// Loads the prices again, such as after the hop limit changed.
+  public func reloadPrices() async {
+    preferredAnimal = chosen?.animal
+    apply(.pricesDidExpire)
+    await loadPlan()
+  }
+
+  /// The option that is chosen; `nil` until one is.
+  public var chosen: RideOption? {
+    state.plan?.options.first { $0.id == state.chosenOption }
+  }
+
+  /// Requests the chosen ride.
+  public func confirm() async {
+    guard case .confirm(let plan, let id) = state,
+      let option = plan.options.first(where: { $0.id == id })
+    else { return }
+    if rider.accounts == nil { await rider.load() }
+    guard state == .confirm(plan, id) else { return }
+    guard settings.now() < option.expiresAt else { return await refreshPrices() }
+    guard let account = rider.account else { return apply(.didFailToConfirm(.noAccount)) }
+    let request = RideRequest(journey: plan.journey, option: option, account: account.id)
+    apply(.didConfirm(request))
+    await send(request)
+  }
+
+  /// Goes on after the rider dismissed the explanation of a failure.
+  public func didDismissAlert() async {
+    let failure = state.failure
+    apply(.didDismissFailure)
+    switch failure {
+    case .rideInProgress:
+      if let trip = try? await trips.activeTrip() { didRequest(trip) }
+    case .quoteExpired: await loadPlan()
+    case .noPosition: await begin()
+    default: break
+    }
+  }
+
+  private func send(_ request: RideRequest) async {
+    do throws(LoadFailure) {
+      guard case .trip(let trip) = try await outbox.place(.ride(request)) else { return }
+      didRequest(trip)
+    } catch {
+      // The request may have arrived although its answer did not.
+      if !error.isFinal, let trip = try? await trips.activeTrip() { return didRequest(trip) }
+      didFailToRequest(RideFailure(error))
+    }
+  }
+
+  private func loadPlan() async {
+    guard case .loadingOptions(let journey) = state else { return }
+    do throws(RideFailure) {
+      let plan = try await planning.plan(for: journey, hopLimit: rider.hopLimit)
+      apply(.didLoadPlan(plan))
+      if let option = plan.options.first(where: { $0.animal == preferredAnimal }) {
+        apply(.didChooseOption(option.id))
+      }
+    } catch {
+      apply(.didFailToLoadPlan(journey, error))
+    }
+  }
+
+  private func apply(_ event: PickMeUpEvent) {
+    let next = state.after(event)
+    guard next != state else { return }
+    state = next
+    saveDraft()
+  }
+
+  private func saveDraft() {
+    if let journey = state.journey {
+      drafts?.save(
+        RideDraft(
+          pickup: journey.pickup, dropoff: journey.dropoff,
+          animal: chosen?.animal ?? preferredAnimal))
+    } else if drafts?.load()?.value != nil {
+      drafts?.save(nil)
+    }
+  }
+}
+
+extension PickMeUpViewModel: PickupLocationDeterminedResponder {
+  /// Moves the pick-up, and loads new prices if there is a drop-off.
+  public func didDetermine(pickup: Place) {
+    apply(.didChoosePickup(pickup))
+    Task { await loadPlan() }
+  }
+}
+
+extension PickMeUpViewModel: DropOffLocationDeterminedResponder {
+  /// Goes on with a drop-off, and loads the prices.
+  public func didChoose(dropoff: Place) {
+    apply(.didChooseDropoff(dropoff))
+    Task { await loadPlan() }
+  }
+}
+
+extension PickMeUpViewModel: RideOptionDeterminedResponder {
+  /// Chooses an option, which can then be confirmed.
+  public func didChoose(option: RideOption.ID) { apply(.didChooseOption(option)) }
+}
+
+extension PickMeUpViewModel: RideRequestedResponder {
+  /// Shows the trip.
+  public func didRequest(_ trip: Trip) {
+    apply(state.isSending ? .didRequest(trip.id) : .didRestore(trip.id))
+    rider.show(trip)
+    responder?.didStart(trip)
+  }
+
+  /// Explains the failure, and returns to the confirmation after that.
+  public func didFailToRequest(_ failure: RideFailure) { apply(.didFailToRequest(failure)) }
+}

@@ -1,0 +1,144 @@
+import AppsTesting
+import Foundation
+import KooberKit
+import Testing
+
+@MainActor
+@Suite struct TripViewModelTests {
+  private let rides = StubRides()
+  private let main = MainViewModel()
+  private let live = StubUpdates()
+  private let rider: RiderState
+  private let settings: AppSettings
+  private let outbox: RideOrderOutbox
+
+  init() throws {
+    settings = try AppsTesting.settings()
+    rider = RiderState(service: rides, live: live)
+    rider.startListening()
+    outbox = RideOrderOutbox(
+      customer: "ann@example.com", service: rides, store: MemoryPendingOrderStore(),
+      makeKey: { "key" }, now: settings.now)
+  }
+
+  private func makeModel(_ state: TripState) -> TripViewModel {
+    TripViewModel(
+      .sample(state), rider: rider, service: rides, outbox: outbox, settings: settings,
+      responder: main)
+  }
+
+  @Test func `live changes are shown, and those of other trips are not`() {
+    let model = makeModel(.requested)
+    live.send(.changed(.sample(.arrived, id: "T2")))
+    #expect(model.stage == .matching)
+    live.send(.changed(.sample(.enRouteToPickup)))
+    #expect(model.title == "Skip is on the way")
+    #expect(model.remaining == "4 min")
+  }
+
+  @Test func `an overtaken position does not move the animal back`() {
+    let model = makeModel(.enRouteToPickup)
+    let new = DriverPosition(
+      coordinate: Place.opera.coordinate, heading: 90, date: Date(timeIntervalSince1970: 200))
+    let old = DriverPosition(
+      coordinate: Place.here.coordinate, heading: 90, date: Date(timeIntervalSince1970: 100))
+    live.send(.moved("T1", new, pickupAt: nil, dropoffAt: nil))
+    live.send(.moved("T1", old, pickupAt: nil, dropoffAt: nil))
+    #expect(model.trip.position == new)
+  }
+
+  @Test func `a ride that ended does not go on because of a late event`() {
+    let model = makeModel(.inProgress)
+    live.send(.changed(.sample(.completed)))
+    live.send(.changed(.sample(.inProgress)))
+    #expect(model.stage == .completed)
+  }
+
+  @Test func `the fee is stated before a cancellation, which accepts just that fee`() async throws {
+    rides.fee = .dollars(500)
+    rides.orders.atOnce = { _ in .success(.trip(.sample(.cancelled))) }
+    let model = makeModel(.enRouteToPickup)
+    let question = try #require(await model.cancellationQuestion())
+    #expect(question.text.contains("A$5.00"))
+    await model.cancel(question.terms)
+    #expect(
+      rides.orders.inputs
+        == [.cancellation(TripCancellation(trip: "T1", acceptedFee: .dollars(500)))])
+    #expect(model.stage == .cancelled)
+  }
+
+  @Test func `a ride in progress can neither be canceled nor left`() async {
+    let model = makeModel(.inProgress)
+    #expect(!model.canCancel)
+    model.startNewRide()
+    #expect(model.stage == .riding)
+    #expect(main.view == .launching)
+  }
+
+  @Test func `a new ride starts after the end`() {
+    let model = makeModel(.completed)
+    model.startNewRide()
+    #expect(main.view == .pickMeUp)
+    #expect(rider.trip == nil)
+  }
+
+  @Test func `a driver out of reach is explained`() {
+    var trip = Trip.sample(.inProgress)
+    trip.isDriverReachable = false
+    let model = makeModel(.inProgress)
+    live.send(.changed(trip))
+    #expect(model.text.hasPrefix("We’ve lost touch"))
+  }
+
+  @Test func `feedback needs stars, drops remarks that contradict them, and pays the tip`() async {
+    let model = FeedbackViewModel(
+      .sample(.completed), rider: rider, outbox: outbox, settings: settings)
+    rides.orders.atOnce = { _ in .success(.trip(.sample(.completed))) }
+    await model.send()
+    #expect(rides.orders.inputs.isEmpty)
+    model.rate(5)
+    model.toggle(.smoothHops)
+    model.rate(2)
+    #expect(model.tags.isEmpty)
+    model.toggle(.late)
+    model.choose(.fence)
+    model.choose(tip: model.suggestedTips[0])
+    await model.send()
+    #expect(model.phase == .done)
+    #expect(
+      rides.orders.inputs
+        == [
+          .rating(
+            RideRating(
+              trip: "T1", stars: 2, tags: [.late], hopHeight: .fence, tip: .dollars(100)))
+        ])
+  }
+
+  @Test func `a receipt lists the items, which add up to the total`() {
+    let receipt = Receipt(.sample(.completed), settings: settings)
+    #expect(receipt.lines.prefix(3).map(\.value) == ["A$3.00", "A$7.00", "A$10.00"])
+    #expect(Trip.sample(.completed).price.addsUp)
+  }
+
+  @Test func `launching shows the ride in progress, and the map after a dismissed failure`() async {
+    rides.activeFailure = .unreachable
+    let launch = LaunchViewModel(service: rides, settings: settings, responder: main)
+    await launch.load()
+    #expect(launch.alert != nil)
+    #expect(main.view == .launching)
+    launch.didDismissAlert()
+    #expect(main.view == .pickMeUp)
+  }
+}
+
+/// Live updates that tests send.
+@MainActor
+final class StubUpdates: LiveUpdating {
+  private var onEvent: ((TripEvent) -> Void)?
+
+  func follow(_ onEvent: @escaping (TripEvent) -> Void) { self.onEvent = onEvent }
+
+  func stop() { onEvent = nil }
+
+  func send(_ event: TripEvent) { onEvent?(event) }
+}
