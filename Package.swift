@@ -94,6 +94,7 @@ let package = Package(
     .systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
     .systemLibrary("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
     .systemLibrary("CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
+    .systemLibrary("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
     .systemLibrary("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     .systemLibrary("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
     .target(name: "CLinux", path: "Sources/C/CLinux"),
@@ -204,6 +205,7 @@ let package = Package(
     .module(
       "IdentityService", in: "Service", ["Serving", "Storage", "Wire", "HTTPServer", "CSodium"]),
     .module("Routing", in: "Service"),
+    .module("Maps", in: "Service", ["MapTiles", "Routing", "CZlib"]),
     .module(
       "BankeyService", in: "Service",
       ["IdentityService", "Serving", "Ledger", "Storage", "Wire", "BankeyAPI", "HTTPServer"],
@@ -279,6 +281,7 @@ let package = Package(
         "BankeyAPI", "HTTPServer", "HTTPTesting",
       ]),
     .tests("MapTilesTests", ["MapTiles", "RandomTesting"]),
+    .tests("MapsTests", ["Maps", "MapTiles", "Routing", "RandomTesting"]),
     .tests("WireTests", ["Wire", "MermaidbucksAPI", "BankeyAPI", "KooberAPI"]),
     .tests("MapAPITests", ["MapAPI", "MapTiles", "RandomTesting"]),
 

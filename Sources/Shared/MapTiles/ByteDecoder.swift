@@ -56,6 +56,13 @@ package struct ByteDecoder: Sendable {
     return Int(value)
   }
 
+  /// Reads bytes without a count.
+  package mutating func bytes(count: Int) throws(MapTileError) -> [UInt8] {
+    guard count >= 0, count <= remaining else { throw .truncated(offset: offset) }
+    defer { position += count }
+    return Array(bytes[position..<position + count])
+  }
+
   /// Reads a text with its length in front.
   package mutating func text() throws(MapTileError) -> String {
     let length = try count()
