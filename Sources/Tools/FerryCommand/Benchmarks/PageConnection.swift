@@ -79,10 +79,11 @@ final class PageConnection {
     }
   }
 
-  private func take(_ count: Int) throws -> ArraySlice<UInt8> {
+  /// Removes bytes from the buffer; waits for them.
+  private func take(_ count: Int) throws -> [UInt8] {
     while buffer.count - start < count { try fill() }
     defer { start += count }
-    return buffer[start..<(start + count)]
+    return Array(buffer[start..<(start + count)])
   }
 
   private func fill() throws {
