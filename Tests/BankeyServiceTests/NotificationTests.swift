@@ -46,6 +46,7 @@ import Wire
       _ = try await bank.accounts(of: BankHarness.lora)
       let response = try await bank.send(.get, "/v1/events", as: BankHarness.lora)
       #expect(response.headers["Content-Type"] == "text/event-stream")
+      #expect(response.headers["X-Accel-Buffering"] == "no")
       let listener = Listener(wanted: 3)
       async let listening: Void = listener.listen(to: response)
       let transfer: Transfer = try await bank.transfer(500, to: BankHarness.lora.email).read()

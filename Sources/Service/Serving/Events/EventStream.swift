@@ -52,7 +52,11 @@ public struct EventStream: Sendable {
     let announcements = database.announcements(on: stream)
     let start = try await position(in: stream, after: lastEventID)
     return .stream(
-      headers: ["Content-Type": ServerSentEvent.mediaType, "Cache-Control": "no-store"]
+      headers: [
+        "Content-Type": ServerSentEvent.mediaType, "Cache-Control": "no-store",
+        // nginx would collect events until its buffer is full.
+        "X-Accel-Buffering": "no",
+      ]
     ) { body in
       var greeting = "retry: 2000\n\n"
       if start.needsReset {
