@@ -361,7 +361,12 @@ let package = Package(
     .tests(
       "UIKitOlderCodeTests", ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
       settings: olderSettings),
-    .tests("UIKitThreadTests", ["UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol"]),
+    .tests(
+      "UIKitThreadTests",
+      [
+        "UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ]),
     .tests("TextShapingTests", ["TextShaping", "CoreGraphics", "_Testing_CoreGraphics"]),
     .tests(
       "CompositorTests",
