@@ -217,6 +217,13 @@ let package = Package(
       ],
       walled: true),
     .module(
+      "KooberService", in: "Service",
+      [
+        "BankeyService", "IdentityService", "Serving", "Ledger", "Storage", "Wire", "BankeyAPI",
+        "KooberAPI", "HTTPServer",
+      ],
+      walled: true),
+    .module(
       "FerryService", in: "Service",
       [
         "BankeyService", "MermaidbucksService", "IdentityService", "Serving", "Ledger",
@@ -272,6 +279,12 @@ let package = Package(
       [
         "MermaidbucksService", "IdentityService", "Serving", "Ledger", "Storage", "SQLiteStorage",
         "Wire", "MermaidbucksAPI", "HTTPServer",
+      ]),
+    .tests(
+      "KooberServiceTests",
+      [
+        "KooberService", "KooberAPI", "BankeyService", "BankeyAPI", "IdentityService", "Serving",
+        "Ledger", "Storage", "StorageTesting", "RandomTesting", "Wire", "HTTPServer",
       ]),
     .tests(
       "FerryServiceTests",

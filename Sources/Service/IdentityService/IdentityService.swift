@@ -95,7 +95,9 @@ public final class IdentityService: SessionAuthenticating {
   /// - Parameter request: The source of the attempt, for rate limits.
   /// - Returns: A receipt with the only copy of the token.
   /// - Throws: ``ProblemError`` with 401, 429 or 503.
-  func signIn(_ credentials: SignIn, from request: HTTPRequest) async throws -> SessionReceipt {
+  public func signIn(_ credentials: SignIn, from request: HTTPRequest) async throws
+    -> SessionReceipt
+  {
     let email = Self.normalized(credentials.email)
     let device = try credentials.device.map { text throws(ProblemError) in
       try TextValidation.line(text, "device")

@@ -36,7 +36,8 @@ struct AccountService: Sendable {
     }
   }
 
-  private func open(
+  /// Opens an account of the house or of a merchant, unless it exists.
+  func open(
     _ id: AccountID, _ kind: String, _ currency: Currency, at now: Date,
     in transaction: any WriteTransaction
   ) async throws {

@@ -33,7 +33,7 @@ extension IdentityService {
   ///
   /// - Throws: ``ProblemError`` with 409 for the email of another account, or 422 for invalid
   ///   values.
-  func signUp(_ form: SignUp, from request: HTTPRequest) async throws -> SessionReceipt {
+  public func signUp(_ form: SignUp, from request: HTTPRequest) async throws -> SessionReceipt {
     let email = try Self.checked(email: form.email)
     let first = try TextValidation.name(form.firstName, "first_name")
     let last = try TextValidation.line(form.lastName ?? "", "last_name")

@@ -24,6 +24,21 @@ enum Sodium {
     return digest
   }
 
+  /// Returns the HMAC-SHA-512-256 code of bytes, in 32 bytes; the key has 32 bytes, too.
+  static func authenticationCode(_ bytes: [UInt8], key: [UInt8]) -> [UInt8] {
+    precondition(isReady, "The library is not there.")
+    precondition(key.count == Int(crypto_auth_keybytes()), "A key has 32 bytes.")
+    var code = [UInt8](repeating: 0, count: Int(crypto_auth_bytes()))
+    crypto_auth(&code, bytes, UInt64(bytes.count), key)
+    return code
+  }
+
+  /// Verifies an authentication code in constant time.
+  static func verify(_ code: [UInt8], of bytes: [UInt8], key: [UInt8]) -> Bool {
+    guard code.count == Int(crypto_auth_bytes()) else { return false }
+    return crypto_auth_verify(code, bytes, UInt64(bytes.count), key) == 0
+  }
+
   /// Returns the argon2id hash of a password with its salt and cost; `nil` when memory ran out.
   static func hash(_ password: [UInt8], cost: PasswordCost) -> String? {
     precondition(isReady, "The library is not there.")

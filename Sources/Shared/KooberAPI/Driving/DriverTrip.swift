@@ -16,11 +16,13 @@ public struct DriverTrip: Codable, Hashable, Sendable, Identifiable {
   public var note: String?
   /// The route that lies ahead: to the pick-up, or from there to the drop-off.
   public var route: [Coordinate]
+  /// The driving time of the route.
+  public var durationInSeconds: Int
 
   /// Makes a trip.
   public init(
     id: String, state: TripState, riderName: String, pickup: RidePlace, dropoff: RidePlace,
-    maximumHopHeight: Int, note: String? = nil, route: [Coordinate]
+    maximumHopHeight: Int, note: String? = nil, route: [Coordinate], durationInSeconds: Int
   ) {
     self.id = id
     self.state = state
@@ -30,11 +32,13 @@ public struct DriverTrip: Codable, Hashable, Sendable, Identifiable {
     self.maximumHopHeight = maximumHopHeight
     self.note = note
     self.route = route
+    self.durationInSeconds = durationInSeconds
   }
 
   private enum CodingKeys: String, CodingKey {
     case id, state, pickup, dropoff, note, route
     case riderName = "rider_name"
     case maximumHopHeight = "maximum_hop_height"
+    case durationInSeconds = "duration_in_seconds"
   }
 }

@@ -1,0 +1,155 @@
+import Foundation
+import KooberAPI
+import Serving
+import Storage
+
+/// Offers trips to drivers.
+///
+/// One process dispatches at a time, as long as it renews its lease; correctness does not depend on
+/// it, because the database accepts one offer and one trip for each driver.
+public struct Dispatcher: Sendable {
+  /// The topic of announcements of new work.
+  static let topic = "koober/dispatch"
+  /// The largest number of requests that one pass matches.
+  private static let batchSize = 500
+
+  let database: any Database
+  let trips: TripService
+  let matching: Matching
+  let timing: RideTiming
+  let holder: String
+  let now: @Sendable () -> Date
+
+  /// Ends expired offers and searches, replaces lost drivers, and matches all open requests.
+  ///
+  /// - Returns: The number of offers made.
+  @discardableResult
+  public func run() async throws -> Int {
+    let now = now()
+    guard try await takeLease(at: now) else { return 0 }
+    try await expireOffers(at: now)
+    try await replaceLostDrivers(at: now)
+    let requests = try await openRequests(at: now)
+    return try await match(requests, at: now)
+  }
+
+  // MARK: Upkeep
+
+  private func takeLease(at now: Date) async throws -> Bool {
+    let query = Query(
+      sql: """
+        INSERT INTO ride_leases (name, holder, expires_at) VALUES ('dispatch', ?1, ?2)
+        ON CONFLICT (name) DO UPDATE SET holder = ?1, expires_at = ?2
+        WHERE ride_leases.holder = ?1 OR ride_leases.expires_at <= ?3
+        """,
+      bindings: [.text(holder), .instant(now + timing.lease), .instant(now)])
+    return try await database.write { try await $0.execute(query) } == 1
+  }
+
+  private func expireOffers(at now: Date) async throws {
+    let expired = try await database.read { transaction in
+      try await transaction.rows(OfferQueries.expired(at: now)).map(StoredOffer.init)
+    }
+    for offer in expired {
+      try await database.write { transaction in
+        guard try await transaction.execute(OfferQueries.end(offer.id, as: .expired)) == 1,
+          let row = try await transaction.firstRow(TripQueries.trip(offer.trip))
+        else { return }
+        var trip = try StoredTrip(row)
+        guard trip.state == .offered else { return }
+        try await trips.apply(.withdrawOffer, by: .system, to: &trip, at: now, in: transaction)
+        try await EventLog.append(
+          [RideEvents.status], to: RideEvents.stream(ofDriver: offer.driver), in: transaction)
+      }
+    }
+  }
+
+  private func replaceLostDrivers(at now: Date) async throws {
+    let query = TripQueries.trips(withDriversSilentSince: now - timing.lostBeforePickup)
+    let lost = try await database.read { transaction in
+      try await transaction.rows(query).map { row throws(StorageError) in try row.text("id") }
+    }
+    for trip in lost { try await trips.loseDriver(ofTrip: trip, at: now) }
+  }
+
+  /// Returns the open requests after giving up those that searched for too long.
+  private func openRequests(at now: Date) async throws -> [StoredTrip] {
+    let query = TripQueries.trips(in: .requested, limit: Self.batchSize)
+    let open = try await database.read { transaction in
+      try await transaction.rows(query).map(StoredTrip.init)
+    }
+    var requests: [StoredTrip] = []
+    for trip in open {
+      if trip.content.searchUntil <= now {
+        try await trips.giveUp(trip.id, at: now)
+      } else {
+        requests.append(trip)
+      }
+    }
+    return requests
+  }
+
+  // MARK: Matching
+
+  private func match(_ requests: [StoredTrip], at now: Date) async throws -> Int {
+    let since = now - timing.stalePosition
+    let finishingQuery = DriverQueries.finishingDrivers(
+      within: Int64(timing.finishing / timing.speed), reportedSince: since)
+    let (drivers, refusals) = try await database.read { transaction in
+      var drivers = try await transaction.rows(DriverQueries.freeDrivers(reportedSince: since))
+        .map { Matching.Driver(try StoredDriver($0), at: now) }
+      guard !requests.isEmpty else { return (drivers, [Matching.Refusal]()) }
+      for row in try await transaction.rows(finishingQuery) {
+        if let driver = try Matching.Driver(finishing: row, at: now, speed: timing.speed) {
+          drivers.append(driver)
+        }
+      }
+      let refusals = try await transaction.rows(OfferQueries.refusals).map {
+        row throws(StorageError) in
+        Matching.Refusal(trip: try row.text("trip_id"), driver: try row.text("driver_id"))
+      }
+      return (drivers, refusals)
+    }
+    let freeCount = drivers.count { $0.isFree }
+    try await database.write { transaction in
+      try await DemandMeter.update(
+        requests: requests.count, freeDrivers: freeCount, now: now, in: transaction)
+    }
+    guard !requests.isEmpty, !drivers.isEmpty else { return 0 }
+    let matches = try await matching.match(
+      requests.map { Matching.Request($0, at: now, search: timing.search) }, drivers: drivers,
+      refusals: Set(refusals))
+    var count = 0
+    for match in matches where match.isFree {
+      if try await offer(match, at: now) { count += 1 }
+    }
+    return count
+  }
+
+  private func offer(_ match: Matching.Match, at now: Date) async throws -> Bool {
+    let id = "offer-" + trips.makeID()
+    let offer = StoredOffer(
+      id: id, trip: match.trip, driver: match.driver,
+      pickupSeconds: Int64((match.seconds / timing.speed).rounded(.up)), offeredAt: now,
+      expiresAt: now + timing.offer)
+    do {
+      return try await database.write { transaction in
+        guard let row = try await transaction.firstRow(TripQueries.trip(match.trip)),
+          try await transaction.firstRow(TripQueries.activeTrip(ofDriver: match.driver)) == nil,
+          let driverRow = try await transaction.firstRow(DriverQueries.driver(match.driver)),
+          try StoredDriver(driverRow).isOnline
+        else { return false }
+        var trip = try StoredTrip(row)
+        guard trip.state == .requested else { return false }
+        try await transaction.execute(OfferQueries.insert(offer))
+        try await trips.apply(.offer, by: .system, to: &trip, at: now, in: transaction)
+        try await EventLog.append(
+          [RideEvents.status], to: RideEvents.stream(ofDriver: match.driver), in: transaction)
+        return true
+      }
+    } catch StorageError.constraintViolated(.unique, _) {
+      // Another process made an offer of the same trip or driver.
+      return false
+    }
+  }
+}
