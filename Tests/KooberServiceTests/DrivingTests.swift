@@ -1,0 +1,109 @@
+import Foundation
+import KooberAPI
+import KooberService
+import Testing
+import Wire
+
+@Suite struct `Positions and drivers` {
+  private static let near = Coordinate(latitude: -33.8590, longitude: 151.2100)
+  private static let far = Coordinate(latitude: -33.95, longitude: 151.1)
+
+  @Test func `stale and hasty positions are ignored`() async throws {
+    try await RideHarness.opened(isLocal: true) { rides in
+      try await rides.goOnline()
+      #expect(try await !rides.report(at: Self.near).isReportAccepted)
+      rides.advance(by: 2)
+      let time = rides.now
+      #expect(try await rides.report(at: Self.near).isReportAccepted)
+      rides.advance(by: 2)
+      #expect(try await !rides.report(at: Self.near, recordedAt: time - 1).isReportAccepted)
+      rides.advance(by: 100)
+      #expect(try await !rides.report(at: Self.near, recordedAt: time + 30).isReportAccepted)
+    }
+  }
+
+  @Test func `a jump is believed only when it lasts`() async throws {
+    try await RideHarness.opened(isLocal: true) { rides in
+      try await rides.goOnline()
+      for _ in 0..<3 {
+        rides.advance(by: 2)
+        #expect(try await !rides.report(at: Self.far).isReportAccepted)
+      }
+      rides.advance(by: 2)
+      #expect(try await rides.report(at: Self.far).isReportAccepted)
+    }
+  }
+
+  @Test func `a clock that is ahead is reported`() async throws {
+    try await RideHarness.opened(isLocal: true) { rides in
+      try await rides.goOnline()
+      rides.advance(by: 2)
+      let problem = try await rides.problem {
+        try await rides.report(at: Self.near, recordedAt: rides.now + 61)
+      }
+      #expect(problem == KooberProblems.clockSkew)
+    }
+  }
+
+  @Test func `a driver who is offline cannot report, one with a trip cannot leave`() async throws {
+    try await RideHarness.opened(isLocal: true) { rides in
+      let problem = try await rides.problem { try await rides.report(at: Self.near) }
+      #expect(problem == KooberProblems.offline)
+      _ = try await rides.acceptedTrip()
+      let leaving = try await rides.problem {
+        try await rides.call(DriverEndpoints.goOffline, as: RideHarness.drivers[0])
+      }
+      #expect(leaving == KooberProblems.tripInProgress)
+    }
+  }
+
+  @Test func `steps of a trip cannot be skipped, and may be repeated`() async throws {
+    try await RideHarness.opened(isLocal: true) { rides in
+      let trip = try await rides.acceptedTrip()
+      for action in [DriverEndpoints.arrive, DriverEndpoints.start, DriverEndpoints.finish] {
+        let problem = try await rides.problem { try await rides.act(action, on: trip.id) }
+        #expect(problem == KooberProblems.invalidTransition)
+      }
+      try await rides.act(DriverEndpoints.depart, on: trip.id)
+      try await rides.act(DriverEndpoints.depart, on: trip.id)
+      #expect(try await rides.trip(trip.id).state == .enRouteToPickup)
+    }
+  }
+
+  @Test func `a fare is captured once, however often the driver finishes`() async throws {
+    try await RideHarness.opened { rides in
+      let trip = try await rides.completedTrip()
+      let account = try await rides.account()
+      try await rides.act(DriverEndpoints.finish, on: trip.id)
+      #expect(try await rides.account() == account)
+    }
+  }
+
+  @Test func `a driver who gives up before the pick-up is replaced`() async throws {
+    try await RideHarness.opened(isLocal: true) { rides in
+      let trip = try await rides.acceptedTrip()
+      try await rides.call(
+        DriverEndpoints.cancel, DriverCancellation(reason: .driverUnavailable), id: trip.id,
+        as: RideHarness.drivers[0])
+      #expect(try await rides.trip(trip.id).state == .requested)
+      rides.advance(by: 2)
+      #expect(try await rides.service.dispatcher.run() == 0)
+    }
+  }
+
+  @Test func `a rider who does not appear pays the waiting fee`() async throws {
+    try await RideHarness.opened(isLocal: true) { rides in
+      let trip = try await rides.acceptedTrip()
+      try await rides.act(DriverEndpoints.depart, on: trip.id)
+      try await rides.act(DriverEndpoints.arrive, on: trip.id)
+      try await rides.call(
+        DriverEndpoints.cancel, DriverCancellation(reason: .riderAbsent), id: trip.id,
+        as: RideHarness.drivers[0])
+      let ended = try await rides.trip(trip.id)
+      #expect(ended.cancelledBy == .driver)
+      #expect(ended.price.lines.map(\.kind) == [.cancellationFee])
+      #expect(ended.price.total.minorUnits == 700)
+      #expect(ended.payment.state == .captured)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import HTTPServer
+import KooberAPI
+import Testing
+import Wire
+
+@Suite struct `The original's routes` {
+  private func authorization(_ email: String) -> String {
+    "Basic " + Data("\(email):password".utf8).base64EncodedString()
+  }
+
+  @Test func `sign in with HTTP Basic`() async throws {
+    try await RideHarness.opened(isLocal: true) { rides in
+      let response = try await rides.respond(
+        SeedEndpoints.signIn.request(), as: nil,
+        headers: ["Authorization": authorization(RideHarness.rider)])
+      #expect(response.status.code == 200)
+      let session = try WireJSON.decode(SeedSession.self, from: Data(response.body))
+      #expect(session.profile.email == RideHarness.rider)
+      #expect(!session.token.isEmpty)
+      let refused = try await rides.respond(SeedEndpoints.signIn.request(), as: nil)
+      #expect(refused.status.code == 401)
+    }
+  }
+
+  @Test func `sign up with a nickname and a mobile number`() async throws {
+    try await RideHarness.opened(isLocal: true) { rides in
+      let session = try await rides.call(
+        SeedEndpoints.signUp,
+        SeedSignUp(
+          fullName: "Matilda Bounce", nickname: "Tilly", email: "tilly@example.com",
+          mobileNumber: "+61 400 000 000", password: "Hop-hop-99"))
+      #expect(session.profile.name == "Matilda Bounce")
+      #expect(session.profile.mobileNumber == "+61 400 000 000")
+    }
+  }
+
+  @Test func `find places by a query with a space, and order a ride`() async throws {
+    try await RideHarness.opened(isLocal: true) { rides in
+      let places = try await rides.call(
+        SeedEndpoints.locations,
+        query: ["query": "opera house", "latitude": "-33.864308", "longitude": "151.209146"])
+      #expect(places.map(\.name) == ["Opera House"])
+      let options = try await rides.call(
+        SeedEndpoints.rideOptions, query: ["latitude": "-33.864308", "longitude": "151.209146"])
+      #expect(options.map(\.id) == ["wallaby", "wallaroo", "kangaroo"])
+      let ride = try await rides.call(
+        SeedEndpoints.ride,
+        SeedRideRequest(
+          pickupLocation: SeedLocation(latitude: -33.864308, longitude: 151.209146),
+          dropoffLocation: SeedLocation(latitude: -33.858667, longitude: 151.214028),
+          rideOptionID: "wallaroo"))
+      #expect(try await rides.trip(ride.id).animal == .wallaroo)
+    }
+  }
+}
