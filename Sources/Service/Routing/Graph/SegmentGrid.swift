@@ -34,7 +34,7 @@ struct SegmentGrid: Sendable {
 
   private static let metresPerDegree = RoadPoint.earthRadius * .pi / 180
   /// Metres.
-  private static let cellSize = 120.0
+  private static let cellSize = 50.0
   private static let largestCellCount = 4_000_000.0
 
   init(network: RoadNetwork) {
@@ -115,8 +115,8 @@ struct SegmentGrid: Sendable {
         while column <= home.column + ring {
           defer { column += stride }
           guard column >= 0, column < columns else { continue }
-          for index in cells[row * columns + column] {
-            let piece = pieces[Int(index)]
+          for entry in cells.range(row * columns + column) {
+            let piece = pieces[Int(cells.elements[entry])]
             let bx =
               (Double(piece.end.longitude) - Double(piece.start.longitude)) / 1e7 * metresEast
             let by =

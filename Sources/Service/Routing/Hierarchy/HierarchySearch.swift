@@ -53,7 +53,7 @@ struct HierarchySearch {
         best = there &+ back
         meeting = Meeting(
           node: node, weight: best,
-          duration: forward.durations[node] &+ backward.durations[node])
+          duration: forward.duration(to: node) &+ backward.duration(to: node))
       }
     }
     return meeting
@@ -62,10 +62,10 @@ struct HierarchySearch {
   /// The path over a node that both directions of the last search reached.
   func path(over node: Int, in hierarchy: ContractionHierarchy) -> Path {
     var ascent = [Int32(node)]
-    var parent = forward.parents[node]
+    var parent = forward.parent(of: node)
     while parent >= 0 {
       ascent.append(parent)
-      parent = forward.parents[Int(parent)]
+      parent = forward.parent(of: Int(parent))
     }
     let start = Int(~parent)
     ascent.reverse()
@@ -74,11 +74,11 @@ struct HierarchySearch {
       hierarchy.unpack(from: Int(tail), to: Int(head), into: &nodes)
     }
     var current = node
-    parent = backward.parents[node]
+    parent = backward.parent(of: node)
     while parent >= 0 {
       hierarchy.unpack(from: current, to: Int(parent), into: &nodes)
       current = Int(parent)
-      parent = backward.parents[current]
+      parent = backward.parent(of: current)
     }
     return Path(
       start: start, end: Int(~parent), states: nodes.map { hierarchy.states[Int($0)] })
@@ -94,7 +94,7 @@ struct HierarchySearch {
       meetings.append(
         Meeting(
           node: node, weight: there &+ back,
-          duration: forward.durations[node] &+ backward.durations[node]))
+          duration: forward.duration(to: node) &+ backward.duration(to: node)))
     }
     return meetings.sorted { ($0.weight, $0.node) < ($1.weight, $1.node) }
   }

@@ -5,42 +5,49 @@
 /// A label is valid if its stamp is that of the current search, so that beginning a search takes
 /// constant time.
 struct SearchSide {
-  private(set) var distances: [UInt32]
-  /// The duration along the path to each node, in milliseconds.
-  private(set) var durations: [UInt32]
-  /// The node before each node on the path from a seed, or the complement of the seed's index.
-  private(set) var parents: [Int32]
-  private var stamps: [UInt32]
+  private struct Label {
+    var distance: UInt32 = 0
+    /// The duration along the path to the node, in milliseconds.
+    var duration: UInt32 = 0
+    /// The node before, or the complement of the seed's index.
+    var parent: Int32 = 0
+    var stamp: UInt32 = 0
+  }
+
+  private var labels: [Label]
   private var stamp: UInt32 = 0
   private var queue = NodeQueue()
   /// The nodes whose distance is final.
   private(set) var settled: [Int32] = []
 
-  init(nodeCount: Int) {
-    distances = Array(repeating: 0, count: nodeCount)
-    durations = Array(repeating: 0, count: nodeCount)
-    parents = Array(repeating: 0, count: nodeCount)
-    stamps = Array(repeating: 0, count: nodeCount)
-  }
+  init(nodeCount: Int) { labels = Array(repeating: Label(), count: nodeCount) }
 
   mutating func begin(at seeds: [SearchSeed]) {
     stamp &+= 1
     if stamp == 0 {
-      for node in stamps.indices { stamps[node] = 0 }
+      for node in labels.indices { labels[node].stamp = 0 }
       stamp = 1
     }
     queue.removeAll()
     settled.removeAll(keepingCapacity: true)
     for (index, seed) in seeds.enumerated() {
-      relax(
-        Int(seed.node), distance: seed.weight, duration: seed.duration,
-        parent: ~Int32(index))
+      let node = Int(seed.node)
+      guard labels[node].stamp != stamp || seed.weight < labels[node].distance else { continue }
+      labels[node] = Label(
+        distance: seed.weight, duration: seed.duration, parent: ~Int32(index), stamp: stamp)
+      queue.push(key: seed.weight, node: node)
     }
   }
 
   func distance(to node: Int) -> UInt32? {
-    stamps[node] == stamp ? distances[node] : nil
+    labels[node].stamp == stamp ? labels[node].distance : nil
   }
+
+  /// The duration along the path to a labelled node, in milliseconds.
+  func duration(to node: Int) -> UInt32 { labels[node].duration }
+
+  /// The node before a labelled one on the path from a seed, or the complement of the seed's index.
+  func parent(of node: Int) -> Int32 { labels[node].parent }
 
   var smallestDistance: UInt32 { queue.smallestKey ?? .max }
 
@@ -54,19 +61,30 @@ struct SearchSide {
     along edges: Buckets<ContractionHierarchy.Edge>,
     opposite: Buckets<ContractionHierarchy.Edge>
   ) -> Int? {
-    guard let (key, node) = queue.pop(), key == distances[node] else { return nil }
-    for index in opposite.range(node) {
-      let edge = opposite.elements[index]
-      if let distance = distance(to: Int(edge.node)), distance &+ edge.weight < key { return nil }
+    guard let (key, node) = queue.pop() else { return nil }
+    let stamp = stamp
+    let isSettled = labels.withUnsafeMutableBufferPointer { labels in
+      guard key == labels[node].distance else { return false }
+      for index in opposite.range(node) {
+        let edge = opposite.elements[index]
+        let label = labels[Int(edge.node)]
+        if label.stamp == stamp, label.distance &+ edge.weight < key { return false }
+      }
+      let duration = labels[node].duration
+      for index in edges.range(node) {
+        let edge = edges.elements[index]
+        let head = Int(edge.node)
+        let distance = key &+ edge.weight
+        guard labels[head].stamp != stamp || distance < labels[head].distance else { continue }
+        labels[head] = Label(
+          distance: distance, duration: duration &+ edge.duration, parent: Int32(node),
+          stamp: stamp)
+        queue.push(key: distance, node: head)
+      }
+      return true
     }
+    guard isSettled else { return nil }
     settled.append(Int32(node))
-    let duration = durations[node]
-    for index in edges.range(node) {
-      let edge = edges.elements[index]
-      relax(
-        Int(edge.node), distance: key &+ edge.weight, duration: duration &+ edge.duration,
-        parent: Int32(node))
-    }
     return node
   }
 
@@ -79,18 +97,8 @@ struct SearchSide {
     begin(at: seeds)
     while !queue.isEmpty {
       guard let node = settle(along: edges, opposite: opposite) else { continue }
-      body(node, distances[node], durations[node])
+      body(node, labels[node].distance, labels[node].duration)
     }
-  }
-
-  @inline(__always)
-  private mutating func relax(_ node: Int, distance: UInt32, duration: UInt32, parent: Int32) {
-    guard stamps[node] != stamp || distance < distances[node] else { return }
-    stamps[node] = stamp
-    distances[node] = distance
-    durations[node] = duration
-    parents[node] = parent
-    queue.push(key: distance, node: node)
   }
 }
 

@@ -3,12 +3,12 @@ struct RouteAssembly {
   private let router: EmbeddedRouter
   private let trace: RouteTrace
   private let end: RoadPoint
+  private let includesSteps: Bool
   private var points: [RoadPoint]
   private var milliseconds: [Double] = [0]
   private var distances: [Double] = [0]
   /// The index of the point where each arc begins.
   private var firstPoints: [Int] = []
-  private let includesSteps: Bool
 
   /// - Parameter end: The position asked for, beside the road.
   init(router: EmbeddedRouter, trace: RouteTrace, end: RoadPoint, includesSteps: Bool) {
@@ -17,7 +17,14 @@ struct RouteAssembly {
     self.end = end
     self.includesSteps = includesSteps
     points = [trace.start.point]
-    for index in trace.arcs.indices { append(arcAt: index) }
+    router.geometry.withLines { lines in
+      let count = trace.arcs.reduce(1) { $0 + lines.range(of: $1.segment).count }
+      points.reserveCapacity(count)
+      milliseconds.reserveCapacity(count)
+      distances.reserveCapacity(count)
+      firstPoints.reserveCapacity(trace.arcs.count)
+      for index in trace.arcs.indices { append(arcAt: index, lines) }
+    }
   }
 
   var route: Route {
@@ -27,34 +34,36 @@ struct RouteAssembly {
       times: milliseconds.map { $0 / 1_000 }, steps: includesSteps ? steps : [])
   }
 
-  private mutating func append(arcAt index: Int) {
+  private mutating func append(arcAt index: Int, _ lines: SegmentGeometry.Lines) {
     let arc = trace.arcs[index]
-    let segment = arc.segment
+    let range = lines.range(of: arc.segment)
+    let isReversed = arc.isReversed
     let isLast = index == trace.arcs.count - 1
     let start = index == 0 ? trace.start.share(on: arc) : 0
     let end = isLast ? trace.end.share(on: arc) : 1
     firstPoints.append(points.count - 1)
     let time = milliseconds[milliseconds.count - 1] + Double(trace.turns[index])
     let distance = distances[distances.count - 1]
-    let length = router.geometry.length(of: segment)
+    let length = Double(lines.marks[range.upperBound - 1])
     // Rounded as in the search, so that a route takes as long as its row in a table of durations.
     let startTime = Double(router.milliseconds(on: arc, to: start))
     let endTime = Double(router.milliseconds(on: arc, to: end))
-    let network = router.network
-    let shape = network.shapeOffsets[segment]..<network.shapeOffsets[segment + 1]
-    let marks = router.geometry.distances(of: segment)
-    for step in 0..<shape.count {
-      let number = arc.isReversed ? shape.count - 1 - step : step
-      let mark = Double(marks[marks.startIndex + number + 1])
-      let share = length > 0 ? (arc.isReversed ? length - mark : mark) / length : 0
-      guard share > start, share < end else { continue }
-      let part = end > start ? (share - start) / (end - start) : 0
-      points.append(network.shapePoints[Int(shape.lowerBound) + number].point)
-      distances.append(distance + (share - start) * length)
-      milliseconds.append(time + part * (endTime - startTime))
+    let low = start * length
+    let high = end * length
+    let pace = high > low ? (endTime - startTime) / (high - low) : 0
+    for step in 1..<max(1, range.count - 1) {
+      let point = isReversed ? range.upperBound - 1 - step : range.lowerBound + step
+      let mark = Double(lines.marks[point])
+      let driven = isReversed ? length - mark : mark
+      guard driven > low, driven < high else { continue }
+      points.append(lines.points[point])
+      distances.append(distance + driven - low)
+      milliseconds.append(time + (driven - low) * pace)
     }
-    points.append(isLast ? trace.end.point : network.nodes[network.head(of: arc)].point)
-    distances.append(distance + (end - start) * length)
+    points.append(
+      isLast
+        ? trace.end.point : lines.points[isReversed ? range.lowerBound : range.upperBound - 1])
+    distances.append(distance + high - low)
     milliseconds.append(time + endTime - startTime)
   }
 
