@@ -1,14 +1,14 @@
 """Fills the blocks between sketched streets with generated buildings."""
 
-from shapely.geometry import LineString, MultiPolygon, Point, Polygon, box
+from shapely.affinity import scale
+from shapely.geometry import LineString, Polygon, box
 from shapely.ops import unary_union
-from shapely.affinity import rotate, scale
 
 from shape import BOUNDS, chance, distance, length, parse_path, parse_point, project, read, side, to_plane
 
 # Half of a street from wall to wall.
 HALF_WIDTHS = {
-    "motorway": 14, "motorway_link": 8, "primary": 12, "primary_link": 6, "secondary": 11,
+    "footway": 2, "motorway": 14, "motorway_link": 8, "primary": 12, "primary_link": 6, "secondary": 11,
     "tertiary": 10, "unclassified": 9.5, "residential": 8.5, "pedestrian": 9, "living_street": 6,
     "service": 4.5,
 }
@@ -17,7 +17,8 @@ HALF_WIDTHS = {
 DISTRICTS = [
     ((-520, -800, -100, 250), 420, 0.16, (2, 4)),
     ((-800, -800, -520, 240), 420, 0.2, (2, 4)),
-    ((-960, 0, -650, 760), 1700, 0.15, (8, 40)),
+    ((-960, -200, -720, 205), 2600, 0.85, (3, 8)),
+    ((-960, 205, -650, 760), 1700, 0.15, (8, 40)),
     ((-700, 240, 270, 1040), 1500, 0.07, (12, 45)),
     ((-700, 1040, 10, 2200), 1300, 0.07, (8, 35)),
     ((-1400, 500, -700, 2800), 1100, 0.22, (3, 9)),
@@ -25,7 +26,7 @@ DISTRICTS = [
     ((270, 1000, 1300, 1560), 480, 0.16, (2, 5)),
     ((-120, 1500, 1300, 2800), 460, 0.13, (2, 8)),
     ((-200, -1500, 1200, -800), 620, 0.3, (3, 12)),
-    ((-800, -1500, -200, -1000), 620, 0.35, (2, 8)),
+    ((-800, -1500, -200, -1000), 620, 0.5, (2, 8)),
 ]
 DEFAULT_DISTRICT = (None, 900, 0.3, (2, 6))
 
@@ -56,7 +57,7 @@ def valid(ring):
 
 
 def land(water):
-    """Returns the land of the four shores within the bounds."""
+    """Returns the land within the bounds."""
     area = bounds_polygon()
     left, top, right, bottom = area.bounds
     shores = []
@@ -168,7 +169,7 @@ class Addresses:
 
     REACH = 34.0
 
-    def __init__(self, lines):
+    def __init__(self, lines, osm):
         self._streets = []
         for entry in read("addresses.toml")["street"]:
             parts = [line.path for line in lines if line.name == entry["name"]]
@@ -178,7 +179,12 @@ class Addresses:
                 known.append((int(number), parse_point(place)))
             path = [place for _, place in known]
             self._streets.append((entry, parts, known, path))
-        self._used = set()
+        elements = list(osm.nodes.values()) + list(osm.ways.values())
+        self._used = {
+            (tags["addr:street"], int(tags["addr:housenumber"]))
+            for _, tags in elements
+            if "addr:street" in tags and tags.get("addr:housenumber", "").isdigit()
+        }
 
     def number(self, outline):
         """Returns the address tags of a building, or none."""

@@ -4,16 +4,14 @@
     python3 Maps/sydney/build.py
 """
 
-from pathlib import Path
-
 from shapely.geometry import LineString, Polygon
 from shapely.ops import unary_union
 
 import blocks
-from check import report
+from check import largest_component, report
 from network import Network
 from osmxml import FIRST_SKETCHED_ID, Map
-from shape import FOLDER, names, parse_path, parse_point, read, rectangle, to_plane
+from shape import FOLDER, names, parse_path, parse_point, read, rectangle
 
 SKETCH = {"ferry:sketch": "yes"}
 COMMENT = (
@@ -37,7 +35,7 @@ def add_area(osm, shape, tags):
 
 def add_water(osm, water, dry):
     area = blocks.bounds_polygon().difference(dry)
-    add_area(osm, area, {"natural": "water", "water": "bay", **names(water["harbour"]), **SKETCH})
+    add_area(osm, area, {"natural": "water", "water": "harbour", **names(water["harbour"]), **SKETCH})
     for bay in water["bay"]:
         osm.add_node(parse_point(bay["at"]), {"natural": "bay", **names(bay), **SKETCH})
 
@@ -45,6 +43,10 @@ def add_water(osm, water, dry):
 def add_parks(osm, places, dry):
     """Adds parks and squares and returns their area."""
     areas = []
+    for ground in places["ground"]:
+        shape = blocks.valid(parse_path(ground["path"])).intersection(dry)
+        areas.append(shape)
+        add_area(osm, shape, {**ground["tags"], **SKETCH})
     for park in places["park"]:
         shape = blocks.valid(parse_path(park["path"])).intersection(dry)
         if park.get("shape") == "bays":
@@ -103,7 +105,7 @@ def add_railways(osm):
             tags.update({"tunnel": "yes", "layer": "-2"})
         if line.get("bridge"):
             tags.update({"bridge": "yes", "layer": "2"})
-        if line.get("bridge"):
+        if line["kind"] == "rail" and not line.get("tunnel"):
             surface.append(LineString(path).buffer(9))
         add_clipped(osm, path, tags)
     for station in data["station"]:
@@ -130,37 +132,52 @@ def add_clipped(osm, path, tags):
 
 
 def clip(osm):
-    """Cuts ways at the bounds; a way that leaves ends with its first node outside."""
-    area = blocks.bounds_polygon().buffer(40, join_style="mitre")
+    """Cuts lines at the bounds, with a node where they leave them."""
+    area = blocks.bounds_polygon()
     left, top, right, bottom = area.bounds
 
     def inside(node):
         east, south = osm.nodes[node][0]
-        return left <= east <= right and top <= south <= bottom
+        return left - 1 <= east <= right + 1 and top - 1 <= south <= bottom + 1
+
+    def edge(a, b):
+        """Returns a node where the line from a node inside to one outside leaves the bounds."""
+        line = LineString([osm.nodes[a][0], osm.nodes[b][0]]).intersection(area)
+        if line.geom_type != "LineString" or line.length < 1:
+            return []
+        return [osm.add_node(line.coords[-1])]
 
     for way, (nodes, tags) in sorted(osm.ways.items()):
         flags = [inside(node) for node in nodes]
         if all(flags) or (nodes[0] == nodes[-1] and any(flags)):
             continue
         del osm.ways[way]
-        run = []
         runs = []
-        for node, flag in zip(nodes, flags):
-            if flag:
-                run.append(node)
-            elif run:
-                runs.append(run)
-                run = []
-        runs.append(run)
-        runs = [run for run in runs if len(run) > 1]
-        for index, run in enumerate(runs):
+        for index, flag in enumerate(flags):
+            if not flag:
+                continue
+            if index == 0 or not flags[index - 1]:
+                runs.append(edge(nodes[index], nodes[index - 1]) if index else [])
+            runs[-1].append(nodes[index])
+            if index + 1 < len(nodes) and not flags[index + 1]:
+                runs[-1] += edge(nodes[index], nodes[index + 1])
+        for index, run in enumerate(run for run in runs if len(run) > 1):
             if index == 0:
                 osm.ways[way] = (run, tags)
             else:
                 osm.add_way(run, tags)
-    for node, (_, tags) in list(osm.nodes.items()):
+    for node, (point, tags) in list(osm.nodes.items()):
         if tags and not inside(node):
-            osm.nodes[node] = (osm.nodes[node][0], {})
+            osm.nodes[node] = (point, {})
+
+
+def remove_cut_service_roads(osm):
+    """Removes the real service roads that the edge of the extract has cut from the network."""
+    connected = largest_component(osm)
+    for way, (nodes, tags) in list(osm.ways.items()):
+        is_cut = any(node not in connected for node in nodes)
+        if way < FIRST_SKETCHED_ID and tags.get("highway") == "service" and is_cut:
+            del osm.ways[way]
 
 
 def build():
@@ -179,7 +196,7 @@ def build():
     rails = add_railways(osm)
     add_places(osm, places)
 
-    addresses = blocks.Addresses(network.lines)
+    addresses = blocks.Addresses(network.lines, osm)
     real = [
         Polygon([osm.nodes[n][0] for n in nodes])
         for way, (nodes, tags) in osm.ways.items()
@@ -191,6 +208,7 @@ def build():
         osm.add_polygon(outline, {**tags, **addresses.number(outline)})
 
     clip(osm)
+    remove_cut_service_roads(osm)
     osm.remove_unused()
     osm.write(FOLDER.parent / "sydney.osm", COMMENT)
     report(osm)

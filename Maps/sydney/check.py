@@ -1,7 +1,7 @@
 """Checks that every drivable place can be reached from every other, and back."""
 
 from network import DRIVABLE
-from shape import distance, parse_point, project, read, to_plane
+from shape import project, to_plane
 
 # Places of the ride in the demo: latitude, longitude.
 SEED_PLACES = {
@@ -41,13 +41,27 @@ def reachable(start, successors):
     return found
 
 
-def report(osm):
-    """Prints the size of the network, unreachable nodes and the nearest street of each seed place."""
+def largest_component(osm):
+    """Returns the strongly connected component with the most nodes."""
     successors = graph(osm)
     predecessors = {node: set() for node in successors}
     for node, targets in successors.items():
         for target in targets:
             predecessors[target].add(node)
+    best = set()
+    pending = set(successors)
+    while len(pending) > len(best):
+        start = min(pending)
+        found = reachable(start, successors) & reachable(start, predecessors)
+        pending -= found
+        best = max(best, found, key=len)
+    return best
+
+
+def report(osm):
+    """Prints the size of the network, unreachable nodes and the nearest street of each seed place."""
+    successors = graph(osm)
+    both = largest_component(osm)
 
     def near(place):
         best = None
@@ -56,18 +70,16 @@ def report(osm):
             if tags.get("highway") in DRIVABLE and nodes[0] in successors:
                 found = project(point, [osm.nodes[n][0] for n in nodes])
                 if found and (best is None or found[1] < best[0]):
-                    best = (found[1], tags.get("name", tags["highway"]), nodes[0])
+                    best = (found[1], tags.get("name", tags["highway"]))
         return best
 
-    start = near(SEED_PLACES["pick-up"])[2]
-    both = reachable(start, successors) & reachable(start, predecessors)
     print(f"{len(osm.nodes)} nodes, {len(osm.ways)} ways, {len(successors)} drivable nodes")
     print(f"{len(successors) - len(both)} drivable nodes outside the strongly connected component")
     for nodes, tags in osm.ways.values():
         if tags.get("highway") in DRIVABLE and nodes[0] in successors:
-            if any(node not in both for node in nodes):
+            if any(node not in both for node in nodes if node in successors):
                 places = [tuple(round(c) for c in osm.nodes[n][0]) for n in (nodes[0], nodes[-1])]
                 print("  ", tags.get("name", tags["highway"]), tags.get("oneway", ""), *places)
     for name, place in SEED_PLACES.items():
-        away, street, _ = near(place)
+        away, street = near(place)
         print(f"{name}: {away:.0f} m from {street}")

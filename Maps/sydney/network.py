@@ -55,7 +55,8 @@ class Network:
             is_area = kind == "pedestrian" and nodes[0] == nodes[-1]
             if (kind in DRIVABLE or kind == "pedestrian") and not is_area:
                 path = [osm.nodes[node][0] for node in nodes]
-                level = int(tags.get("layer", "0")) if tags.get("layer", "0").lstrip("-").isdigit() else 0
+                layer = tags.get("layer", "0")
+                level = int(layer) if layer.lstrip("-").isdigit() else 0
                 self.real.append(Line(tags, path, level, way, list(nodes)))
         for entry in read("streets.toml")["street"]:
             self.lines.append(Line(entry, parse_path(entry["path"]), entry.get("level", 0)))
@@ -84,9 +85,10 @@ class Network:
                 if other is line:
                     continue
                 point = other.path[far]
-                away = distance(end, point)
-                if away < RAMP_REACH and (best is None or away < best[0]):
-                    best = (away, point)
+                # A real node never moves, so it comes first.
+                rank = (other.real_way is None, distance(end, point))
+                if rank[1] < RAMP_REACH and (best is None or rank < best[0]):
+                    best = (rank, point)
         return best and best[1]
 
     def _nearest_street(self, line, index):
@@ -241,7 +243,7 @@ class Network:
     def _tags(entry):
         kind = entry["class"]
         tags = {"highway": kind, "surface": "asphalt", "ferry:sketch": "yes", **names(entry)}
-        if kind == "pedestrian":
+        if kind in ("pedestrian", "footway"):
             tags["surface"] = "paving_stones"
         else:
             tags["maxspeed"] = str(entry.get("speed", SPEEDS.get(kind, 40)))

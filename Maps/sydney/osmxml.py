@@ -112,7 +112,8 @@ class Map:
 
         for identifier, (point, tags) in sorted(self.nodes.items()):
             latitude, longitude = to_degrees(point)
-            close(f'node id="{identifier}" lat="{latitude:.7f}" lon="{longitude:.7f}"', tag_lines(tags))
+            place = f'lat="{latitude:.7f}" lon="{longitude:.7f}"'
+            close(f'node id="{identifier}" {place}', tag_lines(tags))
         for identifier, (nodes, tags) in sorted(self.ways.items()):
             close(f'way id="{identifier}"', [f'  <nd ref="{n}"/>' for n in nodes] + tag_lines(tags))
         for identifier, (members, tags) in sorted(self.relations.items()):
