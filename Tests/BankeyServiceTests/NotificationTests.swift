@@ -79,6 +79,18 @@ import Wire
     }
   }
 
+  @Test(arguments: [(HTTPMethod.delete, "/v1/sessions/current"), (.delete, "/v1/sessions")])
+  func `a stream ends with its session`(_ method: HTTPMethod, _ path: String) async throws {
+    try await BankHarness.opened { bank in
+      let response = try await bank.send(.get, "/v1/events", as: BankHarness.lora)
+      let listener = Listener(wanted: 1)
+      async let listening: Void = listener.listen(to: response)
+      #expect(try await bank.send(method, path, as: BankHarness.lora).status == .noContent)
+      try await listening
+      #expect(listener.events.isEmpty)
+    }
+  }
+
   @Test func `an idle connection receives a comment at each heartbeat`() async throws {
     let (beats, beat) = AsyncStream<Void>.makeStream()
     try await BankHarness.opened(

@@ -145,6 +145,17 @@ public final class IdentityService: SessionAuthenticating {
     return result
   }
 
+  /// Returns when the session of a request has been ended, by any process on the database.
+  public func waitForEnd(ofSessionIn request: HTTPRequest) async throws {
+    let query = IdentityQueries.session(try Self.token(of: request).digest)
+    guard let row = try await database.read({ try await $0.firstRow(query) }) else { return }
+    let customer = try IdentityQueries.customer(of: row)
+    let announcements = database.announcements(on: Self.topic(ofCustomer: customer.id))
+    // The session may have ended before the announcements began.
+    guard try await isOpen(request) else { return }
+    for await _ in announcements where try await !isOpen(request) { return }
+  }
+
   /// Ends the session of a request.
   ///
   /// - Throws: ``ProblemError`` with 401 when the session is missing or has ended.
@@ -156,6 +167,8 @@ public final class IdentityService: SessionAuthenticating {
         try row.instant("expires_at") > now
       else { return false }
       try await transaction.execute(IdentityQueries.deleteSession(digest: digest))
+      let customer = try IdentityQueries.customer(of: row)
+      try await Self.announceEnd(ofSessionsOf: customer.id, in: transaction)
       return true
     }
     guard wasOpen else { throw ProblemError.sessionEnded }
@@ -198,9 +211,12 @@ public final class IdentityService: SessionAuthenticating {
         IdentityQueries.insertSession(
           digest: token.digest, customer: customer.id, device: device, createdAt: now,
           expiresAt: expiresAt))
-      try await transaction.execute(
+      let endedCount = try await transaction.execute(
         IdentityQueries.deleteSessions(
           ofCustomer: customer.id, beyond: Self.largestSessionCount))
+      if endedCount > 0 {
+        try await Self.announceEnd(ofSessionsOf: customer.id, in: transaction)
+      }
       guard let newDevice else { return }
       try await transaction.execute(
         DeviceQueries.insert(newDevice.digest, customer: customer.id, at: now))

@@ -76,6 +76,7 @@ extension IdentityService {
       try await transaction.execute(
         IdentityQueries.deleteSessions(ofCustomer: customer.id, but: current))
       try await transaction.execute(DeviceQueries.delete(ofCustomer: customer.id))
+      try await Self.announceEnd(ofSessionsOf: customer.id, in: transaction)
     }
   }
 

@@ -71,6 +71,7 @@ extension IdentityService {
       try await transaction.execute(
         IdentityQueries.deleteSessions(ofCustomer: found.id, but: nil))
       try await transaction.execute(DeviceQueries.delete(ofCustomer: found.id))
+      try await Self.announceEnd(ofSessionsOf: found.id, in: transaction)
       return true
     }
     guard isFirst else { throw ProblemError.wrongCode }

@@ -28,7 +28,11 @@ extension IdentityService {
   /// - Throws: ``ProblemError/notFound`` for a session of another customer.
   func endSession(_ id: String, of customer: Customer) async throws {
     let query = IdentityQueries.deleteSession(id, ofCustomer: customer.id)
-    let count = try await database.write { try await $0.execute(query) }
+    let count = try await database.write { transaction in
+      let count = try await transaction.execute(query)
+      try await Self.announceEnd(ofSessionsOf: customer.id, in: transaction)
+      return count
+    }
     guard count > 0 else { throw ProblemError.notFound }
   }
 
@@ -38,6 +42,23 @@ extension IdentityService {
       try await transaction.execute(
         IdentityQueries.deleteSessions(ofCustomer: customer.id, but: nil))
       try await transaction.execute(DeviceQueries.delete(ofCustomer: customer.id))
+      try await Self.announceEnd(ofSessionsOf: customer.id, in: transaction)
     }
+  }
+
+  /// The topic on which ended sessions of a customer are announced.
+  static func topic(ofCustomer id: String) -> String { "sessions/\(id)" }
+
+  /// Announces that sessions of a customer may have ended; event streams then verify theirs.
+  static func announceEnd(
+    ofSessionsOf id: String, in transaction: any WriteTransaction
+  ) async throws(StorageError) {
+    try await transaction.announce("", on: topic(ofCustomer: id))
+  }
+
+  func isOpen(_ request: HTTPRequest) async throws -> Bool {
+    let query = IdentityQueries.session(try Self.token(of: request).digest)
+    let row = try await database.read { try await $0.firstRow(query) }
+    return try row.map { try $0.instant("expires_at") > configuration.now() } ?? false
   }
 }

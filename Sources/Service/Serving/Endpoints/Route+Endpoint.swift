@@ -147,10 +147,11 @@ extension Route {
     documentation.answers.removeAll { $0.status == .noContent || $0.status == .ok }
     documentation.answers.append(
       RouteDocumentation.Answer(
-        .ok, "Events, until the connection closes.",
+        .ok, "Events, until the connection or the session ends.",
         mediaType: ServerSentEvent.mediaType, schema: ["type": "string"]))
     return serving(endpoint, documentation: documentation) { request, _ in
-      try await answer(request, try await sessions.customer(of: request))
+      let response = try await answer(request, try await sessions.customer(of: request))
+      return response.ended { try await sessions.waitForEnd(ofSessionIn: request) }
     }
   }
 

@@ -17,4 +17,9 @@ public protocol SessionAuthenticating: Sendable {
     for request: HTTPRequest,
     _ body: @escaping @Sendable (Customer, any ReadTransaction) async throws -> Result
   ) async throws -> Result
+
+  /// Returns when the session of a request has been ended, by any process on the database.
+  ///
+  /// It also returns when the database closes.
+  func waitForEnd(ofSessionIn request: HTTPRequest) async throws
 }
