@@ -4,7 +4,9 @@ from shapely.affinity import scale
 from shapely.geometry import LineString, Polygon, box
 from shapely.ops import unary_union
 
-from shape import BOUNDS, chance, distance, length, parse_path, parse_point, project, read, side, to_plane
+from shape import (
+    BOUNDS, chance, distance, length, parse_path, parse_point, project, read, side, to_plane,
+)
 
 # Half of a street from wall to wall.
 HALF_WIDTHS = {
@@ -218,4 +220,5 @@ class Addresses:
             if number > known[-1][0] + 40:
                 return {}
         self._used.add((entry["name"], number))
-        return {"addr:housenumber": str(number), "addr:street": entry["name"], "addr:city": "Sydney"}
+        street = {"addr:street": entry["name"], "addr:city": "Sydney"}
+        return {"addr:housenumber": str(number), **street}

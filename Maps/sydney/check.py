@@ -59,7 +59,7 @@ def largest_component(osm):
 
 
 def report(osm):
-    """Prints the size of the network, unreachable nodes and the nearest street of each seed place."""
+    """Prints the size of the network, unreachable nodes and the street of each seed place."""
     successors = graph(osm)
     both = largest_component(osm)
 
