@@ -207,6 +207,9 @@ let package = Package(
     .module("Routing", in: "Service"),
     .module("Maps", in: "Service", ["MapTiles", "Routing", "CZlib"]),
     .module(
+      "MapService", in: "Service",
+      ["Maps", "Routing", "MapAPI", "MapTiles", "Serving", "Wire", "HTTPServer"]),
+    .module(
       "BankeyService", in: "Service",
       ["IdentityService", "Serving", "Ledger", "Storage", "Wire", "BankeyAPI", "HTTPServer"],
       walled: true),
@@ -295,6 +298,7 @@ let package = Package(
       ]),
     .tests("MapTilesTests", ["MapTiles", "RandomTesting"]),
     .tests("MapsTests", ["Maps", "MapTiles", "Routing", "RandomTesting"]),
+    .tests("MapServiceTests", ["MapService", "Maps", "MapAPI", "MapTiles", "Wire", "HTTPServer"]),
     .tests("WireTests", ["Wire", "MermaidbucksAPI", "BankeyAPI", "KooberAPI"]),
     .tests("MapAPITests", ["MapAPI", "MapTiles", "RandomTesting"]),
 

@@ -7,8 +7,8 @@ public final class StreetMap: Sendable {
   /// The facts about the map as a whole.
   public let description: MapDescription
 
-  /// The roads for cars.
-  public let roads: RoadNetwork
+  /// Finds routes on the roads for cars.
+  public let router: EmbeddedRouter
 
   /// A text that changes with the content.
   public let revision: String
@@ -20,12 +20,13 @@ public final class StreetMap: Sendable {
   private let bytes: [UInt8]
 
   private init(
-    description: MapDescription, features: FeatureTable, search: SearchIndex, roads: RoadNetwork,
+    description: MapDescription, features: FeatureTable, search: SearchIndex,
+    router: EmbeddedRouter,
     bytes: [UInt8]
   ) {
     self.description = description
     self.features = features
-    self.roads = roads
+    self.router = router
     self.bytes = bytes
     searcher = Searcher(index: search)
     localities = search.entries.indices.filter { search.entries[$0].kind == .locality }
@@ -62,7 +63,7 @@ public final class StreetMap: Sendable {
       self.init(
         description: try MapDescription(from: &description),
         features: try FeatureTable(from: &features), search: try SearchIndex(from: &search),
-        roads: try RoadNetwork(decoding: sections[.roads] ?? []), bytes: bytes)
+        router: try EmbeddedRouter(decoding: sections[.router] ?? []), bytes: bytes)
     } catch let error as MapFileError {
       throw error
     } catch {
@@ -73,7 +74,7 @@ public final class StreetMap: Sendable {
 
   /// Creates a map of imported content.
   convenience init(
-    description: MapDescription, features: FeatureTable, search: SearchIndex, roads: RoadNetwork
+    description: MapDescription, features: FeatureTable, search: SearchIndex, router: EmbeddedRouter
   ) {
     func encoded(_ encode: (inout ByteEncoder) -> Void) -> [UInt8] {
       var encoder = ByteEncoder()
@@ -84,10 +85,10 @@ public final class StreetMap: Sendable {
       (.description, encoded { description.encode(to: &$0) }),
       (.features, encoded { features.encode(to: &$0) }),
       (.search, encoded { search.encode(to: &$0) }),
-      (.roads, roads.encoded()),
+      (.router, router.encoded()),
     ])
     self.init(
-      description: description, features: features, search: search, roads: roads, bytes: bytes)
+      description: description, features: features, search: search, router: router, bytes: bytes)
   }
 
   /// The bytes of the map's file.
@@ -176,8 +177,10 @@ public final class StreetMap: Sendable {
       case .street: .street
       case .locality: .locality(entry.category)
       }
+    // A number without its street would be read as one of the nearest street.
     var address = SearchResult.Address(
-      number: entry.number, street: entry.kind == .street ? entry.names : entry.street,
+      number: entry.street == nil ? nil : entry.number,
+      street: entry.kind == .street ? entry.names : entry.street,
       suburb: entry.suburb, city: entry.city, postalCode: entry.postalCode)
     let coordinate = entry.point.coordinate
     if entry.kind == .place, address.street == nil {

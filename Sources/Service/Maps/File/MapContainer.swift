@@ -8,8 +8,7 @@ enum MapContainer {
     case description = 1
     case features = 2
     case search = 3
-    case roads = 4
-    case router = 5
+    case router = 4
   }
 
   static let version: UInt32 = 1

@@ -10,7 +10,7 @@ public enum MapImporter {
     case reading
     /// Areas, lines and places are made.
     case features
-    /// The network of roads is made.
+    /// The network of roads is made and preprocessed for routing.
     case roads
     /// Streets, addresses and the search index are made.
     case search
@@ -91,7 +91,7 @@ public enum MapImporter {
       of: data, bounds: bounds, features: drawing.features, fileName: name)
     let features = FeatureTable(drawing.features)
     progress(.roads, 0)
-    let roads = roads(of: data)
+    let router = EmbeddedRouter(network: roads(of: data))
     progress(.search, 0)
     var streets = StreetImport(geometry)
     streets.run()
@@ -99,7 +99,7 @@ public enum MapImporter {
     let search = SearchIndex(
       entries: streets.entries + drawing.places, intersections: streets.intersections)
     return StreetMap(
-      description: description, features: features, search: search, roads: roads)
+      description: description, features: features, search: search, router: router)
   }
 
   private static func roads(of data: OSMData) -> RoadNetwork {

@@ -9,7 +9,7 @@ struct NearestStreet {
     var best: (index: Int, distance: Double)?
     let box = WorldBox(scale.center).enlarged(by: scale.units(meters))
     features.forEach(in: box) { index, record in
-      guard record.group == .road, record.kind <= MapRoad.Kind.steps.rawValue,
+      guard record.group == .road, record.kind <= MapRoad.Kind.pedestrian.rawValue,
         record.box.distance(to: scale.center) < best?.distance ?? .infinity,
         features.nameIndex(at: index) != nil,
         case .road(_, let points) = features.feature(at: index).content

@@ -12,7 +12,8 @@ struct WordIndex: Sendable {
       switch self {
       case .name: 1
       case .other: 0.8
-      case .category: 0.75
+      // A category counts like a short name, so that the nearest place wins.
+      case .category: 1.15
       }
     }
   }
@@ -71,7 +72,7 @@ struct WordIndex: Sendable {
     UInt32(entry) << 2 | UInt32(field.rawValue)
   }
 
-  /// Returns how well each entry matches a word, 0...1; 0 means not at all.
+  /// Returns how well each entry matches a word, 0...1.15; 0 means not at all.
   ///
   /// - Parameters:
   ///   - allowsPrefix: Whether the word may be the beginning of another.

@@ -134,6 +134,28 @@ extension Route {
     }
   }
 
+  /// Makes the route of a file that needs no session, in one media type.
+  ///
+  /// - Precondition: The endpoint needs no session.
+  public static func openFile(
+    _ endpoint: Endpoint<EmptyBody, EmptyBody>, description: EndpointDescription,
+    mediaType: String,
+    _ answer: @escaping @Sendable (Call<EmptyBody>) async throws -> HTTPResponse
+  ) -> Route {
+    precondition(!endpoint.needsSession, "\(endpoint.path) needs a session.")
+    var documentation = endpoint.documentation(description, status: .ok)
+    documentation.answers.removeAll { $0.status == .noContent || $0.status == .ok }
+    documentation.answers.append(
+      RouteDocumentation.Answer(
+        .ok, "The file.", mediaType: mediaType,
+        schema: ["type": "string", "contentMediaType": .text(mediaType)]))
+    documentation.answers.append(
+      RouteDocumentation.Answer(.notModified, "The client has the file."))
+    return serving(endpoint, documentation: documentation) { request, parameters in
+      try await answer(Call(request: request, parameters: parameters, body: EmptyBody()))
+    }
+  }
+
   /// Makes the route of a stream of server-sent events for signed-in customers.
   ///
   /// - Precondition: The endpoint needs a session.
