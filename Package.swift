@@ -119,7 +119,8 @@ let package = Package(
     .module(
       "UserNotifications", in: "Frameworks",
       ["UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol"], settings: interfaceSettings),
-    .module("CoreLocation", in: "Frameworks", ["UIKit"], settings: interfaceSettings),
+    .module(
+      "CoreLocation", in: "Frameworks", ["UIKit", "QuartzCore"], settings: interfaceSettings),
     .module(
       "MapKit", in: "Frameworks",
       [

@@ -1,6 +1,7 @@
 import CoreLocation
 import Dispatch
 import Foundation
+import QuartzCore
 import UIKit
 
 /// An object on the map with a name; see its subclasses.
@@ -24,7 +25,7 @@ nonisolated open class MKShape: NSObject, MKAnnotation {
     let notify: @MainActor @Sendable () -> Void = {
       for observer in shape.observers.values { observer(shape) }
     }
-    if Thread.isMainThread {
+    if MainQueue.isCurrent {
       MainActor.assumeIsolated { notify() }
     } else {
       DispatchQueue.main.async { notify() }

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Whether an app may use the position.
+nonisolated public enum CLAuthorizationStatus: Int32, Sendable {
+  /// Nobody was asked.
+  case notDetermined = 0
+  /// The device does not allow it.
+  case restricted = 1
+  /// People have denied it.
+  case denied = 2
+  /// The app may use it at any time.
+  case authorizedAlways = 3
+  /// The app may use it while it is in use.
+  case authorizedWhenInUse = 4
+}
+
+/// How exactly an app may know the position.
+nonisolated public enum CLAccuracyAuthorization: Int, Sendable {
+  /// As exactly as the device can determine it.
+  case fullAccuracy = 0
+  /// Within some kilometres.
+  case reducedAccuracy = 1
+}
+
+/// What people do while the position is used.
+nonisolated public enum CLActivityType: Int, Sendable {
+  /// Something else.
+  case other = 1
+  /// They drive.
+  case automotiveNavigation = 2
+  /// They walk, run or cycle.
+  case fitness = 3
+  /// They use a train, a boat or another vehicle.
+  case otherNavigation = 4
+  /// They fly.
+  case airborne = 5
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+import MapTiles
+import UIKit
+
+/// The tiles in memory, shared by all map views.
+final class TileStore {
+  static let shared = TileStore()
+
+  private var provider: (any MapProviding)?
+  private var tiles = RecentCache<TileAddress, MapTile>(limit: 400)
+  private var waiting: [TileAddress: [(MapTile?) -> Void]] = [:]
+  private(set) var description: MapDescription?
+  private var descriptionRequest: Task<Void, Never>?
+  private var observers: [ObjectIdentifier: () -> Void] = [:]
+
+  /// Forgets everything that came from another provider.
+  func providerChanged() {
+    provider = MapServices.provider
+    tiles = RecentCache(limit: 400)
+    waiting = [:]
+    description = nil
+    descriptionRequest?.cancel()
+    descriptionRequest = nil
+    for observer in observers.values { observer() }
+  }
+
+  /// Calls an observer when the description of the map changes.
+  func addObserver(_ owner: AnyObject, _ changed: @escaping () -> Void) {
+    observers[ObjectIdentifier(owner)] = changed
+  }
+
+  func removeObserver(_ owner: ObjectIdentifier) { observers[owner] = nil }
+
+  /// Requests the description of the map unless it is there or on its way.
+  func loadDescription() {
+    guard description == nil, descriptionRequest == nil, let provider else { return }
+    let activity = MapActivity()
+    descriptionRequest = Task {
+      let found = try? await provider.mapDescription()
+      activity.end()
+      if Task.isCancelled { return }
+      descriptionRequest = nil
+      guard let found else { return }
+      description = found
+      for observer in observers.values { observer() }
+    }
+  }
+
+  func tile(inMemoryAt address: TileAddress) -> MapTile? { tiles[address] }
+
+  /// Calls back with a tile: immediately if it is in memory.
+  ///
+  /// - Parameter received: Takes `nil` where the tile could not be loaded.
+  func load(_ address: TileAddress, received: @escaping (MapTile?) -> Void) {
+    if let known = tiles[address] { return received(known) }
+    if waiting[address] != nil {
+      waiting[address]?.append(received)
+      return
+    }
+    guard let provider else { return received(nil) }
+    waiting[address] = [received]
+    let activity = MapActivity()
+    Task {
+      let tile = try? await provider.tile(at: address)
+      activity.end()
+      if let tile { tiles.insert(tile, for: address, cost: 1) }
+      for action in waiting.removeValue(forKey: address) ?? [] { action(tile) }
+    }
+  }
+}
+
+/// Work that keeps the application from looking idle until it ends.
+final class MapActivity {
+  private var identifier = UIBackgroundTaskIdentifier.invalid
+
+  init() {
+    identifier = UIApplication.shared.beginBackgroundTask(expirationHandler: nil)
+  }
+
+  func end() {
+    UIApplication.shared.endBackgroundTask(identifier)
+    identifier = .invalid
+  }
+}
