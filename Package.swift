@@ -206,6 +206,7 @@ let package = Package(
     .module(
       "IdentityService", in: "Service", ["Serving", "Storage", "Wire", "HTTPServer", "CSodium"]),
     .module("Routing", in: "Service"),
+    .module("OSRMRouting", in: "Service", ["Routing"]),
     .module("Maps", in: "Service", ["MapTiles", "Routing", "CZlib"]),
     .module(
       "MapService", in: "Service",
@@ -239,6 +240,7 @@ let package = Package(
     .module("SolverBenchmark", in: "Tools", ["Cassowary"]),
     .module("TransferBenchmark", in: "Tools", ["Ledger", "Storage"]),
     .module("LocalPostgres", in: "Tools"),
+    .module("LocalOSRM", in: "Tools"),
     .program(
       "benchmarks", in: "Tools",
       [
@@ -269,6 +271,7 @@ let package = Package(
     .tests("ServingTests", ["Serving"]),
     .tests("SMTPMailTests", ["SMTPMail", "Serving"]),
     .tests("RoutingTests", ["Routing", "RandomTesting"]),
+    .tests("OSRMRoutingTests", ["OSRMRouting", "Routing", "LocalOSRM", "RandomTesting"]),
     .tests(
       "IdentityServiceTests",
       ["IdentityService", "Serving", "Storage", "SQLiteStorage", "Wire", "HTTPServer"]),

@@ -52,4 +52,5 @@ if [ "${1:-}" = "--test" ]; then
     "$venv/bin/pip" install --quiet --disable-pip-version-check $wanted
     echo "$wanted" >"$venv/.installed"
   fi
+  Scripts/fetch-osrm.sh >/dev/null
 fi

@@ -24,7 +24,7 @@ public final class EmbeddedRouter: RouteFinding, Sendable {
   public static let largestSnapDistance = 1_000.0
 
   /// How much farther than the nearest road a road may be that is better connected, in metres.
-  static let largestDetour = 300.0
+  package static let largestDetour = 300.0
 
   /// Creates a router, which preprocesses the network.
   public convenience init(network: RoadNetwork, profile: RoutingProfile = RoutingProfile()) {
