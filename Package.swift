@@ -231,7 +231,8 @@ let package = Package(
     .module(
       "FerryService", in: "Service",
       [
-        "BankeyService", "MermaidbucksService", "IdentityService", "Serving", "Ledger",
+        "BankeyService", "MermaidbucksService", "MapService", "Maps", "IdentityService", "Serving",
+        "Ledger",
         "SQLiteStorage", "PostgresStorage", "Storage", "Wire", "HTTPServer",
       ]
     ),
@@ -250,7 +251,8 @@ let package = Package(
     .module(
       "FerryCommand", in: "Tools",
       [
-        "FerryService", "Serving", "SMTPMail", "Ledger", "Wire", "BrowserHost", "BrowserDisplay",
+        "FerryService", "Maps", "Routing", "Serving", "SMTPMail", "Ledger", "Wire", "BrowserHost",
+        "BrowserDisplay",
         "HTTPServer",
         "SolverBenchmark", "TransferBenchmark", "LocalPostgres", "SQLiteStorage", "PostgresStorage",
       ]),

@@ -196,3 +196,32 @@ import Testing
     #expect(!complaint.contains("\n"))
   }
 }
+
+@Suite struct MapInvocationTests {
+  @Test func `Import takes a file and an output in any order`() throws {
+    let expected = Invocation.map(MapOptions(input: "a.osm.pbf", output: "b.ferrymap"))
+    #expect(try Invocation(["map", "import", "a.osm.pbf", "-o", "b.ferrymap"]) == expected)
+    #expect(try Invocation(["map", "import", "--output=b.ferrymap", "a.osm.pbf"]) == expected)
+  }
+
+  @Test(arguments: [
+    ["map"], ["map", "export"], ["map", "import"], ["map", "import", "a.osm"],
+    ["map", "import", "-o", "b"], ["map", "import", "a", "b", "-o", "c"],
+    ["map", "import", "a", "--fast", "-o", "c"],
+  ])
+  func `An incomplete import is refused`(arguments: [String]) {
+    #expect(throws: UsageError.self) { try Invocation(arguments) }
+  }
+
+  @Test func `Serve takes a map`() throws {
+    var options = ServeOptions()
+    options.map = "monaco.osm.pbf"
+    #expect(try Invocation(["serve", "--map", "monaco.osm.pbf"]) == .serve(options))
+  }
+
+  @Test func `A progress bar fills up`() {
+    #expect(
+      ProgressBar.line(title: "T", fraction: 0.5, step: "s") == "T ████████████░░░░░░░░░░░░ 50 % s")
+    #expect(ProgressBar.line(title: "T", fraction: 2, step: "s").contains("100 %"))
+  }
+}

@@ -1,5 +1,6 @@
 import Foundation
 import IdentityService
+import Maps
 import PostgresStorage
 import Serving
 import Storage
@@ -54,6 +55,9 @@ extension FerryService {
     ///
     /// Without a sender, requests that need an email are rejected.
     public var mailSender: (any MailSending)?
+
+    /// The map of the apps; without one the routes of the map answer that there is none.
+    public var map: StreetMap?
 
     /// Makes a configuration.
     public init(

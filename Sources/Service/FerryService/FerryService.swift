@@ -3,6 +3,7 @@ import Foundation
 import HTTPServer
 import IdentityService
 import Ledger
+import MapService
 import MermaidbucksService
 import PostgresStorage
 import SQLiteStorage
@@ -128,7 +129,7 @@ public final class FerryService: Sendable {
     let routes = described(
       [Health.route(of: database)]
         + identity.routes(demoAccount: configuration.demoData ? DemoData.account : nil)
-        + mermaidbucks.routes + bankey.routes)
+        + mermaidbucks.routes + bankey.routes + MapService(map: configuration.map).routes)
     let router = Router(
       routes,
       reportError: { error, request in

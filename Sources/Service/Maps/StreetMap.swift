@@ -91,6 +91,9 @@ public final class StreetMap: Sendable {
       description: description, features: features, search: search, router: router, bytes: bytes)
   }
 
+  /// The version of the format of map files, which changes with their content.
+  public static let formatVersion = Int(MapContainer.version)
+
   /// The bytes of the map's file.
   public var encoded: [UInt8] { bytes }
 

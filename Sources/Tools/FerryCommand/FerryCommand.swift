@@ -29,6 +29,7 @@ package enum FerryCommand {
     case .help(let topic): Terminal.write(topic.text)
     case .version: Terminal.write("ferry \(Installation.version)\n")
     case .serve(let options): try await ServeCommand(options).run(signals)
+    case .map(let options): try MapCommand(options).run()
     case .check(let options): return try await CheckCommand(options).run()
     case .export(let options): try await ExportCommand(options).run()
     case .app(let options): return try await AppCommand(options).run(signals)

@@ -18,6 +18,21 @@ enum Installation {
     try program(app.rawValue, in: folder)
   }
 
+  /// Returns the path of the map that demo data uses; `nil` if it is not installed.
+  ///
+  /// It is in the folder `Maps` of ferry's executable, of `share/ferry` beside the executable's
+  /// folder, or of the checkout that contains the executable.
+  static func demoMap() -> String? {
+    var folders = [folder, folder.appending(path: "../share/ferry")]
+    var parent = folder.standardizedFileURL
+    while parent.path != "/" {
+      parent.deleteLastPathComponent()
+      folders.append(parent)
+    }
+    return folders.map { $0.appending(path: "Maps/sydney.osm").path(percentEncoded: false) }
+      .first { FileManager.default.fileExists(atPath: $0) }
+  }
+
   /// Returns the path of the program that measures the frameworks.
   static func benchmarks() throws(CommandFailure) -> String { try program("benchmarks") }
 

@@ -6,7 +6,9 @@ enum Terminal {
   static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
 
   /// Writes a line to standard error.
-  static func report(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
+  static func report(_ line: String, terminator: String = "\n") {
+    write(line + terminator, to: STDERR_FILENO)
+  }
 
   private static func write(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]

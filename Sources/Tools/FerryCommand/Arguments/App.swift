@@ -6,6 +6,14 @@ enum App: String, CaseIterable {
   case bankey
   case gallery
 
+  /// Whether the app shows maps.
+  var usesMap: Bool {
+    switch self {
+    case .mermaidbucks, .bankey: false
+    default: true
+    }
+  }
+
   /// The names of all apps, for messages.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

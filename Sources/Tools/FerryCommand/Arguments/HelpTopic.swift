@@ -1,11 +1,12 @@
 /// A topic of `ferry help`.
 enum HelpTopic: String, CaseIterable {
-  case overview, serve, check, export, snapshot, tree, steps, bench
+  case overview, serve, map, check, export, snapshot, tree, steps, bench
 
   var text: String {
     switch self {
     case .overview: Self.overviewText
     case .serve: Self.serveText
+    case .map: Self.mapText
     case .check: Self.checkText
     case .export: Self.exportText
     case .snapshot: Self.snapshotText
@@ -23,6 +24,7 @@ enum HelpTopic: String, CaseIterable {
       ferry serve              Run the service and the apps in the browser
       ferry snapshot <app>     Render an app to a PNG file
       ferry tree <app>         Print the accessibility tree of an app
+      ferry map import <file>  Make a map of an OpenStreetMap file
       ferry check              Verify the ledger of a database
       ferry export             Export the ledger's entries as CSV or JSON
       ferry bench              Run the benchmarks
@@ -57,7 +59,20 @@ enum HelpTopic: String, CaseIterable {
       --fault <path>=<fault>  Inject a fault into a path of the service: a status such as
                               /v1/home=500, /v1/home=delay:<seconds>, or /v1/home=body:<text>.
                               Repeatable
+      --map <file>            Map for the apps: a .ferrymap file, or an OpenStreetMap file, .osm.pbf or
+                              .osm, which is imported into --data (default: central Sydney with
+                              demo data, none otherwise)
       --trusted-proxy <ip>    Trust X-Forwarded-For from this proxy. Repeatable
+
+    """
+
+  private static let mapText = """
+    usage: ferry map import <file> -o <file>.ferrymap
+
+    Makes a map of an OpenStreetMap file, for ferry serve --map. Reads .osm.pbf and .osm. A damaged
+    or incomplete file is rejected, and no map is written.
+
+      -o, --output <file>     The map file to write
 
     """
 

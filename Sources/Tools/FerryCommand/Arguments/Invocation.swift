@@ -9,6 +9,7 @@ enum Invocation: Hashable {
   case export(ExportOptions)
   case app(AppOptions)
   case bench(BenchOptions)
+  case map(MapOptions)
   case help(HelpTopic)
   case version
 
@@ -16,7 +17,8 @@ enum Invocation: Hashable {
   init(_ arguments: [String]) throws(UsageError) {
     var reader = ArgumentReader(arguments)
     guard let command = reader.next() else {
-      throw UsageError("expected a command: serve, snapshot, tree, check, export, bench or help")
+      throw UsageError(
+        "expected a command: serve, snapshot, tree, map, check, export, bench or help")
     }
     switch command {
     case "help", "-h", "--help": self = .help(try Self.topic(&reader))
@@ -27,14 +29,15 @@ enum Invocation: Hashable {
     case "check": self = reader.asksForHelp ? .help(.check) : .check(try CheckOptions(&reader))
     case "export":
       self = reader.asksForHelp ? .help(.export) : .export(try ExportOptions(&reader))
+    case "map": self = reader.asksForHelp ? .help(.map) : .map(try MapOptions(&reader))
     case "bench": self = reader.asksForHelp ? .help(.bench) : .bench(try BenchOptions(&reader))
     case "snapshot":
       self = reader.asksForHelp ? .help(.snapshot) : .app(try AppOptions(.snapshot, &reader))
     case "tree": self = reader.asksForHelp ? .help(.tree) : .app(try AppOptions(.tree, &reader))
     default:
       throw UsageError(
-        "unknown command “\(command)”; the commands are serve, snapshot, tree, check, export, bench"
-          + " and help")
+        "unknown command “\(command)”; the commands are serve, snapshot, tree, map, check, export,"
+          + " bench and help")
     }
   }
 
@@ -64,6 +67,8 @@ struct ServeOptions: Hashable {
   /// The mail server; `nil` for the one in the environment, if any.
   var smtp: SMTPServer?
   var mailSender = MailAddress("no-reply@localhost")
+  /// The map; `nil` is the installed one with demo data, and otherwise none.
+  var map: String?
 
   init() {}
 
@@ -78,6 +83,7 @@ struct ServeOptions: Hashable {
       case "--fault": faults.append(try reader.fault(for: option))
       case "--smtp": smtp = try reader.smtpServer(for: option)
       case "--mail-from": mailSender = try reader.mailAddress(for: option)
+      case "--map": map = try reader.value(for: option)
       case "--trusted-proxy": trustedProxies.insert(try reader.value(for: option))
       default: throw UsageError.unknown(option, of: "serve")
       }

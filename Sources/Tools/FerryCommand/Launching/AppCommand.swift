@@ -14,7 +14,8 @@ struct AppCommand {
     if let service = options.service {
       return try await run(launcher, service: service, signals)
     }
-    let server = try await Self.startService(now: options.now, faults: options.faults)
+    let server = try await Self.startService(
+      now: options.now, faults: options.faults, hasMap: options.app.usesMap)
     do {
       let status = try await run(launcher, service: server.localAddress, signals)
       await server.stop()
@@ -26,12 +27,17 @@ struct AppCommand {
   }
 
   /// Starts a service in memory with demo data on a free local port.
+  ///
+  /// - Parameter hasMap: Whether it has the installed map.
   static func startService(
-    now: Date? = nil, faults: [Fault] = []
+    now: Date? = nil, faults: [Fault] = [], hasMap: Bool = false
   ) async throws -> FerryServer {
     let clock = ServiceClock(start: now)
     var service = FerryService.Configuration(database: .memory, demoData: true, faults: faults)
     service.now = { clock.now }
+    if hasMap, let path = Installation.demoMap() {
+      service.map = try MapFiles.map(at: path, cache: MapFiles.userCache)
+    }
     service.log = { line in
       if line.hasPrefix("error ") { Terminal.report("service: \(line)") }
     }

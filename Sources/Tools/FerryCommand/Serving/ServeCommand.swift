@@ -17,10 +17,14 @@ struct ServeCommand {
     }
     // Absolute, because apps run in other working directories.
     let directory = URL(filePath: options.directory).path(percentEncoded: false)
-    let service = FerryService.Configuration(
+    var service = FerryService.Configuration(
       database: options.database ?? .directory(directory), demoData: options.hasDemoData,
       faults: options.faults, log: log, trustedProxies: options.trustedProxies,
       mailSender: try mailSender())
+    if let path = options.map ?? (options.hasDemoData ? Installation.demoMap() : nil) {
+      service.map = try MapFiles.map(
+        at: path, cache: URL(filePath: directory).appending(path: "maps"))
+    }
     let server = try await FerryServer.start(
       FerryServer.Configuration(
         host: options.host, port: options.port, service: service, containers: directory,
