@@ -81,7 +81,6 @@ import Testing
     #expect(steps[steps.count - 1].lastPoint == route.points.count - 1)
     for (step, next) in zip(steps, steps.dropFirst()) {
       #expect(step.lastPoint == next.firstPoint)
-      #expect(!step.instruction(in: "ko").isEmpty)
     }
     #expect(abs(steps.reduce(0) { $0 + $1.distance } - route.distance) < 1)
     #expect(abs(steps.reduce(0) { $0 + $1.duration } - route.duration) < 1)
