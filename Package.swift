@@ -255,6 +255,7 @@ let package = Package(
         "BrowserDisplay",
         "HTTPServer",
         "SolverBenchmark", "TransferBenchmark", "LocalPostgres", "SQLiteStorage", "PostgresStorage",
+        "OSRMRouting", "LocalOSRM",
       ]),
     .program("ferry", in: "Tools", ["FerryCommand"]),
 

@@ -29,6 +29,9 @@ struct Benchmark: Sendable {
     Benchmark(
       name: "accounts", summary: "GET /v1/accounts, compared with nginx serving the same bytes",
       run: AccountsComparison.run),
+    Benchmark(
+      name: "route", summary: "routes in Monaco, compared with OSRM on the same streets",
+      run: RouteComparison.run),
   ]
 
   static var names: [String] { all.map(\.name) }
