@@ -149,6 +149,9 @@ let package = Package(
         "TextShaping",
       ], settings: interfaceSettings),
 
+    .module(
+      "MapClient", in: "Runtime", ["MapKit", "CoreLocation", "MapAPI", "MapTiles", "Wire"]),
+
     // Routes and bodies that apps and service share.
     .module("Wire", in: "Shared"),
     .module("MermaidbucksAPI", in: "Shared", ["Wire"]),
