@@ -254,7 +254,8 @@ let package = Package(
     .module(
       "FerryCommand", in: "Tools",
       [
-        "FerryService", "Maps", "Routing", "Serving", "SMTPMail", "Ledger", "Wire", "BrowserHost",
+        "FerryService", "Maps", "MapTiles", "Routing", "Serving", "SMTPMail", "Ledger", "Wire",
+        "BrowserHost",
         "BrowserDisplay",
         "HTTPServer",
         "SolverBenchmark", "TransferBenchmark", "LocalPostgres", "SQLiteStorage", "PostgresStorage",

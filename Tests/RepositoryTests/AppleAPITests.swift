@@ -37,6 +37,8 @@ import Testing
       "Foundation", "Observation", "Synchronization", "UIKit", "UIKit.UIGestureRecognizerSubclass",
       "PhotosUI",
       "UniformTypeIdentifiers", "UserNotifications", "Wire", "MermaidbucksAPI", "BankeyAPI",
+      "MapAPI",
+      "MapTiles",
       "AppsKit", "AppsUI", "MermaidbucksKit", "MermaidbucksUI", "BankeyKit", "BankeyUI",
       "GalleryUI",
     ]

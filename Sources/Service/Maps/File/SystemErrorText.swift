@@ -10,6 +10,14 @@ enum SystemErrorText {
     {
       return String(cString: strerror(Int32(underlying.code)))
     }
-    return error.localizedDescription
+    let code: Int32? =
+      switch CocoaError.Code(rawValue: error.code) {
+      case .fileNoSuchFile, .fileReadNoSuchFile: ENOENT
+      case .fileReadNoPermission, .fileWriteNoPermission: EACCES
+      case .fileWriteOutOfSpace: ENOSPC
+      default: nil
+      }
+    guard error.domain == NSCocoaErrorDomain, let code else { return error.localizedDescription }
+    return String(cString: strerror(code))
   }
 }

@@ -68,7 +68,7 @@ enum RingAssembly {
       let isStart = leading[line[0]] != 1 || following[line[0]]?.count != 1
       if isStart { chain(from: index) }
     }
-    // What is left are circles, which have no start.
+    // The remaining lines are circles, which have no start.
     for (index, line) in lines.enumerated() where line.count > 1 && !isUsed[index] {
       chain(from: index)
     }

@@ -124,7 +124,7 @@ struct Searcher: Sendable {
     return first + second
   }
 
-  /// Streets by entry with their scores.
+  /// Streets by entry with their scores; streets with typos only where none matches better.
   private func streets(_ text: String) -> [Int: Float] {
     let words = SearchText.words(text)
     guard !words.isEmpty else { return [:] }
@@ -134,7 +134,8 @@ struct Searcher: Sendable {
     for entry in scores.indices where scores[entry] > 0 && index.entries[entry].kind == .street {
       streets[entry] = scores[entry]
     }
-    return streets
+    let best = streets.values.max() ?? 0
+    return streets.filter { $0.value > best * 0.9 }
   }
 
   private static func sides(_ text: String) -> (String, String)? {

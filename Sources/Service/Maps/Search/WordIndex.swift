@@ -126,12 +126,13 @@ struct WordIndex: Sendable {
     letters[Int(wordStarts[word])..<Int(wordStarts[word + 1])].starts(with: pattern)
   }
 
-  /// Adds the words within an edit distance.
+  /// Adds the words within an edit distance; two exchanged letters count as one error.
   ///
   /// Each word takes one pass that gives its distance and that of its best beginning.
   ///
   /// - SeeAlso: Myers (1999), "A fast bit-vector algorithm for approximate string matching based on
-  ///   dynamic programming"; Hyyrö (2001) for the distance of whole texts.
+  ///   dynamic programming"; Hyyrö (2003), "A bit-vector algorithm for computing Levenshtein and
+  ///   Damerau edit distances".
   private func addTypos(
     _ pattern: [UInt16], limit: Int, allowsPrefix: Bool, to scores: inout [Float]
   ) {
@@ -148,21 +149,24 @@ struct WordIndex: Sendable {
       guard allowsPrefix || length <= pattern.count + limit else { continue }
       var positive = ~UInt64(0)
       var negative: UInt64 = 0
+      var diagonal: UInt64 = 0
+      var lastEqual: UInt64 = 0
       var distance = pattern.count
       var best = distance
       let considered = min(length, pattern.count + limit)
       for index in start..<start + considered {
         let equal = masks[Int(letters[index])]
-        let vertical = equal | negative
-        let horizontal = (((equal & positive) &+ positive) ^ positive) | equal
-        var up = negative | ~(horizontal | positive)
-        var down = positive & horizontal
+        let exchanged = ((~diagonal & equal) << 1) & lastEqual
+        diagonal = (((equal & positive) &+ positive) ^ positive) | equal | negative | exchanged
+        var up = negative | ~(diagonal | positive)
+        var down = positive & diagonal
         if up & last != 0 { distance += 1 }
         if down & last != 0 { distance -= 1 }
         up = up << 1 | 1
         down <<= 1
-        positive = down | ~(vertical | up)
-        negative = up & vertical
+        positive = down | ~(diagonal | up)
+        negative = up & diagonal
+        lastEqual = equal
         best = min(best, distance)
       }
       if considered == length, distance > 0, distance <= limit {

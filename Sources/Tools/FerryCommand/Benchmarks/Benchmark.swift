@@ -32,6 +32,8 @@ struct Benchmark: Sendable {
     Benchmark(
       name: "route", summary: "routes in Monaco, compared with OSRM on the same streets",
       run: RouteComparison.run),
+      name: "map", summary: "import, tiles, search and addresses of Monaco",
+      run: MapBenchmark.run),
   ]
 
   static var names: [String] { all.map(\.name) }
