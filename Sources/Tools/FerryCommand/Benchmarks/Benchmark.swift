@@ -32,6 +32,7 @@ struct Benchmark: Sendable {
     Benchmark(
       name: "route", summary: "routes in Monaco, compared with OSRM on the same streets",
       run: RouteComparison.run),
+    Benchmark(
       name: "map", summary: "import, tiles, search and addresses of Monaco",
       run: MapBenchmark.run),
   ]
