@@ -189,7 +189,7 @@ import Testing
       let process = try #require(try tab?.start())
       let session = try #require(tab?.session)
       tab = nil
-      // In time; its arrival shows that the disconnection was noticed.
+      try test.log.wait(for: "its page has disconnected")
       clock.advance(seconds: 299)
       test.nudge()
       tab = try Tab(test, container: container, session: session)
