@@ -231,11 +231,12 @@ let package = Package(
         "KooberAPI", "HTTPServer",
       ],
       walled: true),
+    .module("DriverFleet", in: "Service", ["KooberAPI", "Wire"]),
     .module(
       "FerryService", in: "Service",
       [
-        "BankeyService", "MermaidbucksService", "MapService", "Maps", "IdentityService", "Serving",
-        "Ledger",
+        "KooberService", "KooberAPI", "DriverFleet", "MapService", "Maps", "MapTiles", "Routing",
+        "BankeyService", "MermaidbucksService", "IdentityService", "Serving", "Ledger",
         "SQLiteStorage", "PostgresStorage", "Storage", "Wire", "HTTPServer",
       ]
     ),
@@ -297,8 +298,9 @@ let package = Package(
     .tests(
       "KooberServiceTests",
       [
-        "KooberService", "KooberAPI", "BankeyService", "BankeyAPI", "IdentityService", "Serving",
-        "Ledger", "Storage", "StorageTesting", "RandomTesting", "Wire", "HTTPServer",
+        "KooberService", "KooberAPI", "DriverFleet", "BankeyService", "BankeyAPI",
+        "IdentityService", "Serving", "Ledger", "Storage", "StorageTesting", "RandomTesting",
+        "Wire", "HTTPServer",
       ]),
     .tests(
       "FerryServiceTests",

@@ -2,6 +2,7 @@ import Foundation
 import IdentityService
 import Maps
 import PostgresStorage
+import Routing
 import Serving
 import Storage
 
@@ -55,6 +56,14 @@ extension FerryService {
     ///
     /// Without a sender, requests that need an email are rejected.
     public var mailSender: (any MailSending)?
+    /// The router for rides; `nil` uses the roads of the map.
+    public var router: (any RouteFinding)?
+    /// The factor by which the rides of the demo are faster than in reality, at least 1.
+    public var rideSpeed: Double = 1
+    /// Returns when rides may have to be dispatched; an error ends the dispatch.
+    public var waitForRideTick: @Sendable () async throws -> Void = {
+      try await Task.sleep(for: .seconds(1))
+    }
 
     /// The map of the apps; without one the routes of the map answer that there is none.
     public var map: StreetMap?

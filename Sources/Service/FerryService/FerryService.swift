@@ -2,6 +2,7 @@ import BankeyService
 import Foundation
 import HTTPServer
 import IdentityService
+import KooberService
 import Ledger
 import MapService
 import MermaidbucksService
@@ -13,7 +14,7 @@ import Wire
 
 /// The complete service: a database and the routes of all apps.
 public final class FerryService: Sendable {
-  /// Handles all paths under `/v1`, `/prod`, `/bankey` and `/healthz`; others are a 404.
+  /// Handles all paths under `/v1`, `/prod`, `/bankey`, `/koober` and `/healthz`; others are a 404.
   ///
   /// A router that shares the port uses it as its fallback.
   public let handler: any HTTPHandler
@@ -23,19 +24,23 @@ public final class FerryService: Sendable {
 
   private let database: any Database
   private let scheduling: Task<Void, Never>
+  private let dispatching: Task<Void, Never>
+  private let demoRides: DemoRides?
   private let mailQueue: MailQueue?
   private let gate: RequestGate
   private let faults: FaultInjector
 
   private init(
     handler: any HTTPHandler, routes: [Route], database: any Database,
-    scheduling: Task<Void, Never>, mailQueue: MailQueue?, gate: RequestGate,
-    faults: FaultInjector
+    scheduling: Task<Void, Never>, dispatching: Task<Void, Never>, demoRides: DemoRides?,
+    mailQueue: MailQueue?, gate: RequestGate, faults: FaultInjector
   ) {
     self.handler = handler
     self.routes = routes
     self.database = database
     self.scheduling = scheduling
+    self.dispatching = dispatching
+    self.demoRides = demoRides
     self.mailQueue = mailQueue
     self.gate = gate
     self.faults = faults
@@ -64,7 +69,10 @@ public final class FerryService: Sendable {
   public func stop() async {
     faults.endDelays()
     scheduling.cancel()
+    dispatching.cancel()
     await scheduling.value
+    await dispatching.value
+    await demoRides?.stop()
     await gate.close()
     await mailQueue?.stop()
     await database.close()
@@ -91,7 +99,7 @@ public final class FerryService: Sendable {
     try await database.migrate(
       [
         ServingSchema.schema, Ledger.schema, IdentityService.schema, MermaidbucksService.schema,
-        BankeyService.schema,
+        BankeyService.schema, KooberService.schema,
       ],
       now: configuration.now())
     let log = configuration.log
@@ -125,28 +133,37 @@ public final class FerryService: Sendable {
       try await mermaidbucks.addDemoData()
       try await addDemoData(to: bankey)
     }
+    let koober = try await koober(configuration, database, identity, bankey)
 
+    let shared = identity.routes(
+      demoAccount: configuration.demoData ? DemoData.account : nil)
     let routes = described(
-      [Health.route(of: database)]
-        + identity.routes(demoAccount: configuration.demoData ? DemoData.account : nil)
-        + mermaidbucks.routes + bankey.routes + MapService(map: configuration.map).routes)
+      [Health.route(of: database)] + shared + mermaidbucks.routes + bankey.routes + koober.routes
+        + MapService(map: configuration.map).routes)
     let router = Router(
       routes,
       reportError: { error, request in
         log("error \(request.method) \(request.path): \(error)")
       })
+    let demoRides =
+      configuration.demoData
+      ? Self.demoRides(configuration, koober: koober, bankey: bankey, router: router) : nil
     let faults = FaultInjector(
-      router, isAllowed: configuration.demoData, faults: configuration.faults,
+      demoRides ?? router, isAllowed: configuration.demoData, faults: configuration.faults,
       sleep: configuration.sleep)
     let gate = RequestGate(faults)
     let handler = AccessLog(gate, now: configuration.now, log: log)
     let scheduler = Scheduler(
-      bankey.jobs + [IdempotencyStore.expiry(in: database, now: configuration.now)],
+      bankey.jobs + koober.jobs + [IdempotencyStore.expiry(in: database, now: configuration.now)],
       now: configuration.now, waitForTick: configuration.waitForTick, log: log)
     let scheduling = Task { await scheduler.run() }
+    let dispatching = Task {
+      await RideDispatch.run(koober, waitForTick: configuration.waitForRideTick, log: log)
+    }
     return FerryService(
       handler: handler, routes: routes, database: database, scheduling: scheduling,
-      mailQueue: mailQueue, gate: gate, faults: faults)
+      dispatching: dispatching, demoRides: demoRides, mailQueue: mailQueue, gate: gate,
+      faults: faults)
   }
 
   private static func addDemoData(to bankey: BankeyService) async throws {

@@ -131,11 +131,6 @@ public struct KooberService: Sendable {
       timing: configuration.timing, holder: Self.processName, now: configuration.now)
   }
 
-  /// The announcements that ask for a pass of the dispatch at once.
-  public func dispatchRequests() -> AsyncStream<Announcement> {
-    database.announcements(on: Dispatcher.topic)
-  }
-
   private static let processName = BankeyService.randomID()
 
   /// The periodic work of the service, besides the dispatch.

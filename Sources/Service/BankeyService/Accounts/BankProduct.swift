@@ -10,6 +10,7 @@ enum BankProduct: String, Sendable, CaseIterable {
   case card
   case fund
   case travel
+  case australian
 
   var name: LocalizedText {
     switch self {
@@ -19,18 +20,26 @@ enum BankProduct: String, Sendable, CaseIterable {
     case .card: LocalizedText("Visa Avion Card", "비자 아비온 카드", "بطاقة فيزا أفيون")
     case .fund: LocalizedText("Tax-Free Saver", "비과세 투자", "الاستثمار المعفى من الضرائب")
     case .travel: LocalizedText("Travel Won", "여행 원화", "وون السفر")
+    case .australian:
+      LocalizedText("Australian Dollars", "호주 달러", "الدولار الأسترالي")
     }
   }
 
   var type: BankAccount.AccountType {
     switch self {
-    case .everyday, .savings, .reserve, .travel: .banking
+    case .everyday, .savings, .reserve, .travel, .australian: .banking
     case .card: .creditCard
     case .fund: .investment
     }
   }
 
-  var currency: Currency { self == .travel ? .wonOfSouthKorea : .usDollar }
+  var currency: Currency {
+    switch self {
+    case .travel: .wonOfSouthKorea
+    case .australian: .australianDollar
+    case .everyday, .savings, .reserve, .card, .fund: .usDollar
+    }
+  }
 
   /// Whether transfers may leave such an account.
   var canSend: Bool { type == .banking }

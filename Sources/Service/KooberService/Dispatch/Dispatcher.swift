@@ -8,8 +8,6 @@ import Storage
 /// One process dispatches at a time, as long as it renews its lease; correctness does not depend on
 /// it, because the database accepts one offer and one trip for each driver.
 public struct Dispatcher: Sendable {
-  /// The topic of announcements of new work.
-  static let topic = "koober/dispatch"
   /// The largest number of requests that one pass matches.
   private static let batchSize = 500
 
@@ -26,7 +24,7 @@ public struct Dispatcher: Sendable {
   @discardableResult
   public func run() async throws -> Int {
     let now = now()
-    guard try await takeLease(at: now) else { return 0 }
+    guard try await hasWork(), try await takeLease(at: now) else { return 0 }
     try await expireOffers(at: now)
     try await replaceLostDrivers(at: now)
     let requests = try await openRequests(at: now)
@@ -34,6 +32,13 @@ public struct Dispatcher: Sendable {
   }
 
   // MARK: Upkeep
+
+  /// Whether a trip has not ended; without one the pass writes nothing.
+  private func hasWork() async throws -> Bool {
+    let query = Query(
+      sql: "SELECT id FROM ride_trips WHERE occupied_rider IS NOT NULL LIMIT 1")
+    return try await database.read { try await $0.firstRow(query) } != nil
+  }
 
   private func takeLease(at now: Date) async throws -> Bool {
     let query = Query(

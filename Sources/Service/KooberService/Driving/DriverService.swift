@@ -244,7 +244,6 @@ struct DriverService: Sendable {
     try await transaction.execute(OfferQueries.end(offer.id, as: .declined))
     guard trip.state == .offered else { return }
     try await trips.apply(.withdrawOffer, by: .driver, to: &trip, at: now(), in: transaction)
-    try await transaction.announce("", on: Dispatcher.topic)
   }
 
   private func offer(

@@ -29,23 +29,36 @@ enum DemandMeter {
   /// The factor that quotes use: in steps of 0.05, so that it is easy to read.
   static func shown(_ factor: Double) -> Double { (factor * 20).rounded() / 20 }
 
-  static func factor(in transaction: any ReadTransaction) async throws(StorageError) -> Double {
-    guard let row = try await transaction.firstRow(current) else { return factors.lowerBound }
-    return shown(Double(try row.integer("factor")) / 1_000_000)
+  /// The largest number of seconds that one measurement stands for.
+  private static let largestInterval = 10.0
+
+  /// Returns the factor for quotes; without new measurements it returns to normal.
+  static func factor(
+    at now: Date, in transaction: any ReadTransaction
+  ) async throws(StorageError) -> Double {
+    shown(try await present(at: now, in: transaction).factor)
+  }
+
+  private static func present(
+    at now: Date, in transaction: any ReadTransaction
+  ) async throws(StorageError) -> (factor: Double, seconds: Double) {
+    guard let row = try await transaction.firstRow(current) else {
+      return (factors.lowerBound, 0)
+    }
+    let stored = Double(try row.integer("factor")) / 1_000_000
+    let seconds = now.timeIntervalSince(try row.instant("updated_at"))
+    let idle = seconds - largestInterval
+    return (idle > 0 ? next(stored, toward: factors.lowerBound, after: idle) : stored, seconds)
   }
 
   /// Moves the factor towards the present ratio.
   static func update(
     requests: Int, freeDrivers: Int, now: Date, in transaction: any WriteTransaction
   ) async throws(StorageError) {
-    var factor = factors.lowerBound
-    var seconds = 0.0
-    if let row = try await transaction.firstRow(current) {
-      factor = Double(try row.integer("factor")) / 1_000_000
-      seconds = now.timeIntervalSince(try row.instant("updated_at"))
-    }
+    let present = try await present(at: now, in: transaction)
     let target = target(requests: requests, freeDrivers: freeDrivers)
-    let next = next(factor, toward: target, after: seconds)
+    let next = next(
+      present.factor, toward: target, after: min(largestInterval, present.seconds))
     try await transaction.execute(
       Query(
         sql: """

@@ -86,11 +86,14 @@ struct QuoteService: Sendable {
   ) async throws -> ([Animal: Int], Double) {
     let degrees = Self.neighborhood / 111_195
     let latitudes = (position.latitude - degrees)...(position.latitude + degrees)
-    let since = now() - timing.stalePosition
+    let now = now()
+    let since = now - timing.stalePosition
     let (drivers, factor) = try await database.read { transaction in
       let rows = try await transaction.rows(
         DriverQueries.freeDrivers(reportedSince: since, latitudes: latitudes))
-      return (try rows.map(StoredDriver.init), try await DemandMeter.factor(in: transaction))
+      return (
+        try rows.map(StoredDriver.init), try await DemandMeter.factor(at: now, in: transaction)
+      )
     }
     var candidates: [StoredDriver] = []
     for animal in Animal.allCases {

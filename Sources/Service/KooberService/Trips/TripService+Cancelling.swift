@@ -113,7 +113,6 @@ extension TripService {
     let refusal = StoredOffer(
       id: id, trip: trip.id, driver: driver, pickupSeconds: 0, offeredAt: now, expiresAt: now)
     try await transaction.execute(OfferQueries.insertDeclined(refusal))
-    try await transaction.announce("", on: Dispatcher.topic)
   }
 
   /// Handles a driver who has been silent for long.

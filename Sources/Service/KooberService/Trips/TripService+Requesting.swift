@@ -60,7 +60,6 @@ extension TripService {
     try await transaction.execute(try TripQueries.insert(trip))
     try await transaction.execute(TripQueries.insertChange(trip, .request, by: .rider))
     try await publish(trip, in: transaction)
-    try await transaction.announce("", on: Dispatcher.topic)
     return trip
   }
 

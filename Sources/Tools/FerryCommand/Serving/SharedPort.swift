@@ -22,13 +22,17 @@ final class SharedPort: HTTPHandler {
     return await host.respond(to: request)
   }
 
+  /// The paths of the original ride app, below its name.
+  private static let seedSegments: Set = ["login", "signUp", "rideOptions", "locations", "ride"]
+
   /// Whether a request is for the service.
   ///
-  /// Some of Bankey's routes begin with the name of the app, as its page does.
+  /// Some routes of Bankey and Koober begin with the name of the app, as its page does.
   static func isForService(_ request: HTTPRequest) -> Bool {
     switch request.pathSegments.first {
     case "v1", "prod", "healthz", "openapi.json": true
     case "bankey": request.pathSegments.dropFirst().first == "profile"
+    case "koober": seedSegments.contains(request.pathSegments.dropFirst().first ?? "")
     default: false
     }
   }
