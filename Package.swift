@@ -305,7 +305,8 @@ let package = Package(
     .tests(
       "FerryServiceTests",
       [
-        "FerryService", "MermaidbucksService", "Serving", "Ledger", "Storage", "SQLiteStorage",
+        "FerryService", "KooberAPI", "Routing", "MermaidbucksService", "Serving", "Ledger",
+        "Storage", "SQLiteStorage",
         "PostgresStorage", "StorageTesting", "LocalPostgres", "Wire", "MermaidbucksAPI",
         "BankeyAPI", "HTTPServer", "HTTPTesting",
       ]),

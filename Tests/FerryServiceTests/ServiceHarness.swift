@@ -30,9 +30,11 @@ final class ServiceHarness: Sendable {
   private init(_ database: FerryService.Configuration.DatabaseLocation) async throws {
     let clock = Clock()
     self.clock = clock
-    service = try await FerryService.start(
-      FerryService.Configuration(
-        database: database, demoData: true, now: { clock.time.withLock { $0 } }))
+    var configuration = FerryService.Configuration(
+      database: database, demoData: true, now: { clock.time.withLock { $0 } })
+    configuration.router = StraightRouter()
+    configuration.waitForRideTick = { try await Task.sleep(for: .seconds(1_000)) }
+    service = try await FerryService.start(configuration)
   }
 
   func advance(by seconds: TimeInterval) { clock.time.withLock { $0 += seconds } }

@@ -80,8 +80,8 @@ extension TripService {
     _ id: String, _ order: DropoffChange, rider: String, in transaction: any WriteTransaction
   ) async throws -> StoredTrip {
     let now = now()
-    let quote = try signer.quote(from: order.quote, rider: rider, at: now)
     var trip = try await trip(id, ofRider: rider, in: transaction)
+    let quote = try signer.quote(from: order.quote, rider: rider, at: now)
     guard quote.purpose == .dropoff(trip: id, version: trip.content.dropoffVersion) else {
       throw ProblemError.unprocessable(
         .quoteExpired, "The quote is over", "/quote", "It is for another trip, or was used.")

@@ -19,7 +19,7 @@ enum TripAction: String, Sendable, Hashable, CaseIterable {
   case changeDropoff = "change_dropoff"
 }
 
-/// The transitions of trips as data; every other one is rejected, whoever asks.
+/// The transitions of trips as data; every other one is rejected.
 struct TripTransition: Sendable, Hashable {
   let from: TripState
   let action: TripAction
