@@ -196,9 +196,8 @@ import Testing
       #expect(try tab?.start(page: 102) == process)
       tab = nil
       try test.log.wait(for: "its page has disconnected", count: 2)
-      clock.advance(seconds: 301)
-      test.nudge()
-      try test.log.wait(for: "process \(process) has exited")
+      try test.advance(
+        clock, bySteps: 301, untilReported: "process \(process) has exited")
       let late = try Tab(test, container: container, session: session)
       #expect(try late.start() != process)
       #expect(late.session != session)

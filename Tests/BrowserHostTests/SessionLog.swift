@@ -19,18 +19,36 @@ final class SessionLog: Sendable {
 
   /// Waits until a number of lines contain a text, thirty seconds at most.
   func wait(for text: String, count: Int = 1) throws {
-    let end = Date().addingTimeInterval(30)
+    guard contains(text, count: count, withinSeconds: 30) else {
+      throw LoopbackClient.Failure(what: "The host did not report “\(text)” \(count) times.")
+    }
+  }
+
+  /// Returns whether a number of lines contain a text, now or within some seconds.
+  func contains(_ text: String, count: Int = 1, withinSeconds seconds: Double) -> Bool {
+    let end = Date().addingTimeInterval(seconds)
     changed.lock()
     defer { changed.unlock() }
     while lines.withLock({ $0.count { $0.contains(text) } }) < count {
-      guard changed.wait(until: end) else {
-        throw LoopbackClient.Failure(what: "The host did not report “\(text)” \(count) times.")
-      }
+      guard changed.wait(until: end) else { return false }
     }
+    return true
   }
 }
 
 extension TestHost {
+  /// Advances the clock in steps until the host reports a text, thirty seconds of real time at most.
+  ///
+  /// The host schedules deadlines on its own thread, perhaps after the first steps.
+  func advance(_ clock: ManualClock, bySteps seconds: Double, untilReported text: String) throws {
+    for _ in 0..<3_000 {
+      clock.advance(seconds: seconds)
+      nudge()
+      if log.contains(text, withinSeconds: 0.01) { return }
+    }
+    throw LoopbackClient.Failure(what: "The host did not report “\(text)”.")
+  }
+
   /// Advances the clock in steps until a tab receives something, thirty seconds of real time at most.
   ///
   /// The host schedules deadlines on its own thread, perhaps after the first steps.
