@@ -66,7 +66,7 @@ extension EmbeddedRouter {
     else { throw reader.failure("Counts differ.") }
     for node in 0..<nodeCount {
       for index in Int(offsets[node])..<Int(offsets[node + 1]) {
-        // Edges lead to more important nodes, and stand for less important ones.
+        // Edges lead to more important nodes and bypass less important ones.
         guard (0..<Int32(node)).contains(heads[index]),
           middles[index] == -1 || (Int32(node + 1)..<Int32(nodeCount)).contains(middles[index]),
           weights[index] < UInt32.max / 4, durations[index] <= weights[index]

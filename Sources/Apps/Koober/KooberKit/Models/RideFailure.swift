@@ -18,7 +18,7 @@ public enum RideFailure: Error, Hashable, Sendable {
   case quoteExpired
   /// Another ride of the rider is in progress.
   case rideInProgress
-  /// The trip is in another state, so the request makes no sense any more.
+  /// The trip is in another state, so the request is no longer valid.
   case tripChanged
   /// The position of the device is unknown.
   case noPosition

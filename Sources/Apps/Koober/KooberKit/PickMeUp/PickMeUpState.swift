@@ -1,6 +1,6 @@
 /// The state of asking for a ride, from finding the rider to waiting for the pick-up.
 ///
-/// Every event has a result in every state. An event that makes no sense in a state leaves the state
+/// Every event has a result in every state. An event that is invalid in a state leaves the state
 /// as it is, so a late answer or a second tap cannot do harm.
 public indirect enum PickMeUpState: Hashable, Sendable {
   /// The position of the rider is being determined.

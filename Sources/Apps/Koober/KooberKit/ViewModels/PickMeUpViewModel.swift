@@ -33,7 +33,7 @@ public final class PickMeUpViewModel {
   @ObservationIgnored private let drafts: (any ValueCaching<RideDraft?>)?
   @ObservationIgnored private let settings: AppSettings
   @ObservationIgnored private weak var responder: (any TripStartedResponder)?
-  /// The animal to choose again after prices were loaded anew.
+  /// The animal to choose again once the prices have been reloaded.
   @ObservationIgnored private var preferredAnimal: Animal?
 
   /// Makes a model that looks for the rider.
