@@ -35,6 +35,12 @@ import Testing
     #expect(abs(corner.coordinate.latitude + 33.8650) < 1e-6)
   }
 
+  @Test func `The same file becomes the same map`() throws {
+    let map = try #require(TestMaps.sydney)
+    let again = try MapImporter.map(ofFile: TestMaps.path("sydney.osm"))
+    #expect(again.revision == map.revision)
+  }
+
   @Test func `Truncated XML is rejected with the place where it ends`() {
     let bytes = Data(Self.small.utf8)
     for count in [60, bytes.count / 4, bytes.count / 2, bytes.count * 3 / 4, bytes.count - 9] {

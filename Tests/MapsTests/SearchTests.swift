@@ -40,6 +40,15 @@ import Testing
     #expect(meters(result, -33.858129, 151.209390) < 60)
   }
 
+  @Test(arguments: [
+    "100 George Street, Sydney NSW 2000", "100 George Street, Sydney",
+    "100 george st the rocks nsw",
+  ])
+  func `City, state and postal code may follow an address`(text: String) throws {
+    let result = try #require(try sydney(text).first)
+    #expect(result.name(for: ["en"]) == "100 George Street")
+  }
+
   @Test func `A house number that is missing leads to its street`() throws {
     let result = try #require(try sydney("9999 George Street").first)
     #expect(result.names.local == "George Street")

@@ -7,7 +7,6 @@ enum AreaTags {
   /// Returns the kind of an area; `nil` if it is not drawn.
   static func kind(_ tags: [String: String]) -> MapArea.Kind? {
     if let building = tags["building"], building != "no" { return .building }
-    if let part = tags["building:part"], part != "no" { return .building }
     for (key, kinds) in table {
       if let value = tags[key], let kind = kinds[value] { return kind }
     }
@@ -57,7 +56,7 @@ enum AreaTags {
     (
       "natural",
       [
-        "water": .water, "bay": .water, "wood": .wood, "scrub": .wood, "heath": .grass,
+        "water": .water, "wood": .wood, "scrub": .wood, "heath": .grass,
         "grassland": .grass, "beach": .beach, "sand": .sand, "shingle": .beach,
         "bare_rock": .rock, "scree": .rock, "cliff": .rock, "wetland": .wetland,
       ]
@@ -69,7 +68,7 @@ enum AreaTags {
         "park": .park, "garden": .garden, "pitch": .pitch, "track": .pitch,
         "playground": .playground, "golf_course": .park, "nature_reserve": .park,
         "common": .park, "dog_park": .park, "stadium": .stadium, "sports_centre": .stadium,
-        "swimming_pool": .pool, "marina": .water, "recreation_ground": .park,
+        "swimming_pool": .pool, "recreation_ground": .park,
       ]
     ),
     (

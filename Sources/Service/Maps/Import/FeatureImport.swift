@@ -26,12 +26,14 @@ struct FeatureImport {
   }
 
   private mutating func addNodes() {
-    for (id, tags) in data.nodeTags {
+    // In order, so that the same file always becomes the same map.
+    let tagged = data.nodeTags.sorted { $0.key < $1.key }
+    for (id, tags) in tagged {
       guard let kind = PlaceTags.kind(tags), let coordinate = data.nodes[id] else { continue }
       addPlace(
         kind: kind, tags: tags, point: WorldPoint(coordinate), identifier: UInt64(id) << 2)
     }
-    for (id, tags) in data.nodeTags {
+    for (id, tags) in tagged {
       guard let number = tags["addr:housenumber"], let coordinate = data.nodes[id] else { continue }
       addNumber(number, point: WorldPoint(coordinate), identifier: UInt64(id) << 2)
     }
@@ -84,7 +86,10 @@ struct FeatureImport {
         let outer = relation.members.filter { $0.kind == .way && $0.role != "inner" }
         guard let first = outer.first, let index = geometry.ways[first.id],
           AreaTags.kind(data.ways[index].tags) != nil
-        else { continue }
+        else {
+          addLabel(of: relation)
+          continue
+        }
         tags = data.ways[index].tags
         covered.formUnion(outer.map(\.id))
       }
@@ -94,12 +99,25 @@ struct FeatureImport {
     return covered
   }
 
+  /// Adds the label of an area that is not drawn, such as a bay.
+  private mutating func addLabel(of relation: OSMRelation) {
+    let rings = geometry.rings(of: relation)
+    guard let kind = PlaceTags.kind(relation.tags), let box = WorldBox(rings.joined()),
+      let point = LabelPosition.point(in: rings)
+    else { return }
+    addPlace(
+      kind: kind, tags: relation.tags, point: point, identifier: UInt64(relation.id) << 2 | 3,
+      extent: (Double(box.width) * Double(box.height)).squareRoot())
+  }
+
   private mutating func addArea(tags: [String: String], rings: [[WorldPoint]], identifier: UInt64) {
     guard let kind = AreaTags.kind(tags), let outer = WorldBox(rings.joined()) else { return }
     let names = NameTags.names(tags)
     let height = kind == .building ? AreaTags.height(tags) : 0
-    let isUnderground = tags["location"] == "underground" || tags["tunnel"] == "yes"
-    guard !isUnderground else { return }
+    let isHidden =
+      tags["location"] == "underground" || tags["tunnel"] == "yes"
+      || tags["parking"] == "underground" || tags["indoor"] != nil
+    guard !isHidden else { return }
     features.append(
       MapFeature(
         content: .area(kind: kind, heightInMeters: height, rings: rings), names: names,
@@ -132,6 +150,7 @@ struct FeatureImport {
 
   private mutating func addWays(except covered: Set<Int64>) {
     var lines: [LineKey: [[Int64]]] = [:]
+    var keys: [LineKey] = []
     for way in data.ways {
       if way.isClosed, AreaTags.isArea(way.tags), AreaTags.kind(way.tags) != nil {
         guard !covered.contains(way.id) else { continue }
@@ -145,14 +164,17 @@ struct FeatureImport {
       {
         addPlace(kind: kind, tags: way.tags, point: point, identifier: UInt64(way.id) << 2 | 1)
       }
-      guard way.tags["area"] != "yes", let style = LineTags.style(way.tags) else { continue }
+      guard way.tags["area"] != "yes", way.tags["indoor"] != "yes",
+        let style = LineTags.style(way.tags)
+      else { continue }
       let key = LineKey(
         style: style, names: NameTags.names(way.tags),
         minimumZoom: LineTags.minimumZoom(style, way.tags))
+      if lines[key] == nil { keys.append(key) }
       lines[key, default: []].append(way.nodes)
     }
-    for (key, parts) in lines {
-      for line in RingAssembly.joined(parts).flatMap(geometry.lines(of:)) {
+    for key in keys {
+      for line in RingAssembly.joined(lines[key] ?? []).flatMap(geometry.lines(of:)) {
         features.append(
           MapFeature(
             content: .road(key.style, points: line), names: key.names,

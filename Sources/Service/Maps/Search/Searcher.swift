@@ -29,11 +29,20 @@ struct Searcher: Sendable {
 
   /// Returns the best matches.
   func matches(_ query: Query) -> [Match] {
-    let words = Array(SearchText.words(query.text).prefix(10))
-    guard !words.isEmpty, query.limit > 0 else { return [] }
+    // After a comma come the city and the like, which order results but exclude none.
+    var parts = query.text.split(separator: ",", maxSplits: 1).map { SearchText.words(String($0)) }
+    parts.removeAll(where: \.isEmpty)
+    guard let first = parts.first, query.limit > 0 else { return [] }
+    let words = Array(first.prefix(10))
     let scale = Scale(at: query.center)
     var matches = corners(query, scale)
-    let scores = textScores(words)
+    var scores = textScores(words)
+    for word in parts.dropFirst().joined().prefix(6) {
+      let bonus = index.words.matches(word, allowsPrefix: false, allowsTypos: false)
+      for entry in scores.indices where scores[entry] > 0 && bonus[entry] > 0 {
+        scores[entry] += 0.1
+      }
+    }
     let box = query.bounds.map { WorldBox($0) }
     for entry in index.entries.indices where scores[entry] > 0 {
       let point = index.entries[entry].point
@@ -84,6 +93,12 @@ struct Searcher: Sendable {
       rest.remove(at: missing)
       let scores = combined(rest)
       for entry in best.indices { best[entry] = max(best[entry], scores[entry] * 0.7) }
+    }
+    // Several words may be missing at the end, such as city, state and postal code.
+    var count = words.count - 2
+    while count > 1, !best.contains(where: { $0 > 0 }) {
+      best = combined(Array(perWord.prefix(count)))
+      count -= 1
     }
     return best
   }

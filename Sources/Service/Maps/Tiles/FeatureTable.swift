@@ -148,14 +148,14 @@ extension FeatureTable {
       referenceIndices[reference] = references.count
       return references.count
     }
-    let placed = features.compactMap { feature in
-      feature.box.map { (feature: feature, box: $0, code: Self.zOrder($0.center)) }
-    }.sorted { $0.code < $1.code }
+    let placed = features.enumerated().compactMap { number, feature in
+      feature.box.map { (number: number, feature: feature, box: $0, code: Self.zOrder($0.center)) }
+    }.sorted { ($0.code, $0.number) < ($1.code, $1.number) }
 
     var payload = ByteEncoder()
     var records: [Record] = []
     records.reserveCapacity(placed.count)
-    for (feature, box, _) in placed {
+    for (_, feature, box, _) in placed {
       let origin = WorldPoint(x: box.minX, y: box.minY)
       let start = payload.bytes.count
       payload.append(count: index(of: feature.names))
