@@ -219,6 +219,13 @@ import Testing
     #expect(try Invocation(["serve", "--map", "monaco.osm.pbf"]) == .serve(options))
   }
 
+  @Test func `Serve takes the address of a router`() throws {
+    var options = ServeOptions()
+    options.router = "http://127.0.0.1:5000"
+    #expect(try Invocation(["serve", "--router", "http://127.0.0.1:5000"]) == .serve(options))
+    #expect(throws: UsageError.self) { try Invocation(["serve", "--router", "monaco.osrm"]) }
+  }
+
   @Test func `A progress bar fills up`() {
     #expect(
       ProgressBar.line(title: "T", fraction: 0.5, step: "s") == "T ████████████░░░░░░░░░░░░ 50 % s")

@@ -56,7 +56,7 @@ extension FerryService {
     ///
     /// Without a sender, requests that need an email are rejected.
     public var mailSender: (any MailSending)?
-    /// The router for rides; `nil` uses the roads of the map.
+    /// Finds routes for rides and directions; `nil` uses the roads of the map.
     public var router: (any RouteFinding)?
     /// The factor by which the rides of the demo are faster than in reality, at least 1.
     public var rideSpeed: Double = 1

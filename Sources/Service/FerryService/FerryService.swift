@@ -139,7 +139,7 @@ public final class FerryService: Sendable {
       demoAccount: configuration.demoData ? DemoData.account : nil)
     let routes = described(
       [Health.route(of: database)] + shared + mermaidbucks.routes + bankey.routes + koober.routes
-        + MapService(map: configuration.map).routes)
+        + MapService(map: configuration.map, router: configuration.router).routes)
     let router = Router(
       routes,
       reportError: { error, request in

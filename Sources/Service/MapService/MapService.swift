@@ -5,15 +5,19 @@ import Maps
 import Serving
 import Wire
 
+import protocol Routing.RouteFinding
+
 /// The routes of the map: tiles, search, addresses and directions.
 public struct MapService: Sendable {
   private let map: StreetMap?
   private let planner: RoutePlanner?
 
   /// Creates the service of a map, or one that answers with a problem without a map.
-  public init(map: StreetMap?) {
+  ///
+  /// - Parameter router: Finds routes; `nil` uses the roads of the map.
+  public init(map: StreetMap?, router: (any RouteFinding)? = nil) {
     self.map = map
-    planner = map.map { RoutePlanner(router: $0.router) }
+    planner = (router ?? map?.router).map { RoutePlanner(router: $0) }
   }
 
   /// The routes.

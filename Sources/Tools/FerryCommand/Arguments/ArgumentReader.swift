@@ -1,4 +1,5 @@
 import FerryService
+import OSRMRouting
 import SMTPMail
 import Serving
 
@@ -67,6 +68,15 @@ struct ArgumentReader {
       // The text may contain a password and is not repeated.
       throw UsageError("\(option): \(error)")
     }
+  }
+
+  /// Reads the address of an OSRM server.
+  mutating func router(for option: String) throws(UsageError) -> String {
+    let text = try value(for: option)
+    guard OSRMRouter(address: text) != nil else {
+      throw UsageError("\(option) must be a URL such as http://127.0.0.1:5000, not “\(text)”")
+    }
+    return text
   }
 
   mutating func mailAddress(for option: String) throws(UsageError) -> MailAddress {

@@ -62,6 +62,8 @@ enum HelpTopic: String, CaseIterable {
       --map <file>            Map for the apps: a .ferrymap file, or an OpenStreetMap file, .osm.pbf or
                               .osm, which is imported into --data (default: central Sydney with
                               demo data, none otherwise)
+      --router <url>          OSRM server, osrm-routed, that finds routes instead of the map's roads,
+                              such as http://127.0.0.1:5000
       --trusted-proxy <ip>    Trust X-Forwarded-For from this proxy. Repeatable
 
     """

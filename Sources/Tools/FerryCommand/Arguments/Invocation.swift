@@ -69,6 +69,8 @@ struct ServeOptions: Hashable {
   var mailSender = MailAddress("no-reply@localhost")
   /// The map; `nil` is the installed one with demo data, and otherwise none.
   var map: String?
+  /// The address of an OSRM server; `nil` uses the roads of the map.
+  var router: String?
 
   init() {}
 
@@ -84,6 +86,7 @@ struct ServeOptions: Hashable {
       case "--smtp": smtp = try reader.smtpServer(for: option)
       case "--mail-from": mailSender = try reader.mailAddress(for: option)
       case "--map": map = try reader.value(for: option)
+      case "--router": router = try reader.router(for: option)
       case "--trusted-proxy": trustedProxies.insert(try reader.value(for: option))
       default: throw UsageError.unknown(option, of: "serve")
       }

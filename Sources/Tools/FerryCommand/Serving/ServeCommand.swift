@@ -1,5 +1,6 @@
 import FerryService
 import Foundation
+import OSRMRouting
 import SMTPMail
 import Wire
 
@@ -25,6 +26,7 @@ struct ServeCommand {
       service.map = try MapFiles.map(
         at: path, cache: URL(filePath: directory).appending(path: "maps"))
     }
+    service.router = options.router.flatMap { OSRMRouter(address: $0) }
     let server = try await FerryServer.start(
       FerryServer.Configuration(
         host: options.host, port: options.port, service: service, containers: directory,
