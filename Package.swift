@@ -473,11 +473,12 @@ let package = Package(
       "CoreLocationTests",
       ["CoreLocation", "UIKit", "UIKitTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit"],
       settings: interfaceSettings),
+    .tests("MapClientTests", ["MapClient", "MapKit", "CoreLocation", "MapAPI", "MapTiles", "Wire"]),
     .tests(
       "MapKitTests",
       [
-        "MapKit", "CoreLocation", "MapTiles", "UIKit", "UIKitTestSupport", "HeadlessDisplay",
-        "QuartzCore", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics",
+        "MapKit", "CoreLocation", "MapTiles", "Maps", "UIKit", "UIKitTestSupport",
+        "HeadlessDisplay", "QuartzCore", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ], settings: interfaceSettings),
     .tests(

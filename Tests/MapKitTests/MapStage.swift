@@ -4,31 +4,29 @@ import Foundation
 import HeadlessDisplay
 import MapKit
 import MapTiles
+import Testing
 import UIKit
 import UIKitTestSupport
 
+/// The tests that share the map service and the application.
+@Suite(.serialized) struct MapKitTests {}
+
 /// A provider whose tiles have a street from west to east, in a square of 0.02 degrees.
-struct FixedMap: MapProviding {
+nonisolated struct FixedMap: InMemoryMapProviding {
   var places: [FoundPlace] = []
   var route: FoundRoute?
   var failure: MapServiceError?
 
-  func mapDescription() async throws(MapServiceError) -> MapDescription {
-    if let failure { throw failure }
-    return MapDescription(
+  var description: MapDescription {
+    MapDescription(
       name: "Square",
       bounds: MapBounds(south: -33.88, west: 151.2, north: -33.86, east: 151.22),
       attribution: "© OpenStreetMap contributors", isSketch: true, zooms: 10...16)
   }
 
-  func tile(at address: TileAddress) async throws(MapServiceError) -> MapTile {
-    if let failure { throw failure }
-    let whole: [TilePoint] = [
-      TilePoint(x: -128, y: -128), TilePoint(x: 4224, y: -128), TilePoint(x: 4224, y: 4224),
-      TilePoint(x: -128, y: 4224),
-    ]
-    return MapTile(
-      address: address, areas: [MapArea(kind: .land, rings: [whole])],
+  func knownTile(at address: TileAddress) -> MapTile? {
+    MapTile(
+      address: address,
       roads: [
         MapRoad(
           kind: .residential, oneWay: .forward, names: MapNames("Hay Street"),
@@ -69,23 +67,13 @@ final class MapStage {
   let controller = UIViewController()
   let map = MKMapView()
 
-  init(_ provider: (any MapProviding)? = FixedMap()) async {
+  init(_ provider: (any MapProviding)? = FixedMap()) {
     MapServices.provider = provider
     screen = TestScreen()
     controller.view.addSubview(map)
     map.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
     screen.show(controller)
-    await settle()
-  }
-
-  /// Waits until no request is under way.
-  func settle() async {
-    for _ in 0..<2000 {
-      screen.turn()
-      if UIApplication.shared.isIdle { break }
-      await Task.yield()
-      try? await Task.sleep(nanoseconds: 200_000)
-    }
+    screen.turn()
   }
 
   /// Moves a finger in ten steps of a sixtieth of a second.

@@ -1,137 +1,149 @@
-package import CoreLocation
-package import Foundation
-internal import MapAPI
-package import MapKit
-package import MapTiles
-internal import Wire
+import CoreLocation
+import Foundation
+import FoundationNetworking
+import MapAPI
+import MapKit
+import MapTiles
+import Wire
 
-#if canImport(FoundationNetworking)
-  internal import FoundationNetworking
-#endif
+/// The map service of MapKit over HTTP.
+package struct MapClient: MapProviding {
+  /// Sends a request and returns the complete response.
+  package typealias Transport = @Sendable (URLRequest) async throws -> (Data, URLResponse)
 
-/// The map of a service, for MapKit.
-package final class MapClient: MapProviding {
-  private let address: URL
-  private let session: URLSession
+  private let service: URL
+  private let transport: Transport
 
-  /// Creates a client of the service at an address.
-  package init(service address: URL) {
-    self.address = address
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = 15
-    configuration.urlCache = nil
-    configuration.httpMaximumConnectionsPerHost = 6
-    session = URLSession(configuration: configuration)
+  /// Creates a client.
+  ///
+  /// - Parameters:
+  ///   - service: The address of the service, without a path.
+  ///   - transport: Sends requests; a session of its own by default.
+  package init(service: URL, transport: Transport? = nil) {
+    self.service = service
+    if let transport {
+      self.transport = transport
+    } else {
+      let configuration = URLSessionConfiguration.ephemeral
+      configuration.timeoutIntervalForRequest = 15
+      configuration.httpShouldSetCookies = false
+      let session = URLSession(configuration: configuration)
+      self.transport = { try await session.data(for: $0) }
+    }
   }
 
+  // MARK: Requests
+
   package func mapDescription() async throws(MapServiceError) -> MapDescription {
-    let map = try await send(MapEndpoints.information, MapEndpoints.information.request())
-    guard map.minimumZoom <= map.maximumZoom else { throw .unreachable }
+    let information = try await answer(
+      MapEndpoints.information, MapEndpoints.information.request())
     return MapDescription(
-      name: map.name, bounds: map.bounds, attribution: map.attribution, isSketch: map.isSketch,
-      zooms: map.minimumZoom...map.maximumZoom)
+      name: information.name, bounds: information.bounds, attribution: information.attribution,
+      isSketch: information.isSketch,
+      zooms: information.minimumZoom...max(information.minimumZoom, information.maximumZoom))
   }
 
   package func tile(at address: TileAddress) async throws(MapServiceError) -> MapTile {
     let request = MapEndpoints.tile.request(parameters: [
-      "zoom": "\(address.zoom)", "x": "\(address.x)", "y": "\(address.y)",
+      "zoom": String(address.zoom), "x": String(address.x), "y": String(address.y),
     ])
-    let data = try await data(for: request)
+    let body = try await body(of: request)
     do {
-      return try MapTile(decoding: [UInt8](data))
+      return try MapTile(decoding: Array(body))
     } catch {
       throw .unreachable
     }
   }
 
-  package func places(for query: MapQuery) async throws(MapServiceError) -> [MapKit.FoundPlace] {
-    let endpoint = MapEndpoints.search
-    return try await send(endpoint, endpoint.request(query: items(of: query))).places.map {
-      MapKit.FoundPlace($0)
-    }
+  package func places(
+    for query: MapQuery
+  ) async throws(MapServiceError) -> [MapKit.FoundPlace] {
+    let list = try await answer(
+      MapEndpoints.search,
+      MapEndpoints.search.request(query: [
+        "query": query.text, "latitude": query.center.map { "\($0.latitude)" },
+        "longitude": query.center.map { "\($0.longitude)" }, "limit": String(query.limit),
+        "language": query.languages.first,
+      ]))
+    return list.places.map(MapKit.FoundPlace.init)
   }
 
   package func completions(
     for query: MapQuery
   ) async throws(MapServiceError) -> [MapKit.MapCompletion] {
-    let endpoint = MapEndpoints.complete
-    let list = try await send(endpoint, endpoint.request(query: items(of: query)))
-    return list.completions.map {
+    let list = try await answer(
+      MapEndpoints.complete,
+      MapEndpoints.complete.request(query: [
+        "query": query.text, "latitude": query.center.map { "\($0.latitude)" },
+        "longitude": query.center.map { "\($0.longitude)" }, "limit": String(query.limit),
+        "language": query.languages.first,
+      ]))
+    let highlights = TextHighlights(query.text)
+    return list.completions.map { completion in
       MapKit.MapCompletion(
-        title: $0.title, subtitle: $0.subtitle, titleHighlights: query.matches(in: $0.title),
-        subtitleHighlights: [])
+        title: completion.title, subtitle: completion.subtitle,
+        titleHighlights: highlights.ranges(in: completion.title),
+        subtitleHighlights: highlights.ranges(in: completion.subtitle),
+        place: completion.place.map(MapKit.FoundPlace.init))
     }
   }
 
   package func address(
     at coordinate: CLLocationCoordinate2D, languages: [String]
   ) async throws(MapServiceError) -> MapKit.FoundPlace? {
-    let endpoint = MapEndpoints.reverse
-    let list = try await send(
-      endpoint,
-      endpoint.request(query: [
+    let list = try await answer(
+      MapEndpoints.reverse,
+      MapEndpoints.reverse.request(query: [
         "latitude": "\(coordinate.latitude)", "longitude": "\(coordinate.longitude)",
         "language": languages.first,
       ]))
-    return list.places.first.map { MapKit.FoundPlace($0) }
+    return list.places.first.map(MapKit.FoundPlace.init)
   }
 
   package func routes(for query: RouteQuery) async throws(MapServiceError) -> [FoundRoute] {
     let body = RouteRequest(
-      from: Coordinate(latitude: query.start.latitude, longitude: query.start.longitude),
-      to: Coordinate(latitude: query.end.latitude, longitude: query.end.longitude),
+      from: Coordinate(query.start), to: Coordinate(query.end),
       alternatives: query.wantsAlternatives ? 2 : 0, language: query.languages.first)
-    let endpoint = MapEndpoints.routes
     let request: WireRequest
     do {
-      request = try endpoint.request(sending: body)
+      request = try MapEndpoints.routes.request(sending: body)
     } catch {
       throw .unreachable
     }
-    return try await send(endpoint, request).routes.map { FoundRoute($0) }
+    return try await answer(MapEndpoints.routes, request).routes.map(FoundRoute.init)
   }
 
-  private func items(of query: MapQuery) -> KeyValuePairs<String, String?> {
-    [
-      "query": query.text, "latitude": query.center.map { "\($0.latitude)" },
-      "longitude": query.center.map { "\($0.longitude)" }, "limit": "\(query.limit)",
-      "language": query.languages.first,
-    ]
-  }
-}
+  // MARK: Responses
 
-// MARK: - HTTP
-
-extension MapClient {
-  private func send<Body, Answer>(
+  private func answer<Body, Answer>(
     _ endpoint: Endpoint<Body, Answer>, _ request: WireRequest
   ) async throws(MapServiceError) -> Answer {
-    let data = try await data(for: request)
+    let body = try await body(of: request)
     do {
-      return try endpoint.answer(from: data)
+      return try endpoint.answer(from: body)
     } catch {
       throw .unreachable
     }
   }
 
-  private func data(for wire: WireRequest) async throws(MapServiceError) -> Data {
-    guard let url = URL(string: wire.target, relativeTo: address) else { throw .unreachable }
-    var request = URLRequest(url: url)
-    request.httpMethod = wire.method.rawValue
-    request.httpBody = wire.body
-    if wire.body != nil {
-      request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+  private func body(of request: WireRequest) async throws(MapServiceError) -> Data {
+    guard let url = URL(string: request.target, relativeTo: service) else { throw .unreachable }
+    var message = URLRequest(url: url)
+    message.httpMethod = request.method.rawValue
+    if let body = request.body {
+      message.httpBody = Data(body)
+      message.setValue("application/json", forHTTPHeaderField: "Content-Type")
     }
-    let (data, response): (Data, URLResponse)
+    let data: Data
+    let status: Int
     do {
-      (data, response) = try await session.data(for: request)
-    } catch is CancellationError {
-      throw .cancelled
+      let response: URLResponse
+      (data, response) = try await transport(message)
+      status = (response as? HTTPURLResponse)?.statusCode ?? 0
     } catch {
-      throw .unreachable
+      throw Task.isCancelled ? .cancelled : .unreachable
     }
-    guard let status = (response as? HTTPURLResponse)?.statusCode else { throw .unreachable }
-    guard !(200...299).contains(status) else { return data }
+    guard !(200..<300).contains(status) else { return data }
     let problem: Problem? = try? WireJSON.decode(from: data)
     switch problem?.type {
     case MapProblems.noMap: throw .noMap

@@ -33,7 +33,9 @@ nonisolated struct LabelPlanner {
 
   /// The zoom from which places of a rank are shown.
   private func firstZoom(rank: Int) -> Double {
-    let zooms = [10, 11, 12.5, 13.5, 14.3, 15, 15.5, 16, 16.3, 16.6, 17, 17.3, 17.6, 18, 18.4, 19]
+    let zooms = [
+      10, 11, 11.5, 12.5, 13.5, 14.2, 15, 15.4, 16, 16.3, 16.5, 16.9, 17.2, 18, 18.3, 17.6,
+    ]
     return zooms[min(max(rank, 0), zooms.count - 1)]
   }
 
@@ -47,14 +49,15 @@ nonisolated struct LabelPlanner {
     if name.isEmpty { return nil }
     switch place.kind {
     case .city, .town:
+      guard zoom < 15.2 else { return nil }
       return plain(name, at, size: 17, weight: 600, colors: palette.settlementText, priority: 0)
     case .village, .island:
       return plain(name, at, size: 14, weight: 600, colors: palette.settlementText, priority: 0.5)
     case .suburb:
-      guard zoom < 17.5 else { return nil }
-      return spaced(name, at, size: zoom < 15 ? 11.5 : 13, priority: 1)
+      guard zoom < 16.8 else { return nil }
+      return spaced(name, at, size: zoom < 15 ? 11.5 : 12.5, priority: 1)
     case .quarter, .neighbourhood:
-      guard zoom < 18 else { return nil }
+      guard zoom < 17 else { return nil }
       return spaced(name, at, size: 11, priority: 2 + Double(place.rank) * 0.1)
     case .water, .beach, .pier:
       return plain(
@@ -80,8 +83,9 @@ nonisolated struct LabelPlanner {
   ) -> MapLabel {
     let text = LabelText.lines(
       name, size: size, weight: weight, isItalic: isItalic, tracking: tracking, width: 110)
-    let origin = CGPoint(x: at.x - text.size.width / 2, y: at.y - text.size.height / 2)
-    let box = CGRect(origin: origin, size: text.size)
+    let extent = LabelText.extent(of: text)
+    let origin = CGPoint(x: at.x - extent.midX, y: at.y - extent.midY)
+    let box = extent.offsetBy(dx: origin.x, dy: origin.y)
     return MapLabel(
       content: .place(
         PlaceLabel(
@@ -109,11 +113,12 @@ nonisolated struct LabelPlanner {
     let radius: CGFloat = isLarge ? 9 : 7.5
     let text = LabelText.lines(
       name, size: isLarge ? 11.5 : 10.5, weight: 600, width: 92)
-    let origin = CGPoint(x: at.x - text.size.width / 2, y: at.y + radius + 2)
+    let extent = LabelText.extent(of: text)
+    let origin = CGPoint(x: at.x - extent.midX, y: at.y + radius + 2 - extent.minY)
     let boxes = [
       CGRect(x: at.x - radius, y: at.y - radius, width: radius * 2, height: radius * 2)
         .insetBy(dx: -3, dy: -3),
-      CGRect(origin: origin, size: text.size).insetBy(dx: -4, dy: -2),
+      extent.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -4, dy: -2),
     ]
     return MapLabel(
       content: .place(

@@ -16,7 +16,6 @@ nonisolated struct MapPalette: Sendable, Hashable {
   }
 
   var isDark: Bool
-  var sea: RGBA
   var land: RGBA
   /// The colour outside of the mapped area.
   var outside: RGBA
@@ -49,7 +48,7 @@ nonisolated struct MapPalette: Sendable, Hashable {
   var hotelText: Text
 
   static let light = MapPalette(
-    isDark: false, sea: RGBA(hex: 0xA8D7F2), land: RGBA(hex: 0xF7F3EB),
+    isDark: false, land: RGBA(hex: 0xF7F3EB),
     outside: RGBA(hex: 0xEDE9E1),
     motorway: Line(fill: RGBA(hex: 0xFFD36B), casing: RGBA(hex: 0xDDA23A)),
     trunk: Line(fill: RGBA(hex: 0xFFE08E), casing: RGBA(hex: 0xDCB052)),
@@ -78,7 +77,7 @@ nonisolated struct MapPalette: Sendable, Hashable {
     majorStreetText: Text(color: RGBA(hex: 0x514B43), halo: RGBA(hex: 0xFFFFFF, alpha: 0.9)),
     waterText: Text(color: RGBA(hex: 0x3B7EAB), halo: RGBA(hex: 0xC4E5F7, alpha: 0.8)),
     parkText: Text(color: RGBA(hex: 0x3E7D3A), halo: RGBA(hex: 0xF3FAEE, alpha: 0.9)),
-    settlementText: Text(color: RGBA(hex: 0x6F685E), halo: RGBA(hex: 0xFFFFFF, alpha: 0.85)),
+    settlementText: Text(color: RGBA(hex: 0x7A7266), halo: RGBA(hex: 0xFFFFFF, alpha: 0.85)),
     addressText: Text(color: RGBA(hex: 0xA39A8D), halo: RGBA(hex: 0xF7F3EB, alpha: 0.8)),
     foodText: Text(color: RGBA(hex: 0xD9731A), halo: RGBA(hex: 0xFFFFFF, alpha: 0.92)),
     shopText: Text(color: RGBA(hex: 0xB98A0B), halo: RGBA(hex: 0xFFFFFF, alpha: 0.92)),
@@ -89,10 +88,10 @@ nonisolated struct MapPalette: Sendable, Hashable {
     hotelText: Text(color: RGBA(hex: 0x8159C9), halo: RGBA(hex: 0xFFFFFF, alpha: 0.92)))
 
   static let dark = MapPalette(
-    isDark: true, sea: RGBA(hex: 0x122D40), land: RGBA(hex: 0x262A31),
+    isDark: true, land: RGBA(hex: 0x262A31),
     outside: RGBA(hex: 0x1E2126),
-    motorway: Line(fill: RGBA(hex: 0x8C6D2E), casing: RGBA(hex: 0x3D3015)),
-    trunk: Line(fill: RGBA(hex: 0x75602F), casing: RGBA(hex: 0x332A17)),
+    motorway: Line(fill: RGBA(hex: 0x6E6146), casing: RGBA(hex: 0x2B2720)),
+    trunk: Line(fill: RGBA(hex: 0x635A47), casing: RGBA(hex: 0x29261F)),
     primary: Line(fill: RGBA(hex: 0x59564D), casing: RGBA(hex: 0x1C1E22)),
     street: Line(fill: RGBA(hex: 0x434954), casing: RGBA(hex: 0x1D2025)),
     path: RGBA(hex: 0x565C66), pathBorder: RGBA(hex: 0x1F2227, alpha: 0.6),

@@ -2,9 +2,10 @@ import CoreGraphics
 import Foundation
 import MapTiles
 import Synchronization
+import TextShaping
 import UIKit
 
-/// The symbol of a kind of place: a glyph on a disc of the category's colour.
+/// The symbol of a kind of place: a glyph or letters on a disc of the category's colour.
 nonisolated struct PlaceSymbol: Hashable, Sendable {
   /// A group of kinds of places that share a colour.
   enum Category: Hashable, Sendable {
@@ -39,18 +40,18 @@ nonisolated struct PlaceSymbol: Hashable, Sendable {
     case .airport: ("airplane", .transit)
     case .taxi, .carRental: ("car.fill", .transit)
     case .bicycleRental: ("bicycle", .transit)
-    case .parking: ("p.square.fill", .transit)
+    case .parking: ("P", .transit)
     case .fuel: ("fuelpump.fill", .transit)
-    case .chargingStation: ("bolt.car.fill", .transit)
+    case .chargingStation: ("bolt.fill", .transit)
     case .hotel, .hostel: ("bed.double.fill", .hotel)
     case .museum, .castle, .townHall, .courthouse: ("building.columns.fill", .culture)
     case .gallery, .artwork: ("paintpalette.fill", .culture)
-    case .theatre: ("theatermasks.fill", .culture)
-    case .cinema: ("film.fill", .culture)
+    case .theatre: ("ticket.fill", .culture)
+    case .cinema: ("play.rectangle.fill", .culture)
     case .library: ("books.vertical.fill", .culture)
     case .monument, .attraction, .fountain, .lighthouse, .zoo: ("star.fill", .culture)
-    case .viewpoint: ("binoculars.fill", .culture)
-    case .casino: ("suit.spade.fill", .culture)
+    case .viewpoint: ("eye.fill", .culture)
+    case .casino: ("dice.fill", .culture)
     case .information: ("info", .service)
     case .school, .university, .kindergarten: ("graduationcap.fill", .service)
     case .hospital, .clinic: ("cross.fill", .health)
@@ -60,14 +61,14 @@ nonisolated struct PlaceSymbol: Hashable, Sendable {
     case .fireStation: ("flame.fill", .health)
     case .postOffice: ("envelope.fill", .service)
     case .embassy: ("flag.fill", .service)
-    case .toilets: ("toilet.fill", .service)
+    case .toilets: ("WC", .service)
     case .worship, .office, .building: ("building.2.fill", .service)
-    case .stadium, .sports: ("sportscourt.fill", .park)
-    case .swimming: ("figure.pool.swim", .park)
+    case .stadium, .sports: ("figure.run", .park)
+    case .swimming: ("drop.fill", .park)
     case .playground, .golf: ("figure.walk", .park)
-    case .marina: ("sailboat.fill", .transit)
+    case .marina: ("ferry.fill", .transit)
     case .park, .garden, .wood: ("tree.fill", .park)
-    case .peak: ("mountain.2.fill", .park)
+    case .peak: ("arrowtriangle.up.fill", .park)
     default: nil
     }
   }
@@ -97,6 +98,7 @@ nonisolated struct PlaceSymbol: Hashable, Sendable {
     if palette.isDark { color = color.mixed(with: palette.land, fraction: 0.25) }
     context.setFillColor(CGColor(color))
     context.fillEllipse(in: circle(radius))
+    if glyph.count < 3 { return drawLetters(in: context, at: center, radius: radius) }
     guard radius >= 5, let image = SymbolPictures.picture(glyph) else { return }
     let room = radius * 1.28
     let scale = room / CGFloat(max(image.width, image.height, 1))
@@ -106,6 +108,18 @@ nonisolated struct PlaceSymbol: Hashable, Sendable {
       in: CGRect(
         x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
         height: size.height))
+  }
+
+  /// Draws a glyph that is letters, such as P for parking.
+  private func drawLetters(in context: CGContext, at center: CGPoint, radius: CGFloat) {
+    let text = LabelText.line(glyph, size: radius * (glyph.count > 1 ? 0.95 : 1.4), weight: 800)
+    for run in text.runs {
+      var white = run
+      white.color = RGBA(hex: 0xFFFFFF)
+      white.origin = CGPoint(
+        x: center.x - text.size.width / 2 + run.origin.x, y: center.y + run.size * 0.36)
+      context.draw(white)
+    }
   }
 }
 

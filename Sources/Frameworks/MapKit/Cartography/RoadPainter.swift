@@ -99,7 +99,7 @@ nonisolated struct RoadPainter {
       default: break
       }
     }
-    stroke(context, rivers, palette.areas[.water] ?? palette.sea, zoom >= 15 ? 3 : 1.5)
+    stroke(context, rivers, palette.areas[.water] ?? palette.ferry, zoom >= 15 ? 3 : 1.5)
     if zoom >= 16.5 { stroke(context, walls, palette.wall, 0.8) }
     if zoom >= 12 {
       stroke(context, ferries, palette.ferry, 1.1, cap: .butt, dashes: [5, 4])

@@ -28,8 +28,9 @@ nonisolated struct RoadStyle: Hashable {
     }
   }
 
-  private static let motorway = Widths(first: 9, values: [1.4, 2, 2.6, 3.4, 4.4, 6, 8, 11, 15, 22])
-  private static let trunk = Widths(first: 10, values: [1.4, 2, 2.8, 3.8, 5.2, 7, 10, 14, 21])
+  private static let motorway = Widths(
+    first: 9, values: [1.4, 2, 2.5, 3, 3.8, 4.8, 6.2, 8.5, 12, 18])
+  private static let trunk = Widths(first: 10, values: [1.4, 2, 2.7, 3.5, 4.6, 6.2, 8.8, 12.5, 19])
   private static let primary = Widths(first: 11, values: [1.4, 2.2, 3.2, 4.6, 6.4, 9.5, 13.5, 20])
   private static let secondary = Widths(first: 12, values: [1.4, 2.4, 3.8, 5.6, 8.5, 12.5, 19])
   private static let tertiary = Widths(first: 13, values: [1.4, 2.8, 4.6, 7.6, 11.5, 17.5])

@@ -29,6 +29,9 @@ nonisolated struct TilePainter {
   /// The mapped area; outside of it nothing is known.
   let bounds: MapBounds?
 
+  /// The width of the border that neighbouring squares share, so that no seam is seen.
+  static let overlap: CGFloat = 1
+
   private let scale: CGFloat
   private let origin: CGPoint
 
@@ -58,16 +61,18 @@ nonisolated struct TilePainter {
   /// The square with a margin for lines along its edges.
   private var reach: CGRect { CGRect(x: -24, y: -24, width: side + 48, height: side + 48) }
 
-  /// Returns the picture of the square.
+  /// Returns the picture of the square with the overlap on each side.
   ///
   /// - Parameter includesRoads: Whether lines and buildings are drawn, too.
   func paint(includesRoads: Bool = true) -> Drawing {
-    let whole = CGRect(x: 0, y: 0, width: side, height: side)
+    let whole = CGRect(x: 0, y: 0, width: side, height: side).insetBy(
+      dx: -Self.overlap, dy: -Self.overlap)
     let context = CGContext(size: whole.size)
+    context.translateBy(x: Self.overlap, y: Self.overlap)
     context.setFillColor(CGColor(palette.outside))
     context.fill(whole)
     if let mapped { context.clip(to: mapped) }
-    context.setFillColor(CGColor(palette.sea))
+    context.setFillColor(CGColor(palette.land))
     context.fill(whole)
     paintAreas(context, buildings: false)
     guard includesRoads else { return context.finishedDrawing() }
@@ -92,8 +97,8 @@ nonisolated struct TilePainter {
     let low = place(bounds.north, bounds.west)
     let high = place(bounds.south, bounds.east)
     let rect = CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-    if rect.contains(CGRect(x: 0, y: 0, width: side, height: side)) { return nil }
-    return rect.intersection(CGRect(x: -1, y: -1, width: side + 2, height: side + 2))
+    let whole = CGRect(x: -2, y: -2, width: side + 4, height: side + 4)
+    return rect.contains(whole) ? nil : rect.intersection(whole)
   }
 
   /// Draws areas, or buildings.

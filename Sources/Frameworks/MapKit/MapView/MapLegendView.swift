@@ -30,7 +30,7 @@ final class MapLegendView: UIView {
 
   private func updateColors() {
     label.textColor = UIColor(white: isDark ? 1 : 0, alpha: 0.62)
-    backgroundColor = UIColor(white: isDark ? 0 : 1, alpha: isDark ? 0.35 : 0.6)
+    backgroundColor = UIColor(white: isDark ? 0 : 1, alpha: isDark ? 0.5 : 0.75)
   }
 
   /// Places the legend at the bottom of a rectangle, on the side where texts begin.

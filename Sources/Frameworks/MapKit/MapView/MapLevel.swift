@@ -68,6 +68,16 @@ final class MapLevel {
   /// Whether every requested square is painted.
   var isComplete: Bool { outstanding == 0 }
 
+  /// The pictures of squares, then those of labels, with their frames on the plane.
+  var pictures: [(image: CGImage, frame: CGRect)] {
+    func picture(_ view: UIView?) -> (image: CGImage, frame: CGRect)? {
+      guard let view, let image = view.layer.contents as? CGImage else { return nil }
+      return (image, view.frame)
+    }
+    let ordered = entries.sorted { ($0.key.y, $0.key.x) < ($1.key.y, $1.key.x) }.map(\.value)
+    return ordered.compactMap { picture($0.tile) } + ordered.compactMap { picture($0.labels) }
+  }
+
   /// Removes the level's views; squares on their way are dropped.
   func discard() {
     isDiscarded = true
@@ -91,7 +101,11 @@ final class MapLevel {
       let middle = mapRect(of: address).center
       return abs(middle.x - center.x) + abs(middle.y - center.y)
     }
+    if missing.isEmpty { return }
+    outstanding += 1
     for address in missing.sorted(by: { distance($0) < distance($1) }) { request(address) }
+    outstanding -= 1
+    completeIfDone()
   }
 
   private func addresses(in rect: MKMapRect) -> [TileAddress] {
@@ -127,7 +141,8 @@ final class MapLevel {
   // MARK: Squares
 
   private func request(_ address: TileAddress) {
-    let view = UIView(frame: frame(of: address))
+    let view = UIView(
+      frame: frame(of: address).insetBy(dx: -TilePainter.overlap, dy: -TilePainter.overlap))
     view.isUserInteractionEnabled = false
     tilesView.addSubview(view)
     entries[address] = Entry(tile: view)
@@ -146,10 +161,9 @@ final class MapLevel {
   }
 
   private func paint(_ tile: MapTile, _ square: TileSquare) {
-    let activity = MapActivity()
     let (side, zoom, look) = (side, zoom, look)
     let corner = frame(of: square.address).origin
-    let work = Task.detached(priority: .userInitiated) { () -> Picture in
+    let draw = { @Sendable () -> Picture in
       let painter = TilePainter(
         tile: tile, square: square, side: side, zoom: zoom, palette: look.palette,
         bounds: look.bounds)
@@ -164,8 +178,10 @@ final class MapLevel {
       }
       return Picture(drawing: CGImage(drawing: drawing, scale: 1), labels: labels)
     }
+    if TileStore.shared.isImmediate { return finished(square.address, draw()) }
+    let activity = MapActivity()
     Task {
-      let picture = await work.value
+      let picture = await Task.detached(priority: .userInitiated) { draw() }.value
       activity.end()
       finished(square.address, picture)
     }
@@ -179,6 +195,10 @@ final class MapLevel {
       entries[address]?.isPainted = true
       candidates[address] = picture.labels
     }
+    completeIfDone()
+  }
+
+  private func completeIfDone() {
     guard outstanding == 0 else { return }
     placeLabels()
     becameComplete()

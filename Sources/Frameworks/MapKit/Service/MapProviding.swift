@@ -27,6 +27,23 @@ nonisolated package protocol MapProviding: Sendable {
   func routes(for query: RouteQuery) async throws(MapServiceError) -> [FoundRoute]
 }
 
+/// A map service in the same process, whose tiles need no waiting.
+nonisolated package protocol InMemoryMapProviding: MapProviding {
+  /// The extent of the map and its attribution.
+  var description: MapDescription { get }
+  /// Returns the content of a tile; `nil` where there is none.
+  func knownTile(at address: TileAddress) -> MapTile?
+}
+
+nonisolated extension InMemoryMapProviding {
+  package func mapDescription() async throws(MapServiceError) -> MapDescription { description }
+
+  package func tile(at address: TileAddress) async throws(MapServiceError) -> MapTile {
+    guard let tile = knownTile(at: address) else { throw .noMap }
+    return tile
+  }
+}
+
 /// The providers that the program sets.
 nonisolated package enum MapServices {
   /// The map service; `nil` shows an empty map.
@@ -111,20 +128,23 @@ nonisolated package struct FoundPlace: Sendable {
 }
 
 /// A way to continue a text, with the ranges to highlight in UTF-16 units.
-nonisolated package struct MapCompletion: Hashable, Sendable {
+nonisolated package struct MapCompletion: Sendable {
   package var title: String
   package var subtitle: String
   package var titleHighlights: [Range<Int>]
   package var subtitleHighlights: [Range<Int>]
+  /// The place; `nil` for a kind of places.
+  package var place: FoundPlace?
 
   package init(
     title: String, subtitle: String, titleHighlights: [Range<Int>] = [],
-    subtitleHighlights: [Range<Int>] = []
+    subtitleHighlights: [Range<Int>] = [], place: FoundPlace? = nil
   ) {
     self.title = title
     self.subtitle = subtitle
     self.titleHighlights = titleHighlights
     self.subtitleHighlights = subtitleHighlights
+    self.place = place
   }
 }
 

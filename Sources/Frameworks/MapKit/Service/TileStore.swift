@@ -35,6 +35,11 @@ final class TileStore {
   /// Requests the description of the map unless it is there or on its way.
   func loadDescription() {
     guard description == nil, descriptionRequest == nil, let provider else { return }
+    if let map = provider as? any InMemoryMapProviding {
+      description = map.description
+      for observer in observers.values { observer() }
+      return
+    }
     let activity = MapActivity()
     descriptionRequest = Task {
       let found = try? await provider.mapDescription()
@@ -47,13 +52,19 @@ final class TileStore {
     }
   }
 
-  func tile(inMemoryAt address: TileAddress) -> MapTile? { tiles[address] }
+  /// Whether tiles come without waiting.
+  var isImmediate: Bool { provider is any InMemoryMapProviding }
 
   /// Calls back with a tile: immediately if it is in memory.
   ///
   /// - Parameter received: Takes `nil` where the tile could not be loaded.
   func load(_ address: TileAddress, received: @escaping (MapTile?) -> Void) {
     if let known = tiles[address] { return received(known) }
+    if let map = provider as? any InMemoryMapProviding {
+      let tile = map.knownTile(at: address)
+      if let tile { tiles.insert(tile, for: address, cost: 1) }
+      return received(tile)
+    }
     if waiting[address] != nil {
       waiting[address]?.append(received)
       return
