@@ -5,11 +5,14 @@ set -eu
 cd "$(dirname "$0")/.."
 directory=.build/osrm
 mkdir -p "$directory"
+# Debian's python3 has no pip; the test environment's does.
+python=.build/venv/bin/python
+[ -x "$python" ] || python=python3
 if [ ! -x "$directory/osrm/bin/osrm-routed" ]; then
   # The programs do not use Python, so the wheel's version of Python does not matter.
-  python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: \
+  "$python" -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: \
     --python-version 3.12 --dest "$directory" 'osrm-bindings==26.10.0'
-  python3 -m zipfile -e "$directory"/osrm_bindings-26.10.0-*.whl "$directory"
+  "$python" -m zipfile -e "$directory"/osrm_bindings-26.10.0-*.whl "$directory"
   rm "$directory"/osrm_bindings-26.10.0-*.whl
   chmod +x "$directory"/osrm/bin/*
 fi
