@@ -319,7 +319,7 @@ let package = Package(
     // Tests of the command line and of the repository itself.
     .tests(
       "FerryCommandTests",
-      ["FerryCommand", "FerryService", "Ledger", "HTTPServer", "HTTPTesting"]),
+      ["FerryCommand", "Maps", "FerryService", "Ledger", "HTTPServer", "HTTPTesting"]),
     .tests("RuntimeTests", ["AppHost", "Steps", "UIKit"], settings: interfaceSettings),
     .tests("RepositoryTests", []),
 

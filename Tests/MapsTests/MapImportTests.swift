@@ -35,6 +35,39 @@ import Testing
     #expect(abs(corner.coordinate.latitude + 33.8650) < 1e-6)
   }
 
+  @Test func `Elements that an editor numbered below zero are imported`() throws {
+    let text = Self.small.replacing("id=\"", with: "id=\"-").replacing("ref=\"", with: "ref=\"-")
+    let map = try MapImporter.map(of: Data(text.utf8), name: "Edited")
+    #expect(map.router.network.segmentCount == 2)
+    #expect(!map.search("bean", near: map.description.bounds.center, limit: 1).isEmpty)
+  }
+
+  @Test func `A file without bounds has those of its nodes`() throws {
+    let text = Self.small.split(separator: "\n").filter { !$0.contains("<bounds") }
+    let map = try MapImporter.map(of: Data(text.joined(separator: "\n").utf8), name: "Open")
+    #expect(map.description.bounds.south == -33.8690)
+    #expect(map.description.bounds.east == 151.2080)
+    let far = Self.small.replacing("maxlon=\"151.2100\"", with: "maxlon=\"151.2050\"")
+    #expect(
+      try MapImporter.map(of: Data(far.utf8), name: "Far").description.bounds.east == 151.2050)
+  }
+
+  @Test func `Relations with missing members are left out`() throws {
+    let relation = """
+       <relation id="20"><member type="way" ref="99" role="outer"/><member type="way" ref="10"
+        role="outer"/><tag k="type" v="multipolygon"/><tag k="natural" v="water"/></relation>
+       <relation id="21"><tag k="type" v="multipolygon"/><tag k="leisure" v="park"/></relation>
+       <relation id="22"><member type="way" ref="10" role="from"/><member type="node" ref="77"
+        role="via"/><member type="way" ref="98" role="to"/><tag k="type" v="restriction"/>
+        <tag k="restriction" v="no_left_turn"/></relation>
+      </osm>
+      """
+    let text = Self.small.replacing("</osm>", with: relation)
+    let map = try MapImporter.map(of: Data(text.utf8), name: "Cut")
+    #expect(map.router.network.segmentCount == 2)
+    #expect(map.router.network.restrictionCount == 0)
+  }
+
   @Test func `The same file becomes the same map`() throws {
     let map = try #require(TestMaps.sydney)
     let again = try MapImporter.map(ofFile: TestMaps.path("sydney.osm"))

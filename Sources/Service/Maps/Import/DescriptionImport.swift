@@ -13,9 +13,12 @@ enum DescriptionImport {
       languages: languages(features), countryCode: countryCode(data))
   }
 
-  /// Returns the declared bounds, or those of all nodes.
+  /// Returns the declared bounds if they are on the earth, otherwise those of all nodes.
   static func bounds(of data: OSMData) -> MapBounds {
-    if let bounds = data.bounds, bounds.north > bounds.south, bounds.east > bounds.west {
+    if let bounds = data.bounds, bounds.north > bounds.south, bounds.east > bounds.west,
+      abs(bounds.north) <= 90, abs(bounds.south) <= 90, abs(bounds.east) <= 180,
+      abs(bounds.west) <= 180
+    {
       return bounds
     }
     let latitudes = data.nodes.latitudes

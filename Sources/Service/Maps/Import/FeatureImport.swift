@@ -31,11 +31,12 @@ struct FeatureImport {
     for (id, tags) in tagged {
       guard let kind = PlaceTags.kind(tags), let coordinate = data.nodes[id] else { continue }
       addPlace(
-        kind: kind, tags: tags, point: WorldPoint(coordinate), identifier: UInt64(id) << 2)
+        kind: kind, tags: tags, point: WorldPoint(coordinate),
+        identifier: UInt64(bitPattern: id) << 2)
     }
     for (id, tags) in tagged {
       guard let number = tags["addr:housenumber"], let coordinate = data.nodes[id] else { continue }
-      addNumber(number, point: WorldPoint(coordinate), identifier: UInt64(id) << 2)
+      addNumber(number, point: WorldPoint(coordinate), identifier: UInt64(bitPattern: id) << 2)
     }
   }
 
@@ -94,7 +95,8 @@ struct FeatureImport {
         covered.formUnion(outer.map(\.id))
       }
       addArea(
-        tags: tags, rings: geometry.rings(of: relation), identifier: UInt64(relation.id) << 2 | 3)
+        tags: tags, rings: geometry.rings(of: relation),
+        identifier: UInt64(bitPattern: relation.id) << 2 | 3)
     }
     return covered
   }
@@ -106,7 +108,8 @@ struct FeatureImport {
       let point = LabelPosition.point(in: rings)
     else { return }
     addPlace(
-      kind: kind, tags: relation.tags, point: point, identifier: UInt64(relation.id) << 2 | 3,
+      kind: kind, tags: relation.tags, point: point,
+      identifier: UInt64(bitPattern: relation.id) << 2 | 3,
       extent: (Double(box.width) * Double(box.height)).squareRoot())
   }
 
@@ -156,13 +159,14 @@ struct FeatureImport {
         guard !covered.contains(way.id) else { continue }
         let ring = geometry.points(of: way.nodes.dropLast())
         guard ring.count > 2 else { continue }
-        addArea(tags: way.tags, rings: [ring], identifier: UInt64(way.id) << 2 | 1)
+        addArea(tags: way.tags, rings: [ring], identifier: UInt64(bitPattern: way.id) << 2 | 1)
         continue
       }
       if way.isClosed, AreaTags.isArea(way.tags), let kind = PlaceTags.kind(way.tags),
         let point = LabelPosition.point(in: [geometry.points(of: way.nodes.dropLast())])
       {
-        addPlace(kind: kind, tags: way.tags, point: point, identifier: UInt64(way.id) << 2 | 1)
+        addPlace(
+          kind: kind, tags: way.tags, point: point, identifier: UInt64(bitPattern: way.id) << 2 | 1)
       }
       guard way.tags["area"] != "yes", way.tags["indoor"] != "yes",
         let style = LineTags.style(way.tags)

@@ -88,7 +88,8 @@ struct StreetImport {
       // Streets with two carriageways meet at several nodes; the corner is the one in their middle.
       guard let box = WorldBox(points),
         let point = points.min(by: {
-          ($0.distance(to: box.center), $0.x) < ($1.distance(to: box.center), $1.x)
+          ($0.distance(to: box.center), $0.x, $0.y)
+            < ($1.distance(to: box.center), $1.x, $1.y)
         })
       else { continue }
       intersections.append(Intersection(first: pair.first, second: pair.second, point: point))
