@@ -63,6 +63,17 @@ import Testing
     #expect(steps[1].name?.text == "Clarence Street")
   }
 
+  @Test func `a street with another translation is the same street`() async throws {
+    let router = Self.router(
+      [(0, 0), (0, 200), (0, 400)],
+      [
+        ([0, 1], ["name": "Pitt Street", "name:ko": "피트 스트리트"]),
+        ([1, 2], ["name": "Pitt Street"]),
+      ])
+    let steps = try await Self.steps(router, from: Self.point(0, 50), to: Self.point(0, 350))
+    #expect(steps.map(\.maneuver) == [.depart(.north), .arrive(.ahead)])
+  }
+
   @Test func `exits of a roundabout are counted`() async throws {
     // Clockwise, with arms in the south, west, north and east.
     let router = Self.router(

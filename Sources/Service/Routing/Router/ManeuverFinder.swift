@@ -79,9 +79,10 @@ struct ManeuverFinder {
   /// Whether two arcs are parts of one road, by their names or else by their numbers.
   private func isSameRoad(_ arc: RoadArc, _ next: RoadArc) -> Bool {
     let network = router.network
-    let name = network.nameIndices[arc.segment]
-    let nextName = network.nameIndices[next.segment]
-    if name >= 0 || nextName >= 0 { return name == nextName }
+    // Parts of a street can differ in their translations.
+    let name = network.name(of: arc.segment)?.text
+    let nextName = network.name(of: next.segment)?.text
+    if name != nil || nextName != nil { return name == nextName }
     return network.refIndices[arc.segment] == network.refIndices[next.segment]
   }
 }
