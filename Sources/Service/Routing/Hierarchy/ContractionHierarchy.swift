@@ -12,7 +12,7 @@ struct ContractionHierarchy: Sendable {
     var node: Int32
     var weight: UInt32
     var duration: UInt32
-    /// The least important node of the path that a shortcut stands for, or −1.
+    /// The least important node of the path that a shortcut represents, or −1.
     var middle: Int32
   }
 

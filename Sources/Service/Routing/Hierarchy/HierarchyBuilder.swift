@@ -20,6 +20,9 @@ struct HierarchyBuilder {
   private var levels: [Int32]
   private var search: WitnessSearch
 
+  private static let estimateNodeLimit = 30
+  private static let contractionNodeLimit = 120
+
   /// The hierarchy of a graph.
   static func hierarchy(of graph: TurnGraph) -> ContractionHierarchy {
     var builder = HierarchyBuilder(graph)
@@ -47,7 +50,10 @@ struct HierarchyBuilder {
     let count = outgoing.count
     var queue = NodeQueue()
     for node in 0..<count {
-      queue.push(key: importance(of: node, shortcuts: shortcuts(around: node)), node: node)
+      queue.push(
+        key: importance(
+          of: node, shortcuts: shortcuts(around: node, nodeLimit: Self.estimateNodeLimit)),
+        node: node)
     }
     var order: [Int] = []
     order.reserveCapacity(count)
@@ -55,7 +61,7 @@ struct HierarchyBuilder {
     var ascending: [[Edge]] = Array(repeating: [], count: count)
     var descending: [[Edge]] = Array(repeating: [], count: count)
     while let (_, node) = queue.pop() {
-      let shortcuts = shortcuts(around: node)
+      let shortcuts = shortcuts(around: node, nodeLimit: Self.contractionNodeLimit)
       let importance = importance(of: node, shortcuts: shortcuts)
       if let next = queue.smallestKey, importance > next {
         queue.push(key: importance, node: node)
@@ -117,10 +123,13 @@ struct HierarchyBuilder {
   }
 
   /// The edges that must replace the paths over a node.
-  private mutating func shortcuts(around node: Int) -> [Shortcut] {
+  ///
+  /// - Parameter nodeLimit: The number of nodes after which the search for other paths gives up.
+  private mutating func shortcuts(around node: Int, nodeLimit: Int) -> [Shortcut] {
     var shortcuts: [Shortcut] = []
     let outgoing = self.outgoing
     let heads = outgoing[node]
+    search.setTargets(heads.lazy.map { Int($0.node) })
     for entry in incoming[node] {
       var limit: UInt32 = 0
       var targetCount = 0
@@ -129,7 +138,10 @@ struct HierarchyBuilder {
         targetCount += 1
       }
       guard targetCount > 0 else { continue }
-      search.run(from: Int(entry.node), avoiding: node, limit: limit) { current, relax in
+      search.run(
+        from: Int(entry.node), avoiding: node, targetCount: targetCount, limit: limit,
+        nodeLimit: nodeLimit
+      ) { current, relax in
         for edge in outgoing[current] { relax(Int(edge.node), edge.weight) }
       }
       for exit in heads where exit.node != entry.node {
