@@ -44,6 +44,8 @@ public final class OrderFlow<Order: Codable & Hashable & Sendable, Outcome: Equa
   public private(set) var termsEnd: Date?
   /// The terms that expire, if the orders have any.
   @ObservationIgnored public var terms: OrderTerms<Order>?
+  /// Called with the outcome after the order is placed and before the receipt is shown.
+  @ObservationIgnored public var onOutcome: ((Outcome) async -> Void)?
   /// Whether the flow begins with a form that the customer can return to.
   @ObservationIgnored public let hasForm: Bool
   private var areTermsRenewed = false
@@ -137,6 +139,7 @@ public final class OrderFlow<Order: Codable & Hashable & Sendable, Outcome: Equa
     do throws(LoadFailure) {
       let outcome = try await outbox.place(order)
       for completion in completions { await completion() }
+      await onOutcome?(outcome)
       phase = .done(outcome)
     } catch {
       await didFail(order, error)

@@ -11,6 +11,12 @@ public final class ReceiptViewController: FormViewController {
   private let amountLabel = BalanceLabel(frame: .zero)
   private let linesView = ReceiptLinesView(frame: .zero)
   private let shareButton = UIButton(configuration: .brand())
+  /// A view over the receipt, such as a picture; set it before the screen appears.
+  public var header: UIView?
+  /// Views under the receipt, such as buttons; set them before the screen appears.
+  public var footer: [UIView] = []
+  /// Returns what is shared besides the text, such as a picture.
+  public var attachments: () -> [Any] = { [] }
 
   /// Creates the screen of a receipt.
   ///
@@ -34,16 +40,15 @@ public final class ReceiptViewController: FormViewController {
     super.viewDidLoad()
     amountLabel.textAlignment = .center
     navigationItem.largeTitleDisplayMode = .never
-    for view in [titleLabel, amountLabel, linesView, shareButton] {
-      column.addArrangedSubview(view)
-    }
+    let parts = [titleLabel, amountLabel, linesView, shareButton]
+    for view in [header].compactMap(\.self) + parts + footer { column.addArrangedSubview(view) }
     column.setCustomSpacing(4, after: titleLabel)
     column.setCustomSpacing(24, after: amountLabel)
     shareButton.configuration?.image = UIImage(systemName: "square.and.arrow.up")
     shareButton.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
-        share(makeReceipt(), from: shareButton)
+        share(makeReceipt(), with: attachments(), from: shareButton)
       }, for: .primaryActionTriggered)
     Task { await load() }
   }

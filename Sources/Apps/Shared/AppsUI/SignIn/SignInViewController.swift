@@ -25,6 +25,8 @@ final class SignInViewController: UIViewController {
   var onForgotPassword: (String) -> Void = { _ in }
   /// Called to create an account.
   var onSignUp: () -> Void = {}
+  /// Whether the screen is the first of its stack and has no bar to go back.
+  var isFirst = true
   /// The position of the labels before they slide in.
   private static let offScreen: CGFloat = -1000
 
@@ -50,7 +52,7 @@ final class SignInViewController: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    navigationController?.setNavigationBarHidden(true, animated: animated)
+    navigationController?.setNavigationBarHidden(isFirst, animated: animated)
   }
 
   override func viewDidAppear(_ animated: Bool) {

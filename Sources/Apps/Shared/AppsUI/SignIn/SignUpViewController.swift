@@ -1,5 +1,5 @@
 public import AppsKit
-public import UIKit
+import UIKit
 
 /// The form for a new account; the rules of the password are checked while it is typed.
 public final class SignUpViewController: FormViewController {
