@@ -99,3 +99,23 @@ extension OrderFlow where Order == RideOrder, Outcome == RideOrderOutcome {
     addCompletion { await rider.refreshTrip() }
   }
 }
+
+extension OrderTerms<RideOrder> {
+  /// Makes the terms of another drop-off: its price, which is renewed when it expires.
+  @MainActor
+  public static func dropoffPrice(of trip: Trip, planning: any RidePlanning) -> OrderTerms {
+    OrderTerms(
+      expiry: { order in
+        if case .dropoffChange(let change) = order { change.expiresAt } else { nil }
+      }, isExpiry: { RideFailure($0) == .quoteExpired }, renewalNotice: { $0.priceRenewed },
+      renew: { order async throws(LoadFailure) in
+        guard case .dropoffChange(let change) = order else { return order }
+        do throws(RideFailure) {
+          return .dropoffChange(try await planning.change(of: trip, to: change.dropoff))
+        } catch {
+          if case .other(let failure) = error { throw failure }
+          throw .parsing
+        }
+      })
+  }
+}

@@ -89,6 +89,13 @@ public final class PickMeUpViewModel {
     }
   }
 
+  /// Starts over after a ride.
+  public func startOver() {
+    apply(.didStartNewRide)
+    preferredAnimal = nil
+    Task { await begin() }
+  }
+
   /// Removes the drop-off.
   public func clearDropoff() {
     apply(.didClearDropoff)
