@@ -78,6 +78,7 @@ let package = Package(
     .executable(name: "ferry", targets: ["ferry"]),
     .executable(name: "mermaidbucks", targets: ["mermaidbucks"]),
     .executable(name: "bankey", targets: ["bankey"]),
+    .executable(name: "koober", targets: ["koober"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "benchmarks", targets: ["benchmarks"]),
     // For other packages: UIKit with its companions, and the runtime that shows an app on a display.
@@ -197,6 +198,13 @@ let package = Package(
     .module(
       "KooberKit", in: "Apps/Koober", ["AppsKit", "KooberAPI", "Wire"], walled: true,
       resources: [catalog]),
+    .module(
+      "KooberUI", in: "Apps/Koober",
+      ["AppsUI", "KooberKit", "MapKit", "CoreLocation", "UserNotifications", "UIKit"],
+      settings: interfaceSettings, walled: true),
+    .program(
+      "koober", in: "Apps/Koober",
+      ["KooberUI", "KooberKit", "AppsUI", "MapClient", "MapKit", "UIKit", "AppHost"]),
 
     // The service.
     .module("HTTPServer", in: "Service", ["CLinux"]),
@@ -367,6 +375,12 @@ let package = Package(
         "_Testing_UIKit",
       ], settings: interfaceSettings),
     .tests(
+      "KooberUITests",
+      [
+        "KooberUI", "KooberKit", "UIKit", "UIKitTestSupport", "CoreGraphics", "DisplayProtocol",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ], settings: interfaceSettings),
+    .tests(
       "MermaidbucksUITests",
       [
         "MermaidbucksUI", "MermaidbucksKit", "AppsUI", "UIKit", "UIKitTestSupport", "QuartzCore",
@@ -473,7 +487,8 @@ let package = Package(
       "CoreLocationTests",
       ["CoreLocation", "UIKit", "UIKitTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit"],
       settings: interfaceSettings),
-    .tests("MapClientTests", ["MapClient", "MapKit", "CoreLocation", "MapAPI", "MapTiles", "Wire"]),
+    .tests(
+      "MapClientTests", ["MapClient", "MapKit", "CoreLocation", "MapAPI", "MapTiles", "Wire"]),
     .tests(
       "MapKitTests",
       [
@@ -508,7 +523,8 @@ let package = Package(
 if isApplePlatform {
   let modules = [
     "Wire", "MermaidbucksAPI", "BankeyAPI", "KooberAPI", "AppsKit", "AppsUI", "MermaidbucksKit",
-    "MermaidbucksUI", "BankeyKit", "BankeyUI", "KooberKit", "GalleryUI",
+    "MermaidbucksUI", "BankeyKit", "BankeyUI", "KooberKit", "KooberUI",
+    "GalleryUI",
   ]
   package.platforms = [.iOS(.v26)]
   package.targets.removeAll { !modules.contains($0.name) }
@@ -522,6 +538,7 @@ if isApplePlatform {
     .library(
       name: "Mermaidbucks", targets: ["AppsKit", "AppsUI", "MermaidbucksKit", "MermaidbucksUI"]),
     .library(name: "Bankey", targets: ["AppsKit", "AppsUI", "BankeyKit", "BankeyUI"]),
+    .library(name: "Koober", targets: ["AppsKit", "AppsUI", "KooberKit", "KooberUI"]),
     .library(name: "Gallery", targets: ["GalleryUI"]),
   ]
 }

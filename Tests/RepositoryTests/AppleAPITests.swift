@@ -40,10 +40,12 @@ import Testing
       "MapAPI",
       "MapTiles",
       "AppsKit", "AppsUI", "MermaidbucksKit", "MermaidbucksUI", "BankeyKit", "BankeyUI",
-      "GalleryUI",
+      "GalleryUI", "KooberAPI", "KooberKit", "KooberUI", "CoreLocation", "MapKit",
     ]
     // The programs of Linux are not part of the iPhone's targets.
-    let programs = ["/mermaidbucks/main.swift", "/bankey/main.swift", "/gallery/main.swift"]
+    let programs = [
+      "/mermaidbucks/main.swift", "/bankey/main.swift", "/koober/main.swift", "/gallery/main.swift",
+    ]
     for path in appSources where !programs.contains(where: path.hasSuffix) {
       var condition = ""
       for line in try Checkout.text(path).split(separator: "\n") {

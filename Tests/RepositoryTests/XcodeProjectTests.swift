@@ -3,7 +3,7 @@ import Testing
 
 /// The Xcode project of the iOS apps, checked without Xcode.
 @Suite struct XcodeProjectTests {
-  private static let apps = ["Mermaidbucks", "Bankey", "Gallery"]
+  private static let apps = ["Mermaidbucks", "Bankey", "Koober", "Gallery"]
   private static let languages: Set = ["en", "ko", "ar"]
 
   /// Returns the dictionary of a property list in the Apps folder.
@@ -127,7 +127,7 @@ import Testing
     }
     #expect(Set(products) == Set(Self.apps))
     let targets = manifest["targets"] as? [[String: Any]] ?? []
-    #expect(targets.count == 10)
+    #expect(targets.count == 13)
     for target in targets {
       let path = try #require(target["path"] as? String)
       #expect(path.hasPrefix("Sources/Apps/") || path.hasPrefix("Sources/Shared/"), "\(path)")

@@ -4,6 +4,7 @@
 enum App: String, CaseIterable {
   case mermaidbucks
   case bankey
+  case koober
   case gallery
 
   /// Whether the app shows maps.

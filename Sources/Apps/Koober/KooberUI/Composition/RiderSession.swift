@@ -1,0 +1,196 @@
+import AppsUI
+import Foundation
+import KooberKit
+import UIKit
+
+/// Builds the screens of one rider, which share their state.
+final class RiderSession {
+  let settings: AppSettings
+  /// The part of the app that is shown.
+  let main = MainViewModel()
+  /// The ride in progress; `nil` while asking for a ride.
+  private(set) var tripModel: TripViewModel?
+  private let customer: Customer
+  private let identity: RemoteIdentity
+  private let services: RemoteServices
+  private let app: AppViewModel
+  private let directory: URL
+  private let rider: RiderState
+  private let outbox: RideOrderOutbox
+  private let search: MapPlaceSearch
+  private let preference: LocationPreference
+  private let locator: DeviceLocator
+  private let reminders: RideReminders
+  private var pickMeUp: PickMeUpViewModel?
+  private static let debounceInMilliseconds = 250
+
+  init(
+    customer: Customer, client: ServiceClient, identity: RemoteIdentity, services: RemoteServices,
+    directory: URL, app: AppViewModel, settings: AppSettings
+  ) {
+    self.customer = customer
+    self.identity = identity
+    self.services = services
+    self.directory = directory
+    self.app = app
+    self.settings = settings
+    let live = RemoteLiveUpdates(client: client) { seconds in
+      try? await Task.sleep(for: .seconds(seconds))
+    }
+    rider = RiderState(service: services, live: live)
+    outbox = RideOrderOutbox(
+      customer: customer.email, service: services,
+      store: FilePendingOrderStore(directory: directory), makeKey: { UUID().uuidString },
+      now: settings.now)
+    search = MapPlaceSearch(settings: settings)
+    preference = LocationPreference(
+      cache: FileValueCache<Bool>(
+        "device-position", customer: customer.email, in: directory, now: settings.now))
+    locator = DeviceLocator(preference: preference, searching: search, settings: settings)
+    reminders = RideReminders(settings: settings)
+  }
+
+  isolated deinit { rider.stopListening() }
+
+  /// Starts live updates, loads the profile, and resends orders whose answer was lost.
+  func begin() {
+    rider.startListening()
+    Task {
+      await rider.load()
+      _ = await outbox.resume()
+    }
+  }
+
+  /// Shows a trip, or the way to ask for one.
+  func show(_ trip: Trip?) {
+    guard let trip else {
+      if tripModel != nil {
+        tripModel = nil
+        pickMeUp?.startOver()
+      }
+      return
+    }
+    guard tripModel?.trip.id != trip.id else { return }
+    tripModel = TripViewModel(
+      trip, rider: rider, service: services, outbox: outbox, settings: settings, responder: main)
+    reminders.follow(tripModel)
+  }
+
+  /// Loads a trip.
+  func trip(_ id: Trip.ID) async throws(LoadFailure) -> Trip { try await services.trip(id) }
+
+  private func makeCache<Value: Codable & Sendable>(_ name: String) -> FileValueCache<Value> {
+    FileValueCache<Value>(name, customer: customer.email, in: directory, now: settings.now)
+  }
+
+  func makeLaunchViewController() -> UIViewController {
+    LaunchViewController(
+      model: LaunchViewModel(service: services, settings: settings, responder: main),
+      settings: settings)
+  }
+
+  func makePickMeUpViewController() -> PickMeUpViewController {
+    let model = PickMeUpViewModel(
+      rider: rider, locator: locator, planning: services, trips: services, outbox: outbox,
+      drafts: makeCache("ride-draft"), settings: settings, responder: main)
+    pickMeUp = model
+    if tripModel == nil { Task { await model.begin() } }
+    return PickMeUpViewController(session: self, model: model)
+  }
+
+  func makeDropoffModel(
+    around center: Coordinate, responder: any DropOffLocationDeterminedResponder
+  ) -> DropoffLocationPickerViewModel {
+    DropoffLocationPickerViewModel(
+      center: center, searching: search, saving: services, settings: settings,
+      wait: { try? await Task.sleep(for: .milliseconds(Self.debounceInMilliseconds)) },
+      responder: responder)
+  }
+
+  func makeDropoffPicker(
+    around center: Coordinate, responder: any DropOffLocationDeterminedResponder
+  ) -> UIViewController {
+    let picker = DropoffLocationPickerViewController(
+      model: makeDropoffModel(around: center, responder: responder))
+    let navigation = UINavigationController(rootViewController: picker)
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.modalPresentationStyle = .formSheet
+    picker.onClose = { [weak navigation] in navigation?.dismiss(animated: true) }
+    picker.onChooseOnMap = { [weak navigation, weak responder, search, settings] in
+      let chooser = ChooseOnMapViewController(
+        around: center, searching: search, settings: settings)
+      chooser.onChoose = { responder?.didChoose(dropoff: $0) }
+      navigation?.pushViewController(chooser, animated: true)
+    }
+    return navigation
+  }
+
+  func makeDropoffChange(
+    of trip: Trip, to dropoff: Place
+  ) async throws(RideFailure) -> OrderFlowViewController<RideOrder, RideOrderOutcome> {
+    let change = try await services.change(of: trip, to: dropoff)
+    let flow = RideOrderFlow(
+      reviewing: .dropoffChange(change), outbox: outbox, rider: rider, settings: settings)
+    flow.terms = .dropoffPrice(of: trip, planning: services)
+    return OrderFlowViewController(flow: flow, settings: settings)
+  }
+
+  func makeBooking(of option: RideOption, in plan: RidePlan) -> BookingViewController {
+    BookingViewController(
+      model: BookingViewModel(
+        plan.journey, option: option, rider: rider, outbox: outbox, settings: settings,
+        onBooked: { [reminders] in await reminders.schedule($0) }), settings: settings)
+  }
+
+  func makeFeedback(about trip: Trip) -> FeedbackViewController {
+    FeedbackViewController(
+      model: FeedbackViewModel(trip, rider: rider, outbox: outbox, settings: settings))
+  }
+
+  func makeReceipt(of trip: Trip) -> UIViewController {
+    TripReceipt(trip, rider: rider, services: services, outbox: outbox, settings: settings)
+      .makeViewController()
+  }
+
+  func makeHistory() -> UIViewController {
+    TripHistoryViewController(
+      model: TripHistoryViewModel(
+        rider: rider, service: services, cache: makeCache("known-rides"), settings: settings),
+      settings: settings,
+      makeReceipt: { [weak self] in self?.makeReceipt(of: $0) ?? UIViewController() })
+  }
+
+  func makeProfile(openingRides: Bool = false) -> ProfileNavigationController {
+    let profile = ProfileViewController(
+      model: RiderProfileViewModel(
+        customer: customer, rider: rider, locations: preference, app: app, settings: settings),
+      settings: settings)
+    let navigation = ProfileNavigationController(rootViewController: profile)
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.modalPresentationStyle = .formSheet
+    profile.onClose = { [weak navigation] in navigation?.onClose() }
+    profile.onRides = { [weak self, weak navigation] in
+      guard let self else { return }
+      navigation?.pushViewController(makeHistory(), animated: true)
+    }
+    profile.onSettings = { [weak self, weak navigation] in
+      guard let self else { return }
+      navigation?.pushViewController(makeSettings(), animated: true)
+    }
+    if openingRides { navigation.pushViewController(makeHistory(), animated: false) }
+    return navigation
+  }
+
+  private func makeSettings() -> UIViewController {
+    let controller = SettingsViewController(
+      model: SettingsViewModel(customer: customer, service: nil, app: app, settings: settings),
+      identity: identity, app: app, settings: settings,
+      options: SettingsOptions(
+        title: \.accountSettings, emailIntroduction: \.changeEmailIntroduction))
+    controller.onEmailChange = { [outbox, app] customer in
+      outbox.changeCustomer(to: customer.email)
+      app.didSignIn(customer)
+    }
+    return controller
+  }
+}

@@ -1,0 +1,65 @@
+import AppsUI
+import KooberKit
+import UIKit
+
+/// A place that can be tapped: a symbol, the name over the address, and the distance.
+final class PlaceRow: UIControl {
+  private let badge = SymbolBadge(side: 36)
+  private let titleLabel = UILabel(.body)
+  private let addressLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let distanceLabel = UILabel(.footnote, color: .secondaryLabel)
+
+  /// Creates a row; without an action it belongs to a cell, which is tapped instead.
+  init(onTap: (() -> Void)? = nil) {
+    super.init(frame: .zero)
+    let texts = UIStackView.column([titleLabel, addressLabel], spacing: 1)
+    let row = UIStackView(arrangedSubviews: [badge, texts, distanceLabel])
+    row.spacing = 12
+    row.alignment = .center
+    row.isUserInteractionEnabled = false
+    distanceLabel.numberOfLines = 1
+    distanceLabel.setContentHuggingPriority(.required, for: .horizontal)
+    distanceLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
+    fill(with: row, insets: NSDirectionalEdgeInsets(top: 8, leading: 0, bottom: 8, trailing: 0))
+    guard let onTap else {
+      isUserInteractionEnabled = false
+      return
+    }
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    addAction(UIAction { _ in onTap() }, for: .touchUpInside)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ place: Place, distance: String, _ phrases: Phrases) {
+    let (symbolName, color): (String, UIColor) =
+      switch place.kind {
+      case .home: ("house.fill", .systemBlue)
+      case .work: ("briefcase.fill", .systemPurple)
+      case .recent: ("clock.fill", .systemGray)
+      case .current: ("location.fill", .systemBlue)
+      case .suggestion: ("star.fill", .systemOrange)
+      case .found, .pinned: ("mappin", .brandTint)
+      }
+    badge.show(symbolName, color: color)
+    let label: String =
+      switch place.kind {
+      case .home: phrases.homePlace
+      case .work: phrases.workPlace
+      case .current, .recent, .suggestion, .found, .pinned: place.name
+      }
+    titleLabel.text = label
+    let address = label == place.name ? place.address : place.name
+    addressLabel.text = address
+    addressLabel.isHidden = address == nil
+    distanceLabel.text = distance
+    accessibilityLabel = label
+    accessibilityValue = [address, distance].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  override var isHighlighted: Bool {
+    didSet { alpha = isHighlighted ? 0.5 : 1 }
+  }
+}

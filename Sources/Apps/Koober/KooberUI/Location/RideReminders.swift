@@ -1,0 +1,62 @@
+import Foundation
+import KooberKit
+import Observation
+import UIKit
+import UserNotifications
+
+/// Notifies the rider when the driver arrives, and before a booked ride.
+final class RideReminders {
+  private let settings: AppSettings
+  private let center = UNUserNotificationCenter.current()
+  private weak var trip: TripViewModel?
+  private var hasNotified = false
+  private static let leadInSeconds = 15.0 * 60
+
+  init(settings: AppSettings) { self.settings = settings }
+
+  /// Notifies once when the driver of a trip arrives.
+  func follow(_ trip: TripViewModel?) {
+    self.trip = trip
+    hasNotified = trip?.stage == .arrived
+    observe()
+    Task { _ = try? await center.requestAuthorization(options: [.alert, .sound]) }
+  }
+
+  /// Reminds of a booked ride a quarter of an hour before the pick-up.
+  func schedule(_ ride: ScheduledRide) async {
+    guard (try? await center.requestAuthorization(options: [.alert, .sound])) == true else {
+      return
+    }
+    let phrases = settings.phrases
+    let content = UNMutableNotificationContent()
+    content.title = phrases.reminderTitle
+    content.body = phrases.reminderText(
+      settings.dateText.time(ride.pickupAt), ride.journey.dropoff.name)
+    let delay = ride.pickupAt.timeIntervalSince(settings.now()) - Self.leadInSeconds
+    let request = UNNotificationRequest(
+      identifier: "booking-" + ride.id, content: content,
+      trigger: UNTimeIntervalNotificationTrigger(timeInterval: max(1, delay), repeats: false))
+    try? await center.add(request)
+  }
+
+  private func observe() {
+    guard let trip else { return }
+    withObservationTracking {
+      notifyOfArrival(trip)
+    } onChange: { [weak self] in
+      Task { @MainActor in self?.observe() }
+    }
+  }
+
+  private func notifyOfArrival(_ trip: TripViewModel) {
+    guard trip.stage == .arrived, !hasNotified else { return }
+    hasNotified = true
+    let content = UNMutableNotificationContent()
+    content.title = trip.title
+    content.body = settings.phrases.driverHereNotice(
+      trip.trip.driver?.name ?? "", trip.trip.journey.pickup.name, trip.trip.driver?.plate ?? "")
+    let request = UNNotificationRequest(
+      identifier: "arrival-" + trip.trip.id, content: content, trigger: nil)
+    Task { try? await center.add(request) }
+  }
+}

@@ -1,0 +1,115 @@
+import AppsUI
+import KooberKit
+import UIKit
+
+/// The first screen: the three animals, and the ways to sign in and to sign up.
+final class WelcomeViewController: UIViewController {
+  private let settings: AppSettings
+  private let animals = UIStackView()
+  private let titleLabel = UILabel(frame: .zero)
+  private let taglineLabel = UILabel(.title3, color: .white, alignment: .center)
+  private let textLabel = UILabel(
+    .subheadline, color: UIColor(white: 1, alpha: 0.85), alignment: .center)
+  private let signInButton = UIButton(configuration: .brand())
+  private let signUpButton = UIButton(configuration: .brand())
+  private let scrollView = UIScrollView()
+  /// Called to sign in.
+  var onSignIn: () -> Void = {}
+  /// Called to sign up.
+  var onSignUp: () -> Void = {}
+
+  init(settings: AppSettings) {
+    self.settings = settings
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    style()
+    layout()
+    signInButton.addAction(
+      UIAction { [weak self] _ in self?.onSignIn() }, for: .primaryActionTriggered)
+    signUpButton.addAction(
+      UIAction { [weak self] _ in self?.onSignUp() }, for: .primaryActionTriggered)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.setNavigationBarHidden(true, animated: animated)
+  }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
+  override func updateProperties() {
+    super.updateProperties()
+    let phrases = settings.phrases
+    titleLabel.text = phrases.appName
+    taglineLabel.text = phrases.tagline
+    textLabel.text = phrases.welcomeText
+    signInButton.configuration?.title = phrases.signIn
+    signUpButton.configuration?.title = phrases.signUp
+  }
+
+  private func style() {
+    let large = UIFont.systemFont(ofSize: 48, weight: .heavy)
+    titleLabel.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: large)
+    titleLabel.adjustsFontForContentSizeCategory = true
+    titleLabel.adjustsFontSizeToFitWidth = true
+    titleLabel.textAlignment = .center
+    titleLabel.textColor = .white
+    titleLabel.accessibilityTraits.insert(.header)
+    for animal in Animal.allCases {
+      let picture = UIImageView(image: animal.image(side: 104))
+      picture.contentMode = .bottom
+      animals.addArrangedSubview(picture)
+    }
+    animals.alignment = .bottom
+    animals.spacing = -6
+    signInButton.configuration?.baseBackgroundColor = .white
+    signInButton.configuration?.baseForegroundColor = UIColor(hex: 0x8C3210)
+    signUpButton.configuration?.baseBackgroundColor = UIColor(white: 1, alpha: 0.18)
+    signUpButton.configuration?.baseForegroundColor = .white
+    scrollView.contentInsetAdjustmentBehavior = .never
+  }
+
+  private func layout() {
+    view.fill(with: GradientView(frame: .zero))
+    let disc = UIView()
+    disc.backgroundColor = UIColor(hex: 0xFFF4E8)
+    disc.layer.cornerRadius = 28
+    let picture = UIStackView(arrangedSubviews: [animals])
+    picture.axis = .vertical
+    picture.alignment = .center
+    disc.fill(
+      with: picture, insets: NSDirectionalEdgeInsets(top: 20, leading: 8, bottom: 18, trailing: 8))
+    let texts = UIStackView.column([titleLabel, taglineLabel, textLabel], spacing: 8)
+    let buttons = UIStackView.column([signInButton, signUpButton], spacing: 12)
+    let column = UIStackView.column([disc, texts, buttons], spacing: 28)
+    for child in [scrollView, column] { child.translatesAutoresizingMaskIntoConstraints = false }
+    view.addSubview(scrollView)
+    scrollView.addSubview(column)
+    let content = scrollView.contentLayoutGuide
+    let frame = scrollView.frameLayoutGuide
+    let area = view.safeAreaLayoutGuide
+    let width = column.widthAnchor.constraint(equalTo: area.widthAnchor, constant: -48)
+    width.priority = UILayoutPriority(999)
+    let middle = column.centerYAnchor.constraint(equalTo: content.centerYAnchor)
+    middle.priority = .defaultLow
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: area.topAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: area.bottomAnchor),
+      content.widthAnchor.constraint(equalTo: frame.widthAnchor),
+      content.heightAnchor.constraint(greaterThanOrEqualTo: frame.heightAnchor),
+      column.topAnchor.constraint(greaterThanOrEqualTo: content.topAnchor, constant: 16),
+      content.bottomAnchor.constraint(greaterThanOrEqualTo: column.bottomAnchor, constant: 16),
+      column.centerXAnchor.constraint(equalTo: area.centerXAnchor),
+      column.widthAnchor.constraint(lessThanOrEqualToConstant: 420),
+      width, middle,
+    ])
+  }
+}

@@ -1,0 +1,78 @@
+import AppsUI
+import UIKit
+
+/// A card along the lower edge of the screen, or beside the map where the window is wide or low.
+///
+/// The content scrolls where it is higher than the space.
+final class BottomCardView: UIView {
+  private let grabber = UIView()
+  private let scrollView = UIScrollView()
+  private var content: UIView?
+  private static let cornerRadius: CGFloat = 24
+  private static let margin: CGFloat = 16
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    layer.cornerRadius = Self.cornerRadius
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.16
+    layer.shadowRadius = 16
+    layer.shadowOffset = CGSize(width: 0, height: -2)
+    grabber.backgroundColor = .tertiaryLabel
+    grabber.layer.cornerRadius = 2.5
+    scrollView.alwaysBounceVertical = false
+    scrollView.contentInsetAdjustmentBehavior = .never
+    for view in [grabber, scrollView] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+    }
+    // As high as the content where there is space.
+    let height = scrollView.heightAnchor.constraint(
+      equalTo: scrollView.contentLayoutGuide.heightAnchor)
+    height.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      grabber.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+      grabber.centerXAnchor.constraint(equalTo: centerXAnchor),
+      grabber.widthAnchor.constraint(equalToConstant: 36),
+      grabber.heightAnchor.constraint(equalToConstant: 5),
+      scrollView.topAnchor.constraint(equalTo: topAnchor, constant: 24),
+      scrollView.leadingAnchor.constraint(equalTo: leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: trailingAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor),
+      height,
+    ])
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether the card is attached to the lower edge; otherwise it floats with all corners round.
+  func setAttached(_ isAttached: Bool) {
+    grabber.isHidden = !isAttached
+    layer.maskedCorners =
+      isAttached
+      ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      : [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+      ]
+  }
+
+  /// Replaces the content, scrolled to its top.
+  func show(_ view: UIView) {
+    guard view !== content else { return }
+    content?.removeFromSuperview()
+    content = view
+    view.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(view)
+    let guide = scrollView.contentLayoutGuide
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: guide.topAnchor),
+      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: Self.margin),
+      guide.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: Self.margin),
+      guide.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 16),
+      guide.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+    ])
+    scrollView.contentOffset = .zero
+  }
+}

@@ -1,0 +1,324 @@
+import AppsUI
+import KooberKit
+import UIKit
+
+/// The map with the cards over it: asking for a ride, and the ride itself.
+final class PickMeUpViewController: UIViewController {
+  private let session: RiderSession
+  private let settings: AppSettings
+  private let model: PickMeUpViewModel
+  private let mapController: PickMeUpMapViewController
+  private let card = BottomCardView(frame: .zero)
+  private lazy var whereToButton = WhereToButton { [weak self] in self?.showDropoffPicker() }
+  private lazy var clearButton = RoundButton(symbolName: "xmark") { [weak self] in
+    self?.model.clearDropoff()
+  }
+  private lazy var profileButton = RoundButton(symbolName: "person.fill") { [weak self] in
+    self?.onProfile()
+  }
+  private lazy var recenterButton = RoundButton(symbolName: "location.fill") { [weak self] in
+    self?.mapController.recenter()
+  }
+  private let topSpace = UIView()
+  private lazy var topBar = UIStackView(arrangedSubviews: [
+    whereToButton, clearButton, topSpace, profileButton,
+  ])
+  private lazy var picker = RideOptionPickerViewController(model: model, settings: settings)
+  private var shownCard: UIViewController?
+  private var shownTrip: Trip.ID?
+  private var bottomConstraints: [NSLayoutConstraint] = []
+  private var sideConstraints: [NSLayoutConstraint] = []
+  private let alerts = AlertPresenter()
+  private weak var sending: UIViewController?
+  /// Called by the profile button.
+  var onProfile: () -> Void = {}
+  private static let margin: CGFloat = 16
+  private static let sideWidth: CGFloat = 380
+
+  init(session: RiderSession, model: PickMeUpViewModel) {
+    self.session = session
+    self.model = model
+    settings = session.settings
+    mapController = PickMeUpMapViewController(settings: session.settings)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(mapController)
+    view.fill(with: mapController.view)
+    mapController.didMove(toParent: self)
+    layout()
+    picker.onResize = { [weak self] in
+      self?.view.layoutIfNeeded()
+      self?.showScene()
+    }
+    picker.onBookForLater = { [weak self] in self?.showBooking() }
+    registerForTraitChanges([
+      UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+    ]) { (self: PickMeUpViewController, _: UITraitCollection) in self.arrange() }
+  }
+
+  override func updateProperties() {
+    super.updateProperties()
+    let phrases = settings.phrases
+    showCard()
+    showTopBar(phrases)
+    showScene()
+    showSending()
+    presentAlert(phrases)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    showScene()
+  }
+
+  /// Presents the choice of a drop-off.
+  func showDropoffPicker() {
+    guard let pickup = model.state.pickup, !model.state.isSending else { return }
+    let controller = session.makeDropoffPicker(around: pickup.coordinate, responder: self)
+    present(controller, animated: true)
+  }
+
+  private var trip: TripViewModel? { session.tripModel }
+
+  private func showTopBar(_ phrases: Phrases) {
+    let isComposing = trip == nil && model.state.pickup != nil
+    whereToButton.isHidden = !isComposing
+    topSpace.isHidden = isComposing
+    clearButton.isHidden = !isComposing || model.state.journey == nil
+    whereToButton.show(
+      model.state.journey?.dropoff.name ?? phrases.whereTo,
+      isChosen: model.state.journey != nil)
+    clearButton.accessibilityLabel = phrases.clearDropoff
+    profileButton.accessibilityLabel = phrases.profileButton
+    recenterButton.accessibilityLabel = phrases.recenter
+  }
+
+  private func showScene() {
+    guard isViewLoaded, view.bounds.width > 0 else { return }
+    let scene = trip.map { MapScene.riding($0) } ?? .composing(model.state)
+    mapController.show(scene, insets: coveredEdges)
+  }
+
+  /// The space that the card and the buttons cover.
+  private var coveredEdges: UIEdgeInsets {
+    let bounds = view.bounds
+    var edges = UIEdgeInsets(
+      top: topBar.frame.maxY, left: view.safeAreaInsets.left, bottom: view.safeAreaInsets.bottom,
+      right: view.safeAreaInsets.right)
+    if isSideBySide {
+      if card.frame.midX < bounds.midX {
+        edges.left = card.frame.maxX
+      } else {
+        edges.right = bounds.width - card.frame.minX
+      }
+    } else {
+      edges.bottom = bounds.height - card.frame.minY
+    }
+    return edges
+  }
+
+  private func presentAlert(_ phrases: Phrases) {
+    guard presentedViewController == nil || presentedViewController === sending else { return }
+    if let trip {
+      alerts.present(trip.alert, over: presenter, phrases) { trip.didDismissAlert() }
+    } else {
+      alerts.present(model.alert, over: presenter, phrases) { [model] in
+        Task { await model.didDismissAlert() }
+      }
+    }
+  }
+
+  private var presenter: UIViewController { presentedViewController ?? self }
+}
+
+// MARK: - Cards
+
+extension PickMeUpViewController {
+  private func showCard() {
+    if let trip {
+      guard shownTrip != trip.trip.id else { return }
+      shownTrip = trip.trip.id
+      return show(makeTripCard(trip))
+    }
+    shownTrip = nil
+    switch model.state {
+    case .locating: showIfNeeded { GettingLocationViewController(settings: settings) }
+    case .selectDropoff(let pickup):
+      showIfNeeded {
+        QuickDropoffsViewController(
+          model: session.makeDropoffModel(around: pickup.coordinate, responder: self))
+      }
+    case .loadingOptions, .selectOption, .confirm, .sending: show(picker)
+    case .waiting: break
+    case .failed(_, let next):
+      if next.journey != nil { show(picker) }
+    }
+  }
+
+  private func showIfNeeded<Card: UIViewController>(_ make: () -> Card) {
+    if !(shownCard is Card) { show(make()) }
+  }
+
+  private func show(_ next: UIViewController) {
+    guard next !== shownCard else { return }
+    let old = shownCard
+    shownCard = next
+    old?.willMove(toParent: nil)
+    addChild(next)
+    card.show(next.view)
+    old?.removeFromParent()
+    next.didMove(toParent: self)
+    card.isHidden = false
+    guard view.window != nil, old != nil else { return }
+    UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
+      self.view.layoutIfNeeded()
+    }
+    UIAccessibility.post(notification: .screenChanged, argument: next.view)
+  }
+
+  private func makeTripCard(_ trip: TripViewModel) -> UIViewController {
+    let controller = WaitingForPickupViewController(model: trip, settings: settings)
+    controller.onChangeDropoff = { [weak self] in self?.showDropoffChange(of: trip) }
+    controller.onRate = { [weak self] in self?.showFeedback(about: trip) }
+    controller.onReceipt = { [weak self] in self?.showReceipt(of: trip) }
+    return controller
+  }
+
+  /// Presents the full-screen progress while the request runs, until it failed or succeeded.
+  private func showSending() {
+    let isSending: Bool =
+      switch model.state {
+      case .sending: true
+      case .failed(_, .confirm(_, _)): sending != nil
+      default: false
+      }
+    if isSending, sending == nil, presentedViewController == nil, view.window != nil {
+      let controller = SendingRideRequestViewController(
+        animal: model.chosen?.animal ?? .wallaby, settings: settings)
+      controller.modalPresentationStyle = .fullScreen
+      controller.modalTransitionStyle = .crossDissolve
+      sending = controller
+      present(controller, animated: true)
+    } else if !isSending, let sending, !sending.isBeingDismissed {
+      self.sending = nil
+      sending.dismiss(animated: true)
+    }
+  }
+}
+
+// MARK: - Screens over the map
+
+extension PickMeUpViewController: DropOffLocationDeterminedResponder {
+  /// Closes the picker and goes on with the drop-off.
+  func didChoose(dropoff: Place) {
+    dismissIfPresenting { [self] in
+      guard let trip else { return model.didChoose(dropoff: dropoff) }
+      confirmChange(of: trip, to: dropoff)
+    }
+  }
+
+  private func dismissIfPresenting(then act: @escaping () -> Void) {
+    if presentedViewController == nil { act() } else { dismiss(animated: true, completion: act) }
+  }
+
+  private func showDropoffChange(of trip: TripViewModel) {
+    let center = trip.trip.position?.coordinate ?? trip.trip.journey.pickup.coordinate
+    present(session.makeDropoffPicker(around: center, responder: self), animated: true)
+  }
+
+  private func confirmChange(of trip: TripViewModel, to dropoff: Place) {
+    Task {
+      do throws(RideFailure) {
+        let controller = try await session.makeDropoffChange(of: trip.trip, to: dropoff)
+        controller.onClose = { [weak self] in self?.dismiss(animated: true) }
+        presentSheet(controller)
+      } catch {
+        let phrases = settings.phrases
+        alerts.present(phrases.alert(about: error), over: self, phrases) {}
+      }
+    }
+  }
+
+  private func showBooking() {
+    guard let plan = model.state.plan, let option = model.chosen else { return }
+    let controller = session.makeBooking(of: option, in: plan)
+    controller.onClose = { [weak self] in self?.dismiss(animated: true) }
+    presentSheet(controller)
+  }
+
+  private func showFeedback(about trip: TripViewModel) {
+    let controller = session.makeFeedback(about: trip.trip)
+    controller.onClose = { [weak self] in self?.dismiss(animated: true) }
+    presentSheet(controller)
+  }
+
+  private func showReceipt(of trip: TripViewModel) {
+    let controller = session.makeReceipt(of: trip.trip)
+    controller.navigationItem.setRightButton(settings.phrases.done) { [weak self] in
+      self?.dismiss(animated: true)
+    }
+    presentSheet(controller)
+  }
+}
+
+// MARK: - Layout
+
+extension PickMeUpViewController {
+  /// Whether the card is beside the map: on an iPad, and on an iPhone on its side.
+  private var isSideBySide: Bool {
+    traitCollection.horizontalSizeClass == .regular
+      || traitCollection.verticalSizeClass == .compact
+  }
+
+  private func layout() {
+    topBar.spacing = 10
+    topBar.alignment = .center
+    card.isHidden = true
+    for child in [topBar, card, recenterButton] {
+      child.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(child)
+    }
+    let area = view.safeAreaLayoutGuide
+    let margin = Self.margin
+    let wide = card.widthAnchor.constraint(equalToConstant: Self.sideWidth)
+    wide.priority = .defaultHigh
+    whereToButton.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
+    NSLayoutConstraint.activate([
+      topBar.topAnchor.constraint(equalTo: area.topAnchor, constant: 10),
+      area.trailingAnchor.constraint(equalTo: topBar.trailingAnchor, constant: margin),
+      area.trailingAnchor.constraint(equalTo: recenterButton.trailingAnchor, constant: margin),
+    ])
+    bottomConstraints = [
+      topBar.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: margin),
+      card.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      card.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      card.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      card.topAnchor.constraint(
+        greaterThanOrEqualTo: topBar.bottomAnchor, constant: 100),
+      card.topAnchor.constraint(equalTo: recenterButton.bottomAnchor, constant: 14),
+    ]
+    sideConstraints = [
+      card.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: margin),
+      wide,
+      card.widthAnchor.constraint(lessThanOrEqualTo: area.widthAnchor, multiplier: 0.5),
+      card.topAnchor.constraint(equalTo: area.topAnchor, constant: 10),
+      area.bottomAnchor.constraint(greaterThanOrEqualTo: card.bottomAnchor, constant: 10),
+      topBar.leadingAnchor.constraint(equalTo: card.trailingAnchor, constant: margin),
+      area.bottomAnchor.constraint(equalTo: recenterButton.bottomAnchor, constant: 34),
+    ]
+    arrange()
+  }
+
+  private func arrange() {
+    let isSide = isSideBySide
+    NSLayoutConstraint.deactivate(isSide ? bottomConstraints : sideConstraints)
+    NSLayoutConstraint.activate(isSide ? sideConstraints : bottomConstraints)
+    card.setAttached(!isSide)
+  }
+}

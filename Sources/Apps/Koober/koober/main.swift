@@ -1,0 +1,18 @@
+import AppHost
+import AppsUI
+import Foundation
+import KooberKit
+import KooberUI
+import MapClient
+import MapKit
+
+HostedApplication.run(AppDelegate.self, scheme: "koober") { world in
+  let settings = AppSettings(locale: world.locale, timeZone: world.timeZone, now: world.now)
+  world.onRegionChange = { locale, timeZone in
+    settings.systemLocale = locale
+    settings.timeZone = timeZone
+  }
+  MapServices.provider = MapClient(service: world.service)
+  AppDelegate.composition = Composition(
+    service: world.service, directory: world.directory, settings: settings)
+}

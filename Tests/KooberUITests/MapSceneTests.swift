@@ -1,0 +1,24 @@
+import KooberKit
+import Testing
+
+@testable import KooberUI
+
+@Suite struct MapSceneTests {
+  private let pickup = Place(
+    kind: .current, name: "Here", coordinate: Coordinate(latitude: -33.86, longitude: 151.2))
+  private let dropoff = Place(
+    kind: .found, name: "There", coordinate: Coordinate(latitude: -33.87, longitude: 151.21))
+
+  @Test func `both pins are in the part of the map that is shown`() {
+    let scene = MapScene.composing(
+      .loadingOptions(Journey(pickup: pickup, dropoff: dropoff)))
+    #expect(scene.pickup == pickup && scene.dropoff == dropoff)
+    #expect(scene.focus == .places([pickup.coordinate, dropoff.coordinate]))
+  }
+
+  @Test func `before a drop-off is chosen, the surroundings of the pickup are shown`() {
+    let scene = MapScene.composing(.selectDropoff(pickup: pickup))
+    #expect(scene.dropoff == nil)
+    #expect(scene.focus == .place(pickup.coordinate))
+  }
+}
