@@ -263,6 +263,7 @@ let package = Package(
     .module(
       "FerryCommand", in: "Tools",
       [
+        "KooberService", "KooberAPI", "DriverFleet", "MapAPI",
         "FerryService", "Maps", "MapTiles", "Routing", "Serving", "SMTPMail", "Ledger", "Wire",
         "BrowserHost",
         "BrowserDisplay",

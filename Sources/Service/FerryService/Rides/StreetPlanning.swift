@@ -6,11 +6,22 @@ import Maps
 import Routing
 
 /// Plans rides with a router, and finds places on a map.
-struct StreetPlanning: RoutePlanning {
-  let map: StreetMap?
-  let router: any RouteFinding
+package struct StreetPlanning: RoutePlanning {
+  private let map: StreetMap?
+  private let router: any RouteFinding
 
-  func route(
+  package init(map: StreetMap?, router: any RouteFinding) {
+    self.map = map
+    self.router = router
+  }
+
+  /// The extent of the map; `nil` without a map.
+  package var bounds: (latitudes: ClosedRange<Double>, longitudes: ClosedRange<Double>)? {
+    guard let bounds = map?.description.bounds else { return nil }
+    return (bounds.south...bounds.north, bounds.west...bounds.east)
+  }
+
+  package func route(
     from start: KooberAPI.Coordinate, to end: KooberAPI.Coordinate
   ) async throws -> PlannedRoute {
     let options = RouteOptions(alternatives: 0, includesSteps: false)
@@ -31,7 +42,7 @@ struct StreetPlanning: RoutePlanning {
     }
   }
 
-  func durations(
+  package func durations(
     from starts: [KooberAPI.Coordinate], to ends: [KooberAPI.Coordinate]
   ) async throws -> [[Double?]] {
     guard !starts.isEmpty, !ends.isEmpty else { return starts.map { _ in [] } }
@@ -43,7 +54,7 @@ struct StreetPlanning: RoutePlanning {
     }
   }
 
-  func places(
+  package func places(
     matching text: String, near position: KooberAPI.Coordinate, languages: [String], limit: Int
   ) async throws -> [RidePlace] {
     guard let map else { throw RoutePlanningError.noMap }
@@ -62,9 +73,9 @@ struct StreetPlanning: RoutePlanning {
   }
 
   private func contains(_ place: KooberAPI.Coordinate) -> Bool {
-    guard let bounds = map?.description.bounds else { return true }
-    return (bounds.south...bounds.north).contains(place.latitude)
-      && (bounds.west...bounds.east).contains(place.longitude)
+    guard let bounds else { return true }
+    return bounds.latitudes.contains(place.latitude)
+      && bounds.longitudes.contains(place.longitude)
   }
 
   private static func planningError(_ error: RoutingError) -> RoutePlanningError {

@@ -1,12 +1,13 @@
 /// A topic of `ferry help`.
 enum HelpTopic: String, CaseIterable {
-  case overview, serve, map, check, export, snapshot, tree, steps, bench
+  case overview, serve, map, drive, check, export, snapshot, tree, steps, bench
 
   var text: String {
     switch self {
     case .overview: Self.overviewText
     case .serve: Self.serveText
     case .map: Self.mapText
+    case .drive: Self.driveText
     case .check: Self.checkText
     case .export: Self.exportText
     case .snapshot: Self.snapshotText
@@ -25,6 +26,7 @@ enum HelpTopic: String, CaseIterable {
       ferry snapshot <app>     Render an app to a PNG file
       ferry tree <app>         Print the accessibility tree of an app
       ferry map import <file>  Make a map of an OpenStreetMap file
+      ferry drive              Drive a fleet of Koober's drivers
       ferry check              Verify the ledger of a database
       ferry export             Export the ledger's entries as CSV or JSON
       ferry bench              Run the benchmarks
@@ -64,6 +66,8 @@ enum HelpTopic: String, CaseIterable {
                               demo data, none otherwise)
       --router <url>          OSRM server, osrm-routed, that finds routes instead of the map's roads,
                               such as http://127.0.0.1:5000
+      --ride-speed <n>        Factor by which the demo's rides are faster than in reality, 1 to 1000
+                              (default: 1)
       --trusted-proxy <ip>    Trust X-Forwarded-For from this proxy. Repeatable
 
     """
@@ -75,6 +79,23 @@ enum HelpTopic: String, CaseIterable {
     or incomplete file is rejected, and no map is written.
 
       -o, --output <file>     The map file to write
+
+    """
+
+  private static let driveText = """
+    usage: ferry drive [<options>]
+
+    Drives a fleet through the driver API of a service until interrupted by Ctrl-C. The drivers follow
+    the routes of their rides at real speeds; now and then one declines, cancels or loses its
+    connection. Accounts are created on first use.
+
+      --drivers <n>           Number of drivers, 1 to 1000 (default: 12)
+      --service <url>         Service to drive for (default: http://127.0.0.1:8080)
+      --speed <n>             Factor by which the drivers are faster than in reality; start the service
+                              with the same --ride-speed (default: 1)
+      --near <lat>,<lon>      Where the drivers gather (default: the middle of the service's map)
+      --password <password>   Password of the drivers' accounts
+      --reliable              Accept every offer and never fail
 
     """
 

@@ -10,6 +10,7 @@ enum Invocation: Hashable {
   case app(AppOptions)
   case bench(BenchOptions)
   case map(MapOptions)
+  case drive(DriveOptions)
   case help(HelpTopic)
   case version
 
@@ -18,7 +19,7 @@ enum Invocation: Hashable {
     var reader = ArgumentReader(arguments)
     guard let command = reader.next() else {
       throw UsageError(
-        "expected a command: serve, snapshot, tree, map, check, export, bench or help")
+        "expected a command: serve, snapshot, tree, map, drive, check, export, bench or help")
     }
     switch command {
     case "help", "-h", "--help": self = .help(try Self.topic(&reader))
@@ -30,14 +31,15 @@ enum Invocation: Hashable {
     case "export":
       self = reader.asksForHelp ? .help(.export) : .export(try ExportOptions(&reader))
     case "map": self = reader.asksForHelp ? .help(.map) : .map(try MapOptions(&reader))
+    case "drive": self = reader.asksForHelp ? .help(.drive) : .drive(try DriveOptions(&reader))
     case "bench": self = reader.asksForHelp ? .help(.bench) : .bench(try BenchOptions(&reader))
     case "snapshot":
       self = reader.asksForHelp ? .help(.snapshot) : .app(try AppOptions(.snapshot, &reader))
     case "tree": self = reader.asksForHelp ? .help(.tree) : .app(try AppOptions(.tree, &reader))
     default:
       throw UsageError(
-        "unknown command “\(command)”; the commands are serve, snapshot, tree, map, check, export,"
-          + " bench and help")
+        "unknown command “\(command)”; the commands are serve, snapshot, tree, map, drive, check,"
+          + " export, bench and help")
     }
   }
 
@@ -71,6 +73,8 @@ struct ServeOptions: Hashable {
   var map: String?
   /// The address of an OSRM server; `nil` uses the roads of the map.
   var router: String?
+  /// The factor by which the rides of the demo are faster than in reality.
+  var rideSpeed = 1
 
   init() {}
 
@@ -85,6 +89,7 @@ struct ServeOptions: Hashable {
       case "--fault": faults.append(try reader.fault(for: option))
       case "--smtp": smtp = try reader.smtpServer(for: option)
       case "--mail-from": mailSender = try reader.mailAddress(for: option)
+      case "--ride-speed": rideSpeed = try reader.integer(for: option, in: 1...1_000)
       case "--map": map = try reader.value(for: option)
       case "--router": router = try reader.router(for: option)
       case "--trusted-proxy": trustedProxies.insert(try reader.value(for: option))

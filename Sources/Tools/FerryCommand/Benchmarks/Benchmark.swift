@@ -35,6 +35,9 @@ struct Benchmark: Sendable {
     Benchmark(
       name: "map", summary: "import, tiles, search and addresses of Monaco",
       run: MapBenchmark.run),
+    Benchmark(
+      name: "dispatch", summary: "riders' waiting, compared with nearest first; time of a pass",
+      run: DispatchBenchmark.run),
   ]
 
   static var names: [String] { all.map(\.name) }

@@ -22,6 +22,7 @@ struct ServeCommand {
       database: options.database ?? .directory(directory), demoData: options.hasDemoData,
       faults: options.faults, log: log, trustedProxies: options.trustedProxies,
       mailSender: try mailSender())
+    service.rideSpeed = Double(options.rideSpeed)
     if let path = options.map ?? (options.hasDemoData ? Installation.demoMap() : nil) {
       service.map = try MapFiles.map(
         at: path, cache: URL(filePath: directory).appending(path: "maps"))
