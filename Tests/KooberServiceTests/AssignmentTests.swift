@@ -55,11 +55,11 @@ import Wire
         latitude: -33.87 + Double.random(in: -0.05...0.05, using: &random),
         longitude: 151.2 + Double.random(in: -0.05...0.05, using: &random))
     }
-    let drivers = (0..<400).map { _ in place() }
+    let drivers = (0..<1_500).map { _ in place() }
     let grid = DriverGrid(drivers)
     for _ in 0..<100 {
       let center = place()
-      let radius = Double.random(in: 100...4_000, using: &random)
+      let radius = Double.random(in: 100...6_000, using: &random)
       let found = grid.nearest(to: center, within: radius, limit: 7) { $0 % 3 != 0 }
       let all = drivers.indices.filter { $0 % 3 != 0 }
         .map { ($0, drivers[$0].distance(to: center)) }

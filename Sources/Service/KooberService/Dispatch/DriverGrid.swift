@@ -39,6 +39,15 @@ struct DriverGrid: Sendable {
     let cellWidth = cellHeight * scale
     let lastRing = Int((meters / cellWidth).rounded(.up)) + 1
     var found: [(driver: Int, distance: Double)] = []
+    guard (2 * lastRing + 1) * (2 * lastRing + 1) < positions.count else {
+      // A wide circle has more cells than there are drivers.
+      for driver in positions.indices where isEligible(driver) {
+        let distance = positions[driver].distance(to: place)
+        if distance <= meters { found.append((driver, distance)) }
+      }
+      found.sort { ($0.distance, $0.driver) < ($1.distance, $1.driver) }
+      return Array(found.prefix(limit))
+    }
     for ring in 0...lastRing {
       // No driver of this ring is nearer than the cells before it.
       let reached = Double(ring - 1) * min(cellWidth, cellHeight)
