@@ -9,25 +9,30 @@ struct MapQuery {
 
   let request: HTTPRequest
 
-  static let position: [Parameter] = [
-    .query(
-      "latitude", "Degrees north of the equator.",
-      schema: ["type": "number", "minimum": -90, "maximum": 90]),
-    .query(
-      "longitude", "Degrees east of Greenwich.",
-      schema: ["type": "number", "minimum": -180, "maximum": 180]),
-  ]
+  static let position = position(isRequired: false)
+  static let requiredPosition = position(isRequired: true)
   static let language = Parameter.query(
     "language", "The language of names; that of Accept-Language by default.",
     schema: ["type": "string", "pattern": "^[A-Za-z0-9-]{1,35}$"])
   static let limit = Parameter.query(
     "limit", "The largest number of results.",
     schema: ["type": "integer", "minimum": 1, "maximum": 50, "default": 10])
-  static let text = Parameter.query(
-    "query", "A name, address, category, or two streets joined by an ampersand.",
-    schema: ["type": "string", "minLength": 1, "maxLength": 200])
+  static let text = Parameter(
+    "query", in: .query, "A name, address, category, or two streets joined by an ampersand.",
+    isRequired: true, schema: ["type": "string", "minLength": 1, "maxLength": 200])
   static let bounds: [Parameter] = ["south", "west", "north", "east"].map {
     .query($0, "A side of the rectangle to stay inside, in degrees.", schema: ["type": "number"])
+  }
+
+  private static func position(isRequired: Bool) -> [Parameter] {
+    [
+      Parameter(
+        "latitude", in: .query, "Degrees north of the equator.", isRequired: isRequired,
+        schema: ["type": "number", "minimum": -90, "maximum": 90]),
+      Parameter(
+        "longitude", in: .query, "Degrees east of Greenwich.", isRequired: isRequired,
+        schema: ["type": "number", "minimum": -180, "maximum": 180]),
+    ]
   }
 
   /// The text to search for.

@@ -102,7 +102,7 @@ public struct MapService: Sendable {
       MapEndpoints.reverse,
       description: EndpointDescription(
         "Returns the address at a position, and nearby places.", tag: "Map",
-        MapQuery.position + [MapQuery.limit, MapQuery.language],
+        MapQuery.requiredPosition + [MapQuery.limit, MapQuery.language],
         errors: [.notFound, .unprocessableContent])
     ) { [self] call in
       let query = MapQuery(request: call.request)
