@@ -62,6 +62,8 @@ export const listen = (screen, session) => {
     if (!event.target.closest(".field")) event.preventDefault();
   });
 
+  listenForWheelZoom(screen, session);
+
   const layerOf = (element) => element.closest?.("[tabindex]")?.layer;
 
   // Assistive technology and scripts click without a pointer.
@@ -104,4 +106,38 @@ export const listen = (screen, session) => {
       session.send({ t: "key", k: event.key, m: rangeOfModifiers(event) });
     }
   });
+};
+
+/** Ctrl and the wheel, which is also a pinch on a trackpad, are two fingers on what pans freely. */
+const listenForWheelZoom = (screen, session) => {
+  const [left, right] = [1000001, 1000002];
+  let pinch = null;
+  const tell = (phase) => {
+    for (const [number, side] of [[left, -1], [right, 1]]) {
+      const x = pinch.at.x + side * pinch.reach;
+      session.send({ t: "touch", i: number, p: phase, x, y: pinch.at.y });
+    }
+  };
+  const finish = () => {
+    if (pinch === null) return;
+    tell("ended");
+    pinch = null;
+  };
+  screen.addEventListener("wheel", (event) => {
+    if (!event.ctrlKey || !event.target.closest(".scrolls.pans")) return;
+    event.preventDefault();
+    const unit = event.deltaMode === 1 ? 16 : 1;
+    const factor = Math.min(Math.max(Math.exp(-event.deltaY * unit * 0.01), 0.75), 1.33);
+    if (pinch === null) {
+      pinch = { at: placeOn(screen, event), reach: 120 };
+      tell("began");
+      // A pinch is told from a tap by the first four points of each finger.
+      pinch.reach += factor > 1 ? 4 : -4;
+      tell("moved");
+    }
+    clearTimeout(pinch.timer);
+    pinch.reach = Math.min(Math.max(pinch.reach * factor, 8), 4000);
+    tell("moved");
+    pinch.timer = setTimeout(finish, 160);
+  }, { passive: false });
 };

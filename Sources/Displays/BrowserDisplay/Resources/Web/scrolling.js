@@ -30,6 +30,7 @@ export class ScrollRegion {
       });
     }
     this.watchPulls(listen);
+    this.watchDrags(listen);
   }
 
   /** Takes the size, the insets and, where the application has moved it, the offset. */
@@ -42,6 +43,8 @@ export class ScrollRegion {
     const height = sc.h + top + bottom;
     const isWide = width > b[2] + 0.5;
     const isHigh = height > b[3] + 0.5;
+    this.pansFreely = sc.on && isWide && isHigh && !sc.paging;
+    this.element.classList.toggle("pans", this.pansFreely);
     style.overflowX = sc.on && isWide ? "auto" : "hidden";
     style.overflowY = sc.on && isHigh ? "auto" : "hidden";
     style.scrollSnapType = sc.paging ? (isWide ? "x mandatory" : "y mandatory") : "";
@@ -99,6 +102,7 @@ export class ScrollRegion {
   }
 
   ended() {
+    if (this.isDragged) return;
     if (this.isGuided) {
       this.isGuided = false;
     } else if (this.isScrolling && this.layer.state.sc) {
@@ -156,6 +160,79 @@ export class ScrollRegion {
       if (event.buttons === 1) move(event.clientY, event);
     }));
     listen("pointerup", ofMouse(end));
+  }
+
+  /** What scrolls both ways, such as a map, follows a pressed mouse, and two fingers never scroll it. */
+  watchDrags(listen) {
+    listen("touchmove", (event) => {
+      if (this.pansFreely && event.touches.length > 1 && event.cancelable) event.preventDefault();
+    }, false);
+    listen("pointerdown", (event) => {
+      if (event.pointerType !== "mouse" || event.button !== 0 || !this.pansFreely) return;
+      // The innermost region follows.
+      if (event.target.closest(".scrolls.pans") !== this.element) return;
+      this.drag(event);
+    });
+  }
+
+  drag(start) {
+    const { element } = this;
+    const from = { x: element.scrollLeft, y: element.scrollTop };
+    const begun = performance.now();
+    let moves = [{ x: start.clientX, y: start.clientY, at: begun }];
+    this.isDragged = false;
+    const over = new AbortController();
+    const listen = (name, act) => window.addEventListener(name, act, { signal: over.signal });
+    listen("pointermove", (event) => {
+      if (event.pointerId !== start.pointerId) return;
+      const [x, y] = [event.clientX - start.clientX, event.clientY - start.clientY];
+      if (!this.isDragged) {
+        if (Math.hypot(x, y) < 5) return;
+        // Who waits before moving has picked something up.
+        if (performance.now() - begun > 280) return over.abort();
+        this.isDragged = true;
+        this.isGuided = false;
+      }
+      element.scrollTo({ left: from.x - x, top: from.y - y, behavior: "instant" });
+      moves = [...moves.slice(-5), { x: event.clientX, y: event.clientY, at: performance.now() }];
+    });
+    const finish = () => {
+      over.abort();
+      if (!this.isDragged) return;
+      const [first, last] = [moves[0], moves[moves.length - 1]];
+      const time = last.at - first.at;
+      const isResting = time <= 0 || performance.now() - last.at > 60;
+      this.coast(isResting ? 0 : (first.x - last.x) / time, isResting ? 0 : (first.y - last.y) / time);
+    };
+    listen("pointerup", finish);
+    listen("pointercancel", finish);
+    // This press itself reaches the window, too.
+    listen("pointerdown", (event) => {
+      if (event !== start) finish();
+    });
+  }
+
+  /** Moves on after a drag, slower and slower; speeds are in pixels a millisecond. */
+  coast(x, y) {
+    const { element } = this;
+    let place = { x: element.scrollLeft, y: element.scrollTop };
+    let last = performance.now();
+    const step = (now) => {
+      const time = Math.min(now - last, 50);
+      last = now;
+      if (!this.isDragged) return;
+      if (Math.hypot(x, y) < 0.02 || this.isGuided) {
+        this.isDragged = false;
+        if (!this.isGuided) this.ended();
+        return;
+      }
+      place = { x: place.x + x * time, y: place.y + y * time };
+      const slowing = 0.996 ** time;
+      [x, y] = [x * slowing, y * slowing];
+      element.scrollTo({ left: place.x, top: place.y, behavior: "instant" });
+      requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
   }
 
   release(isFar) {
