@@ -24,7 +24,10 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGES = ROOT / "Documentation" / "Parity"
 SELECTORS = ROOT / "Tests" / "APIFacts" / "selectors.txt"
-FRAMEWORKS = ["CoreGraphics", "QuartzCore", "UIKit", "UserNotifications", "UniformTypeIdentifiers", "PhotosUI"]
+FRAMEWORKS = [
+    "CoreGraphics", "QuartzCore", "UIKit", "UserNotifications", "UniformTypeIdentifiers", "PhotosUI",
+    "CoreLocation", "MapKit",
+]
 
 # The page of a new section: the first pattern that matches the path of the declaring file.
 HOMES = [
@@ -32,6 +35,8 @@ HOMES = [
     (r"/QuartzCore/", "quartz-core"),
     (r"/UserNotifications/", "user-notifications"),
     (r"/(UniformTypeIdentifiers|PhotosUI)/", "pickers"),
+    (r"/CoreLocation/", "core-location"),
+    (r"/MapKit/", "map-kit"),
     (r"/Accessibility/", "accessibility"),
     (r"/(Tables|Lists)/", "tables"),
     (r"/Collections/", "collections"),
@@ -63,6 +68,8 @@ TITLES = {
     "menus": "Menus and actions",
     "user-notifications": "UserNotifications",
     "pickers": "UniformTypeIdentifiers and PhotosUI",
+    "core-location": "CoreLocation",
+    "map-kit": "MapKit",
     "drag-and-drop": "Drag and drop",
     "pointer-interactions": "Pointer interactions",
 }

@@ -35,7 +35,7 @@ import Testing
   @Test func `apps import only modules that exist on an iPhone`() throws {
     let modules: Set = [
       "Foundation", "Observation", "Synchronization", "UIKit", "UIKit.UIGestureRecognizerSubclass",
-      "PhotosUI",
+      "PhotosUI", "CoreLocation", "MapKit",
       "UniformTypeIdentifiers", "UserNotifications", "Wire", "MermaidbucksAPI", "BankeyAPI",
       "MapAPI",
       "MapTiles",

@@ -38,7 +38,7 @@ open class MKMarkerAnnotationView: MKAnnotationView {
   open var glyphImage: UIImage? { didSet { update() } }
   /// A picture for the selected marker.
   open var selectedGlyphImage: UIImage? { didSet { update() } }
-  /// Whether the marker drops when it is added.
+  /// Whether the marker grows from its tip when it is added.
   open var animatesWhenAdded = false
 
   /// Creates a marker.
@@ -166,9 +166,16 @@ open class MKMarkerAnnotationView: MKAnnotationView {
     update()
   }
 
+  /// Shows the current title and glyph, and lets the marker grow from its tip if it is new.
   open override func prepareForDisplay() {
     super.prepareForDisplay()
     update()
+    guard animatesWhenAdded else { return }
+    let end = content.transform
+    UIView.performWithoutAnimation { content.transform = CGAffineTransform(scaleX: 0.05, y: 0.05) }
+    UIView.animate(
+      withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.65, initialSpringVelocity: 0,
+      options: [], animations: { self.content.transform = end }, completion: nil)
   }
 }
 

@@ -171,8 +171,8 @@ extension MKMapView {
           view.map = self
           place(view)
           annotationContainer.addSubview(view)
-          view.prepareForDisplay()
         }
+        view.prepareForDisplay()
         added.append(view)
       } else if !isNear, let view = entry.view, !annotationState.selected.contains(key) {
         annotationState.entries[key]?.view = nil

@@ -28,13 +28,9 @@ nonisolated public protocol MKOverlay: MKAnnotation {
   var boundingMapRect: MKMapRect { get }
   /// Returns whether the shape and a rectangle have points in common.
   func intersects(_ mapRect: MKMapRect) -> Bool
-  /// Whether the shape hides the map below it completely.
-  var canReplaceMapContent: Bool { get }
 }
 
 nonisolated extension MKOverlay {
   /// Compares the bounding rectangle.
   public func intersects(_ mapRect: MKMapRect) -> Bool { boundingMapRect.intersects(mapRect) }
-  /// Leaves the map visible.
-  public var canReplaceMapContent: Bool { false }
 }
