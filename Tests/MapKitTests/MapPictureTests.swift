@@ -58,7 +58,7 @@ extension MapKitTests {
       UIApplication.shared.runTurn()
       display.virtualClock.advance(by: 2)
       UIApplication.shared.runTurn()
-      let png = try display.snapshot(scale: 2)
+      let png = try display.snapshot()
       if let folder = ProcessInfo.processInfo.environment["FERRY_MAP_PICTURES"] {
         try png.write(to: URL(fileURLWithPath: folder).appendingPathComponent(scene.name + ".png"))
       }

@@ -69,9 +69,11 @@ nonisolated struct TilePainter {
       dx: -Self.overlap, dy: -Self.overlap)
     let context = CGContext(size: whole.size)
     context.translateBy(x: Self.overlap, y: Self.overlap)
-    context.setFillColor(CGColor(palette.outside))
-    context.fill(whole)
-    if let mapped { context.clip(to: mapped) }
+    if let mapped {
+      context.setFillColor(CGColor(palette.outside))
+      context.fill(whole)
+      context.clip(to: mapped)
+    }
     context.setFillColor(CGColor(palette.land))
     context.fill(whole)
     paintAreas(context, buildings: false)

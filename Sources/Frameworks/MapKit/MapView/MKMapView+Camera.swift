@@ -70,10 +70,21 @@ extension MKMapView {
     area = area.insetBy(dx: -visible.width * 0.75, dy: -visible.height * 0.75).union(visible)
     // Displays scroll exactly only over a limited distance.
     let limit = 2_000_000 / Double(camera.scale)
-    guard area.width > limit || area.height > limit else { return area }
-    let near = MKMapRect(
-      x: camera.center.x - limit / 2, y: camera.center.y - limit / 2, width: limit, height: limit)
-    return near.intersection(area)
+    if area.width > limit || area.height > limit {
+      let near = MKMapRect(
+        x: camera.center.x - limit / 2, y: camera.center.y - limit / 2, width: limit,
+        height: limit)
+      area = near.intersection(area)
+    }
+    // The content's offset is at whole pixels, where squares meet without a seam.
+    let pixels = max(traitCollection.displayScale, 1)
+    func excess(_ center: Double, _ start: Double, _ length: CGFloat) -> Double {
+      let offset = CGFloat(center - start) * camera.scale - length / 2
+      return Double((offset - (offset * pixels).rounded(.down) / pixels) / camera.scale)
+    }
+    area.origin.x += excess(camera.center.x, area.minX, bounds.width)
+    area.origin.y += excess(camera.center.y, area.minY, bounds.height)
+    return area
   }
 
   // MARK: Moves
@@ -177,7 +188,8 @@ extension MKMapView {
       palette: traitCollection.userInterfaceStyle == .dark ? .dark : .light,
       languages: LocationLanguages.current(),
       filter: pointOfInterestFilter ?? configuration?.pointOfInterestFilter, bounds: mapBounds,
-      zooms: TileStore.shared.description?.zooms ?? 0...16)
+      zooms: TileStore.shared.description?.zooms ?? 0...16,
+      pixelsPerPoint: traitCollection.displayScale)
   }
 
   final func descriptionChanged() {
@@ -267,7 +279,12 @@ extension MKMapView {
 
   private func place(_ level: MapLevel) {
     let scale = camera.scale / MapCamera.scale(at: level.zoom)
-    let at = contentPoint(level.origin)
+    var at = contentPoint(level.origin)
+    if abs(scale - 1) < 1e-9 {
+      let pixels = max(traitCollection.displayScale, 1)
+      at = CGPoint(
+        x: (at.x * pixels).rounded() / pixels, y: (at.y * pixels).rounded() / pixels)
+    }
     for view in [level.tilesView, level.labelsView] {
       view.transform = CGAffineTransform(scaleX: scale, y: scale)
       view.center = at

@@ -16,6 +16,8 @@ final class MapLevel {
     var bounds: MapBounds?
     /// The levels of tiles that the service has.
     var zooms: ClosedRange<Int>
+    /// Pixels per point, so that squares begin at whole pixels.
+    var pixelsPerPoint: CGFloat
     /// Whether lines and labels are drawn.
     var isDetailed = true
 
@@ -23,6 +25,7 @@ final class MapLevel {
       left.palette.isDark == right.palette.isDark && left.languages == right.languages
         && left.filter === right.filter && left.bounds == right.bounds
         && left.zooms == right.zooms && left.isDetailed == right.isDetailed
+        && left.pixelsPerPoint == right.pixelsPerPoint
     }
   }
 
@@ -130,7 +133,8 @@ final class MapLevel {
   private func frame(of address: TileAddress) -> CGRect {
     let scale = MapCamera.scale(at: zoom)
     let rect = mapRect(of: address)
-    func rounded(_ value: CGFloat) -> CGFloat { (value * 3).rounded() / 3 }
+    let pixels = max(look.pixelsPerPoint, 1)
+    func rounded(_ value: CGFloat) -> CGFloat { (value * pixels).rounded() / pixels }
     let left = rounded(CGFloat(rect.minX - origin.x) * scale)
     let top = rounded(CGFloat(rect.minY - origin.y) * scale)
     let right = rounded(CGFloat(rect.maxX - origin.x) * scale)

@@ -49,7 +49,7 @@ final class SnapshotLoader {
     let look = MapLevel.Look(
       palette: traits.userInterfaceStyle == .dark ? .dark : .light,
       languages: LocationLanguages.current(), filter: filter, bounds: description.bounds,
-      zooms: description.zooms)
+      zooms: description.zooms, pixelsPerPoint: traits.displayScale)
     let visible = camera.visibleRect(in: size)
     let level = MapLevel(zoom: camera.zoom, origin: visible.origin, look: look)
     self.level = level
