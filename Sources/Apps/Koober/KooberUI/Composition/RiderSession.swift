@@ -148,8 +148,13 @@ final class RiderSession {
   }
 
   func makeReceipt(of trip: Trip) -> UIViewController {
-    TripReceipt(trip, rider: rider, services: services, outbox: outbox, settings: settings)
-      .makeViewController()
+    TripReceipt(
+      trip, rider: rider, services: services, outbox: outbox, settings: settings,
+      makeFeedback: { [rider, outbox, settings] in
+        FeedbackViewController(
+          model: FeedbackViewModel($0, rider: rider, outbox: outbox, settings: settings))
+      }
+    ).makeViewController()
   }
 
   func makeHistory() -> UIViewController {

@@ -19,6 +19,8 @@ final class FeedbackViewController: FormViewController {
   private let sendButton = UIButton(configuration: .brand())
   private let thanksView = MessageView(symbolName: "heart.fill")
   private let thanksHolder = UIView()
+  /// Whether the rating was received.
+  var isDone: Bool { model.phase == .done }
   /// Called to close the screen.
   var onClose: () -> Void = {}
 

@@ -27,10 +27,10 @@ final class BottomCardView: UIView {
       view.translatesAutoresizingMaskIntoConstraints = false
       addSubview(view)
     }
-    // As high as the content where there is space.
+    // As high as the content where there is space, and without compressing it where there is not.
     let height = scrollView.heightAnchor.constraint(
       equalTo: scrollView.contentLayoutGuide.heightAnchor)
-    height.priority = .defaultHigh
+    height.priority = UILayoutPriority(300)
     NSLayoutConstraint.activate([
       grabber.topAnchor.constraint(equalTo: topAnchor, constant: 8),
       grabber.centerXAnchor.constraint(equalTo: centerXAnchor),

@@ -63,6 +63,9 @@ final class RideOptionView: UIControl {
     capacityView.layer.borderWidth = 1
     capacityView.layer.borderColor = UIColor.systemGray4.cgColor
     capacityLabel.numberOfLines = 1
+    // Part of the picture, which does not grow with the text.
+    capacityLabel.adjustsFontForContentSizeCategory = false
+    capacityLabel.font = .systemFont(ofSize: 12, weight: .bold)
     registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       (self: RideOptionView, _: UITraitCollection) in
       self.disc.layer.borderColor =

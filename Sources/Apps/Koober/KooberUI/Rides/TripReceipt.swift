@@ -10,11 +10,13 @@ final class TripReceipt {
   private let outbox: RideOrderOutbox
   private let settings: AppSettings
   private let mapView = RouteMapView(frame: .zero)
+  private let makeFeedback: (Trip) -> FeedbackViewController
 
   init(
     _ trip: Trip, rider: RiderState, services: any TripFollowing, outbox: RideOrderOutbox,
-    settings: AppSettings
+    settings: AppSettings, makeFeedback: @escaping (Trip) -> FeedbackViewController
   ) {
+    self.makeFeedback = makeFeedback
     self.trip = trip
     self.rider = rider
     self.services = services
@@ -41,8 +43,27 @@ final class TripReceipt {
           ProblemViewController(
             model: ProblemViewModel(id, outbox: outbox, settings: settings)), animated: true)
       })
-    screen.footer = [button]
+    screen.footer = [makeRateButton(over: screen), button].compactMap { $0 }
     return screen
+  }
+
+  /// Returns a button that rates a ride that has not been rated yet.
+  private func makeRateButton(over screen: UIViewController) -> UIButton? {
+    guard trip.state == .completed, trip.rating == nil else { return nil }
+    var configuration = UIButton.Configuration.brandTinted()
+    configuration.title = settings.phrases.rateRide
+    configuration.image = UIImage(systemName: "star.fill")
+    let button = UIButton(configuration: configuration)
+    button.addAction(
+      UIAction { [weak screen, weak button, trip, makeFeedback] _ in
+        let controller = makeFeedback(trip)
+        controller.onClose = { [weak controller] in
+          if controller?.isDone == true { button?.isHidden = true }
+          screen?.dismiss(animated: true)
+        }
+        screen?.presentSheet(controller)
+      }, for: .primaryActionTriggered)
+    return button
   }
 
   /// Loads the route, which trips in lists lack.
