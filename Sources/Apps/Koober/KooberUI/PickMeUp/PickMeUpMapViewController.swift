@@ -17,6 +17,8 @@ final class PickMeUpMapViewController: UIViewController {
   private var shownInsets = UIEdgeInsets.zero
   /// The height and width of the region around a single place, in meters.
   private static let neighborhood = 900.0
+  /// The least height and width of the part of the map that is shown, in meters.
+  private static let block = 240.0
   /// The farthest jump of an animal, in meters, that is shown as a movement.
   private static let longestMovement = 400.0
 
@@ -90,8 +92,16 @@ final class PickMeUpMapViewController: UIViewController {
       let points = (coordinates + [shown.animal?.position.coordinate].compactMap { $0 }).map {
         MKMapPoint(CLLocationCoordinate2D($0))
       }
-      mapView.setVisibleMapRect(
-        MKMapRect(enclosing: points), edgePadding: edges, animated: isAnimated)
+      var rect = MKMapRect(enclosing: points)
+      if let first = coordinates.first {
+        // Not closer than a block, such as when the animal waits at the pick-up.
+        rect = rect.union(
+          MKMapRect(
+            MKCoordinateRegion(
+              center: CLLocationCoordinate2D(first), latitudinalMeters: Self.block,
+              longitudinalMeters: Self.block)))
+      }
+      mapView.setVisibleMapRect(rect, edgePadding: edges, animated: isAnimated)
     case nil: break
     }
   }
