@@ -40,7 +40,7 @@ struct QuoteService: Sendable {
   /// Makes a quote for each animal.
   ///
   /// - Throws: ``ProblemError`` with 422 for places that are the same, off the map, or without a
-  ///   route, 503 without a map.
+  ///   route, 404 without a map.
   func quotes(_ order: NewQuotes, rider: String) async throws -> RideQuotes {
     try Self.check(order.pickup, at: "/pickup")
     try Self.check(order.dropoff, at: "/dropoff")

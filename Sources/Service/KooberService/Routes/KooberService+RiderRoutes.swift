@@ -26,7 +26,7 @@ extension KooberService {
         KooberEndpoints.makeQuotes, sessions: identity, status: .created,
         description: EndpointDescription(
           "Makes quotes for a ride.", tag: "Rides",
-          errors: [.unprocessableContent, .serviceUnavailable])
+          errors: [.unprocessableContent, .notFound])
       ) { call, rider in
         try await quotes.quotes(call.body, rider: rider.id)
       },

@@ -67,7 +67,7 @@ extension KooberService {
         description: EndpointDescription(
           "Returns places in the seed's format.", tag: "Seed",
           [.query("query", "The text to look for.", schema: ["type": "string", "maxLength": 200])]
-            + Self.positionParameters, errors: [.serviceUnavailable])
+            + Self.positionParameters, errors: [.notFound])
       ) { call, _ in
         let position = try call.request.coordinate()
         let places = try await QuoteService.planned {
@@ -86,7 +86,7 @@ extension KooberService {
         SeedEndpoints.ride, sessions: identity, status: .created,
         description: EndpointDescription(
           "Orders a ride in the seed's format.", tag: "Seed",
-          errors: [.conflict, .unprocessableContent, .serviceUnavailable])
+          errors: [.conflict, .unprocessableContent, .notFound])
       ) { call, rider in
         let order = call.body
         guard let animal = Animal(rawValue: order.rideOptionID) else {

@@ -116,7 +116,7 @@ extension ProblemError {
   static func planning(_ error: RoutePlanningError) -> ProblemError {
     switch error {
     case .noMap:
-      ProblemError(.serviceUnavailable, KooberProblems.noMap, "There is no map")
+      ProblemError(.notFound, KooberProblems.noMap, "There is no map")
     case .offTheMap:
       ProblemError(
         .unprocessableContent, KooberProblems.offTheMap, "A place is not on the map")
