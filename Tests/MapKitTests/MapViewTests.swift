@@ -255,6 +255,16 @@ extension MapKitTests {
       #expect(texts.contains("© OpenStreetMap contributors · Sketch map"))
     }
 
+    @Test func `the notice of a sketch follows the language of the app`() {
+      let stage = MapStage()
+      defer {
+        stage.close()
+        LocationLanguages.set([])
+      }
+      MapServices.followLanguages { ["ko"] }
+      #expect(stage.map.allLabels.contains { $0.text?.hasSuffix("약도") == true })
+    }
+
     @Test func `without a map service the view is empty and does not fail`() {
       let stage = MapStage(nil)
       defer { stage.close() }

@@ -13,6 +13,7 @@ HostedApplication.run(AppDelegate.self, scheme: "koober") { world in
     settings.timeZone = timeZone
   }
   MapServices.provider = MapClient(service: world.service)
+  MapServices.followLanguages { [settings.language.tag] }
   AppDelegate.composition = Composition(
     service: world.service, directory: world.directory, settings: settings)
 }

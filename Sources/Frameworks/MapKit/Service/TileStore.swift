@@ -25,6 +25,11 @@ final class TileStore {
     for observer in observers.values { observer() }
   }
 
+  /// Has all map views draw their labels in the languages that are preferred now.
+  func languagesChanged() {
+    for observer in observers.values { observer() }
+  }
+
   /// Calls an observer when the description of the map changes.
   func addObserver(_ owner: AnyObject, _ changed: @escaping () -> Void) {
     observers[ObjectIdentifier(owner)] = changed
