@@ -120,6 +120,15 @@ import Testing
     #expect(Trip.sample(.completed).price.addsUp)
   }
 
+  @Test func `a ride that ended while the app was closed is shown until the rider leaves it`() async
+  {
+    rides.trips["T1"] = .sample(.completed)
+    let launch = LaunchViewModel(
+      service: rides, lastTrip: "T1", settings: settings, responder: main)
+    await launch.load()
+    #expect(main.view == .riding(.sample(.completed)))
+  }
+
   @Test func `launching shows the ride in progress, and the map after a dismissed failure`() async {
     rides.activeFailure = .unreachable
     let launch = LaunchViewModel(service: rides, settings: settings, responder: main)

@@ -9,12 +9,18 @@ public final class LaunchViewModel {
   @ObservationIgnored private let service: any TripFollowing
   @ObservationIgnored private let settings: AppSettings
   @ObservationIgnored private weak var responder: (any LaunchResponder)?
+  @ObservationIgnored private let lastTrip: Trip.ID?
   private var isLoading = false
 
   /// Makes a model.
+  ///
+  /// - Parameter lastTrip: The trip whose card was shown last, which is shown again even if it has
+  ///   ended meanwhile; `nil` for none.
   public init(
-    service: any TripFollowing, settings: AppSettings, responder: any LaunchResponder
+    service: any TripFollowing, lastTrip: Trip.ID? = nil, settings: AppSettings,
+    responder: any LaunchResponder
   ) {
+    self.lastTrip = lastTrip
     self.service = service
     self.settings = settings
     self.responder = responder
@@ -26,7 +32,9 @@ public final class LaunchViewModel {
     isLoading = true
     defer { isLoading = false }
     do throws(LoadFailure) {
-      responder?.didLaunch(with: try await service.activeTrip())
+      var trip = try await service.activeTrip()
+      if trip == nil, let lastTrip { trip = try? await service.trip(lastTrip) }
+      responder?.didLaunch(with: trip)
     } catch {
       // The shell shows sign-in with the reason.
       guard error != .signedOut else { return }

@@ -66,6 +66,7 @@ final class RiderSession {
     guard let trip else {
       if tripModel != nil {
         tripModel = nil
+        lastTrip.save(nil)
         pickMeUp?.startOver()
       }
       return
@@ -73,8 +74,12 @@ final class RiderSession {
     guard tripModel?.trip.id != trip.id else { return }
     tripModel = TripViewModel(
       trip, rider: rider, service: services, outbox: outbox, settings: settings, responder: main)
+    lastTrip.save(trip.id)
     reminders.follow(tripModel)
   }
+
+  /// Keeps the trip whose card is shown, until the rider leaves it.
+  private var lastTrip: FileValueCache<Trip.ID?> { makeCache("last-trip") }
 
   /// Loads a trip.
   func trip(_ id: Trip.ID) async throws(LoadFailure) -> Trip { try await services.trip(id) }
@@ -85,7 +90,8 @@ final class RiderSession {
 
   func makeLaunchViewController() -> UIViewController {
     LaunchViewController(
-      model: LaunchViewModel(service: services, settings: settings, responder: main),
+      model: LaunchViewModel(
+        service: services, lastTrip: lastTrip.load()?.value, settings: settings, responder: main),
       settings: settings)
   }
 

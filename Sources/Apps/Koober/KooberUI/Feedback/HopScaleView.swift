@@ -11,7 +11,7 @@ final class HopScaleView: UIControl {
   private let scene = ObstacleView(frame: .zero)
   private(set) var height: HopHeight?
   private var names: (HopHeight) -> String = { _ in "" }
-  private static let sceneHeight: CGFloat = 150
+  private static let sceneHeight: CGFloat = 128
   private static let animalSide: CGFloat = 46
 
   /// Creates a scale without an answer.

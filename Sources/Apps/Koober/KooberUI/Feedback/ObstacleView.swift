@@ -29,11 +29,11 @@ final class ObstacleView: UIView {
   private static func rise(_ height: HopHeight) -> CGFloat {
     switch height {
     case .walk: 0
-    case .curb: 8
-    case .bench: 22
-    case .hedge: 38
-    case .fence: 54
-    case .car: 68
+    case .curb: 7
+    case .bench: 18
+    case .hedge: 28
+    case .fence: 38
+    case .car: 45
     }
   }
 
@@ -104,7 +104,7 @@ final class ObstacleView: UIView {
       for step in 0..<4 { block(-width / 2 + CGFloat(step) * width / 3.55, rise, 6, rise, 2) }
       block(-width / 2 - 2, rise * 0.8, width + 2, 4, 2)
       block(-width / 2 - 2, rise * 0.4, width + 2, 4, 2)
-    case .car: drawCar(middle: middle, ground: ground, width: width + 6, rise: rise)
+    case .car: drawCar(middle: middle, ground: ground, width: width + 10, rise: rise)
     }
   }
 

@@ -34,7 +34,7 @@ final class StarsView: UIStackView {
         systemName: isGiven ? "star.fill" : "star", withConfiguration: symbol)
       button.configuration?.baseForegroundColor = isGiven ? .star : .tertiaryLabel
       button.accessibilityLabel = phrases.star(index + 1)
-      button.isSelected = index + 1 == stars
+      button.accessibilityTraits = index + 1 == stars ? [.button, .selected] : .button
     }
   }
 }
