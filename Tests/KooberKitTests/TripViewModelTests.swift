@@ -118,6 +118,10 @@ import Testing
     let receipt = Receipt(.sample(.completed), settings: settings)
     #expect(receipt.lines.prefix(3).map(\.value) == ["A$3.00", "A$7.00", "A$10.00"])
     #expect(Trip.sample(.completed).price.addsUp)
+    // A ride whose drop-off was changed on the way.
+    let changed = Receipt(.sample(.inProgress), settings: settings)
+    #expect(changed.status == .completed && changed.amount == .dollars(1000))
+    #expect(Receipt(.sample(.cancelled), settings: settings).status == .failed)
   }
 
   @Test func `a ride that ended while the app was closed is shown until the rider leaves it`() async

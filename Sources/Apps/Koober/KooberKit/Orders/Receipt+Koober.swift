@@ -37,9 +37,10 @@ extension Receipt {
           title: phrases.distance,
           value: settings.rideText.distance(inMeters: Double(trip.distanceInMeters))))
     }
-    let charged = trip.state == .completed ? trip.price.total : trip.payment.charged
+    let hasFailed = trip.state == .cancelled || trip.state == .noDriver
+    let charged = hasFailed ? trip.payment.charged : trip.price.total
     self.init(
-      issuer: phrases.appName, status: trip.state == .completed ? .completed : .failed,
+      issuer: phrases.appName, status: hasFailed ? .failed : .completed,
       title: dates.dayAndTime(trip.endedAt ?? trip.requestedAt),
       amount: charged, amountText: amounts.text(of: charged), lines: lines)
   }
