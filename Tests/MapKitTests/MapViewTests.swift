@@ -144,6 +144,33 @@ extension MapKitTests {
       #expect(abs(after.y - finger.y) < 0.5)
     }
 
+    @Test func `a short pinch zooms in, and is not also a tap of two fingers`() {
+      let stage = MapStage()
+      defer { stage.close() }
+      stage.map.setRegion(
+        MKCoordinateRegion(center: center, latitudinalMeters: 600, longitudinalMeters: 600),
+        animated: false)
+      let span = stage.map.region.span.longitudeDelta
+      func send(_ phase: TouchInput.Phase, _ reach: CGFloat) {
+        for (finger, side) in [(81, -1.0), (82, 1.0)] {
+          stage.screen.display.send(
+            .touch(
+              TouchInput(
+                identifier: finger, phase: phase,
+                location: CGPoint(x: 200 + CGFloat(side) * reach, y: 400),
+                time: stage.screen.display.clock.now)))
+        }
+        stage.screen.turn()
+      }
+      send(.began, 40)
+      send(.moved, 44)
+      send(.moved, 55)
+      stage.screen.advance(by: 0.1)
+      send(.ended, 55)
+      stage.screen.advance(by: 1)
+      #expect(stage.map.region.span.longitudeDelta < span * 0.85)
+    }
+
     @Test func `an animated change of region notifies when it has ended`() {
       let stage = MapStage()
       defer { stage.close() }

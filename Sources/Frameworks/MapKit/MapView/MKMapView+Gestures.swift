@@ -47,6 +47,7 @@ extension MKMapView {
       zoom(by: -1, at: CGPoint(x: bounds.midX, y: bounds.midY))
     }
     twoFingerTap.numberOfTouchesRequired = 2
+    twoFingerTap.require(toFail: pinch)
     scrollView.addGestureRecognizer(twoFingerTap)
     let tap = UITapGestureRecognizer(target: self) { [weak self] recognizer in
       guard let self, recognizer.state == .ended else { return }

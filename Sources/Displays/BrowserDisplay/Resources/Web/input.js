@@ -129,15 +129,18 @@ const listenForWheelZoom = (screen, session) => {
     const unit = event.deltaMode === 1 ? 16 : 1;
     const factor = Math.min(Math.max(Math.exp(-event.deltaY * unit * 0.01), 0.75), 1.33);
     if (pinch === null) {
-      pinch = { at: placeOn(screen, event), reach: 120 };
+      const at = placeOn(screen, event);
+      // Both fingers begin near the pointer and on the screen.
+      pinch = { at, reach: Math.max(Math.min(40, at.x - 1, screen.offsetWidth - at.x - 1), 10) };
       tell("began");
       // A pinch is told from a tap by the first four points of each finger.
       pinch.reach += factor > 1 ? 4 : -4;
       tell("moved");
     }
     clearTimeout(pinch.timer);
-    pinch.reach = Math.min(Math.max(pinch.reach * factor, 8), 4000);
+    pinch.reach *= factor;
+    if (pinch.reach < 3 || pinch.reach > 4000) return finish();
     tell("moved");
-    pinch.timer = setTimeout(finish, 160);
+    pinch.timer = setTimeout(finish, 250);
   }, { passive: false });
 };
