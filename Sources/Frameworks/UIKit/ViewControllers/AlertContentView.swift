@@ -3,7 +3,7 @@ import DisplayProtocol
 import Foundation
 import QuartzCore
 
-/// What an alert or an action sheet shows: words, fields and buttons on one or two cards.
+/// The content of an alert or an action sheet: texts, fields and buttons on one or two cards.
 final class AlertContentView: GlassView {
   private unowned let controller: UIAlertController
   private let card = GlassView()
@@ -50,7 +50,7 @@ final class AlertContentView: GlassView {
   }
 
   func rebuild() {
-    // An alert is one card and fades as a whole; a popover has a background of its own.
+    // An alert is one card and fades as a whole; a popover draws its own background.
     glass = isSheet ? nil : .alert
     layer.cornerRadius = isSheet ? 0 : 14
     card.glass = isSheet && !controller.isInPopover ? .alert : nil
@@ -105,10 +105,10 @@ final class AlertContentView: GlassView {
     for button in buttons { button.refresh() }
   }
 
-  /// Cancel last; beside one other action, first.
+  /// The actions in display order: Cancel is last, or first when there are exactly two.
   private var arrangedActions: [UIAlertAction] {
     let others = controller.actions.filter { $0.style != .cancel }
-    // Beside a popover a tap cancels.
+    // In a popover, a tap outside cancels.
     if controller.isInPopover { return others }
     guard let cancel = controller.actions.first(where: { $0.style == .cancel }) else {
       return others
@@ -130,7 +130,7 @@ final class AlertContentView: GlassView {
     _ = arrange(in: bounds.size, placing: true)
   }
 
-  /// Stacks everything; the words scroll where the height does not suffice.
+  /// Stacks texts, fields and buttons; the texts scroll when they do not fit the height.
   private func arrange(in size: CGSize, placing: Bool) -> CGSize {
     let width = isSheet ? size.width : 270
     let side: CGFloat = 16
@@ -169,7 +169,7 @@ final class AlertContentView: GlassView {
     let buttonsHeight =
       cardButtons.isEmpty ? 0 : sideBySide ? row : row * CGFloat(cardButtons.count)
     let extra = cancelCard == nil ? 0 : row + 8
-    // Where both do not fit, two and a half buttons are seen at least, so that one knows of more.
+    // If both overflow, at least two and a half buttons stay visible to show that the list scrolls.
     let room = max(0, size.height - extra)
     let shownWords = min(wordsHeight, max(0, room - min(buttonsHeight, row * 2.5)))
     let shownButtons = min(buttonsHeight, max(0, room - shownWords))
@@ -227,7 +227,7 @@ final class AlertContentView: GlassView {
   }
 }
 
-/// One button of an alert.
+/// A button of an alert.
 final class AlertButton: UIControl, UIPointerInteractionDelegate {
   private let action: UIAlertAction
   private let label = UILabel()

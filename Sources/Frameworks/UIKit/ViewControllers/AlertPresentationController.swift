@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Places an alert in the middle, or an action sheet at the bottom, over a shade.
+/// Centers an alert, or places an action sheet at the bottom, over a dimming view.
 final class AlertPresentationController: UIPresentationController {
   private let dimming = UIView()
 
@@ -57,7 +57,7 @@ final class AlertPresentationController: UIPresentationController {
   }
 }
 
-/// Lets an alert shrink into place and fade away; slides an action sheet.
+/// Scales an alert into place and fades it out; slides an action sheet.
 final class AlertStage: TransitionStage {
   private let controller: AlertPresentationController
   private let isPresentation: Bool

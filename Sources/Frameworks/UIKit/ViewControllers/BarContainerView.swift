@@ -1,10 +1,10 @@
-/// The root view of a controller with bars; tells it when to place them.
+/// The root view of a controller with bars; requests bar layout from that controller.
 final class BarContainerView: UIView {
-  /// Places bars and contents; called with every layout.
+  /// Lays out bars and content; called in every layout pass.
   var arrange: (() -> Void)?
-  /// Told when the view has come to a window or left it.
+  /// Called when the view is added to a window or removed from it.
   var windowDidChange: (() -> Void)?
-  /// Answers Escape and VoiceOver's scrub.
+  /// Handles Escape and VoiceOver's scrub gesture.
   var escape: (() -> Bool)?
 
   override func layoutSubviews() {

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Hides and shows a navigation controller's bars on swipes and taps.
+/// Hides and shows a navigation controller's bars in response to swipes and taps.
 final class BarHidingController: NSObject, UIGestureRecognizerDelegate {
-  /// Points that content is scrolled before the bars move.
+  /// The scroll distance, in points, before the bars move.
   private static let threshold: CGFloat = 20
 
   let pan = UIPanGestureRecognizer()
@@ -11,7 +11,7 @@ final class BarHidingController: NSObject, UIGestureRecognizerDelegate {
   private weak var controller: UINavigationController?
   private var lastOffset: CGFloat = 0
   private var way: CGFloat = 0
-  /// Whether a person has shown the bars although there is little height.
+  /// Whether the user showed the bars in a vertically compact environment.
   private(set) var isPinnedVisible = false
   /// Whether the keyboard has hidden the bars.
   private var isHiddenByKeyboard = false
@@ -74,7 +74,7 @@ final class BarHidingController: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Follows content that the display scrolls without telling of the finger.
+  /// Updates the bars when the display scrolls the content without sending touches.
   func contentDidScroll(_ scrollView: UIScrollView, in controller: UINavigationController) {
     let offset = scrollView.contentOffset.y
     let step = offset - lastOffset
@@ -94,7 +94,7 @@ final class BarHidingController: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  // MARK: Beside others
+  // MARK: Simultaneous recognition
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let controller, controller.transition == nil else { return false }
@@ -102,7 +102,7 @@ final class BarHidingController: NSObject, UIGestureRecognizerDelegate {
       let velocity = pan.velocity(in: controller.view)
       return abs(velocity.y) > abs(velocity.x)
     }
-    // Taps on controls and on the bars are theirs.
+    // Controls and bars receive their own taps.
     let point = tap.location(in: controller.view)
     let hit = controller.view.hitTest(point, with: nil)
     return !(hit is UIControl) && !(hit?.isDescendant(of: controller.bar) ?? false)
@@ -115,7 +115,7 @@ final class BarHidingController: NSObject, UIGestureRecognizerDelegate {
   ) -> Bool { gestureRecognizer === pan }
 }
 
-/// Observes the keyboard while it exists.
+/// Observes the keyboard for the lifetime of the object.
 nonisolated private final class KeyboardObservation {
   private let token: any NSObjectProtocol
 

@@ -1,4 +1,4 @@
-/// Watches a scroll view for a bar that follows it.
+/// Tracks a scroll view on behalf of a bar that reacts to scrolling.
 final class BarScrollTracker {
   private(set) weak var scrollView: UIScrollView?
 

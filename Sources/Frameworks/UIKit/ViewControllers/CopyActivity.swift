@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts what is shared on the pasteboard.
+/// Copies the shared items to the pasteboard.
 final class CopyActivity: UIActivity {
   private var entries: [UIPasteboard.Entry] = []
 

@@ -1,18 +1,18 @@
 import DisplayProtocol
 import UniformTypeIdentifiers
 
-/// What a picker asks for, and in which words.
+/// A picker's request and its texts.
 package struct FilePrompt {
   package var title: String
-  /// The name of a symbol.
+  /// The name of a system symbol.
   var symbol: String
   var explanation: String
   var button: String
   var purpose: FileRequest.Purpose
-  /// What a chosen file must be a kind of; empty for any.
+  /// The accepted types; empty accepts any file.
   private var types: [UTType] = []
 
-  /// Asks for documents.
+  /// Requests documents.
   static func documents(_ types: [UTType], allowsMany: Bool) -> FilePrompt {
     FilePrompt(
       title: SystemText.files.string, symbol: "folder",
@@ -21,7 +21,7 @@ package struct FilePrompt {
       purpose: .open(kinds: kinds(of: types), allowsMany: allowsMany), types: types)
   }
 
-  /// Asks for pictures and movies.
+  /// Requests pictures and movies.
   package static func photos(_ types: [UTType], allowsMany: Bool) -> FilePrompt {
     FilePrompt(
       title: SystemText.photos.string, symbol: "photo.on.rectangle",
@@ -30,7 +30,7 @@ package struct FilePrompt {
       purpose: .open(kinds: kinds(of: types), allowsMany: allowsMany), types: types)
   }
 
-  /// Offers files to be kept.
+  /// Offers files for saving.
   static func saving(_ files: [URL]) -> FilePrompt {
     FilePrompt(
       title: SystemText.saveFiles.string, symbol: "square.and.arrow.down",
@@ -39,14 +39,14 @@ package struct FilePrompt {
       button: SystemText.save.string, purpose: .save(files.map { $0.path }))
   }
 
-  /// Whether a file is of a kind that is asked for; where its name and type tell nothing, it is not.
+  /// Whether a file conforms to an accepted type; a file of unknown type does not.
   func accepts(_ file: ChosenFile) -> Bool {
     guard !types.isEmpty else { return true }
     let type = UTType(file)
     return types.contains { type.conforms(to: $0) }
   }
 
-  /// The endings and media types of the types and all kinds of them; empty for any file.
+  /// The file name extensions and media types of the types and their subtypes; empty for any file.
   static func kinds(of types: [UTType]) -> [String] {
     let anything: [UTType] = [.item, .data, .content, .compositeContent]
     guard !types.contains(where: anything.contains) else { return [] }
@@ -68,7 +68,7 @@ package struct FilePrompt {
 }
 
 extension UTType {
-  /// The type of a chosen file: what its name says, or else what the display says.
+  /// The type of a chosen file, from its name, or else from the display's media type.
   package init(_ file: ChosenFile) {
     let ending = (file.name as NSString).pathExtension
     let named = UTType(filenameExtension: ending)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a picker shows: what is to be chosen, a button for it, and how far the files have come.
+/// The content of a picker: a description of the request, a button, and the transfer's progress.
 final class FilePromptView: UIView {
   let button = UIButton(type: .system)
   private let scrollView = UIScrollView()
@@ -44,7 +44,7 @@ final class FilePromptView: UIView {
     for view in [scrollView, column] { view.translatesAutoresizingMaskIntoConstraints = false }
     let content = scrollView.contentLayoutGuide
     let middle = column.centerYAnchor.constraint(equalTo: content.centerYAnchor)
-    // Content of large text begins at the top and is scrolled.
+    // At large text sizes the content starts at the top and scrolls.
     let height = content.heightAnchor.constraint(
       equalTo: scrollView.safeAreaLayoutGuide.heightAnchor)
     height.priority = .defaultLow
@@ -76,7 +76,7 @@ final class FilePromptView: UIView {
     show(progress: nil)
   }
 
-  /// Shows how far the files have come; `nil` while there are none.
+  /// Shows the progress of the transfer; `nil` while there is none.
   func show(progress: Double?) {
     button.isHidden = progress != nil
     bar.isHidden = progress == nil

@@ -1,16 +1,16 @@
 import DisplayProtocol
 
-/// The inside of every picker: it asks the display for files and shows how they get on.
+/// The content of every picker: requests files from the display and shows the progress.
 ///
-/// The display's own chooser stands over it, where there is one.
+/// The display's own file chooser, if it has one, covers this view controller.
 package final class FilePromptViewController: UIViewController {
   private let prompt: FilePrompt
   private let content = FilePromptView()
   private var request: Int?
 
-  /// Takes the files that were chosen, all of a kind that was asked for.
+  /// Receives the chosen files, all of accepted types.
   package var chosen: ([ChosenFile]) -> Void = { _ in }
-  /// Called when the person thinks better of it.
+  /// Called when the user cancels.
   package var cancelled: () -> Void = {}
 
   package init(_ prompt: FilePrompt) {
@@ -48,7 +48,7 @@ package final class FilePromptViewController: UIViewController {
     cancelRequest()
   }
 
-  /// Takes the request back and tells that nothing was chosen.
+  /// Withdraws the request and reports the cancellation.
   package func cancel() {
     cancelRequest()
     cancelled()
@@ -65,15 +65,15 @@ package final class FilePromptViewController: UIViewController {
     present(alert, animated: true)
   }
 
-  /// Asks for other files, since those that were chosen cannot be had.
+  /// Requests other files because the chosen ones could not be received.
   package func refuse(_ refusal: FileRejection) {
     refuse(SystemText.cannotChoose.string, SystemText.refusal(refusal).string)
   }
 
-  /// Requests files at once if they are to be opened; files are saved only on the button's tap.
+  /// Requests files immediately when opening; saving waits for a tap on the button.
   ///
-  /// While the tap that led here is fresh, a browser opens its chooser by itself; what is to be kept
-  /// waits until people say so.
+  /// A browser opens its chooser only during the user activation of the tap that led here; saving
+  /// has no such limit and waits for consent.
   private func requestIfOpening() {
     if request == nil, case .open = prompt.purpose { beginRequest() }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Turns the screen round: on its back is the view that comes.
+/// Flips the screen horizontally; the new view is on its back.
 final class FlipTransition: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresentation: Bool
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Leads back under a finger that swipes in from the leading edge.
+/// Pops the top view controller interactively with a swipe from the leading edge.
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   weak var controller: UINavigationController?
   private var oldStack: [UIViewController]?
@@ -42,7 +42,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Puts the stack back after a swipe that did not go through.
+  /// Restores the stack after a cancelled swipe.
   func restoreStack() {
     guard let oldStack, let controller else { return }
     self.oldStack = nil

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Slides the presented view up from the bottom, or down again.
+/// Slides the presented view up from the bottom, or back down.
 final class CoverVerticalStage: TransitionStage {
   private let isPresentation: Bool
   let duration: TimeInterval = 0.5
@@ -22,7 +22,7 @@ final class CoverVerticalStage: TransitionStage {
   }
 }
 
-/// Fades the presented view in, or out again.
+/// Fades the presented view in or out.
 final class CrossDissolveStage: TransitionStage {
   private let isPresentation: Bool
   let duration: TimeInterval = 0.4

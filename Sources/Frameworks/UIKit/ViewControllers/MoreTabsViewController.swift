@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Lists the tabs that a narrow bar has no room for.
+/// Lists the tabs that do not fit in a compact tab bar.
 final class MoreTabsViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private static let cell = "tab"
 
   private var tabs: [UIViewController] = []
   private let table = UITableView(frame: .zero, style: .plain)
-  /// Called with the tab that a person chooses.
+  /// Called with the selected tab.
   var choose: ((UIViewController) -> Void)?
-  /// Called when the list is seen again.
+  /// Called when the list becomes visible again.
   var returned: (() -> Void)?
 
   init() {

@@ -1,16 +1,16 @@
-/// Whether a view controller was told that it is in a container's stack.
+/// Whether a view controller has been notified that it belongs to a container's stack.
 struct ContainerMembership {
   var hasNotifiedParent = false
 }
 
 extension UIViewController {
-  /// Kept beside the presentations, which every view controller has.
+  /// Stored in the presentation state, which every view controller has.
   var navigationMembership: ContainerMembership {
     get { presentation.membership }
     set { presentation.membership = newValue }
   }
 
-  /// The nearest container of a class around this view controller.
+  /// The nearest ancestor container of the given class.
   final func nearestContainer<Container>(_ type: Container.Type) -> Container? {
     var current = parent
     while let controller = current {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Slides a new page over the old one from the trailing side, or back again.
+/// Slides a page over the previous one from the trailing side, or back.
 final class NavigationStage: TransitionStage {
   private unowned let controller: UINavigationController
   private let isPush: Bool
@@ -29,7 +29,7 @@ final class NavigationStage: TransitionStage {
       let wasHidden = controller.bar.isHidden
       controller.placeBars(for: transition.to)
       barTo = controller.bar.frame
-      // A bar that comes or goes with the page slides along with it.
+      // A bar that appears or disappears with the page slides along with it.
       let width = controller.view.bounds.width * (controller.view.isRightToLeft ? -1 : 1)
       if wasHidden, !controller.isBarEffectivelyHidden {
         barFrom = barTo.offsetBy(dx: isPush ? width : -width, dy: 0)
@@ -45,7 +45,7 @@ final class NavigationStage: TransitionStage {
     let width = controller.view.bounds.width * (controller.view.isRightToLeft ? -1 : 1)
     let over = isPush ? transition.toView : transition.fromView
     let under = isPush ? transition.fromView : transition.toView
-    // 0: the upper page is away; 1: it covers the lower one.
+    // 0: the upper page is off screen; 1: it covers the lower page.
     let covered = isPush ? progress : 1 - progress
     over?.transform = CGAffineTransform(translationX: width * (1 - covered), y: 0)
     under?.transform = CGAffineTransform(translationX: -width * 0.3 * covered, y: 0)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Lets people move and scale a picture under a square, of which they keep what is inside.
+/// Moves and scales a picture under a square crop area.
 final class PhotoCropViewController: UIViewController, UIScrollViewDelegate {
   private let image: UIImage
   private let picture: UIImageView
@@ -8,7 +8,7 @@ final class PhotoCropViewController: UIViewController, UIScrollViewDelegate {
   private let shade = CropShadeView()
   private var fittedSide: CGFloat = 0
 
-  /// Takes the square and where it is in the picture, in pixels.
+  /// Receives the cropped square and its rectangle in the picture, in pixels.
   var chosen: (UIImage, CGRect) -> Void = { _, _ in }
 
   init(_ image: UIImage) {
@@ -82,7 +82,7 @@ final class PhotoCropViewController: UIViewController, UIScrollViewDelegate {
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
 
-  /// The part of the picture that the square shows, in whole pixels of the picture.
+  /// The part of the picture inside the square, in whole pixels of the picture.
   private var part: CGRect {
     let pixels = CGSize(
       width: image.size.width * image.scale, height: image.size.height * image.scale)
@@ -108,7 +108,7 @@ final class PhotoCropViewController: UIViewController, UIScrollViewDelegate {
   }
 }
 
-/// The dark around a square, and a line at its edge; touches go through.
+/// Dims the area around a square and outlines the square; touches pass through.
 private final class CropShadeView: UIView {
   private let sides = (0..<4).map { _ in UIView() }
   private let edge = UIView()

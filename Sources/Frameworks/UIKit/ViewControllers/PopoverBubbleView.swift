@@ -1,10 +1,10 @@
 import CoreGraphics
 import QuartzCore
 
-/// The bubble of a popover: rounded, with an arrow, over a soft shadow.
+/// The bubble of a popover: rounded corners, an arrow and a soft shadow.
 final class PopoverBubbleView: UIView {
   private let arrow = CAShapeLayer()
-  /// Throws the shadow, so that what cuts off the content is another view.
+  /// Clips the content; a separate view, so that the shadow is not clipped.
   private let pane = GlassView()
   private let clipping = UIView()
   private weak var content: UIView?
@@ -45,7 +45,7 @@ final class PopoverBubbleView: UIView {
     let (first, tip, last) = geometry.arrow
     let path = CGMutablePath()
     path.move(to: first)
-    // The tip is a little round.
+    // The tip is slightly rounded.
     path.addLine(
       to: CGPoint(x: tip.x + (first.x - tip.x) * 0.15, y: tip.y + (first.y - tip.y) * 0.15))
     path.addQuadCurve(

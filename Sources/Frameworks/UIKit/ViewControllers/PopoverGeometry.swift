@@ -1,28 +1,28 @@
 import CoreGraphics
 
-/// Where a popover stands beside its source.
+/// The geometry of a popover next to its source.
 struct PopoverGeometry {
-  /// Of the arrow: along the edge, and away from it.
+  /// The arrow's length along the edge; `arrowHeight` is its extent away from it.
   static let arrowBase: CGFloat = 26
   static let arrowHeight: CGFloat = 13
   static let cornerRadius: CGFloat = 13
 
-  /// Of the bubble with its arrow, in the container's space.
+  /// The bubble's frame, including its arrow, in the container's coordinates.
   let frame: CGRect
   let direction: UIPopoverArrowDirection
-  /// The arrow's tip along its edge, in the bubble's space.
+  /// The position of the arrow's tip along its edge, in the bubble's coordinates.
   let tip: CGFloat
 
   /// - Parameters:
-  ///   - size: Of the content.
-  ///   - room: What the popover may cover.
-  ///   - overlaps: Whether it may cover its source where there is no room beside it.
+  ///   - size: The content's size.
+  ///   - room: The area that the popover may cover.
+  ///   - overlaps: Whether the popover may cover its source if it fits on no side.
   init(
     content size: CGSize, source: CGRect, room: CGRect, permitted: UIPopoverArrowDirection,
     overlaps: Bool
   ) {
     let arrow = Self.arrowHeight
-    /// Where there is how much room for the content, arrow left out.
+    /// The space available to the content on one side of the source, excluding the arrow.
     func space(_ direction: UIPopoverArrowDirection) -> CGSize {
       switch direction {
       case .up: CGSize(width: room.width, height: room.maxY - source.maxY - arrow)
@@ -67,7 +67,7 @@ struct PopoverGeometry {
     tip = min(max(wanted, margin), max(margin, length - margin))
   }
 
-  /// The content's place in the bubble.
+  /// The content's frame in the bubble.
   var contentFrame: CGRect {
     let arrow = Self.arrowHeight
     let bounds = CGRect(origin: .zero, size: frame.size)
@@ -79,7 +79,7 @@ struct PopoverGeometry {
     }
   }
 
-  /// The arrow's three corners, the tip in the middle.
+  /// The arrow's three corners, with the tip in the middle.
   var arrow: (CGPoint, CGPoint, CGPoint) {
     let half = Self.arrowBase / 2
     let content = contentFrame

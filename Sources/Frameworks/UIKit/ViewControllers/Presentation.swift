@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The course of presenting one view controller by another, and of dismissing it again.
+/// Presents one view controller from another, and dismisses it.
 struct Presentation {
   private let presented: UIViewController
   private let presenter: UIViewController
@@ -16,7 +16,7 @@ struct Presentation {
     self.controller = controller
   }
 
-  // MARK: Coming
+  // MARK: Presenting
 
   func begin(animated: Bool, completion: (() -> Void)?) {
     guard let host = host else { return }
@@ -78,14 +78,14 @@ struct Presentation {
     runPending(state)
   }
 
-  // MARK: Going
+  // MARK: Dismissing
 
   func end(
     animated: Bool, interactively begin: ((ViewControllerTransition) -> Void)? = nil,
     completion: (() -> Void)?
   ) {
-    // Whatever is presented above goes with it: only the topmost is seen leaving. A search lies on
-    // what leaves, and goes along.
+    // View controllers presented above are dismissed too; only the topmost animates. A search
+    // covers the dismissed view and ends with it.
     if let search = presentedChain.last as? UISearchController, search !== presented {
       search.setActive(false, animated: false)
     }
@@ -144,7 +144,8 @@ struct Presentation {
     runPending(state)
   }
 
-  /// Dismisses several at once: the lower ones vanish under the topmost, which is animated.
+  /// Dismisses several presentations at once: the lower ones disappear beneath the topmost, which
+  /// animates.
   private func endChain(
     _ chain: [UIViewController], animated: Bool, completion: (() -> Void)?
   ) {
@@ -180,7 +181,7 @@ struct Presentation {
     return chain
   }
 
-  // MARK: By a person
+  // MARK: Dismissal by the user
 
   /// Whether a gesture, a tap outside or Escape may dismiss; notifies the delegate of an attempt.
   func canDismissByUser() -> Bool {
@@ -192,12 +193,12 @@ struct Presentation {
     return allowed
   }
 
-  /// Dismisses for a person, asking and notifying the delegate.
+  /// Dismisses on the user's request, after consulting the delegate, and notifies it.
   @discardableResult
   func dismissByUser() -> Bool {
     let state = presented.presentation
     if state.transition != nil {
-      // While it comes, the wish waits; while it goes, it is fulfilled already.
+      // During presentation the request is queued; during dismissal it is already satisfied.
       if state.isBeingPresented { state.pending.append { dismissByUser() } }
       return true
     }

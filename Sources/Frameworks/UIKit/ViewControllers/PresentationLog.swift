@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where refused presentations are reported; standard error unless a test looks on.
+/// Reports refused presentations, by default on standard error; tests replace the output.
 enum PresentationLog {
   static var sink: (String) -> Void = { message in
     FileHandle.standardError.write(Data(("[Presentation] " + message + "\n").utf8))

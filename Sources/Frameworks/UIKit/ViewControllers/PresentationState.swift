@@ -1,22 +1,22 @@
-/// What a view controller knows of presentations it takes part in.
+/// The state of the presentations that a view controller takes part in.
 final class PresentationState {
-  /// Who presented this view controller.
+  /// The view controller that presents this one.
   weak var presenting: UIViewController?
-  /// On whom presenting was called; an ancestor may have taken it over.
+  /// The view controller that `present` was called on; an ancestor may present in its place.
   weak var source: UIViewController?
-  /// Whom this view controller presents.
+  /// The view controller presented by this one.
   var presented: UIViewController?
-  /// Places this view controller while it is presented; made early when an app asks for it.
+  /// The presentation controller; created early if an app reads it before the presentation.
   var controller: UIPresentationController?
-  /// The transition that this view controller is being presented or dismissed by.
+  /// The transition that presents or dismisses this view controller.
   var transition: ViewControllerTransition?
   var isBeingPresented = false
   var isBeingDismissed = false
-  /// What stands where the content is missing.
+  /// The view shown in place of unavailable content.
   var unavailable: UnavailableContent?
-  /// Called after a gesture, a tap beside it or Escape has dismissed this view controller.
+  /// Called after a gesture, a tap outside or Escape has dismissed this view controller.
   var dismissedByUser: (() -> Void)?
   var membership = ContainerMembership()
-  /// Calls that wait for the running transition of this view controller's presentation.
+  /// Calls deferred until the running transition of this view controller's presentation ends.
   var pending: [() -> Void] = []
 }

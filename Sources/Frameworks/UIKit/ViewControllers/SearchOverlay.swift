@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What lies over a screen while it is searched: the results, or a shade, or nothing.
+/// Covers a screen during a search with the results, a dimming view, or nothing.
 final class SearchOverlay: UIView {
-  /// Outlived by a page that is torn down while it is searched.
+  /// Weak: the overlay can outlive a page torn down during a search.
   private weak var controller: UISearchController?
   private let shade = UIView()
 
@@ -19,9 +19,9 @@ final class SearchOverlay: UIView {
     nil
   }
 
-  /// Lays the search over a controller's view.
+  /// Adds the search overlay to a controller's view.
   ///
-  /// - Returns: Whether it was not there yet.
+  /// - Returns: Whether the overlay was newly added.
   static func install(_ search: UISearchController, over host: UIViewController) -> Bool {
     guard let hostView = host.viewIfLoaded, let overlay = search.view as? SearchOverlay,
       overlay.superview !== hostView
@@ -32,7 +32,7 @@ final class SearchOverlay: UIView {
       hostView.addSubview(overlay)
       if search.bringsBar { overlay.layoutIfNeeded() }
     }
-    // In a scroll view it stays where the eye is.
+    // In a scroll view, the overlay follows the content offset and appears fixed.
     if let scrollView = hostView as? UIScrollView {
       scrollView.scrolling.observers[ObjectIdentifier(overlay)] = { [weak overlay, weak hostView] in
         if let hostView { overlay?.fill(hostView) }
@@ -54,7 +54,7 @@ final class SearchOverlay: UIView {
   private func fill(_ view: UIView) {
     frame = view.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // Inside of what scrolls there is no safe area; the overlay does not scroll.
+    // Scrolled content has no safe area, but the overlay does not scroll.
     controller?.containerSafeAreaInsets = view is UIScrollView ? view.safeAreaInsets : .zero
   }
 
@@ -67,7 +67,7 @@ final class SearchOverlay: UIView {
     bringSubviewToFront(bar)
   }
 
-  /// Where the search bar ends in this view; 0 where it stands in a navigation bar.
+  /// The bottom of the search bar in this view; 0 if the search bar is in a navigation bar.
   private var barEnd: CGFloat {
     guard let controller, controller.item == nil, controller.searchBar.window != nil else {
       return 0

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a share sheet says of that which is shared.
+/// A share sheet's summary of the shared items.
 struct SharePreview {
-  /// What stands beside the title.
+  /// The picture next to the title.
   enum Picture {
     case image(UIImage)
     case symbol(String)
@@ -12,7 +12,7 @@ struct SharePreview {
   var title: String
   var detail: String?
 
-  /// Looks at the first item; the detail tells how many there are where there are more.
+  /// Describes the first item; the detail states the number of items if there are several.
   init(_ items: [Any]) {
     let detail: String?
     switch items.first {

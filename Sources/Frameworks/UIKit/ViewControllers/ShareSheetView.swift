@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The inside of a share sheet: what is shared, a row of tiles, a list of actions.
+/// The content of a share sheet: a preview of the items, a row of tiles, a list of actions.
 final class ShareSheetView: UIView {
   /// The side of the picture at the top, in points.
   static let pictureSize: CGFloat = 40
@@ -50,7 +50,7 @@ final class ShareSheetView: UIView {
       view.translatesAutoresizingMaskIntoConstraints = false
     }
     let margin = Self.margin
-    // No higher than its texts need, so that the rest is left to the activities.
+    // The header is no taller than its texts, which leaves the rest to the activities.
     let low = header.heightAnchor.constraint(equalToConstant: 72)
     low.priority = .defaultLow
     NSLayoutConstraint.activate([
@@ -101,7 +101,7 @@ final class ShareSheetView: UIView {
     ])
   }
 
-  /// Shows what the controller shares and offers now.
+  /// Updates the view with the controller's current items and activities.
   func show() {
     let preview = controller.preview
     title.text = preview.title

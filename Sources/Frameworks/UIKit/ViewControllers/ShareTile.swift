@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// One of the app's own activities in the row of a share sheet: an icon over its title.
+/// An app activity in the row of a share sheet: an icon above its title.
 final class ShareTile: UIControl {
   /// The side of the icon, in points.
   private static let iconSize: CGFloat = 60
@@ -25,7 +25,7 @@ final class ShareTile: UIControl {
     icon.addSubview(picture)
     addSubview(icon)
     addSubview(title)
-    // Large pictures fill the icon, small ones such as symbols stand in its middle.
+    // Large pictures fill the icon; small ones, such as symbols, are centered.
     let side = max(
       activity.activityImage?.size.width ?? 0, activity.activityImage?.size.height ?? 0)
     let pictureSize = side >= Self.iconSize ? Self.iconSize : 30

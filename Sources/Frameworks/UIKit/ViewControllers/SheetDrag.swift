@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Moves a sheet under a finger: between detents, and down to dismiss it.
+/// Drags a sheet between its detents, or down to dismiss it.
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   private unowned let sheet: UISheetPresentationController
   private let pan = UIPanGestureRecognizer()
-  /// The scroll view under the finger that was at its top when the drag began.
+  /// The scroll view under the touch that was at its top when the drag began.
   private weak var scrollView: UIScrollView?
   private var startHeight: CGFloat = 0
   private(set) var isUnderWay = false
@@ -49,7 +49,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     return otherGestureRecognizer === other.panGestureRecognizer
   }
 
-  /// The nearest scroll view at a point that can scroll up and down.
+  /// The nearest vertically scrollable view at a point.
   private func scrollingView(at point: CGPoint) -> UIScrollView? {
     var view = sheet.sheet.hitTest(point, with: nil)
     while let current = view, current !== sheet.sheet {
@@ -83,7 +83,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     let wanted = startHeight - pan.translation(in: container).y
     let height = constrained(wanted, geometry)
     let lowest = geometry.detentHeights.first?.height ?? startHeight
-    // Below the lowest detent the card keeps its height and slides down.
+    // Below the lowest detent, the sheet keeps its height and slides down.
     if height < lowest, !geometry.isFloating {
       sheet.show(fraction: max(0, height / lowest), height: lowest)
     } else if geometry.isFloating {
@@ -95,8 +95,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     sheet.sheet.layoutIfNeeded()
   }
 
-  /// Gives way less and less above the highest detent, and below the lowest of a sheet that may
-  /// not be dismissed.
+  /// Applies rubber-banding above the highest detent, and below the lowest if the sheet cannot be
+  /// dismissed.
   private func constrained(_ height: CGFloat, _ geometry: SheetGeometry) -> CGFloat {
     let lowest = geometry.isFloating ? startHeight : geometry.detentHeights.first?.height ?? 0
     let highest = geometry.isFloating ? startHeight : geometry.detentHeights.last?.height ?? 0
@@ -117,7 +117,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     isUnderWay = false
     let wanted = startHeight - pan.translation(in: container).y
     let projected = wanted - velocity * 0.15
-    // A flick downwards dismisses from farther up than it would change the detent.
+    // A downward flick dismisses from a greater height than the one at which it changes the detent.
     let thrown = wanted - max(0, velocity) * 0.5
     let heights = geometry.isFloating ? [] : geometry.detentHeights
     let lowest = geometry.isFloating ? startHeight : heights.first?.height ?? startHeight

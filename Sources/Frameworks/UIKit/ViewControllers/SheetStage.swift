@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Slides a sheet up or down, with the shade and the presenter behind it.
+/// Slides a sheet up or down, and animates the dimming view and the presenter behind it.
 final class SheetStage: TransitionStage {
   private let sheet: UISheetPresentationController
   private let isPresentation: Bool
   let duration: TimeInterval = 0.5
   let timing = TransitionTiming.spring(damping: 1)
-  /// The height that a finger left it at; `nil` is the detent's.
+  /// The height at which the drag ended; `nil` for the detent's height.
   var height: CGFloat?
 
   init(_ sheet: UISheetPresentationController, isPresentation: Bool) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The card of a sheet: rounded corners, the presented view, the handle.
+/// The card of a sheet: rounded corners, the presented view and the grabber.
 final class SheetView: UIView {
   private unowned let controller: UISheetPresentationController
   private let clipping = UIView()
@@ -61,7 +61,7 @@ final class SheetView: UIView {
   }
 }
 
-/// The shade over what a sheet covers; a tap on it dismisses.
+/// Dims the area behind a sheet; a tap on it dismisses.
 final class SheetDimmingView: UIView {
   private unowned let controller: UISheetPresentationController
 
@@ -81,7 +81,7 @@ final class SheetDimmingView: UIView {
 }
 
 extension UIColor {
-  /// The shade over what modal views cover.
+  /// The dimming color behind modal views.
   static let modalDimming = UIColor { traits in
     UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
   }

@@ -1,27 +1,27 @@
 import CoreGraphics
 import Foundation
 
-/// A transition of UIKit's own, described by how it looks at every point of its way.
+/// A built-in transition, defined by its appearance at every fraction of its progress.
 ///
-/// Running by time, it is applied at 0, then at 1 inside an animation; under a finger, at every
-/// fraction that the finger reaches. So both show the same.
+/// A timed transition applies fraction 0, then fraction 1 inside an animation; an interactive one
+/// applies each fraction that the gesture reaches. Both therefore look the same.
 protocol TransitionStage: AnyObject {
   /// In seconds.
   var duration: TimeInterval { get }
   var timing: TransitionTiming { get }
 
-  /// Puts the views in place; called once, before the first application.
+  /// Prepares the views; called once, before the first `apply`.
   func prepare(_ transition: ViewControllerTransition)
-  /// Shows the transition at a fraction of its way, `0...1`.
+  /// Shows the transition at a fraction of its progress, `0...1`.
   func apply(_ progress: CGFloat, _ transition: ViewControllerTransition)
-  /// Takes away whatever was only there for the transition.
+  /// Removes the views that existed only for the transition.
   func cleanUp(_ transition: ViewControllerTransition, completed: Bool)
 }
 
-/// How time becomes progress in a transition of UIKit's own.
+/// The timing curve of a built-in transition.
 enum TransitionTiming {
   case curve(UIView.AnimationOptions)
-  /// A spring that does not swing.
+  /// A spring; a damping ratio of 1 does not oscillate.
   case spring(damping: CGFloat)
 
   func animate(

@@ -1,50 +1,50 @@
 extension UIActivity {
-  /// Names an activity.
+  /// Identifies an activity.
   nonisolated public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    /// The name itself.
+    /// The identifier string.
     public let rawValue: String
 
-    /// Makes a name.
+    /// Creates an activity type with an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Makes a name.
+    /// Creates an activity type with an identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     private init(system name: String) { rawValue = "com.apple.UIKit.activity.\(name)" }
 
-    /// Puts the items on the pasteboard; the one of these names whose activity UIKit brings.
+    /// Copies the items to the pasteboard; UIKit provides this activity.
     public static let copyToPasteboard = ActivityType(system: "CopyToPasteboard")
     /// Adds a page to the home screen.
     public static let addToHomeScreen = ActivityType(system: "AddToHomeScreen")
-    /// Keeps a page for later.
+    /// Saves a page for later reading.
     public static let addToReadingList = ActivityType(system: "AddToReadingList")
-    /// Sends to a device nearby.
+    /// Sends the items to a nearby device.
     public static let airDrop = ActivityType(system: "AirDrop")
-    /// Gives a contact a picture.
+    /// Assigns a picture to a contact.
     public static let assignToContact = ActivityType(system: "AssignToContact")
-    /// Begins a letter.
+    /// Composes an email.
     public static let mail = ActivityType(system: "Mail")
-    /// Makes a document that can be drawn upon.
+    /// Creates a PDF that can be annotated.
     public static let markupAsPDF = ActivityType(system: "MarkupAsPDF")
-    /// Begins a message.
+    /// Composes a message.
     public static let message = ActivityType(system: "Message")
-    /// Opens a book.
+    /// Opens the item in Books.
     public static let openInIBooks = ActivityType(system: "OpenInIBooks")
-    /// Writes on Facebook.
+    /// Posts to Facebook.
     public static let postToFacebook = ActivityType(system: "PostToFacebook")
-    /// Shows a picture on Flickr.
+    /// Posts a picture to Flickr.
     public static let postToFlickr = ActivityType(system: "PostToFlickr")
-    /// Writes on Tencent Weibo.
+    /// Posts to Tencent Weibo.
     public static let postToTencentWeibo = ActivityType(system: "TencentWeibo")
-    /// Writes on Twitter.
+    /// Posts to Twitter.
     public static let postToTwitter = ActivityType(system: "PostToTwitter")
-    /// Shows a film on Vimeo.
+    /// Posts a video to Vimeo.
     public static let postToVimeo = ActivityType(system: "PostToVimeo")
-    /// Writes on Sina Weibo.
+    /// Posts to Sina Weibo.
     public static let postToWeibo = ActivityType(system: "PostToWeibo")
-    /// Prints.
+    /// Prints the items.
     public static let print = ActivityType(system: "Print")
-    /// Keeps a picture among the photos.
+    /// Saves a picture to the photo library.
     public static let saveToCameraRoll = ActivityType(system: "SaveToCameraRoll")
   }
 }

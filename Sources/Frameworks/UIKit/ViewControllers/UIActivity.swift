@@ -1,46 +1,47 @@
 import Foundation
 
-/// Something that people can do with what is shared; subclasses say what.
+/// A service that acts on shared items; an abstract base class.
 @preconcurrency @MainActor open class UIActivity: NSObject {
-  /// In which part of the share sheet an activity stands.
+  /// The part of the share sheet that shows an activity.
   public enum Category: Int, Sendable {
-    /// A line among the actions.
+    /// A row in the list of actions.
     case action = 0
-    /// A tile in the row of applications.
+    /// A tile in the row of app activities.
     case share = 1
   }
 
-  /// Told once the activity is over.
+  /// Called when the activity has finished, with whether it completed.
   final var finish: ((Bool) -> Void)?
 
-  /// Makes an activity.
+  /// Creates an activity.
   public override init() { super.init() }
 
-  /// In which part of the share sheet it stands; an action unless a subclass says otherwise.
+  /// The part of the share sheet that shows this activity; `.action` by default.
   open class var activityCategory: Category { .action }
 
-  /// Names the activity; `nil` for one that cannot be excluded or told from others.
+  /// Identifies the activity; an activity without a type cannot be excluded.
   open var activityType: ActivityType? { nil }
 
-  /// What people read.
+  /// The title shown to the user.
   open var activityTitle: String? { nil }
 
-  /// What people see; in lines only its shape counts.
+  /// The image shown to the user; rows in the action list use only its alpha channel.
   open var activityImage: UIImage? { nil }
 
-  /// Returns whether the activity can do something with the items; if not, it is not offered.
+  /// Returns whether the activity can act on the items; the share sheet omits it otherwise.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
 
-  /// Takes the items, before the view controller is asked for or `perform()` is called.
+  /// Receives the items before `activityViewController` is read or `perform()` is called.
   open func prepare(withActivityItems activityItems: [Any]) {}
 
-  /// What people go on with, shown over the share sheet; `nil` calls `perform()` in its place.
+  /// The view controller presented over the share sheet; `nil` calls `perform()` instead.
   open var activityViewController: UIViewController? { nil }
 
-  /// Does the work, and calls `activityDidFinish(_:)` when it is done.
+  /// Performs the activity, and calls `activityDidFinish(_:)` when it is done.
   open func perform() { activityDidFinish(true) }
 
-  /// Takes the share sheet away, or, where nothing was done, lets people choose again.
+  /// Dismisses the share sheet if the activity completed; otherwise returns to the choice of
+  /// activities.
   open func activityDidFinish(_ completed: Bool) {
     let finish = finish
     self.finish = nil

@@ -1,26 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// Gives what is shared only when it is known what becomes of it.
+/// Provides a shared item once the activity is known.
 @preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
-  /// Something of the same type as the item, which need not be ready.
+  /// A placeholder of the same type as the item; its content need not be ready.
   func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any
 
-  /// The item for an activity; `nil` leaves it out.
+  /// The item for an activity; `nil` omits it.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any?
 
-  /// What the item is about; the sheet has it as its title.
+  /// The subject of the item; the share sheet shows it as its title.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String
 
-  /// A picture of the item, which the sheet shows beside its title.
+  /// A thumbnail of the item, which the share sheet shows next to its title.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
@@ -28,13 +28,13 @@ import Foundation
 }
 
 extension UIActivityItemSource {
-  /// Says nothing.
+  /// Returns an empty subject.
   public func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }
 
-  /// Has no picture.
+  /// Returns `nil`.
   public func activityViewController(
     _ activityViewController: UIActivityViewController,
     thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize

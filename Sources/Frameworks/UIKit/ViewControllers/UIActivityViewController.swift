@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Offers what can be done with something: the share sheet.
+/// Presents the share sheet.
 ///
-/// On tablets it is a popover, and needs a source view or bar button; on phones it is a sheet.
+/// In a regular-width environment it is a popover and requires a source view or bar button item;
+/// otherwise it is a sheet.
 open class UIActivityViewController: UIViewController {
-  /// Told of the activity that was chosen, whether it was done, what it gave back, and what went
-  /// wrong.
+  /// Receives the chosen activity, whether it completed, the items it returned, and any error.
   public typealias CompletionWithItemsHandler = (
     UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
   ) -> Void
@@ -17,19 +17,19 @@ open class UIActivityViewController: UIViewController {
   private var done: UIActivity.ActivityType??
   private var isDismissing = false
 
-  /// Called when an activity is over, and with `nil` and `false` when none was chosen.
+  /// Called when an activity has finished, or with `nil` and `false` if the user chose none.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
 
-  /// What is not offered, though it could be.
+  /// The activity types that the share sheet omits.
   open var excludedActivityTypes: [UIActivity.ActivityType]? {
     didSet { contentView?.show() }
   }
 
-  /// Makes a share sheet.
+  /// Creates a share sheet.
   ///
   /// - Parameters:
-  ///   - activityItems: What is shared: texts, URLs, pictures, or sources of such.
-  ///   - applicationActivities: What the app itself can do with it, beside what UIKit can.
+  ///   - activityItems: The items to share: strings, URLs, images or item sources.
+  ///   - applicationActivities: The app's activities, in addition to those of UIKit.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     items = activityItems
     ownActivities = applicationActivities ?? []
@@ -37,7 +37,7 @@ open class UIActivityViewController: UIViewController {
     setUp()
   }
 
-  /// Makes a sheet that shares nothing; nothing is read from the coder.
+  /// Creates a share sheet without items; the coder is not read.
   public required init?(coder: NSCoder) {
     items = []
     ownActivities = []
@@ -76,15 +76,15 @@ open class UIActivityViewController: UIViewController {
     let type: UIActivity.ActivityType? = done ?? nil
     let completed = done != nil
     done = nil
-    // The presenter is free to present something else only after this transition.
+    // The presenter can present again only after this transition.
     presentation.pending.append { [completionWithItemsHandler] in
       completionWithItemsHandler?(type, completed, nil, nil)
     }
   }
 
-  // MARK: What is offered
+  // MARK: Activities
 
-  /// What stands in the row of tiles and in the list of actions, in this order.
+  /// The activities in the row of tiles or the list of actions, in display order.
   final func activities(_ category: UIActivity.Category) -> [UIActivity] {
     let placeholders = placeholders
     return ([CopyActivity()] + ownActivities).filter { activity in
@@ -98,14 +98,14 @@ open class UIActivityViewController: UIViewController {
     return excludedActivityTypes?.contains(type) ?? false
   }
 
-  /// What stands for the items as long as no activity is chosen.
+  /// The items' placeholders, used until an activity is chosen.
   private var placeholders: [Any] {
     items.map { item in
       (item as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? item
     }
   }
 
-  /// What the sheet shows at its top.
+  /// The preview at the top of the sheet.
   final var preview: SharePreview {
     var preview = SharePreview(placeholders)
     guard let source = items.first as? any UIActivityItemSource else { return preview }
@@ -120,7 +120,7 @@ open class UIActivityViewController: UIViewController {
     return preview
   }
 
-  // MARK: What is chosen
+  // MARK: Selection
 
   /// Begins an activity.
   final func select(_ activity: UIActivity) {
@@ -146,7 +146,7 @@ open class UIActivityViewController: UIViewController {
       presentation.presenting?.performDismiss(animated: true, completion: nil)
       return
     }
-    // The sheet stays, for another choice.
+    // The sheet stays presented for another choice.
     let tell: () -> Void = { [completionWithItemsHandler] in
       completionWithItemsHandler?(activity.activityType, false, nil, nil)
     }
@@ -157,13 +157,13 @@ open class UIActivityViewController: UIViewController {
     }
   }
 
-  /// Leaves without a choice.
+  /// Dismisses the sheet without a choice.
   final func cancel() {
     presentation.presenting?.performDismiss(animated: true, completion: nil)
   }
 }
 
 extension UIActivityViewController {
-  /// How the sheet stands where it is no popover.
+  /// The detents of the sheet, where it is not a popover.
   static var detents: [UISheetPresentationController.Detent] { [.medium(), .large()] }
 }

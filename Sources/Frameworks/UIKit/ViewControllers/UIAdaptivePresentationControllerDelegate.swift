@@ -1,38 +1,38 @@
-/// Decides how a presentation adapts, and whether people may dismiss it.
+/// Adapts a presentation to its environment, and controls interactive dismissal.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// The style to take the place of the wanted one; none keeps it.
+  /// The presentation style to use instead; `.none` keeps the current one.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle
-  /// The same, under some traits.
+  /// The presentation style to use for a trait collection.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Whether a gesture may dismiss; asked before each.
+  /// Whether the user may dismiss; called before each interactive dismissal.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
-  /// A gesture or tap is about to dismiss; not called for dismissal by code.
+  /// Called before an interactive dismissal; not for a programmatic one.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// A gesture or tap has dismissed; not called for dismissal by code.
+  /// Called after an interactive dismissal; not for a programmatic one.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// A gesture wanted to dismiss and was not allowed to.
+  /// Called when the user attempted to dismiss but was not allowed to.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Leaves it to the controller.
+  /// Returns the controller's default style.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { controller.adaptivePresentationStyle }
 
-  /// The style without regard to traits.
+  /// Returns the style of the method without traits.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
 
-  /// Yes, unless the view controller is modal in its presentation.
+  /// Returns true unless the view controller is modal in its presentation.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { !presentationController.presentedViewController.isModalInPresentation }

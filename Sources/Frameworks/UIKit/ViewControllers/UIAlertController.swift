@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// Tells people something and lets them choose.
+/// Presents a message and a set of actions.
 open class UIAlertController: UIViewController {
-  /// Where the choice is shown.
+  /// The placement of an alert.
   public enum Style: Int, Sendable {
-    /// At the bottom edge.
+    /// At the bottom edge of the screen.
     case actionSheet = 0
-    /// In the middle.
+    /// In the center of the screen.
     case alert = 1
   }
 
-  /// Alert unless made otherwise.
+  /// The style given at creation; `.alert` by default.
   open private(set) var preferredStyle = Style.alert
-  /// In the order they were added.
+  /// The actions in the order they were added.
   open private(set) var actions: [UIAlertAction] = []
   private var fields: [UITextField] = []
   private var alertView: AlertContentView? { viewIfLoaded as? AlertContentView }
 
-  /// Makes a choice without actions.
+  /// Creates an alert without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
@@ -26,23 +26,23 @@ open class UIAlertController: UIViewController {
     self.message = message
   }
 
-  /// Makes an alert that says nothing.
+  /// Creates an empty alert.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     modalPresentationStyle = .custom
   }
 
-  /// Makes an alert that says nothing; nothing is read from the coder.
+  /// Creates an empty alert; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     modalPresentationStyle = .custom
   }
 
   open override var title: String? { didSet { contentDidChange() } }
-  /// Under the title, smaller.
+  /// The text under the title, in a smaller font.
   open var message: String? { didSet { contentDidChange() } }
 
-  /// The bold action, which Return chooses; must be one of the actions.
+  /// The action in bold that Return performs; must be one of the actions.
   open var preferredAction: UIAlertAction? {
     didSet {
       precondition(
@@ -52,10 +52,10 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// `nil` while there is none.
+  /// The text fields, or `nil` if there are none.
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
 
-  /// Adds a button; the order is kept, but the cancel action stands last or at the left.
+  /// Adds an action; the order is kept, except that the cancel action is last or leftmost.
   open func addAction(_ action: UIAlertAction) {
     precondition(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
@@ -65,7 +65,7 @@ open class UIAlertController: UIViewController {
     contentDidChange()
   }
 
-  /// Adds a field under the message; only alerts have them.
+  /// Adds a text field under the message; only valid for the alert style.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     precondition(
       preferredStyle == .alert,
@@ -81,7 +81,7 @@ open class UIAlertController: UIViewController {
     contentDidChange()
   }
 
-  /// Return leads to the next field, and from the last one to the action that it is for.
+  /// Return advances to the next field; in the last field it performs the default action.
   private func returnPressed(in field: UITextField) {
     guard let index = fields.firstIndex(where: { $0 === field }) else { return }
     if index + 1 < fields.count {
@@ -107,7 +107,7 @@ open class UIAlertController: UIViewController {
       && traits.verticalSizeClass == .regular
   }
 
-  /// Whether the sheet stands in a popover just now.
+  /// Whether the alert is presented in a popover now.
   final var isInPopover: Bool { presentation.controller is UIPopoverPresentationController }
 
   open override func loadView() {
@@ -124,7 +124,7 @@ open class UIAlertController: UIViewController {
     view.endEditing(true)
   }
 
-  /// Ends the alert with an action; its handler runs once the alert is gone.
+  /// Dismisses the alert with an action, whose handler runs after the dismissal.
   final func select(_ action: UIAlertAction) {
     guard action.isEnabled, presentation.transition == nil else { return }
     guard presentation.presenting != nil else {

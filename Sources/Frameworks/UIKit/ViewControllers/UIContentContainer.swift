@@ -1,17 +1,17 @@
-/// Content that has a size, and stands in other such content.
+/// Content with a preferred size, contained in other such content.
 @preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
-  /// The size that the content wants.
+  /// The preferred size of the content.
   var preferredContentSize: CGSize { get }
-  /// Called when content inside wants another size.
+  /// Called when contained content changes its preferred size.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Called when the size of content inside by its constraints changed.
+  /// Called when constraints change the size of contained content.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Returns the size that content inside gets.
+  /// Returns the size assigned to contained content.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// Called before the content gets another size.
+  /// Called before the content's size changes.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
   /// Called before the traits change.

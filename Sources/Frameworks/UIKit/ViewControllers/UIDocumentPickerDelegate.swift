@@ -1,9 +1,9 @@
-/// Takes what people choose in a document picker.
+/// Receives the user's choice from a document picker.
 @preconcurrency @MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {
-  /// Called with the files that were chosen, or with where those are that were exported.
+  /// Called with the URLs of the chosen files, or of the exported ones.
   func documentPicker(
     _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
-  /// Called when the picker was left without a choice.
+  /// Called when the user dismisses the picker without a choice.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
 

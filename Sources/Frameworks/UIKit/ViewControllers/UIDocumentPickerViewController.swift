@@ -1,9 +1,10 @@
 import DisplayProtocol
 public import UniformTypeIdentifiers
 
-/// Lets people choose files of theirs for the application, or keep files of the application's.
+/// Presents the user's documents for opening, or exports the application's files.
 ///
-/// In a browser the files come from the visitor's machine and go there. The picker leaves by itself.
+/// In a browser, files are uploaded from and downloaded to the visitor's machine. The picker
+/// dismisses itself.
 open class UIDocumentPickerViewController: UIViewController {
   private enum Task {
     case opening([UTType])
@@ -14,30 +15,30 @@ open class UIDocumentPickerViewController: UIViewController {
   private var navigation: UINavigationController?
   private var inside: FilePromptViewController?
 
-  /// Told of the choice.
+  /// Receives the user's choice.
   open weak var delegate: (any UIDocumentPickerDelegate)?
 
-  /// Whether more than one file can be chosen; to be set before the picker is shown.
+  /// Whether the user can choose several files; set it before presenting the picker.
   open var allowsMultipleSelection = false
 
-  // DEPARTURE: Every file is a copy, since the originals are on another machine.
-  /// Makes a picker for files of some types.
+  // DEPARTURE: Every file is a copy, because the originals are on another machine.
+  /// Creates a picker for files of the given types.
   ///
-  /// - Parameter asCopy: Whether the file is a copy; here it always is.
+  /// - Parameter asCopy: Whether the picker returns copies; it always does here.
   public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
     task = .opening(contentTypes)
     super.init(nibName: nil, bundle: nil)
     setUp()
   }
 
-  /// Makes a picker for files of some types.
+  /// Creates a picker for files of the given types.
   public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
     self.init(forOpeningContentTypes: contentTypes, asCopy: false)
   }
 
-  /// Makes a picker that lets people keep files of the application's.
+  /// Creates a picker that exports the application's files.
   ///
-  /// - Parameter asCopy: Whether the application's own files stay where they are.
+  /// - Parameter asCopy: Whether the application's own files remain in place.
   /// - Precondition: There is at least one file.
   public init(forExporting urls: [URL], asCopy: Bool) {
     precondition(!urls.isEmpty, "A document picker exports at least one file.")
@@ -48,12 +49,12 @@ open class UIDocumentPickerViewController: UIViewController {
     setUp()
   }
 
-  /// Makes a picker that moves files of the application's to where people keep them.
+  /// Creates a picker that moves the application's files to a location of the user's choice.
   public convenience init(forExporting urls: [URL]) {
     self.init(forExporting: urls, asCopy: false)
   }
 
-  /// Makes a picker for any file; nothing is read from the coder.
+  /// Creates a picker for any file; the coder is not read.
   public required init?(coder: NSCoder) {
     task = .opening([.item])
     super.init(coder: coder)
@@ -107,7 +108,7 @@ open class UIDocumentPickerViewController: UIViewController {
 
   /// Dismisses the picker if it was presented, then calls the handler.
   private func dismissAndNotify(_ tell: @escaping () -> Void) {
-    // Until the end of it somebody has to hold the picker, which its delegate is told of.
+    // The closure retains the picker until the delegate has been notified.
     let held = self
     guard let presenter = presentation.presenting else { return tell() }
     presenter.performDismiss(animated: true) {
@@ -117,11 +118,11 @@ open class UIDocumentPickerViewController: UIViewController {
 }
 
 nonisolated extension URL {
-  /// Asks for leave to use a file that people have chosen; there is nothing to ask for here.
+  /// Requests access to a file that the user chose; no request is necessary here.
   ///
-  /// - Returns: Whether it is a file, all of which can be used.
+  /// - Returns: Whether the URL is a file URL, which is always accessible.
   public func startAccessingSecurityScopedResource() -> Bool { isFileURL }
 
-  /// Gives the leave back.
+  /// Ends the access to the file; does nothing.
   public func stopAccessingSecurityScopedResource() {}
 }

@@ -1,48 +1,48 @@
 import DisplayProtocol
 import UniformTypeIdentifiers
 
-/// Lets people choose one of their pictures or movies.
+/// Presents the user's pictures and movies for a choice.
 ///
-/// It stays until its delegate dismisses it.
+/// The picker remains presented until its delegate dismisses it.
 open class UIImagePickerController: UINavigationController {
-  /// Where pictures come from.
+  /// The source of the pictures.
   public enum SourceType: Int, Sendable {
-    /// What people have kept.
+    /// The user's photo library.
     case photoLibrary = 0
-    /// What a camera sees.
+    /// The device's camera.
     case camera = 1
-    /// What people have kept.
+    /// The user's saved photos.
     case savedPhotosAlbum = 2
   }
 
   private var inside: FilePromptViewController?
 
-  /// Makes a picker of pictures.
+  /// Creates an image picker.
   public convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Makes a picker of pictures; neither the name nor the bundle counts.
+  /// Creates an image picker; the name and the bundle are ignored.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     modalPresentationStyle = .pageSheet
   }
 
-  /// Makes a picker of pictures; nothing is read from the coder.
+  /// Creates an image picker; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     modalPresentationStyle = .pageSheet
   }
 
-  /// Whether there is such a source; there never is a camera.
+  /// Whether a source is available; the camera never is.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
 
-  /// The names of the types that a source has; `nil` where there is no such source.
+  /// The identifiers of a source's media types; `nil` if the source is unavailable.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
     isSourceTypeAvailable(sourceType) ? [UTType.image.identifier, UTType.movie.identifier] : nil
   }
 
-  /// Where pictures come from.
+  /// The source of the pictures.
   ///
-  /// - Precondition: There is such a source.
+  /// - Precondition: The source is available.
   open var sourceType = SourceType.photoLibrary {
     didSet {
       precondition(
@@ -51,16 +51,16 @@ open class UIImagePickerController: UINavigationController {
     }
   }
 
-  /// The names of the types that can be chosen; pictures alone unless set otherwise.
+  /// The identifiers of the types that the user can choose; only pictures by default.
   ///
-  /// - Precondition: One of them is there.
+  /// - Precondition: At least one of them is available.
   open var mediaTypes = [UTType.image.identifier] {
     didSet {
       precondition(!mediaTypes.isEmpty, "An image picker needs at least one media type.")
     }
   }
 
-  /// Whether people cut a square out of the picture before it is handed over.
+  /// Whether the user crops the picture to a square before it is returned.
   open var allowsEditing = false
 
   open override func viewDidLoad() {
@@ -118,21 +118,21 @@ open class UIImagePickerController: UINavigationController {
 }
 
 extension UIImagePickerController {
-  /// What comes with a choice.
+  /// Identifies a value in the dictionary that describes the choice.
   nonisolated public struct InfoKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the key.
     public let rawValue: String
 
-    /// Names a key.
+    /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The name of the type: `public.image` or `public.movie`.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
-    /// The picture as it is, a `UIImage`.
+    /// The unmodified picture, a `UIImage`.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-    /// The square that people cut out, a `UIImage`; only where editing is allowed.
+    /// The cropped square, a `UIImage`; only present if editing is allowed.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-    /// Where the square is in the picture, an `NSValue` with a rectangle in pixels.
+    /// The crop rectangle in the picture, an `NSValue` with a rectangle in pixels.
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
     /// The file of a picture, a `URL`.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
@@ -141,13 +141,13 @@ extension UIImagePickerController {
   }
 }
 
-/// Takes what people choose in an image picker, and dismisses it.
+/// Receives the user's choice from an image picker, and dismisses the picker.
 @preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
-  /// Called with the picture or movie that was chosen.
+  /// Called with the chosen picture or movie.
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-  /// Called when people want to leave without a choice.
+  /// Called when the user cancels.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 

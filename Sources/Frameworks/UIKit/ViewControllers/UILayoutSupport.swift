@@ -1,14 +1,14 @@
-/// The edge of what bars cover of a view controller's view, for constraints.
+/// The area of a view controller's view that bars cover, for use in constraints.
 ///
-/// The safe area says the same and more.
+/// Superseded by the safe area.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
-  /// How far the bars reach into the view, in points.
+  /// The extent of the bars over the view, in points.
   var length: CGFloat { get }
-  /// The upper edge of the bars' room.
+  /// The upper edge of the area.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The lower edge of the bars' room.
+  /// The lower edge of the area.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The height of the bars' room.
+  /// The height of the area.
   var heightAnchor: NSLayoutDimension { get }
 }
 
@@ -32,7 +32,7 @@ extension UIViewController {
   }
 }
 
-/// The room between an edge of a view and its safe area.
+/// A guide between an edge of a view and its safe area.
 private final class LayoutSupport: UILayoutGuide, UILayoutSupport {
   let isTop: Bool
 

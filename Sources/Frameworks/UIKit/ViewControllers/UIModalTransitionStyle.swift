@@ -1,8 +1,8 @@
-/// How a presented view controller comes and goes.
+/// The animation of a modal presentation and its dismissal.
 nonisolated public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides up from the bottom.
   case coverVertical = 0
-  /// Both turn about their upright middle, as the two sides of one card.
+  /// Flips the views around the vertical axis, as two sides of one card.
   case flipHorizontal = 1
   /// Fades in.
   case crossDissolve = 2

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UINavigationController {
-  /// Places everything; called with every layout of the view.
+  /// Lays out bars and content; called in every layout pass of the view.
   func arrange() {
     contentView.frame = view.bounds
     edgePan?.edges = view.isRightToLeft ? .right : .left
@@ -18,7 +18,7 @@ extension UINavigationController {
     placeBars(for: top)
   }
 
-  /// 44 points; 32 where the height is compact, 56 on a card.
+  /// 44 points; 32 in compact height, 56 in a sheet.
   private var barRowHeight: CGFloat {
     if isVerticallyCompact { return 32 }
     return isOnCard ? 56 : 44
@@ -51,7 +51,7 @@ extension UINavigationController {
       || stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 
-  /// Whether a view controller in the stack shows its title large.
+  /// Whether a view controller in the stack displays a large title.
   func showsLargeTitle(_ controller: UIViewController?) -> Bool {
     guard bar.prefersLargeTitles, bar.rowHeight >= 44, let controller else { return false }
     switch controller.navigationItem.largeTitleDisplayMode {
@@ -65,7 +65,7 @@ extension UINavigationController {
     }
   }
 
-  /// What the bar shows of a view controller while its content stands at the top.
+  /// The bar's extents for a view controller whose content is at its top.
   func fullExtents(for controller: UIViewController?) -> NavigationBarExtents {
     var extents = NavigationBarExtents()
     extents.row = bar.rowHeight
@@ -99,7 +99,7 @@ extension UINavigationController {
       && (bottomBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
-  /// Where a view controller's view stands in the content view.
+  /// The frame of a view controller's view in the content view.
   func contentFrame(for controller: UIViewController) -> CGRect {
     var frame = view.bounds
     if !isBarEffectivelyHidden, !extendsUnderBar(controller) {
@@ -116,7 +116,7 @@ extension UINavigationController {
     return frame
   }
 
-  /// Tells a view controller how much of its view the bars cover.
+  /// Sets a view controller's safe area insets to the extents of the bars.
   func prepareInsets(for controller: UIViewController?) {
     guard let controller else { return }
     var insets = UIEdgeInsets.zero
@@ -132,7 +132,7 @@ extension UINavigationController {
     controller.containerSafeAreaInsets = insets
   }
 
-  /// Puts the bars where they belong while a view controller is on top.
+  /// Positions the bars for a view controller at the top of the stack.
   func placeBars(for controller: UIViewController?) {
     let full = fullExtents(for: controller)
     let distance = scrolledDistance(of: controller)
@@ -167,7 +167,7 @@ extension UINavigationController {
     bottomBar.layoutIfNeeded()
   }
 
-  /// Brings the bars to where they belong by now.
+  /// Moves the bars to their current positions.
   func moveBars(animated: Bool) {
     guard isViewLoaded else { return }
     view.setNeedsLayout()
@@ -182,7 +182,7 @@ extension UINavigationController {
     }
   }
 
-  /// Shows the top's items in the bar at the bottom.
+  /// Shows the top view controller's items in the toolbar.
   func showToolbarItems(animated: Bool) {
     let items = stack.last?.toolbarItems ?? []
     guard (bottomBar.items ?? []).map(ObjectIdentifier.init) != items.map(ObjectIdentifier.init)
@@ -192,7 +192,7 @@ extension UINavigationController {
 
   // MARK: Scrolling
 
-  /// How much of the bar has gone away over a view controller's content, which takes its place.
+  /// The height by which the bar has collapsed over a view controller's content, which fills it.
   private func collapsedHeight(
     of controller: UIViewController, _ full: NavigationBarExtents
   ) -> CGFloat {
@@ -203,13 +203,13 @@ extension UINavigationController {
     return max(0, full.height - full.scrolled(by: distance).height)
   }
 
-  /// How far a view controller's content is scrolled from its top; `nil` where none scrolls.
+  /// The content's scroll distance from its top; `nil` if there is no scroll view.
   private func scrolledDistance(of controller: UIViewController?) -> CGFloat? {
     guard let scrollView = controller?.scrollViewUnderBar(.top) else { return nil }
     return scrollView.contentOffset.y + scrollView.restingContentInset.top
   }
 
-  /// Lets the bars follow the scroll view of the top view controller.
+  /// Tracks the scroll view of the top view controller.
   private func followScrolling(of controller: UIViewController?) {
     let scrollView = controller?.scrollViewUnderBar(.top)
     scroll.follow(scrollView) { [weak self] in self?.contentDidScroll() }
@@ -223,7 +223,7 @@ extension UINavigationController {
     updateToolbarEdge()
   }
 
-  /// Content does not come to rest where a title or a search bar would be half in view.
+  /// Adjusts a target offset so that a title or a search bar is not partly visible at rest.
   private func restingOffset(near offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
     guard !isBarEffectivelyHidden else { return offset }
     let full = fullExtents(for: stack.last)
@@ -251,7 +251,7 @@ extension UINavigationController {
 }
 
 extension UIScrollView {
-  /// 0 while the content is scrolled to its end, 1 once it reaches under a bar there.
+  /// 0 when the content is scrolled to its end, 1 when it extends under a bar at the bottom.
   var progressFromBottomEdge: CGFloat {
     let bottom = contentOffset.y + bounds.height
     let left = contentSize.height + restingContentInset.bottom - bottom
@@ -260,8 +260,8 @@ extension UIScrollView {
 }
 
 extension UIViewController {
-  /// The scroll view whose content moves under a bar at an edge: the one that was set, or the view
-  /// itself, or its first subview.
+  /// The scroll view that moves under a bar at an edge: the one set by the app, or the view itself,
+  /// or its first subview.
   func scrollViewUnderBar(_ edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let set = contentScrollView(for: edge) { return set }
     guard let view = viewIfLoaded else { return nil }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UINavigationController {
-  /// Takes a new stack over at once; it is shown with the next layout.
+  /// Replaces the stack immediately; the next layout pass shows the change.
   func changeStack(to new: [UIViewController], operation: Operation, animated: Bool) {
     let old = stack
     guard old.map(ObjectIdentifier.init) != new.map(ObjectIdentifier.init) else { return }
@@ -14,7 +14,7 @@ extension UINavigationController {
     }
     stack = new
     hideBottomBarIfNeeded(operation: operation, animated: animated)
-    // Several changes in one turn are shown as one, by the last of them.
+    // Several changes in one run-loop turn are shown as one transition, that of the last change.
     pendingChange = PendingChange(operation: operation, animated: animated)
     guard isViewLoaded else {
       finishMembership(of: old)
@@ -23,7 +23,7 @@ extension UINavigationController {
     view.setNeedsLayout()
   }
 
-  /// Lets go of those that are no longer in the stack, and tells newcomers that they are.
+  /// Completes the containment of removed and added view controllers.
   func finishMembership(of others: [UIViewController] = []) {
     for controller in children where !stack.contains(where: { $0 === controller }) {
       guard controller !== shown || transition == nil else { continue }
@@ -36,7 +36,7 @@ extension UINavigationController {
     }
   }
 
-  /// Shows the stack as it is by now.
+  /// Shows the current stack.
   func performPendingChange(duringAppearance: Bool = false) {
     guard let change = pendingChange, transition == nil else { return }
     pendingChange = nil
@@ -54,7 +54,7 @@ extension UINavigationController {
     run(change.operation, from: from, to: to, animated: animated, tells: !duringAppearance)
   }
 
-  /// A slide that a finger drives.
+  /// The interactive pop transition.
   func makeTransition(
     operation: Operation, from: UIViewController, to: UIViewController
   ) -> ViewControllerTransition {
@@ -96,7 +96,7 @@ extension UINavigationController {
     return (.stage(NavigationStage(self, isPush: operation == .push)), nil)
   }
 
-  /// Brings the views together and tells everyone that it begins.
+  /// Adds both views and sends the notifications of the transition's begin.
   func begin(_ transition: ViewControllerTransition, operation: Operation, tells: Bool) {
     self.transition = transition
     let from = transition.from
@@ -175,7 +175,7 @@ extension UINavigationController {
     bar.endChange()
     finishMembership()
     view.setNeedsLayout()
-    // A bar of tabs follows the content of the new top.
+    // A tab bar tracks the content of the new top view controller.
     tabBarController?.viewIfLoaded?.setNeedsLayout()
     if completed, let to = transition.to {
       delegate?.navigationController(self, didShow: to, animated: transition.isAnimated)

@@ -2,26 +2,26 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows the top of a stack of view controllers, with a bar that leads back.
+/// Manages a stack of view controllers, with a navigation bar that leads back.
 open class UINavigationController: UIViewController {
-  /// How the stack changes.
+  /// The operation of a stack change.
   public enum Operation: Int, Sendable {
     case none = 0
     case push = 1
     case pop = 2
   }
 
-  /// Seconds that hiding and showing of bars takes.
+  /// The duration of hiding and showing bars, in seconds.
   public static let hideShowBarDuration: CGFloat = 0.2
 
-  /// A change of the stack that is not shown yet.
+  /// A stack change that has not been shown yet.
   struct PendingChange {
     var operation: Operation
     var animated: Bool
   }
 
   final var stack: [UIViewController] = []
-  /// Whose view is in place; the one that is leaving during a transition.
+  /// The view controller whose view is in place; during a transition, the outgoing one.
   final var shown: UIViewController?
   final var pendingChange: PendingChange?
   final var transition: ViewControllerTransition?
@@ -34,10 +34,10 @@ open class UINavigationController: UIViewController {
   final var toolbarHidden = true
   final var hiding = BarHidingController()
   final var scroll = BarScrollTracker()
-  /// Whether this controller's own view is on screen or coming.
+  /// Whether this controller's own view is on screen or appearing.
   final var isOnScreen = false
 
-  /// Makes a stack of one.
+  /// Creates a controller with a root view controller.
   public init(rootViewController: UIViewController) {
     bar = UINavigationBar(frame: .zero)
     bottomBar = UIToolbar(frame: .zero)
@@ -46,7 +46,7 @@ open class UINavigationController: UIViewController {
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Makes an empty stack with bars of one's own classes; `nil` means the usual ones.
+  /// Creates an empty stack with custom bar classes; `nil` uses the standard classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     bar =
       navigationBarClass.flatMap { ClassInstance.make($0) as? UINavigationBar }
@@ -57,7 +57,7 @@ open class UINavigationController: UIViewController {
     bar.navigationController = self
   }
 
-  /// Makes an empty stack.
+  /// Creates an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     bar = UINavigationBar(frame: .zero)
     bottomBar = UIToolbar(frame: .zero)
@@ -65,7 +65,7 @@ open class UINavigationController: UIViewController {
     bar.navigationController = self
   }
 
-  /// Makes an empty stack; nothing is read from the coder.
+  /// Creates an empty stack; the coder is not read.
   public required init?(coder: NSCoder) {
     bar = UINavigationBar(frame: .zero)
     bottomBar = UIToolbar(frame: .zero)
@@ -73,68 +73,68 @@ open class UINavigationController: UIViewController {
     bar.navigationController = self
   }
 
-  /// Asked and told as its protocol says.
+  /// Receives the stack's changes and supplies their animations.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// From the root to the top.
+  /// The stack, from the root to the top.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The last of the stack.
+  /// The top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The bar at the bottom, which shows the top's items; do not change its items.
+  /// The toolbar, which shows the top view controller's items; do not change its items.
   open var toolbar: UIToolbar! { bottomBar }
 
-  /// Whether the bar at the bottom is away, as it is at first.
+  /// Whether the toolbar is hidden; true by default.
   open var isToolbarHidden: Bool {
     get { toolbarHidden }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// Shows or hides the bar at the bottom; animated, it slides.
+  /// Shows or hides the toolbar, optionally with a slide.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != toolbarHidden else { return }
     toolbarHidden = hidden
     moveBars(animated: animated)
   }
 
-  /// Whether swiping up takes the bars away, and swiping down brings them back.
+  /// Whether swiping up hides the bars and swiping down shows them.
   open var hidesBarsOnSwipe = false { didSet { hiding.update(self) } }
-  /// Whether a tap takes the bars away, and the next brings them back.
+  /// Whether a tap toggles the bars.
   open var hidesBarsOnTap = false { didSet { hiding.update(self) } }
-  /// Whether the bars go away where the height is compact.
+  /// Whether the bars are hidden in compact height.
   open var hidesBarsWhenVerticallyCompact = false { didSet { hiding.update(self) } }
-  /// Whether the bars go away when keys come; a tap brings them back.
+  /// Whether the keyboard hides the bars; a tap shows them again.
   open var hidesBarsWhenKeyboardAppears = false { didSet { hiding.update(self) } }
-  /// Recognises the swipe that moves the bars.
+  /// Recognizes the swipe that hides or shows the bars.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.pan }
-  /// Recognises the tap that moves the bars.
+  /// Recognizes the tap that hides or shows the bars.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
 
-  /// The one on top of everything: what the top presents, or the top itself.
+  /// The visible view controller: the one presented by the top, or the top itself.
   open var visibleViewController: UIViewController? {
     presentation.presented ?? topViewController?.presentation.presented ?? topViewController
   }
 
-  /// The bar; do not change its items or its delegate.
+  /// The navigation bar; do not change its items or its delegate.
   open var navigationBar: UINavigationBar { bar }
 
-  /// Whether the bar is away.
+  /// Whether the navigation bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { barHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Recognises the swipe from the leading edge that leads back.
+  /// Recognizes the swipe from the leading edge that pops interactively.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
     loadViewIfNeeded()
     return edgePan
   }
 
-  /// Puts a view controller on top; it must not be in the stack already.
+  /// Pushes a view controller, which must not be in the stack already.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
       !stack.contains { $0 === viewController },
@@ -148,9 +148,9 @@ open class UINavigationController: UIViewController {
     changeStack(to: stack + [viewController], operation: .push, animated: animated)
   }
 
-  /// Takes the top away; the root stays.
+  /// Pops the top view controller, unless it is the root.
   ///
-  /// - Returns: What was taken away; `nil` at the root.
+  /// - Returns: The popped view controller; `nil` at the root.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -158,9 +158,9 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes everything above a view controller away; it must be in the stack.
+  /// Pops every view controller above the given one, which must be in the stack.
   ///
-  /// - Returns: What was taken away, from low to high.
+  /// - Returns: The popped view controllers, from lower to higher.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -174,14 +174,14 @@ open class UINavigationController: UIViewController {
     return gone
   }
 
-  /// Takes everything above the root away.
+  /// Pops every view controller above the root.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let root = stack.first else { return nil }
     return popToViewController(root, animated: animated)
   }
 
-  /// Replaces the whole stack; slides forward to a new top, back to one that was there.
+  /// Replaces the whole stack; animates a push to a new top, a pop to one already in the stack.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     precondition(
       Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
@@ -193,7 +193,7 @@ open class UINavigationController: UIViewController {
       to: viewControllers, operation: isPop == true ? .pop : .push, animated: animated)
   }
 
-  /// Shows or hides the bar; animated, it slides.
+  /// Shows or hides the navigation bar, optionally with a slide.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != barHidden else { return }
     barHidden = hidden
@@ -259,7 +259,7 @@ open class UINavigationController: UIViewController {
 
   override func childItemsDidChange() {
     super.childItemsDidChange()
-    // The root's tab stands for the whole stack.
+    // The root's tab bar item represents the whole stack.
     parentController?.childItemsDidChange()
   }
 

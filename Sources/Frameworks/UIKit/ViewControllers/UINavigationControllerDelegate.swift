@@ -1,4 +1,4 @@
-/// Told of a navigation controller's changes, and asked for their animations.
+/// Receives a navigation controller's changes and supplies their animations.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
@@ -6,25 +6,25 @@
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
-  /// Supplies the animation; `nil` slides.
+  /// Supplies the animation; `nil` uses the standard slide.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Supplies what drives the animation; `nil` lets it run by time.
+  /// Supplies the interaction controller; `nil` runs the transition on time.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Ways in which the interface may stand while the container fills the screen.
+  /// The supported orientations while the container fills the screen.
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask
 }
 
 extension UINavigationControllerDelegate {
-  /// As a controller that says nothing.
+  /// Returns the controller's default.
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask { navigationController.usualOrientations }
@@ -41,14 +41,14 @@ extension UINavigationControllerDelegate {
     animated: Bool
   ) {}
 
-  /// None.
+  /// Returns `nil`.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// None.
+  /// Returns `nil`.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A page on its way in.
+/// A page turn in progress.
 struct PageTurn {
   enum Cause {
     case person
@@ -13,10 +13,10 @@ struct PageTurn {
   let cause: Cause
 }
 
-/// Hands the scroll view's news on to the page view controller.
+/// Forwards the scroll view's delegate calls to the page view controller.
 final class PageScrolling: NSObject, UIScrollViewDelegate {
   weak var controller: UIPageViewController?
-  /// The dot of the present page.
+  /// The index of the current page's dot.
   var dot: Int?
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { controller?.pagesMoved() }
@@ -48,18 +48,18 @@ extension UIPageViewController {
     if let current { addPage(current) }
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
   private var isHorizontal: Bool { navigationOrientation == .horizontal }
 
   private var isMirrored: Bool { isHorizontal && view.isRightToLeft }
 
-  /// From one page to the next, in points.
+  /// The distance from one page to the next, in points.
   private var step: CGFloat {
     (isHorizontal ? scrollView.bounds.width : scrollView.bounds.height)
   }
 
-  /// The pages in reading order: the one before, the present one, the one after.
+  /// The pages in reading order: previous, current, next.
   private var slots: [UIViewController] {
     var pages: [UIViewController] = []
     if let turn, !turn.isForward {
@@ -89,7 +89,7 @@ extension UIPageViewController {
 
   private var hasDots: Bool { !dots.isHidden }
 
-  /// Places pages and dots; called with every layout.
+  /// Lays out pages and dots; called in every layout pass.
   func arrange() {
     guard isViewLoaded else { return }
     var room = view.bounds
@@ -126,14 +126,14 @@ extension UIPageViewController {
         y: origin.y + (isHorizontal ? 0 : spacing / 2),
         width: max(0, size.width - (isHorizontal ? spacing : 0)),
         height: max(0, size.height - (isHorizontal ? 0 : spacing)))
-      // What stands in a scroll view has no safe area by itself, but pages do not scroll.
+      // Scroll view content has no safe area, but the pages themselves do not scroll.
       var insets = view.safeAreaInsets
       if hasDots { insets.bottom = 0 }
       page.containerSafeAreaInsets = insets
     }
   }
 
-  // MARK: Pages that come and go
+  // MARK: Adding and removing pages
 
   private func addPage(_ page: UIViewController) {
     if page.parent !== self {
@@ -148,7 +148,7 @@ extension UIPageViewController {
     page.view.accessibilityElementsHidden = page !== current
   }
 
-  /// Lets go of pages that are neither shown nor next to the one that is.
+  /// Removes pages that are neither visible nor adjacent to the current one.
   private func release() {
     for child in children where !slots.contains(where: { $0 === child }) {
       child.willMove(toParent: nil)
@@ -157,7 +157,7 @@ extension UIPageViewController {
     }
   }
 
-  /// Asks for the pages next to the present one.
+  /// Requests the pages adjacent to the current one.
   func reloadNeighbours() {
     guard turn == nil else { return }
     before = current.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
@@ -193,7 +193,7 @@ extension UIPageViewController {
     set { scrolling.dot = newValue }
   }
 
-  // MARK: By code
+  // MARK: Programmatic turns
 
   func show(
     _ page: UIViewController, direction: NavigationDirection, animated: Bool,
@@ -234,12 +234,12 @@ extension UIPageViewController {
   private func scrollToPage(to page: UIViewController, isForward: Bool, cause: PageTurn.Cause) {
     begin(PageTurn(page: page, isForward: isForward, cause: cause))
     placePages()
-    // Where a page was put before the present one, the present one has moved.
+    // A page inserted before the current one moves the current one.
     UIView.performWithoutAnimation { scrollView.contentOffset = offset(of: current) }
     scrollView.setContentOffset(offset(of: page), animated: true)
   }
 
-  // MARK: By a person
+  // MARK: Turns by the user
 
   private func begin(_ turn: PageTurn) {
     self.turn = turn
@@ -275,11 +275,11 @@ extension UIPageViewController {
     end(turn, completed: completed)
   }
 
-  /// Ends a turn that is under way at its goal.
+  /// Completes a turn in progress at its target.
   func endTurn() {
     guard turn != nil else { return }
     scrollView.stopScrollingAndZooming()
-    // Coming to rest may have ended it.
+    // The end of scrolling may already have ended the turn.
     if let turn { end(turn, completed: true, finished: false) }
   }
 

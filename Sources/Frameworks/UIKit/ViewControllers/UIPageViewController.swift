@@ -1,32 +1,32 @@
 import CoreGraphics
 import Foundation
 
-/// Shows one of many pages, and leads to the next by a swipe.
+/// Shows one of many pages and turns them with a swipe.
 open class UIPageViewController: UIViewController {
-  /// Along which axis pages follow each other.
+  /// The axis along which pages are arranged.
   public enum NavigationOrientation: Int, Sendable {
     case horizontal = 0
     case vertical = 1
   }
 
-  /// Which way pages go.
+  /// The direction of a page turn.
   public enum NavigationDirection: Int, Sendable {
     case forward = 0
     case reverse = 1
   }
 
-  /// How pages change.
+  /// The transition between pages.
   public enum TransitionStyle: Int, Sendable {
-    /// Side by side, under the finger.
+    /// Pages are side by side and follow the touch.
     case scroll = 1
   }
 
-  /// Names an option.
+  /// Identifies an option.
   nonisolated public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name itself.
+    /// The option's name.
     public let rawValue: String
 
-    /// Makes a name.
+    /// Creates an option key.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The gap between pages, as a number of points.
@@ -34,12 +34,12 @@ open class UIPageViewController: UIViewController {
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// Height of the strip with the dots, in points.
+  /// The height of the page control's strip, in points.
   static let dotsHeight: CGFloat = 37
 
-  /// How pages change.
+  /// The transition between pages.
   public let transitionStyle: TransitionStyle
-  /// Along which axis pages follow each other.
+  /// The axis along which pages are arranged.
   public let navigationOrientation: NavigationOrientation
   final let spacing: CGFloat
   final let scrollView = UIScrollView()
@@ -51,7 +51,7 @@ open class UIPageViewController: UIViewController {
   final var turn: PageTurn?
   final var isOnScreen = false
 
-  /// Makes a controller without a page.
+  /// Creates a controller without a page.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -63,7 +63,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller without a page, whose pages stand side by side.
+  /// Creates a controller without a page, with the scroll transition style.
   public required init?(coder: NSCoder) {
     transitionStyle = .scroll
     navigationOrientation = .horizontal
@@ -71,10 +71,10 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Told when a person turns pages.
+  /// Receives the user's page turns.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
-  /// Supplies further pages; without it there is no way to turn them.
+  /// Supplies adjacent pages; without it, the user cannot turn pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
@@ -83,14 +83,15 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// The page that is shown.
+  /// The visible page.
   open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
 
-  /// Shows a page; animated, it comes from the side that the direction says.
+  /// Shows a page, with an animation in the given direction.
   ///
   /// - Parameters:
-  ///   - viewControllers: Exactly one.
-  ///   - completion: Called once the page is in place, with whether it got there undisturbed.
+  ///   - viewControllers: Exactly one page.
+  ///   - completion: Called when the page is in place, with whether the turn finished
+  ///     uninterrupted.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

@@ -1,45 +1,45 @@
-/// Supplies the pages before and after one that is shown.
+/// Supplies the pages before and after a visible one.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
-  /// `nil` where there is none; asked as soon as the page is shown.
+  /// Returns the previous page, or `nil`; called as soon as the page is visible.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// `nil` where there is none; asked as soon as the page is shown.
+  /// Returns the next page, or `nil`; called as soon as the page is visible.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots are shown under the pages; none for 0.
+  /// The number of dots under the pages; 0 shows none.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot stands for the page that was set by code.
+  /// The index of the dot of a page set programmatically.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
-  /// None.
+  /// Returns 0.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
 
-  /// The first.
+  /// Returns 0.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Told when a person turns pages; not of changes by code.
+/// Receives the user's page turns; not called for programmatic changes.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
-  /// The pages have come to rest; not completed, the old page stayed.
+  /// Called when the turn has ended; if it did not complete, the previous page remains.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-  /// Ways in which the interface may stand while the container fills the screen.
+  /// The supported orientations while the container fills the screen.
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientationMask
 }
 
 extension UIPageViewControllerDelegate {
-  /// As a controller that says nothing.
+  /// Returns the controller's default.
   public func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientationMask { pageViewController.usualOrientations }

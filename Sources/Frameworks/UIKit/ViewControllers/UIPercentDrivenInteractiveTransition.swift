@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Drives an animator's transition by a fraction, as a gesture reports it.
+/// Drives an animator's transition by a fraction, such as a gesture's progress.
 ///
-/// The animator must supply an interruptible animator; one that does not runs as a whole once the
-/// transition is finished.
+/// The animator must supply an interruptible animator; otherwise the whole animation runs when the
+/// transition finishes.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
@@ -13,23 +13,23 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   private var animator: (any UIViewImplicitlyAnimating)?
   private var source: (any UIViewControllerAnimatedTransitioning)?
 
-  /// Makes a driver that waits for its transition.
+  /// Creates a driver without a transition.
   public override init() {
     super.init()
   }
 
-  /// Of the animator, in seconds.
+  /// The animator's duration, in seconds.
   open private(set) var duration: CGFloat = 0
-  /// `0...1`.
+  /// The fraction of the transition, `0...1`.
   open private(set) var percentComplete: CGFloat = 0
-  /// Times the animator's own duration for what is left after the finger.
+  /// The speed of the animation after the interaction, relative to the animator's duration.
   open var completionSpeed: CGFloat = 1
-  /// How the rest runs after the finger.
+  /// The timing curve of the animation after the interaction.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// Whether the transition begins under the finger.
+  /// Whether the transition starts interactively.
   open var wantsInteractiveStart = true
 
-  /// Takes hold of the transition's animator and stops it at its beginning.
+  /// Starts the transition's animator and pauses it at its beginning.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -48,20 +48,20 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
   }
 
-  /// Stops a running transition, to be moved by updates again.
+  /// Pauses a running transition, so that updates move it again.
   open func pause() {
     animator?.pauseAnimation()
     context?.pauseInteractiveTransition()
   }
 
-  /// Shows the transition at a fraction of its way, `0...1`.
+  /// Shows the transition at a fraction of its progress, `0...1`.
   open func update(_ percentComplete: CGFloat) {
     self.percentComplete = min(1, max(0, percentComplete))
     (animator as? UIViewPropertyAnimator)?.fractionComplete = self.percentComplete
     context?.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Runs back to the beginning.
+  /// Reverses the transition to its beginning.
   open func cancel() {
     context?.cancelInteractiveTransition()
     if let animator = animator as? UIViewPropertyAnimator {
@@ -73,7 +73,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     release()
   }
 
-  /// Runs on to the end.
+  /// Continues the transition to its end.
   open func finish() {
     context?.finishInteractiveTransition()
     context?.runAlongside()

@@ -1,21 +1,21 @@
-/// Where the arrow of a popover points.
+/// The direction of a popover's arrow.
 nonisolated public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  /// One bit for each member.
+  /// The bit mask of the set.
   public let rawValue: UInt
 
-  /// Makes a set from its bits.
+  /// Creates a set from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The popover stands under its source.
+  /// The popover is below its source.
   public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-  /// The popover stands over its source.
+  /// The popover is above its source.
   public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-  /// The popover stands right of its source.
+  /// The popover is to the right of its source.
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-  /// The popover stands left of its source.
+  /// The popover is to the left of its source.
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-  /// Wherever there is room.
+  /// Any direction with enough room.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// Not decided yet.
+  /// Undetermined.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }

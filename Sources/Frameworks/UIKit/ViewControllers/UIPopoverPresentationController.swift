@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Something that a popover can point at.
+/// An object that a popover can point at.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-  /// Where it is, in a view's space.
+  /// The frame of the item in a view's coordinates.
   func frame(in referenceView: UIView) -> CGRect?
 }
 
-/// Decides about a popover.
+/// Configures a popover and its dismissal.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The popover is about to be shown, as a popover or adapted.
+  /// Called before the popover is presented, as a popover or adapted.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 }
@@ -23,39 +23,39 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// Shows a view controller in a bubble beside its source; as a sheet where the width is compact.
+/// Presents a view controller in a bubble next to its source, or as a sheet in compact width.
 open class UIPopoverPresentationController: UIPresentationController {
   private lazy var adaptiveSheet = makeAdaptiveSheet()
   private let bubble = PopoverBubbleView()
   private let dimming = UIView()
   private var shownDirection = UIPopoverArrowDirection.unknown
 
-  /// Asked and told as its protocol says.
+  /// Receives the popover's preparation, adaptation and dismissal.
   open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
     didSet { adaptiveDelegate = delegate }
   }
 
-  /// The view that the source rectangle is in.
+  /// The view whose coordinates `sourceRect` uses.
   open weak var sourceView: UIView?
-  /// What is pointed at, in the source view's space; null takes the whole view.
+  /// The anchor rectangle in the source view's coordinates; `.null` is the whole view.
   open var sourceRect = CGRect.null
-  /// What is pointed at, in place of view and rectangle.
+  /// The anchor of the popover; replaces `sourceView` and `sourceRect`.
   open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-  /// Of the bubble; `nil` takes the content's, or glass where that has none.
+  /// The background of the bubble; `nil` uses the content's, or glass if that has none.
   open var backgroundColor: UIColor?
-  /// Where the arrow may point; the first of up, down, left and right with enough room is taken.
+  /// The allowed arrow directions; the first of up, down, left and right with enough room is used.
   open var permittedArrowDirections = UIPopoverArrowDirection.any {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// Where the arrow points just now; unknown until the popover is shown.
+  /// The current arrow direction; `.unknown` until the popover is shown.
   open var arrowDirection: UIPopoverArrowDirection { shownDirection }
-  /// Kept free at the edges of the screen's safe area, in points.
+  /// The margins between the popover and the screen's safe area, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// Whether the popover may cover its source where there is too little room beside it.
+  /// Whether the popover may cover its source if no side has enough room.
   open var canOverlapSourceViewRect = false
-  /// Take touches while the popover is shown, instead of dismissing it.
+  /// Views that receive touches outside of the popover; other touches dismiss it.
   open var passthroughViews: [UIView]?
 
   private func makeAdaptiveSheet() -> UISheetPresentationController {
@@ -67,16 +67,16 @@ open class UIPopoverPresentationController: UIPresentationController {
     return sheet
   }
 
-  /// The bar button that is pointed at.
+  /// The bar button item that anchors the popover.
   open var barButtonItem: UIBarButtonItem? {
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }
   }
 
-  /// The sheet that takes the popover's place where the width is compact.
+  /// The sheet that replaces the popover in compact width.
   open var adaptiveSheetPresentationController: UISheetPresentationController { adaptiveSheet }
 
-  /// What places the view after adaptation; `nil` while the popover does.
+  /// The presentation controller after adaptation; `nil` while there is none.
   var adapted: UIPresentationController? {
     let presenter = presentedViewController.presentation.presenting
     let traits = (presenter ?? presentedViewController).traitCollection
@@ -173,14 +173,14 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
-  /// Where the view is, in another view's space.
+  /// The view's frame in another view's coordinates.
   public func frame(in referenceView: UIView) -> CGRect? {
     convert(bounds, to: referenceView)
   }
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-  /// Where the bar shows the item, in a view's space; `nil` while it does not.
+  /// The item's frame in a view's coordinates; `nil` while no bar shows it.
   public func frame(in referenceView: UIView) -> CGRect? {
     presentingView?.frame(in: referenceView)
   }

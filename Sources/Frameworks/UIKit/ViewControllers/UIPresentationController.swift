@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Places a presented view controller and what belongs around it.
+/// Manages the placement of a presented view controller and its surrounding views.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer,
   UITraitEnvironment
 {
-  /// Whose view is placed.
+  /// The presented view controller.
   public let presentedViewController: UIViewController
   private weak var presenter: UIViewController?
   private var container: PresentationContainerView?
 
-  /// Makes a controller for a presentation that has not begun.
+  /// Creates a presentation controller; the presentation has not begun.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -21,12 +21,12 @@ open class UIPresentationController: NSObject, UIContentContainer,
     super.init()
   }
 
-  /// The presenter; the presented view controller itself until there is one.
+  /// The presenter; the presented view controller itself until there is a presenter.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
   final weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// Holds the presented view; there only during the presentation.
+  /// The superview of the presented view; `nil` outside of a presentation.
   open var containerView: UIView? { container }
 
   /// The presented view controller's style, with automatic resolved.
@@ -35,19 +35,19 @@ open class UIPresentationController: NSObject, UIContentContainer,
     return style == .automatic ? .pageSheet : style
   }
 
-  /// The view that is placed; the presented view controller's.
+  /// The view placed by this controller; by default the presented view controller's.
   open var presentedView: UIView? { presentedViewController.view }
-  /// Where the presented view ends up, in the container's space.
+  /// The final frame of the presented view, in the container's coordinates.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
   /// Whether the container covers the window rather than the presentation context.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenter's view is taken away while it is covered.
+  /// Whether the presenter's view is removed while it is covered.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// The style that takes this one's place; none where it stays.
+  /// The adapted style; `.none` keeps the current style.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
-  /// The style that takes this one's place under some traits; none where it stays.
+  /// The adapted style for a trait collection; `.none` keeps the current style.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -55,17 +55,17 @@ open class UIPresentationController: NSObject, UIContentContainer,
       ?? adaptivePresentationStyle
   }
 
-  /// Called before the container lays out, as often as it does.
+  /// Called before each layout pass of the container.
   open func containerViewWillLayoutSubviews() {}
-  /// Called after the container has laid out.
+  /// Called after each layout pass of the container.
   open func containerViewDidLayoutSubviews() {}
-  /// Called when the container is there and nothing has moved yet.
+  /// Called after the container was added and before the animation.
   open func presentationTransitionWillBegin() {}
-  /// Called at the end of the coming; not completed, it was cancelled.
+  /// Called at the end of the presentation; `completed` is false if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Called before anything has moved.
+  /// Called before the dismissal's animation.
   open func dismissalTransitionWillBegin() {}
-  /// Called at the end of the going; not completed, the view stays.
+  /// Called at the end of the dismissal; if it was cancelled, the view remains presented.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: Traits and sizes
@@ -73,31 +73,31 @@ open class UIPresentationController: NSObject, UIContentContainer,
   /// The traits of the presented view controller.
   open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
 
-  /// Called when a trait changed.
+  /// Called when a trait has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The size that the presented view controller prefers.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-  /// Called when the presented view controller prefers another size.
+  /// Called when the presented view controller changes its preferred size.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
     preferredContentSizeDidChange()
   }
 
-  /// Called when the presented content got another size by its constraints.
+  /// Called when constraints change the size of the presented content.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// Returns the size that the presented content gets; the parent's, unless overridden.
+  /// Returns the size of the presented content; by default the parent's.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Called before the room of the presentation gets another size; call `super`.
+  /// Called before the container's size changes; call `super`.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -115,12 +115,12 @@ open class UIPresentationController: NSObject, UIContentContainer,
     presentedViewController.willTransition(to: newCollection, with: coordinator)
   }
 
-  // MARK: For UIKit's own
+  // MARK: Internal
 
-  /// Where the presenter's view was before it was taken away.
+  /// The superview of the presenter's view before its removal.
   final weak var detachedPresenterSuperview: UIView?
 
-  /// The stage for coming and going where neither app nor transition style has one.
+  /// The default transition, used if neither the app nor the transition style supplies one.
   func makeStage(isPresentation: Bool) -> (any TransitionStage)? { nil }
 
   /// Places the presented view outside transitions.
@@ -128,16 +128,16 @@ open class UIPresentationController: NSObject, UIContentContainer,
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 
-  /// Whether UIKit keeps the presented view at its frame; custom controllers do so themselves.
+  /// Whether UIKit maintains the presented view's frame; custom controllers set it themselves.
   var placesPresentedView: Bool { false }
 
-  /// What a touch in the container hits; `nil` lets it through to what is under.
+  /// Resolves a hit-test in the container; `nil` passes the touch to the views below.
   func containerHitTest(_ hit: UIView?, at point: CGPoint) -> UIView? { hit }
 
-  /// Whether what is under the container is out of reach.
+  /// Whether accessibility ignores the views below the container.
   var isModalForAccessibility: Bool { true }
 
-  /// A size that the presented view controller prefers has changed.
+  /// Called when the presented view controller changes its preferred size.
   func preferredContentSizeDidChange() {
     container?.setNeedsLayout()
   }
@@ -163,14 +163,14 @@ open class UIPresentationController: NSObject, UIContentContainer,
 }
 
 extension UIViewController {
-  /// What the screen is called: by itself, or by what it shows.
+  /// The name of the screen: its own title or its content's.
   var titleOfScreen: String? {
     title ?? (self as? UINavigationController)?.topViewController?.titleOfScreen
       ?? storedNavigationItem?.title
   }
 }
 
-/// The room in which a presentation takes place, over what it covers.
+/// The container of a presentation, above the covered views.
 final class PresentationContainerView: UIView {
   weak var controller: UIPresentationController?
 
@@ -198,10 +198,10 @@ final class PresentationContainerView: UIView {
   }
 }
 
-// The delegates of sheets and popovers have other types under the same name, which only a member of
-// a protocol lets them declare.
+// The delegates of sheets and popovers have refined types under the same name; only a protocol
+// extension allows them to redeclare it.
 extension NSObjectProtocol where Self: UIPresentationController {
-  /// Told of attempts to dismiss by gesture, and of adaptation.
+  /// Receives attempts to dismiss interactively, and adaptation.
   public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     get { adaptiveDelegate }
     set { adaptiveDelegate = newValue }

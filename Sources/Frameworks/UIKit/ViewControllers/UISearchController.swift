@@ -1,19 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// Told what is searched, so that results can follow.
+/// Updates the results of a search.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
-  /// Text or scope changed, or the search bar became or ceased to be active.
+  /// Called when the text, the scope or the search bar's active state changes.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Told when a search begins and ends.
+/// Receives the begin and the end of a search.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {
   func willPresentSearchController(_ searchController: UISearchController)
   func didPresentSearchController(_ searchController: UISearchController)
   func willDismissSearchController(_ searchController: UISearchController)
   func didDismissSearchController(_ searchController: UISearchController)
-  /// Called after the announcement, for those who want to do more than is done by itself.
+  /// Called when the search is about to begin, before `willPresentSearchController`; the delegate
+  /// may present the controller itself.
   func presentSearchController(_ searchController: UISearchController)
 }
 
@@ -30,9 +31,9 @@ extension UISearchControllerDelegate {
   public func presentSearchController(_ searchController: UISearchController) {}
 }
 
-/// Shows the results of a search over the screen that holds its search bar.
+/// Shows search results over the screen that contains the search bar.
 ///
-/// The bar stands in a navigation item or in a view, such as a table's header.
+/// The bar is in a navigation item or in a view such as a table's header.
 open class UISearchController: UIViewController {
   private let bar = UISearchBar()
   private let results: UIViewController?
@@ -41,57 +42,57 @@ open class UISearchController: UIViewController {
   /// Whether the delegate is notified of this search; not if the application presents the
   /// controller.
   private var notifiesDelegate = false
-  /// Whether the bar stands nowhere else, and so comes and goes with the search.
+  /// Whether the bar is in no other view, and therefore appears and disappears with the search.
   private(set) final var bringsBar = false
-  /// Over whose view the search takes place.
+  /// The view controller whose view the search covers.
   final weak var host: UIViewController?
-  /// The item that shows the bar.
+  /// The navigation item that shows the bar.
   final weak var item: UINavigationItem?
 
-  /// Makes a search.
+  /// Creates a search controller.
   ///
-  /// - Parameter searchResultsController: Shown over the content while there is something to
-  ///   search; `nil` where the content itself shows the results.
+  /// - Parameter searchResultsController: Shown over the content while there is text to search;
+  ///   `nil` if the content itself shows the results.
   public init(searchResultsController: UIViewController?) {
     results = searchResultsController
     super.init(nibName: nil, bundle: nil)
     bar.controller = self
   }
 
-  /// Makes a search without a controller for results.
+  /// Creates a search controller without a results controller.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     results = nil
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     bar.controller = self
   }
 
-  /// Makes a search without a controller for results; nothing is read from the coder.
+  /// Creates a search controller without a results controller; the coder is not read.
   public required init?(coder: NSCoder) {
     results = nil
     super.init(coder: coder)
     bar.controller = self
   }
 
-  /// Told of every change of what is searched.
+  /// Receives every change of the search text and scope.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Told when the search begins and ends.
+  /// Receives the begin and the end of the search.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Where what is searched is typed.
+  /// The bar with the search field.
   open var searchBar: UISearchBar { bar }
-  /// Shows the results over the content.
+  /// The view controller that shows the results over the content.
   open var searchResultsController: UIViewController? { results }
-  /// Whether a shade lies over the content until there are results.
+  /// Whether a dimming view covers the content until there are results.
   open var obscuresBackgroundDuringPresentation = true { didSet { updateOverlay() } }
-  /// Whether title and buttons of the navigation bar go away while searching.
+  /// Whether a search hides the navigation bar's title and buttons.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the button that cancels comes and goes by itself.
+  /// Whether the cancel button appears and disappears automatically.
   open var automaticallyShowsCancelButton = true
-  /// Whether the scopes come and go by themselves.
+  /// Whether the scope bar appears and disappears automatically.
   open var automaticallyShowsScopeBar = true
-  /// Whether results are shown as soon as there is text.
+  /// Whether results appear automatically as soon as there is text.
   open var automaticallyShowsSearchResultsController = true { didSet { updateOverlay() } }
 
-  /// Whether the results are shown just now; setting it does without text too.
+  /// Whether the results are visible; set it to show them without text.
   open var showsSearchResultsController: Bool {
     get { showsResults }
     set {
@@ -101,7 +102,7 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// Whether a search goes on; setting it begins or ends one, animated.
+  /// Whether a search is active; setting it begins or ends one with an animation.
   open var isActive: Bool {
     get { active }
     set { setActive(newValue, animated: true) }
@@ -113,10 +114,10 @@ open class UISearchController: UIViewController {
       ? !(bar.text ?? "").isEmpty : showsResultsAnyway
   }
 
-  /// Room that the bar takes under a navigation bar's titles, in points.
+  /// The height of the bar under a navigation bar's titles, in points.
   final var barHeight: CGFloat { bar.fieldHeight + 16 + bar.scopeHeight }
 
-  // MARK: In a navigation item
+  // MARK: Navigation item
 
   final func attach(to item: UINavigationItem) {
     self.item = item
@@ -131,7 +132,7 @@ open class UISearchController: UIViewController {
     bar.removeFromSuperview()
   }
 
-  // MARK: What the bar tells
+  // MARK: Search bar events
 
   final func editingBegan() {
     if active { searchChanged() } else { setActive(true, animated: true) }
@@ -181,7 +182,7 @@ open class UISearchController: UIViewController {
     begin(over: host, source: host, animated: animated, completion: completion)
   }
 
-  /// Answers `present(_:animated:completion:)` with a search.
+  /// Implements `present(_:animated:completion:)` for a search controller.
   final func performPresent(
     by source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -193,7 +194,8 @@ open class UISearchController: UIViewController {
     over host: UIViewController, source: UIViewController, animated: Bool,
     completion: (() -> Void)?
   ) {
-    // A search in the bar belongs to the page below it, one elsewhere to the context around.
+    // A search in the navigation bar is presented by the page below; any other by the surrounding
+    // presentation context.
     let presenter = item == nil ? source.presenterOfSearch : host
     if let current = presenter.presentation.presented {
       source.logRefusal(
@@ -214,7 +216,7 @@ open class UISearchController: UIViewController {
     if automaticallyShowsScopeBar, bar.scopeButtonTitles != nil {
       bar.setShowsScope(true, animated: false)
     }
-    // Taking the caret tells the updater; where there is nothing to take it is told here.
+    // Becoming first responder notifies the updater; if the bar cannot become it, this call does.
     if bar.searchTextField.isFirstResponder || !bar.becomeFirstResponder() { searchChanged() }
     updateOverlay()
     move(animated: animated && isShown) { [weak self] in
@@ -239,14 +241,14 @@ open class UISearchController: UIViewController {
     move(animated: animated) { [weak self] in
       guard let self else { return }
       self.presentation.isBeingDismissed = false
-      // Begun anew meanwhile, it stays.
+      // If the search has begun again, it remains presented.
       if !self.active { self.removeFromPresenter() }
       if self.notifiesDelegate { self.delegate?.didDismissSearchController(self) }
       completion?()
     }
   }
 
-  /// Ends a search whose screen is gone.
+  /// Ends a search whose screen was removed.
   final func abandon() {
     active = false
     beginAppearanceTransition(false, animated: false)
@@ -254,7 +256,7 @@ open class UISearchController: UIViewController {
   }
 
   private func removeFromPresenter() {
-    // Before the results leave their parent, so that they hear of it.
+    // Precedes the removal of the results from their parent, so that they receive the callbacks.
     endAppearanceTransition()
     SearchOverlay.remove(self)
     if presentation.presenting?.presentation.presented === self {
@@ -264,7 +266,7 @@ open class UISearchController: UIViewController {
     presentation.source = nil
   }
 
-  /// Lets bar and shade come or go.
+  /// Shows or hides the bar and the dimming view.
   private func move(animated: Bool, completion: @escaping () -> Void) {
     let shown: CGFloat = active ? 1 : 0
     let navigation = navigation
@@ -304,7 +306,7 @@ open class UISearchController: UIViewController {
 
   private func updateOverlay() {
     guard let overlay = viewIfLoaded as? SearchOverlay else { return }
-    // Results that are going stay until they are gone.
+    // Disappearing results remain children until the transition ends.
     let isLeaving = presentation.isBeingDismissed && results?.parent === self
     overlay.update(
       showsResults: showsResults || isLeaving, isObscuring: obscuresBackgroundDuringPresentation)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UISheetPresentationController {
-  /// Whether what is under the sheet is dimmed and blocked at the chosen detent.
+  /// Whether the views below the sheet are dimmed and blocked at the selected detent.
   var dimsAtRest: Bool {
     guard let undimmed = largestUndimmedDetentIdentifier,
       let limit = detents.firstIndex(where: { $0.identifier == undimmed })
@@ -25,7 +25,7 @@ extension UISheetPresentationController {
       }, completion: nil)
   }
 
-  /// Shows the sheet at a fraction of its way up, with the dimming and the presenter to match.
+  /// Shows the sheet at a fraction of its height, and updates the dimming and the presenter.
   func show(fraction: CGFloat, height: CGFloat? = nil) {
     guard let container = containerView else { return }
     let geometry = SheetGeometry(self, in: container)
@@ -37,9 +37,9 @@ extension UISheetPresentationController {
     recede(geometry.isCard ? fraction * geometry.recession(atHeight: height) : 0)
   }
 
-  /// Puts the presenter back behind the sheet.
+  /// Moves the presenter back behind the sheet.
   ///
-  /// - Parameter fraction: 0 leaves it as it is, 1 makes it a card of its own.
+  /// - Parameter fraction: 0 has no effect; 1 turns the presenter into a card.
   func recede(_ fraction: CGFloat) {
     guard let view = presenterSurface, let container = containerView ?? view.superview else {
       return
@@ -61,7 +61,7 @@ extension UISheetPresentationController {
     view.transform = CGAffineTransform(translationX: 0, y: shift).scaledBy(x: scale, y: scale)
   }
 
-  /// Black behind a presenter that has become a card.
+  /// Shows black behind a presenter that has become a card.
   private func showBackdrop(_ isShown: Bool, behind view: UIView) {
     guard isShown, let host = view.superview else {
       if UIViewAnimationContext.current == nil { backdrop.removeFromSuperview() }
@@ -77,7 +77,7 @@ extension UISheetPresentationController {
     }
   }
 
-  /// What stands behind the sheet: the presenter's view, or the sheet that shows it.
+  /// The view behind the sheet: the presenter's view, or the sheet that contains it.
   private var presenterSurface: UIView? {
     let presenter = presentingViewController
     guard presenter !== presentedViewController else { return nil }
@@ -88,7 +88,7 @@ extension UISheetPresentationController {
   }
 }
 
-/// Where a sheet stands in its container.
+/// The geometry of a sheet in its container.
 struct SheetGeometry {
   private let container: CGRect
   private let safeArea: UIEdgeInsets
@@ -97,9 +97,9 @@ struct SheetGeometry {
   private let selected: UISheetPresentationController.Detent.Identifier?
   private let preferred: CGSize
   private let style: UIModalPresentationStyle
-  /// Whether it is a card at all rather than a full screen.
+  /// Whether the sheet is a card rather than full screen.
   let isCard: Bool
-  /// Whether it stands free in the middle, away from the edges.
+  /// Whether the card floats in the center, away from the edges.
   let isFloating: Bool
   let cornerRadius: CGFloat
   let showsGrabber: Bool
@@ -130,7 +130,7 @@ struct SheetGeometry {
     container.window?.safeAreaInsets.top ?? 0
   }
 
-  /// Heights of the sheet at its detents, bottom safe area included, from low to high.
+  /// The heights of the detents in ascending order, including the bottom safe area.
   var detentHeights:
     [(identifier: UISheetPresentationController.Detent.Identifier, height: CGFloat)]
   {
@@ -147,7 +147,7 @@ struct SheetGeometry {
     container.height - (isCard ? safeArea.top + 10 : 0)
   }
 
-  /// How far the presenter stands back at a height: not at all at half, wholly at full.
+  /// The presenter's recession at a height: 0 up to 75 % of the largest height, 1 at the largest.
   func recession(atHeight height: CGFloat?) -> CGFloat {
     guard !isFloating else { return 0 }
     let height = height ?? restingHeight

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a custom detent may go by.
+/// The context in which a custom detent resolves its height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var containerTraitCollection: UITraitCollection { get }
@@ -12,24 +12,24 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor public final class Detent: NSObject {
-    /// Names a detent.
+    /// Identifies a detent.
     nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// The name itself.
+      /// The identifier string.
       public let rawValue: String
 
-      /// Makes a name.
+      /// Creates an identifier.
       public init(rawValue: String) { self.rawValue = rawValue }
 
-      /// Makes a name.
+      /// Creates an identifier.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
       /// About half of the screen.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// All but a strip at the top.
+      /// The full height except a strip at the top.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// By which it is chosen.
+    /// The identifier, used for selection.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -42,7 +42,7 @@ extension UISheetPresentationController {
       super.init()
     }
 
-    /// About half of the screen; not there where the height is compact.
+    /// A detent at about half of the screen; inactive in compact height.
     public class func medium() -> Detent {
       Detent(.medium) { context in
         context.containerTraitCollection.verticalSizeClass == .compact
@@ -50,15 +50,15 @@ extension UISheetPresentationController {
       }
     }
 
-    /// All but a strip at the top.
+    /// A detent at the full height except a strip at the top.
     public class func large() -> Detent {
       Detent(.large) { $0.maximumDetentValue }
     }
 
-    /// A height of the app's own.
+    /// Creates a detent of a custom height.
     ///
     /// - Parameter resolver: Returns the height in points, without the bottom safe area; `nil`
-    ///   where the detent is not there.
+    ///   disables the detent.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -66,7 +66,7 @@ extension UISheetPresentationController {
       Detent(identifier ?? Identifier("custom-\(UUID().uuidString)"), resolver: resolver)
     }
 
-    /// The height in points, without the bottom safe area; `nil` where it is not there.
+    /// The height in points, without the bottom safe area; `nil` if the detent is disabled.
     public func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? {
@@ -75,7 +75,7 @@ extension UISheetPresentationController {
   }
 }
 
-/// What detents of one sheet go by at the moment.
+/// The context for resolving a sheet's detents.
 final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat

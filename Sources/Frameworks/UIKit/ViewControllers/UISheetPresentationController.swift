@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Told when people move a sheet.
+/// Receives the user's changes of a sheet.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// A person has moved the sheet to another detent; not called for changes by code.
+  /// Called when the user moved the sheet to another detent; not for programmatic changes.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
@@ -16,9 +16,9 @@ extension UISheetPresentationControllerDelegate {
   ) {}
 }
 
-/// Shows a view controller as a card that can be pulled down.
+/// Presents a view controller as a card that can be pulled down.
 open class UISheetPresentationController: UIPresentationController {
-  /// Stands for the system's choice in measures of a sheet.
+  /// Represents the system's default value for a sheet's metric.
   public static let automaticDimension: CGFloat = .greatestFiniteMagnitude
 
   final lazy var sheet = SheetView(controller: self)
@@ -26,7 +26,7 @@ open class UISheetPresentationController: UIPresentationController {
   final let backdrop = UIView()
   final var drag: SheetDrag?
 
-  /// Makes a sheet that rests at the large detent.
+  /// Creates a sheet with the large detent.
   public override init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -35,32 +35,31 @@ open class UISheetPresentationController: UIPresentationController {
       presentedViewController: presentedViewController, presenting: presentingViewController)
   }
 
-  /// Asked and told as its protocol says.
+  /// Receives detent changes, adaptation and dismissal.
   open weak var delegate: (any UISheetPresentationControllerDelegate)? {
     didSet { adaptiveDelegate = delegate }
   }
 
-  /// Where the sheet may rest, from low to high; at least one.
+  /// The heights at which the sheet rests, in ascending order; at least one.
   open var detents: [Detent] = [.large()] {
     didSet {
       precondition(!detents.isEmpty, "A sheet needs at least one detent.")
       changed()
     }
   }
-  /// Where it rests; `nil` is the lowest.
+  /// The selected detent; `nil` is the lowest.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { changed() } }
-  /// Up to this detent what is under the sheet is neither dimmed nor blocked.
+  /// The largest detent at which the views below are neither dimmed nor blocked.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { changed() } }
-  /// Whether the handle at the top is shown.
+  /// Whether the grabber is visible.
   open var prefersGrabberVisible = false { didSet { changed() } }
-  /// Of the upper corners, in points.
+  /// The radius of the upper corners, in points.
   open var preferredCornerRadius: CGFloat? { didSet { changed() } }
-  /// Whether scrolling up at the content's top first makes the sheet higher.
+  /// Whether scrolling up at the content's top first expands the sheet.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet stays at the bottom edge where the height is compact.
+  /// Whether the sheet is attached to the bottom edge in compact height.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { changed() } }
-  /// Whether the width is the preferred one where the sheet stays at the bottom edge in compact
-  /// height.
+  /// Whether an edge-attached sheet in compact height uses the preferred content width.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { changed() } }
 
   open override var presentedView: UIView? {
@@ -73,7 +72,7 @@ open class UISheetPresentationController: UIPresentationController {
     return SheetGeometry(self, in: container).frame(atHeight: nil)
   }
 
-  /// Runs changes of detents and their like, and animates the sheet to where they bring it.
+  /// Performs changes of detents and similar properties, and animates the sheet to the result.
   open func animateChanges(_ changes: () -> Void) {
     guard let container = containerView else { return changes() }
     container.layoutIfNeeded()
@@ -81,7 +80,7 @@ open class UISheetPresentationController: UIPresentationController {
     updatePosition(animated: true)
   }
 
-  /// Asks custom detents for their heights again.
+  /// Resolves the heights of custom detents again.
   open func invalidateDetents() {
     changed()
   }

@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 
 extension UISplitViewController {
-  /// The columns side by side, the leading one first.
+  /// The columns in layout order, the leading one first.
   var order: [Column] {
     style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
   }
 
-  /// What is shown where there is room for one column.
+  /// The view controller shown when the interface is collapsed.
   var collapsedTop: UIViewController? { columns[.compact] ?? stackController }
 
-  /// The columns that take part in a mode, the leading one first.
+  /// The columns visible in a display mode, the leading one first.
   func visible(in mode: DisplayMode) -> [Column] {
     let beside = style == .tripleColumn ? Column.supplementary : .primary
     switch mode {
@@ -20,7 +20,7 @@ extension UISplitViewController {
     }
   }
 
-  /// The mode that holds: the chosen one, or the one that fits the width.
+  /// The effective display mode: the preferred one, or the one that fits the width.
   var resolvedMode: DisplayMode {
     if mode != .automatic {
       guard style != .tripleColumn else { return mode }
@@ -38,7 +38,7 @@ extension UISplitViewController {
     mode == .oneOverSecondary || mode == .twoOverSecondary
   }
 
-  /// Of a column beside the secondary one, in points.
+  /// The width of a column next to the secondary one, in points.
   func width(of column: Column) -> CGFloat {
     let automatic = Self.automaticDimension
     let isPrimary = column == .primary
@@ -98,7 +98,7 @@ extension UISplitViewController {
 
   // MARK: Layout
 
-  /// Places the columns; called with every layout.
+  /// Lays out the columns; called in every layout pass.
   func arrange() {
     let narrow = traitCollection.horizontalSizeClass == .compact
     if narrow != isNarrow {
@@ -142,7 +142,7 @@ extension UISplitViewController {
     }
     shade.frame = bounds
     shade.alpha = isOver(mode) ? 1 : 0
-    // The shade lies over the secondary column and under those that come over it.
+    // The dimming view is above the secondary column and below the overlaid ones.
     if let secondary = shells[.secondary]?.viewIfLoaded {
       view.sendSubviewToBack(secondary)
       view.insertSubview(shade, aboveSubview: secondary)
@@ -155,7 +155,7 @@ extension UISplitViewController {
       x: view.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
-  // MARK: Modes
+  // MARK: Display modes
 
   func togglePrimary() {
     if visible(in: resolvedMode).contains(.primary) {
@@ -219,7 +219,7 @@ extension UISplitViewController {
     }
   }
 
-  // MARK: Narrow and wide
+  // MARK: Collapsing and expanding
 
   private func collapse() {
     for shell in shells.values { removeShell(shell) }
@@ -260,7 +260,7 @@ extension UISplitViewController {
     if !isFirst { delegate?.splitViewControllerDidExpand(self) }
   }
 
-  /// The controllers of a column: its navigation controller's, or itself.
+  /// The view controllers of a column: those of its navigation controller, or the column itself.
   private func contents(of column: Column) -> [UIViewController] {
     guard let shell = shells[column] else { return [] }
     guard let navigation = shell as? UINavigationController else { return [shell] }
@@ -271,7 +271,7 @@ extension UISplitViewController {
 
   /// Updates the assignment of controllers to columns.
   ///
-  /// What was pushed onto the stack belongs to the column of what is under it.
+  /// A pushed controller belongs to the column of the controller below it.
   private func reconcileColumns() {
     var column = Column.primary
     var onStack: [Column: [UIViewController]] = [:]
@@ -291,7 +291,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Puts the columns on top of each other, up to one of them; `nil` keeps the one that is on top.
+  /// Stacks the columns on top of each other, up to the given one; `nil` keeps the current top.
   func rebuildStack(top: Column?) {
     let present = stackController.viewControllers.last.flatMap { origins[ObjectIdentifier($0)] }
     reconcileColumns()
@@ -302,7 +302,7 @@ extension UISplitViewController {
     stackController.setViewControllers(stack, animated: animated)
   }
 
-  /// Gives what was on the stack back to the columns that it came from.
+  /// Returns the stack's controllers to their original columns.
   private func distributeStack() {
     reconcileColumns()
     stackController.setViewControllers([], animated: false)

@@ -1,31 +1,31 @@
 import CoreGraphics
 import Foundation
 
-/// Shows two or three view controllers in columns, or one on top of the other where it is narrow.
+/// Shows two or three view controllers in columns, or stacked in compact width.
 open class UISplitViewController: UIViewController {
-  /// How many columns there are.
+  /// The number of columns.
   public enum Style: Int, Sendable {
-    /// Two, given as an array.
+    /// Two columns, set as an array.
     case unspecified = 0
     case doubleColumn = 1
     case tripleColumn = 2
   }
 
-  /// Names a column.
+  /// Identifies a column.
   public enum Column: Int, Sendable {
-    /// The leading one.
+    /// The leading column.
     case primary = 0
-    /// The one between, of three.
+    /// The middle column of three.
     case supplementary = 1
-    /// The widest one.
+    /// The widest column.
     case secondary = 2
-    /// Shown alone where it is narrow, in place of all others.
+    /// Replaces all other columns in compact width.
     case compact = 3
   }
 
-  /// Which columns are seen, and how.
+  /// The visible columns and their arrangement.
   public enum DisplayMode: Int, Sendable {
-    /// As fits the width.
+    /// Chosen from the width.
     case automatic = 0
     case secondaryOnly = 1
     case oneBesideSecondary = 2
@@ -34,50 +34,51 @@ open class UISplitViewController: UIViewController {
     case twoOverSecondary = 5
   }
 
-  /// Stands for the system's choice of a width.
+  /// Represents the system's default width.
   public static let automaticDimension: CGFloat = .greatestFiniteMagnitude
 
-  /// How many columns there are; fixed.
+  /// The number of columns, fixed at creation.
   public let style: Style
-  /// What was set for each column.
+  /// The view controllers set for the columns.
   final var columns: [Column: UIViewController] = [:]
-  /// What shows each column: a navigation controller around what was set, or that itself.
+  /// The containers of the columns: a navigation controller around the set controller, or the set
+  /// controller itself.
   final var shells: [Column: UIViewController] = [:]
-  /// Which column a controller on the collapsed stack came from.
+  /// The original column of each controller on the collapsed stack.
   final var origins: [ObjectIdentifier: Column] = [:]
   final lazy var stackController = UINavigationController(nibName: nil, bundle: nil)
   final let shade = UIView()
   final var separators: [UIView] = []
   final var isNarrow: Bool?
   final var mode = DisplayMode.automatic
-  /// The controllers of each column, while they share one stack.
+  /// The controllers of each column while they share one stack.
   final var pools: [Column: [UIViewController]] = [:]
   private var modeButton: UIBarButtonItem?
 
-  /// Makes a controller of a style whose columns are set one by one.
+  /// Creates a controller with a style; its columns are set individually.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller of two columns that are given as an array.
+  /// Creates a controller with two columns that are set as an array.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a controller of two columns; nothing is read from the coder.
+  /// Creates a controller with two columns; the coder is not read.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
   }
 
-  /// Asked and told as its protocol says.
+  /// Receives the changes of columns and display mode, and customizes them.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   // MARK: Columns
 
-  /// From the primary to the secondary; where it is narrow, only what is shown.
+  /// The view controllers from primary to secondary; in compact width, only the visible one.
   open var viewControllers: [UIViewController] {
     get {
       if isNarrow == true { return collapsedTop.map { [$0] } ?? [] }
@@ -93,35 +94,35 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Puts a controller into a column; where it is none, a navigation controller is put around it.
+  /// Sets a column's view controller, wrapped in a navigation controller if it is not one.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     guard columns[column] !== vc else { return }
     replace(column, with: vc)
   }
 
-  /// Returns what was set for a column.
+  /// Returns the view controller set for a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// Brings a column into view.
+  /// Shows a column.
   open func show(_ column: Column) { reveal(column) }
 
-  /// Takes a column out of view.
+  /// Hides a column.
   open func hide(_ column: Column) { hideColumn(column) }
 
-  /// Whether only one column is seen, because it is narrow.
+  /// Whether the interface is collapsed to one column.
   open var isCollapsed: Bool { isNarrow ?? (traitCollection.horizontalSizeClass == .compact) }
 
-  // MARK: Modes
+  // MARK: Display modes
 
-  /// Which columns are seen just now.
+  /// The current display mode.
   open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : resolvedMode }
 
-  /// Which columns should be seen; automatic goes by the width.
+  /// The preferred display mode; `.automatic` chooses by the width.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if preferredDisplayMode != oldValue { change(to: preferredDisplayMode) } }
   }
 
-  /// Whether a swipe from the edge brings the primary column.
+  /// Whether a swipe from the edge shows the primary column.
   open var presentsWithGesture = true
 
   /// Shows or hides the primary column.
@@ -137,28 +138,29 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Widths
 
-  /// Of the primary column, in points; automatic takes the fraction.
+  /// The preferred width of the primary column, in points; automatic uses the fraction.
   open var preferredPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
-  /// Of the primary column, as a part of the whole; automatic leaves it to the system.
+  /// The preferred fraction of the total width for the primary column; automatic is the system's.
   open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { widthsChanged() } }
-  /// In points.
+  /// The minimum width of the primary column, in points.
   open var minimumPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
-  /// In points.
+  /// The maximum width of the primary column, in points.
   open var maximumPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
-  /// Of the column between, in points; automatic takes the fraction.
+  /// The preferred width of the supplementary column, in points; automatic uses the fraction.
   open var preferredSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
-  /// Of the column between, as a part of the whole; automatic leaves it to the system.
+  /// The preferred fraction of the total width for the supplementary column; automatic is the
+  /// system's.
   open var preferredSupplementaryColumnWidthFraction = automaticDimension {
     didSet { widthsChanged() }
   }
-  /// In points.
+  /// The minimum width of the supplementary column, in points.
   open var minimumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
-  /// In points.
+  /// The maximum width of the supplementary column, in points.
   open var maximumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
 
-  /// Of the primary column just now, in points.
+  /// The current width of the primary column, in points.
   open var primaryColumnWidth: CGFloat { isCollapsed ? view.bounds.width : width(of: .primary) }
-  /// Of the column between just now, in points; 0 without one.
+  /// The current width of the supplementary column, in points; 0 without one.
   open var supplementaryColumnWidth: CGFloat {
     columns[.supplementary] == nil ? 0 : width(of: .supplementary)
   }

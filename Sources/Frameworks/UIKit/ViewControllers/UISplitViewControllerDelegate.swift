@@ -1,4 +1,4 @@
-/// Told of a split view controller's changes, and asked how it changes.
+/// Receives a split view controller's changes and customizes them.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
@@ -6,12 +6,12 @@
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
   func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-  /// Which column is on top where there is room for one only.
+  /// Returns the column to show when the interface collapses.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// Which columns are seen once there is room for several.
+  /// Returns the display mode to use when the interface expands.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
@@ -19,24 +19,25 @@
   ) -> UISplitViewController.DisplayMode
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
-  /// Whether the secondary controller was taken care of; where not, it goes on top of the primary.
+  /// Returns whether the delegate handled the secondary controller; otherwise it is pushed onto the
+  /// primary.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Whether a controller for the detail was shown; where not, it is shown in the usual place.
+  /// Returns whether the delegate showed the detail controller; otherwise it is shown as usual.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Ways in which the interface may stand while the container fills the screen.
+  /// The supported orientations while the container fills the screen.
   func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientationMask
 }
 
 extension UISplitViewControllerDelegate {
-  /// As a controller that says nothing.
+  /// Returns the controller's default.
   public func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientationMask { splitViewController.usualOrientations }
@@ -56,13 +57,13 @@ extension UISplitViewControllerDelegate {
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column
   ) {}
 
-  /// The proposed one.
+  /// Returns the proposed value.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
 
-  /// The proposed one.
+  /// Returns the proposed value.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
@@ -75,14 +76,14 @@ extension UISplitViewControllerDelegate {
   /// Does nothing.
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
 
-  /// No.
+  /// Returns false.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
 
-  /// No.
+  /// Returns false.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }

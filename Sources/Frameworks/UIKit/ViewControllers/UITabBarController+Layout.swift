@@ -32,7 +32,7 @@ extension UITabBarController {
     bar.layoutIfNeeded()
   }
 
-  /// Takes the bar away with a page that is pushed, or brings it back.
+  /// Hides the bar together with a pushed page, or shows it again.
   func setBarHidden(byPushing hidden: Bool, animated: Bool) {
     guard hidden != barHiddenByPushing else { return }
     barHiddenByPushing = hidden

@@ -1,14 +1,15 @@
 /// A tab shown in the stack of the More controller.
 struct OverflowTab {
   let tab: UIViewController
-  /// What was pushed for it: the tab itself, or the pages of a navigation controller.
+  /// The view controllers pushed for the tab: the tab itself, or the pages of a navigation
+  /// controller.
   let pages: [UIViewController]
 }
 
 extension UITabBarController {
-  /// Pushes a tab that a person chose from the list.
+  /// Pushes a tab that the user chose from the list.
   ///
-  /// A navigation controller lends its pages, for one cannot stand in another.
+  /// A navigation controller cannot contain another, so its pages are pushed instead.
   func push(_ tab: UIViewController) {
     guard let index = tabs.firstIndex(where: { $0 === tab }), overflowTab == nil,
       delegate?.tabBarController(self, shouldSelect: tab) ?? true
@@ -30,7 +31,7 @@ extension UITabBarController {
     self.overflowTab = nil
     let onStack = more.viewControllers.dropFirst()
     if onStack.isEmpty {
-      // The person went back: only what was at the bottom is left of the tab.
+      // The user navigated back: only the bottom page of the tab is restored.
       restore(overflowTab, with: Array(overflowTab.pages.prefix(1)))
     } else {
       more.setViewControllers([moreList], animated: false)

@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 
 extension UITabBarController {
-  /// Tabs that are shown beside the one for all others.
+  /// The number of tabs shown next to More.
   static let tabsBesideMore = 4
 
-  /// Whether there are more tabs than a narrow bar shows.
+  /// Whether there are more tabs than a compact bar shows.
   var hasMoreList: Bool {
     tabs.count > Self.tabsBesideMore + 1 && traitCollection.horizontalSizeClass != .regular
   }
 
-  /// What is shown: the chosen tab, or the list of those that the bar does not show.
+  /// The displayed view controller: the selected tab, or the More list.
   var displayed: UIViewController? {
     showsMoreList && hasMoreList ? more : chosenIndex.map { tabs[$0] }
   }
@@ -43,7 +43,7 @@ extension UITabBarController {
     }
   }
 
-  /// Shows the tabs' items anew, after one was replaced.
+  /// Updates the tab bar's items after one was replaced.
   func tabItemsDidChange(animated: Bool) {
     if !hasMoreList { restoreOverflowTab() }
     var items = tabs.map(\.shownTabBarItem)
@@ -53,7 +53,7 @@ extension UITabBarController {
     moreList.show(tabs.dropFirst(Self.tabsBesideMore))
   }
 
-  /// Marks the tab that is shown, or the one that leads to it.
+  /// Selects the item of the displayed tab, or of the More list that leads to it.
   func selectItem() {
     guard let chosenIndex else { return bar.selectedItem = nil }
     let isInMore = hasMoreList && (showsMoreList || chosenIndex >= Self.tabsBesideMore)
@@ -99,7 +99,7 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelect: tabs[index])
   }
 
-  /// A tap on the chosen tab leads back to its root, then to the top of its content.
+  /// A tap on the selected tab pops to its root, or scrolls its content to the top.
   private func returnToTop(_ controller: UIViewController) {
     if let navigation = controller as? UINavigationController {
       if navigation.viewControllers.count > 1 {
@@ -121,7 +121,7 @@ extension UITabBarController {
       animated: true)
   }
 
-  /// Brings the chosen tab's view into place.
+  /// Installs the selected tab's view.
   func updateSelection(notifying notifies: Bool) {
     let to = displayed
     let from = shown
@@ -198,8 +198,8 @@ extension UITabBarController {
 }
 
 extension UIViewController {
-  /// The item that stands for this view controller in a tab bar: its own, or where it is a
-  /// navigation controller without one, its root's.
+  /// The view controller's item in a tab bar: its own, or for a navigation controller without one,
+  /// its root's.
   var shownTabBarItem: UITabBarItem {
     if let lent = (parent as? UITabBarController)?.overflowTab, lent.tab === self,
       lent.pages[0] !== self,

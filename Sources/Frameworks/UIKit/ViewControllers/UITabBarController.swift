@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Shows one of several view controllers, with a bar of tabs to choose among them.
+/// Shows one of several view controllers, selected with a tab bar.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   final var tabs: [UIViewController] = []
   final var chosenIndex: Int?
-  /// Whose view is in place; the one that is leaving during a transition.
+  /// The view controller whose view is in place; during a transition, the outgoing one.
   final var shown: UIViewController?
   final var transition: ViewControllerTransition?
   final let contentView = UIView()
@@ -13,43 +13,43 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   final let scroll = BarScrollTracker()
   final var isOnScreen = false
   final var barHidden = false
-  /// Set while a page on a navigation controller's stack wants the bar away.
+  /// Set while a page on a navigation controller's stack hides the bar.
   final var barHiddenByPushing = false
 
-  /// Whether the list of tabs that the bar does not show is in place.
+  /// Whether the More list is displayed.
   final var showsMoreList = false
   /// The tab pushed from the More list.
   final var overflowTab: OverflowTab?
   final let moreList = MoreTabsViewController()
   final lazy var more = makeMoreNavigationController()
 
-  /// Makes a controller without tabs.
+  /// Creates a controller without tabs.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     setUpBar()
   }
 
-  /// Makes a controller without tabs; nothing is read from the coder.
+  /// Creates a controller without tabs; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpBar()
   }
 
-  /// Asked and told as its protocol says.
+  /// Receives selections and supplies their animations.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// From the leading edge to the trailing.
+  /// The tabs, from leading to trailing.
   open var viewControllers: [UIViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the tabs; the chosen one stays chosen where it is still there.
+  /// Replaces the tabs; the selected tab remains selected if it is still present.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceTabs(with: viewControllers ?? [], animated: animated)
   }
 
-  /// Leads to the tabs that a narrow bar has no room for; what is chosen there is pushed onto it.
+  /// The More list of tabs that do not fit in a compact bar; a tab chosen there is pushed onto it.
   open var moreNavigationController: UINavigationController { more }
 
   private func makeMoreNavigationController() -> UINavigationController {
@@ -60,7 +60,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return controller
   }
 
-  /// Counts from 0; `NSNotFound` where there are no tabs, or their list is shown.
+  /// The index of the selected tab; `NSNotFound` if there are no tabs, or the More list is shown.
   open var selectedIndex: Int {
     get {
       showsMoreList && hasMoreList && overflowTab == nil ? NSNotFound : chosenIndex ?? NSNotFound
@@ -71,7 +71,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The chosen one; must be one of the tabs.
+  /// The selected tab; must be one of the tabs.
   open var selectedViewController: UIViewController? {
     get { showsMoreList && hasMoreList ? overflowTab?.tab ?? displayed : displayed }
     set {
@@ -83,19 +83,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The bar; do not change its items.
+  /// The tab bar; do not change its items.
   open var tabBar: UITabBar { bar }
 
-  /// Called when a person has chosen a tab; the base does nothing, the tab is shown anyway.
+  /// Called when the user has chosen a tab; the default implementation does nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  /// Whether the bar is away.
+  /// Whether the tab bar is hidden.
   open var isTabBarHidden: Bool {
     get { barHidden }
     set { setTabBarHidden(newValue, animated: false) }
   }
 
-  /// Shows or hides the bar; animated, it slides.
+  /// Shows or hides the tab bar, optionally with a slide.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != barHidden else { return }
     barHidden = hidden

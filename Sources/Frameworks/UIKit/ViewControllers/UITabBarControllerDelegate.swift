@@ -1,35 +1,35 @@
-/// Asked and told about choices of tabs.
+/// Controls the selection of tabs and supplies its animations.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether a person may choose a tab; asked for the chosen one too.
+  /// Returns whether the user may select a tab; also called for the selected one.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// A person has chosen a tab; not called for choices by code.
+  /// Called when the user has selected a tab; not for programmatic selection.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Supplies the animation between tabs; `nil` shows the new one at once.
+  /// Supplies the animation between tabs; `nil` switches without one.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Supplies what drives the animation; `nil` lets it run by time.
+  /// Supplies the interaction controller; `nil` runs the transition on time.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Ways in which the interface may stand while the container fills the screen.
+  /// The supported orientations while the container fills the screen.
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask
 }
 
 extension UITabBarControllerDelegate {
-  /// As a controller that says nothing.
+  /// Returns the controller's default.
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask { tabBarController.usualOrientations }
 
-  /// Yes.
+  /// Returns true.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
@@ -39,13 +39,13 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
 
-  /// None.
+  /// Returns `nil`.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// None.
+  /// Returns `nil`.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,30 +1,30 @@
 import Foundation
 
-/// Names a view controller of a transition.
+/// Identifies a view controller of a transition.
 nonisolated public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable
 {
-  /// The name itself.
+  /// The key's name.
   public let rawValue: String
 
-  /// Makes a name.
+  /// Creates a key.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The one that is visible before the transition.
+  /// The view controller that is visible before the transition.
   public static let from = UITransitionContextViewControllerKey(rawValue: "from")
-  /// The one that is visible after the transition.
+  /// The view controller that is visible after the transition.
   public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
 
-/// Names a view of a transition.
+/// Identifies a view of a transition.
 nonisolated public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  /// The name itself.
+  /// The key's name.
   public let rawValue: String
 
-  /// Makes a name.
+  /// Creates a key.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The view to take away; absent where it stays in place.
+  /// The view to remove; absent if it remains in place.
   public static let from = UITransitionContextViewKey(rawValue: "from")
-  /// The view to bring; absent where it is there already.
+  /// The view to add; absent if it is already in place.
   public static let to = UITransitionContextViewKey(rawValue: "to")
 }

@@ -1,19 +1,19 @@
-/// How far a controller's view has come on or off the screen.
+/// The appearance state of a view controller's view.
 struct AppearanceState {
   enum Stage { case disappeared, appearing, appeared, disappearing }
 
   var stage = Stage.disappeared
   var isAnimated = false
-  /// Whether `viewIsAppearing` is still to be called.
+  /// Whether `viewIsAppearing` is pending.
   var needsIsAppearing = false
-  /// Whether the move that is under way began the disappearing and ends it.
+  /// Whether the current move of the view began the disappearance and therefore ends it.
   var endsWithMove = false
   var isMovingToParent = false
   var isMovingFromParent = false
 }
 
 extension UIViewController {
-  // MARK: Transitions, told by the parent or by the window
+  // MARK: Transitions forwarded by the parent or the window
 
   final func beginTransition(isAppearing: Bool, animated: Bool) {
     if isAppearing {
@@ -55,7 +55,7 @@ extension UIViewController {
     for child in childrenToForwardTo { child.endTransition() }
   }
 
-  /// Calls `viewIsAppearing` if it waits: traits and size are final, layout comes next.
+  /// Calls a pending `viewIsAppearing`: traits and size are final, and layout follows.
   final func viewIsReady() {
     guard appearance.needsIsAppearing, loadedView?.window != nil else { return }
     appearance.needsIsAppearing = false
@@ -67,7 +67,7 @@ extension UIViewController {
     return childControllers.filter { $0.loadedView?.isDescendant(of: view) ?? false }
   }
 
-  // MARK: Moves of the view that nobody announced
+  // MARK: Unannounced moves of the view
 
   /// Whether no container forwards appearance callbacks to this controller.
   private var managesOwnAppearance: Bool {
@@ -83,7 +83,7 @@ extension UIViewController {
       beginTransition(
         isAppearing: true,
         animated: parentAppears && parentController?.appearance.isAnimated == true)
-      // A parent that is appearing itself ends this along with its own.
+      // An appearing parent ends this transition together with its own.
       if !parentAppears { RunLoopTurn.afterLayout { [weak self] in self?.endIfAppearing() } }
     } else {
       guard appearance.stage == .appeared || appearance.stage == .appearing, managesOwnAppearance

@@ -13,7 +13,7 @@ extension UIViewController {
 
   final func detachFromParent() {
     guard let parent = parentController else { return }
-    // A search over this screen goes with it, whoever presents the search.
+    // A search over this screen ends with it, regardless of its presenter.
     if let search = presentedViewController as? UISearchController, search.host === self {
       search.abandon()
     }

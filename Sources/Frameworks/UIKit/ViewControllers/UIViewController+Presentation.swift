@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIViewController {
-  /// Answers `present(_:animated:completion:)`.
+  /// Implements `present(_:animated:completion:)`.
   func performPresent(
     _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -34,7 +34,7 @@ extension UIViewController {
       .begin(animated: animated, completion: completion)
   }
 
-  /// Stops the program for what cannot be presented, as UIKit does.
+  /// Traps on an invalid presentation, as UIKit does.
   private func checkPresentation(of presented: UIViewController) {
     precondition(
       presented !== self,
@@ -45,7 +45,7 @@ extension UIViewController {
       Application tried to present modally a view controller \(name(of: presented)) that has a \
       parent view controller \(presented.parent.map(name) ?? "").
       """)
-    // One that is going away may come again when it is gone.
+    // A view controller that is being dismissed can be presented again after the dismissal.
     let presenting =
       presented.presentation.isBeingDismissed ? nil : presented.presentation.presenting
     precondition(
@@ -56,7 +56,7 @@ extension UIViewController {
       """)
   }
 
-  /// Answers `dismiss(animated:completion:)`.
+  /// Implements `dismiss(animated:completion:)`.
   func performDismiss(animated: Bool, completion: (() -> Void)?) {
     guard let presented = presentation.presented else {
       if let search = self as? UISearchController, search.isActive {
@@ -74,7 +74,7 @@ extension UIViewController {
       guard search.presentation.presented != nil else {
         return search.setActive(false, animated: animated, completion: completion)
       }
-      // What is presented over the search is seen leaving, and the search is gone beneath it.
+      // The presentation above the search animates, and the search ends beneath it.
       search.performDismiss(animated: animated) {
         search.setActive(false, animated: false, completion: completion)
       }
@@ -95,7 +95,7 @@ extension UIViewController {
       .end(animated: animated, completion: completion)
   }
 
-  /// Takes away at once whatever is presented, because the window shows something else from now on.
+  /// Removes every presentation without animation because the window's root changes.
   func abandonPresentations() {
     for child in children { child.abandonPresentations() }
     guard let presented = presentation.presented else { return }
@@ -113,8 +113,8 @@ extension UIViewController {
     presented.presentation.controller = nil
   }
 
-  /// The controller that would place this view controller, made before it is presented so that it
-  /// can be configured.
+  /// The presentation controller of this view controller, created before the presentation for
+  /// configuration.
   var prospectivePresentationController: UIPresentationController? {
     if let holder = presentationHolder { return holder.presentation.controller }
     if let controller = presentation.controller,
@@ -127,7 +127,7 @@ extension UIViewController {
     return controller
   }
 
-  /// The sheet that shows this view controller or would show it.
+  /// The sheet that presents this view controller, or would present it.
   var prospectiveSheetController: UISheetPresentationController? {
     prospectivePresentationController as? UISheetPresentationController
   }
@@ -146,7 +146,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Dismisses as Escape and VoiceOver's scrub do, unless the presentation forbids it.
+  /// Dismisses on Escape or VoiceOver's scrub gesture, unless the presentation forbids it.
   @discardableResult
   func dismissByEscape() -> Bool {
     guard let presenter = presentation.presenting,
@@ -155,7 +155,7 @@ extension UIViewController {
     return Presentation(self, by: presenter, with: controller.effective).dismissByUser()
   }
 
-  /// The view controller in whose place this one is presented, itself or an ancestor.
+  /// The presented view controller that contains this one: itself or an ancestor.
   private var presentationHolder: UIViewController? {
     var current: UIViewController? = self
     while let controller = current {
@@ -181,7 +181,7 @@ extension UIViewController {
     return current
   }
 
-  /// Who presents a search that begins on this view controller.
+  /// The presenter of a search that begins on this view controller.
   var presenterOfSearch: UIViewController {
     var current = self
     while let parent = current.parent, !current.definesPresentationContext { current = parent }
@@ -223,7 +223,7 @@ extension UIViewController {
     }
   }
 
-  /// The state of a transition that keeps this view controller from presenting just now.
+  /// The transition that currently prevents this view controller from presenting.
   private var runningTransition: PresentationState? {
     if presentation.isBeingPresented, presentation.transition != nil { return presentation }
     if let presented = presentation.presented?.presentation, presented.isBeingDismissed {
@@ -246,7 +246,7 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  /// The controller that does the work after adaptation.
+  /// The presentation controller in effect after adaptation.
   var effective: UIPresentationController {
     (self as? UIPopoverPresentationController)?.adapted ?? self
   }

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Traits that the controller sets for itself and what is in it.
+  /// Trait overrides for the controller and its descendants.
   public var traitOverrides: any UITraitOverrides {
     get { traits.overrides }
     set {
@@ -9,7 +9,7 @@ extension UIViewController {
     }
   }
 
-  /// Tells of traits that changed; they are always up to date, so there is nothing to wait for.
+  /// Notifies observers of trait changes; traits are always up to date, so nothing is deferred.
   public func updateTraitsIfNeeded() { updateTraitsOfTree() }
 
   final func currentTraits() -> UITraitCollection {
@@ -33,7 +33,7 @@ extension UIViewController {
     return inherited.overridden(by: fromParent.values).overridden(by: traits.overrides)
   }
 
-  /// Finds the traits anew and tells of changes, here and in children that stand in no view.
+  /// Computes the traits and reports changes, here and in children whose views have no superview.
   final func updateTraits() {
     let known = traits.current
     let old = known ?? .screen

@@ -22,13 +22,13 @@ extension UIViewController {
     if view.window != nil, updates.needsProperties { RunLoopTurn.propertiesNeedUpdate(self) }
   }
 
-  /// The view of a controller that makes none of its own: it fills its superview.
+  /// The view of a controller that does not override `loadView`; it fills its superview.
   final func makeDefaultView() -> UIView {
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return view
   }
 
-  /// Who takes events of a presented controller that stands in no view.
+  /// The next responder of a presented controller whose view has no superview.
   final var presentationNextResponder: UIResponder? { presentation.presenting }
 }

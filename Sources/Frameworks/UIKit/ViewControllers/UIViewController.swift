@@ -1,8 +1,8 @@
-/// One screen, or one part of a screen, and what it does.
+/// Manages a screen or a part of a screen.
 open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable,
   UIContentContainer
 {
-  // MARK: Stored by all of UIKit
+  // MARK: Internal state
 
   final var loadedView: UIView?
   final var isLoadingView = false
@@ -22,12 +22,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   final weak var topScrollView: UIScrollView?
   final weak var bottomScrollView: UIScrollView?
 
-  /// What the bars of a container cover of the view; set by the container.
+  /// The insets of the container's bars over the view; set by the container.
   final var containerSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if containerSafeAreaInsets != oldValue { loadedView?.updateSafeAreaInsets() } }
   }
 
-  /// What the screen is called; also in the bars that show it.
+  /// The title of the screen; also used by the bars that show it.
   open var title: String? {
     didSet {
       storedNavigationItem?.title = title
@@ -36,12 +36,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// Added to what the screen's edges and bars cover of the view.
+  /// Insets added to the safe area of the view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeAreaInsets() } }
   }
 
-  /// The size that a container should give; containers are told of changes.
+  /// The size requested from a container, which is notified of changes.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -49,48 +49,48 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// Whether the view's margins are at least those of the system.
+  /// Whether the view's margins are at least the system's minimum.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { loadedView?.setNeedsLayout() }
   }
-  /// Whether a presentation over the current context takes this controller's place.
+  /// Whether a presentation over the current context covers this controller.
   open var definesPresentationContext = false
-  /// Whether presentations over this controller's context move in this controller's style.
+  /// Whether presentations over this controller's context use this controller's transition style.
   open var providesPresentationContextTransitionStyle = false
-  /// How this controller covers the screen when presented.
+  /// The presentation style of this controller.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How a presentation of this controller moves.
+  /// The transition style of this controller's presentation.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether a swipe cannot dismiss this controller.
+  /// Whether interactive dismissal of this controller is disabled.
   open var isModalInPresentation = false
-  /// Whether a container's bottom bar goes away while this controller is on top.
+  /// Whether a container hides its bottom bar while this controller is on top.
   open var hidesBottomBarWhenPushed = false
-  /// Edges at which the view reaches under bars.
+  /// The edges at which the view extends under bars.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether the view reaches under opaque bars too.
+  /// Whether the view also extends under opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Whether a scroll view at the top of the view keeps its content clear of bars by itself.
+  /// Whether the insets of the view's top scroll view are adjusted for bars automatically.
   ///
-  /// It counts for those whose `contentInsetAdjustmentBehavior` is `.automatic`.
+  /// Applies to scroll views whose `contentInsetAdjustmentBehavior` is `.automatic`.
   open var automaticallyAdjustsScrollViewInsets = true {
     didSet { loadedView?.updateSafeAreaInsets() }
   }
-  /// Who makes the animations of a presentation of this controller.
+  /// Supplies the animations of this controller's presentation.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  // MARK: Making one
+  // MARK: Initializers
 
-  /// Makes a controller; nothing is ever read from nib files.
+  /// Creates a controller; nib files are not supported.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     givenNibName = nibNameOrNil
     givenNibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// Makes a controller.
+  /// Creates a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Makes a controller; nothing is ever read from an archive.
+  /// Creates a controller; the coder is not read.
   public required init?(coder: NSCoder) {
     givenNibName = nil
     givenNibBundle = nil
@@ -100,10 +100,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   private let givenNibName: String?
   private let givenNibBundle: Bundle?
 
-  /// The name that the controller was made with.
+  /// The nib name given at creation.
   open var nibName: String? { givenNibName }
 
-  /// The bundle that the controller was made with.
+  /// The bundle given at creation.
   open var nibBundle: Bundle? { givenNibBundle }
 
   // MARK: The view
@@ -117,50 +117,50 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     set { replaceView(with: newValue) }
   }
 
-  /// The root view, or `nil` while it is not loaded.
+  /// The root view; `nil` while it is not loaded.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Whether the root view was loaded.
+  /// Whether the root view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the root view and sets `view`; never call it yourself.
+  /// Creates the root view and sets `view`; do not call it directly.
   open func loadView() { view = makeDefaultView() }
 
   /// Loads the root view now.
   open func loadViewIfNeeded() { loadViewNow() }
 
-  /// Called once, after the root view was made.
+  /// Called once, after the root view was created.
   open func viewDidLoad() {}
 
-  /// Called when the application should give back memory; Linux itself never asks.
+  /// Called when the application should release memory; Linux never requests it.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Appearance
 
-  /// Called before the view comes on screen.
+  /// Called before the view appears on screen.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called when the view is on screen with its traits and its size, before it is laid out.
+  /// Called when the view is on screen with its final traits and size, before its layout.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// Called when the view has come on screen.
+  /// Called when the view has appeared on screen.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the view leaves the screen.
+  /// Called before the view disappears from the screen.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called when the view has left the screen.
+  /// Called when the view has disappeared from the screen.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether children are told of appearing and disappearing along with this controller.
+  /// Whether appearance callbacks are forwarded to children automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a child that its view is about to appear or disappear.
+  /// Notifies a child that its view is about to appear or disappear.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginTransition(isAppearing: isAppearing, animated: animated)
   }
 
-  /// Tells a child that its view has appeared or disappeared.
+  /// Notifies a child that its view has appeared or disappeared.
   open func endAppearanceTransition() { endTransition() }
 
   // MARK: Layout
@@ -168,34 +168,34 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Called before the root view lays out its subviews.
   open func viewWillLayoutSubviews() {}
 
-  /// Called after the root view laid out its subviews.
+  /// Called after the root view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Brings constraints up to date; call `super` last.
+  /// Updates constraints; call `super` last.
   open func updateViewConstraints() { loadedView?.updateConstraints() }
 
-  /// Called when the view's layout margins changed.
+  /// Called when the view's layout margins have changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// Called when the view's safe area changed.
+  /// Called when the view's safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
 
   // MARK: Properties
 
-  /// Copies the model to the views; runs again when observed properties it read change.
+  /// Updates views from the model; called again when an observed property that it read changes.
   open func updateProperties() {}
 
-  /// Asks for `updateProperties` before the next layout.
+  /// Schedules `updateProperties` before the next layout pass.
   open func setNeedsUpdateProperties() { requestPropertyUpdate() }
 
   // MARK: Containment
 
-  /// The controllers in this one.
+  /// The child view controllers.
   open var children: [UIViewController] { childControllers }
 
-  /// Puts a child's view in the place of another's, with animations of the application's own.
+  /// Replaces a child's view with another's, with custom animations.
   ///
-  /// The new view is added before them, the old one leaves after them.
+  /// The new view is added before the animations, and the old one is removed after them.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -205,64 +205,64 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
       fromViewController, for: toViewController, duration, options, animations, completion)
   }
 
-  /// The controller this one is in.
+  /// The parent view controller.
   open var parent: UIViewController? { parentController }
 
-  /// The nearest navigation controller around this view controller.
+  /// The nearest ancestor navigation controller.
   open var navigationController: UINavigationController? {
     nearestContainer(UINavigationController.self)
   }
 
-  /// The nearest tab bar controller around this view controller.
+  /// The nearest ancestor tab bar controller.
   open var tabBarController: UITabBarController? { nearestContainer(UITabBarController.self) }
 
-  /// The nearest split view controller around this view controller.
+  /// The nearest ancestor split view controller.
   open var splitViewController: UISplitViewController? {
     nearestContainer(UISplitViewController.self)
   }
 
-  /// Takes a controller in; `willMove(toParent:)` is called on it.
+  /// Adds a child view controller, after calling its `willMove(toParent:)`.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-  /// Leaves the parent; `didMove(toParent:)` is called with `nil`.
+  /// Removes this controller from its parent, and then calls `didMove(toParent:)` with `nil`.
   open func removeFromParent() { detachFromParent() }
 
-  /// Called before the controller gets another parent.
+  /// Called before the parent changes.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Called after the controller got another parent.
+  /// Called after the parent has changed.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Whether the controller is appearing because it was taken into its parent.
+  /// Whether the controller is appearing because it was added to its parent.
   open var isMovingToParent: Bool { appearance.isMovingToParent }
 
-  /// Whether the controller is disappearing because it leaves its parent.
+  /// Whether the controller is disappearing because it is removed from its parent.
   open var isMovingFromParent: Bool { appearance.isMovingFromParent }
 
-  /// Called when a child asks for another size.
+  /// Called when a child changes its preferred size.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// Returns the size that a child gets.
+  /// Returns the size of a child.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Called when the size of a child by its constraints changed.
+  /// Called when constraints change the size of a child.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// Called before the view gets another size; call `super` so that children hear of it.
+  /// Called before the view's size changes; call `super` to notify the children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     forwardTransition(to: size, with: coordinator)
   }
 
-  /// Called before the traits change; call `super` so that children hear of it.
+  /// Called before the traits change; call `super` to notify the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -271,7 +271,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Presentation
 
-  /// Covers the screen, or part of it, with another controller.
+  /// Presents another view controller modally.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -279,24 +279,24 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     performPresent(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Takes away what this controller presents, or else this controller itself.
+  /// Dismisses the controller that this one presents, or else this controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     performDismiss(animated: flag, completion: completion)
   }
 
-  /// Shows a controller as the containers around see fit, or presents it.
+  /// Shows a controller in the nearest suitable container, or presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     guard let parent = parentController else { return present(vc, animated: true) }
     parent.show(vc, sender: sender)
   }
 
-  /// Shows a controller as a detail as the containers around see fit, or presents it.
+  /// Shows a controller as a detail in the nearest suitable container, or presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     guard let parent = parentController else { return present(vc, animated: true) }
     parent.showDetailViewController(vc, sender: sender)
   }
 
-  /// The controller that this one, or else an ancestor, presents.
+  /// The controller presented by this one, or else by an ancestor.
   open var presentedViewController: UIViewController? {
     presentation.presented ?? parentController?.presentedViewController
   }
@@ -306,21 +306,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     presentation.presenting ?? parentController?.presentingViewController
   }
 
-  /// Whether the controller is appearing because it is presented.
+  /// Whether the controller is appearing because it is being presented.
   open var isBeingPresented: Bool { presentation.isBeingPresented }
 
-  /// Whether the controller is disappearing because it is dismissed.
+  /// Whether the controller is disappearing because it is being dismissed.
   open var isBeingDismissed: Bool { presentation.isBeingDismissed }
 
-  /// What places the controller while it is presented.
+  /// The presentation controller of this controller or of its nearest presented ancestor.
   open var presentationController: UIPresentationController? { prospectivePresentationController }
 
-  /// The sheet that shows the controller, where its presentation is one.
+  /// The sheet that presents the controller, if its presentation is a sheet.
   open var sheetPresentationController: UISheetPresentationController? {
     prospectiveSheetController
   }
 
-  /// The popover that shows this view controller or would show it.
+  /// The popover that presents this view controller, or would present it.
   open var popoverPresentationController: UIPopoverPresentationController? {
     prospectivePresentationController as? UIPopoverPresentationController
   }
@@ -330,7 +330,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Traits
 
-  /// The appearance of the controller and what is in it; `.unspecified` inherits it.
+  /// The user interface style of the controller and its descendants; `.unspecified` inherits it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traits.overrides.userInterfaceStyle }
     set {
@@ -339,15 +339,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// The traits that hold for the controller.
+  /// The current traits of the controller.
   open var traitCollection: UITraitCollection { currentTraits() }
 
-  /// Called when a trait changed.
+  /// Called when a trait has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Bars
 
-  /// What a navigation bar shows for this controller.
+  /// The controller's item in a navigation bar.
   open var navigationItem: UINavigationItem {
     if let storedNavigationItem { return storedNavigationItem }
     let item = UINavigationItem(title: title ?? "")
@@ -355,7 +355,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     return item
   }
 
-  /// What a tab bar shows for this controller.
+  /// The controller's item in a tab bar.
   open var tabBarItem: UITabBarItem! {
     get {
       if let storedTabBarItem { return storedTabBarItem }
@@ -369,22 +369,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// What a navigation controller's toolbar shows for this controller.
+  /// The controller's items in a navigation controller's toolbar.
   open var toolbarItems: [UIBarButtonItem]? {
     get { storedToolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
 
-  /// Sets what a toolbar shows for this controller.
+  /// Sets the controller's toolbar items, optionally animated.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     storedToolbarItems = toolbarItems
     toolbarItemsDidChange(animated: animated)
   }
 
-  /// Called when the item for a tab bar was replaced; containers show the new one.
+  /// Called when the tab bar item was replaced; notifies containers.
   func tabBarItemDidChange() { (parentController ?? self).childItemsDidChange() }
 
-  /// Called when the items for a toolbar were replaced; a navigation controller shows the new ones.
+  /// Called when the toolbar items were replaced; notifies the navigation controller.
   func toolbarItemsDidChange(animated: Bool) {
     (parentController as? UINavigationController)?.showToolbarItems(animated: animated)
   }
@@ -392,55 +392,58 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Called when the title or an item of a child was replaced; for containers with bars.
   func childItemsDidChange() {}
 
-  /// Whether the status bar's text is dark or light over this controller.
+  /// The status bar's text color for this controller.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-  /// Whether the status bar is left out over this controller.
+  /// Whether this controller hides the status bar.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// The child that decides on the status bar's style; `nil` for this controller itself.
+  /// The child that determines the status bar's style; `nil` for this controller.
   open var childForStatusBarStyle: UIViewController? { nil }
 
-  /// The child that decides whether there is a status bar; `nil` for this controller itself.
+  /// The child that determines the status bar's visibility; `nil` for this controller.
   open var childForStatusBarHidden: UIViewController? { nil }
 
-  /// Whether the line at the screen's lower edge goes away over this controller.
+  /// Whether this controller hides the home indicator.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-  /// The child that decides on the line at the lower edge; `nil` for this controller itself.
+  /// The child that determines the home indicator's visibility; `nil` for this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
-  /// Asks the controllers in front for the line at the lower edge again.
+  /// Invalidates the home indicator's visibility.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { RunLoopTurn.setNeeded() }
 
-  /// The edges at which the controller's gestures go before the system's; displays have none.
+  /// The edges at which the controller's gestures precede the system's; displays have no system
+  /// gestures.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
-  /// The child that decides on gestures at edges; `nil` for this controller itself.
+  /// The child that determines these edges; `nil` for this controller.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
-  /// Asks the controllers in front for the edges again.
+  /// Invalidates these edges.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
-  /// How the status bar goes and comes where a controller asks for it in an animation.
+  /// The animation with which the status bar appears and disappears.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-  /// Ways in which the interface may stand while the controller fills the screen.
+  /// The supported orientations while the controller fills the screen.
   ///
-  /// Only the controller in front is asked: the window's root, or what is presented over it in full
-  /// screen. Containers do not ask what is in them.
+  /// Only the frontmost controller is consulted: the window's root, or a full-screen presentation
+  /// above it. Containers do not consult their children.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { usualOrientations }
 
-  /// Whether the interface turns with the device; where not, it stays as it stands.
+  /// Whether the interface rotates with the device; if not, it keeps its orientation.
   open var shouldAutorotate: Bool { true }
 
-  /// Asks for the supported orientations again, and turns the interface where they forbid it.
+  /// Reads the supported orientations again, and rotates the interface if they exclude the current
+  /// one.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { RunLoopTurn.setNeeded() }
 
-  /// Whether the controller decides on the status bar though it is not presented full screen.
+  /// Whether the controller determines the status bar's appearance although it is not presented
+  /// full screen.
   open var modalPresentationCapturesStatusBarAppearance = false
 
-  /// Asks the controllers in front for the status bar's looks again.
+  /// Invalidates the status bar's appearance.
   open func setNeedsStatusBarAppearanceUpdate() { RunLoopTurn.setNeeded() }
 
   // MARK: Editing
@@ -457,7 +460,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     if let storedEditButtonItem { show(editing, in: storedEditButtonItem) }
   }
 
-  /// Switches editing on and off; reads as what a tap would do.
+  /// A button that toggles editing; its title is Edit or Done.
   open var editButtonItem: UIBarButtonItem {
     if let storedEditButtonItem { return storedEditButtonItem }
     let item = UIBarButtonItem()
@@ -475,30 +478,30 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     item.style = isEditing ? .prominent : .plain
   }
 
-  // MARK: Missing content
+  // MARK: Unavailable content
 
-  /// What is shown over the view while there is no content; `nil` while there is.
+  /// The configuration of the view shown over unavailable content; `nil` shows none.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { presentation.unavailable?.configuration }
     set { showUnavailableContent(newValue) }
   }
 
-  /// What the missing content may depend on.
+  /// The state that a content-unavailable configuration can depend on.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     UIContentUnavailableConfigurationState(traitCollection: traitCollection)
   }
 
-  /// Asks for `updateContentUnavailableConfiguration(using:)` now.
+  /// Calls `updateContentUnavailableConfiguration(using:)` now.
   open func setNeedsUpdateContentUnavailableConfiguration() {
     updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
   }
 
-  /// Sets the configuration as the content has it; subclasses do, the base does nothing.
+  /// Updates the configuration for the content's state; the default implementation does nothing.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
 
-  // MARK: The chain
+  // MARK: Responder chain
 
   open override var next: UIResponder? {
     loadedView?.superview ?? parentController ?? presentationNextResponder
@@ -506,9 +509,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   override var responderWindow: UIWindow? { loadedView?.window }
 
-  // MARK: Guides, commands and traits
+  // MARK: Layout guides, commands and traits
 
-  /// Sets the scroll view that bars at an edge follow; `nil` leaves the choice to them.
+  /// Sets the scroll view that bars at an edge track; `nil` selects one automatically.
   open func setContentScrollView(
     _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge
   ) {
@@ -516,26 +519,26 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     if edge.contains(.bottom) { bottomScrollView = scrollView }
   }
 
-  /// Returns the scroll view that was set for an edge.
+  /// Returns the scroll view set for an edge.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     edge.contains(.top) ? topScrollView : edge.contains(.bottom) ? bottomScrollView : nil
   }
 
-  /// Adds a command that keys call, beside those that it names itself.
+  /// Adds a key command to those of the `keyCommands` property.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
 
-  /// Takes a command away that was added.
+  /// Removes an added key command.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     addedKeyCommands.removeAll { $0 === keyCommand }
   }
 
-  /// The room that bars take at the top of the view.
+  /// The area of the bars at the top of the view.
   open var topLayoutGuide: any UILayoutSupport { layoutSupport(isTop: true) }
 
-  /// The room that bars take at the bottom of the view.
+  /// The area of the bars at the bottom of the view.
   open var bottomLayoutGuide: any UILayoutSupport { layoutSupport(isTop: false) }
 
-  /// Sets traits for a child and what is in it; `nil` takes them back.
+  /// Overrides traits for a child and its descendants; `nil` removes the override.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -544,7 +547,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     childViewController.updateTraitsOfTree()
   }
 
-  /// Returns the traits that were set for a child.
+  /// Returns the trait override of a child.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What is known of a transition while it runs.
+/// The state of a running transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
@@ -10,9 +10,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isInterruptible: Bool { get }
   var isInteractive: Bool { get }
   var isCancelled: Bool { get }
-  /// In seconds; of the whole, not of what is left.
+  /// The duration of the whole transition, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far a finger has brought it; `0...1`.
+  /// The fraction completed by the interaction, `0...1`.
   var percentComplete: CGFloat { get }
   var completionVelocity: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
@@ -23,21 +23,21 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Lets others animate along with a transition.
+/// Animates changes alongside a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs changes with the transition's own timing, and a completion once it is over.
+  /// Animates changes with the transition's timing, and calls a completion at its end.
   ///
-  /// - Returns: Whether the changes will be animated along.
+  /// - Returns: Whether the changes will be animated.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The same for views outside the transition's container.
+  /// Animates changes of views outside the transition's container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -45,13 +45,13 @@ public protocol UIViewControllerTransitionCoordinator:
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls back when the finger lets go or takes hold again.
+  /// Adds a handler for the end or the resumption of the interaction.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs changes with the transition's own timing.
+  /// Animates changes with the transition's timing.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -1,43 +1,43 @@
 import CoreGraphics
 import Foundation
 
-/// What an animator is told of the transition it animates, and how it reports back.
+/// Describes a transition to its animator and receives the animator's progress.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// Where both views live during the transition.
+  /// The superview of both views during the transition.
   var containerView: UIView { get }
   var isAnimated: Bool { get }
   var isInteractive: Bool { get }
   var transitionWasCancelled: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
 
-  /// Follows the finger; `0...1`.
+  /// Reports the progress of the interaction, `0...1`.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Lets the rest run to the end.
+  /// Continues the transition to its end.
   func finishInteractiveTransition()
-  /// Lets it run back to the beginning.
+  /// Reverses the transition to its beginning.
   func cancelInteractiveTransition()
   func pauseInteractiveTransition()
-  /// Must be called once, when the animation is over.
+  /// Ends the transition; must be called once, after the animation.
   func completeTransition(_ didComplete: Bool)
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   var targetTransform: CGAffineTransform { get }
-  /// In the container's space; zero where the view is not there at the beginning.
+  /// The frame in the container's coordinates; zero if the view is initially not present.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// In the container's space; zero where the view is gone at the end.
+  /// The frame in the container's coordinates; zero if the view is finally not present.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// An animation between two view controllers.
+/// Animates a transition between two view controllers.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// In seconds.
+  /// The duration of the transition, in seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
-  /// Starts the animation, and tells the context once it is over.
+  /// Starts the animation; calls `completeTransition(_:)` on the context at its end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Supplies the animator that an interactive transition moves to and fro.
+  /// Supplies an animator that an interactive transition can scrub.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
@@ -45,7 +45,7 @@ import Foundation
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Starts the animation and returns an animator without effect: nothing can scrub it.
+  /// Starts the animation and returns an animator without effect, because it cannot be scrubbed.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
@@ -57,47 +57,47 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// What drives a transition by a finger instead of by time.
+/// Drives a transition interactively.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Takes over: the animation runs only as far as this object moves it.
+  /// Starts the interaction: the animation advances only as this object updates it.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// Times the animator's own duration for what is left after the finger.
+  /// The speed of the animation after the interaction, relative to the animator's duration.
   var completionSpeed: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether the transition begins under the finger.
+  /// Whether the transition starts interactively.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// One.
+  /// Returns 1.
   public var completionSpeed: CGFloat { 1 }
-  /// Eases in and out.
+  /// Returns ease-in-ease-out.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// Yes.
+  /// Returns true.
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Supplies the animations and the placing of a presented view controller.
+/// Supplies the animations and the presentation controller of a presented view controller.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// Supplies the animation of the coming; `nil` takes the transition style's.
+  /// Supplies the presentation's animation; `nil` uses the transition style.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Supplies the animation of the going; `nil` takes the transition style's.
+  /// Supplies the dismissal's animation; `nil` uses the transition style.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Supplies what drives the coming; `nil` lets it run by time.
+  /// Supplies the presentation's interaction controller; `nil` runs the transition on time.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Supplies what drives the going; `nil` lets it run by time.
+  /// Supplies the dismissal's interaction controller; `nil` runs the transition on time.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Supplies what places the view where the style is custom.
+  /// Supplies the presentation controller of the custom style.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -105,28 +105,28 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// None.
+  /// Returns `nil`.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// None.
+  /// Returns `nil`.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// None.
+  /// Returns `nil`.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// None.
+  /// Returns `nil`.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// None.
+  /// Returns `nil`.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

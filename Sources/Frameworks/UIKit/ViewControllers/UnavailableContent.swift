@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The view that stands where a view controller's content is missing.
+/// The view shown in place of a view controller's unavailable content.
 struct UnavailableContent {
   var configuration: any UIContentConfiguration
   var view: any UIView & UIContentView
 }
 
 extension UIViewController {
-  /// Shows a configuration over the view, or takes it away.
+  /// Shows a configuration over the view, or removes it.
   func showUnavailableContent(_ configuration: (any UIContentConfiguration)?) {
     guard let configuration else {
       presentation.unavailable?.view.removeFromSuperview()

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// One passage from a view controller to another: context for animators, coordinator for others.
+/// A transition between two view controllers: the animator's context and the clients' coordinator.
 final class ViewControllerTransition: NSObject, UIViewControllerContextTransitioning,
   UIViewControllerTransitionCoordinator
 {
-  /// What brings the views from one to the other.
+  /// The driver of the transition.
   enum Driver {
     case none
     case stage(any TransitionStage)
@@ -23,7 +23,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
   var finalFromFrame = CGRect.zero
   var initialToFrame = CGRect.zero
   var finalToFrame = CGRect.zero
-  /// Set by the protocol's default when an animator cannot be scrubbed.
+  /// Set by the protocol's default implementation if an animator cannot be scrubbed.
   var lacksInterruptibleAnimator = false
   private var interaction: (any UIViewControllerInteractiveTransitioning)?
 
@@ -37,12 +37,12 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private let end: (ViewControllerTransition, Bool) -> Void
-  /// Takes along under a finger what others animate alongside.
+  /// Scrubs alongside animations during the interaction.
   private var scrubbed: UIViewPropertyAnimator?
 
-  /// Makes a transition that has not begun.
+  /// Creates a transition that has not begun.
   ///
-  /// - Parameter end: Called once, with whether it was completed rather than cancelled.
+  /// - Parameter end: Called once, with whether the transition completed.
   init(
     in containerView: UIView, from: UIViewController?, to: UIViewController?, driver: Driver,
     style: UIModalPresentationStyle = .none,
@@ -85,7 +85,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
 
   // MARK: Running
 
-  /// Runs by time, or hands over to what drives it interactively.
+  /// Runs the transition on time, or starts its interaction controller.
   func start() {
     hasStarted = true
     switch driver {
@@ -112,14 +112,14 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     }
   }
 
-  /// Begins under a finger that moves it by `updateInteractiveTransition(_:)`.
+  /// Begins an interaction that `updateInteractiveTransition(_:)` drives.
   func startInteractively() {
     isInteractive = true
     initiallyInteractive = true
     start()
   }
 
-  /// Runs what others want to animate along, timed as the transition.
+  /// Runs the alongside animations with the transition's timing.
   func runAlongside() {
     let changes = alongside
     alongside = []
@@ -129,7 +129,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
       animations: { self.perform(changes) }, completion: nil)
   }
 
-  /// Puts what others animate alongside under the finger.
+  /// Prepares the alongside animations for scrubbing.
   private func scrubAlongside() {
     let changes = alongside
     alongside = []
