@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Shows one accessory of a list's row.
+/// Shows an accessory of a list row.
 final class AccessoryView: UIView {
   let accessory: UICellAccessory
   private unowned let cell: UICollectionViewListCell
@@ -75,7 +75,7 @@ final class AccessoryView: UIView {
     return view
   }
 
-  /// Follows whether the row is chosen or open.
+  /// Updates the accessory for the row's selection and expansion.
   func stateChanged() {
     switch accessory.kind {
     case .multiselect:
@@ -93,7 +93,7 @@ final class AccessoryView: UIView {
     }
   }
 
-  /// Room for it, in points.
+  /// The accessory's width, in points.
   var width: CGFloat {
     switch accessory.width {
     case .actual: return ownSize.width
@@ -137,7 +137,7 @@ final class AccessoryView: UIView {
       x: x, y: 8, width: 1 / max(1, traitCollection.displayScale), height: bounds.height - 16)
   }
 
-  // MARK: Opening and closing
+  // MARK: Expanding and collapsing
 
   private func addToggle() {
     let tap = UITapGestureRecognizer()
@@ -145,7 +145,7 @@ final class AccessoryView: UIView {
     addGestureRecognizer(tap)
   }
 
-  /// Opens or closes the row, as the application or the data source does it.
+  /// Expands or collapses the row, through the app's handler or the data source.
   func toggle() {
     guard case .outline(_, let action) = accessory.kind else { return }
     if let action { return action() }
@@ -155,7 +155,7 @@ final class AccessoryView: UIView {
     (collection.dataSource as? any OutlineSupplying)?.toggleOutline(at: path)
   }
 
-  // MARK: The handle
+  // MARK: Reorder control
 
   private func addHandle() {
     let press = UILongPressGestureRecognizer()
@@ -167,7 +167,7 @@ final class AccessoryView: UIView {
   private func handleReorderPress(_ press: UIGestureRecognizer) {
     guard let collection = cell.collection else { return }
     var point = press.location(in: collection)
-    // The row stays where it is from side to side.
+    // The row keeps its horizontal position.
     point.x = cell.center.x
     switch press.state {
     case .began:

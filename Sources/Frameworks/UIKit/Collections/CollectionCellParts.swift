@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The views that a collection's cell is made of.
+/// The subviews of a collection view cell.
 struct CollectionCellParts {
   let contentView = UIView()
   var contentConfiguration: (any UIContentConfiguration)?
@@ -82,7 +82,7 @@ extension UICollectionViewCell {
     if asksForSize { sizeMayHaveChanged() }
   }
 
-  /// Has the collection ask for the cell's size again, if it is shown.
+  /// Invalidates the cell's size in the collection view, if the cell is shown.
   private func sizeMayHaveChanged() {
     guard let collection, superview != nil, !collection.state.isTiling,
       collection.selfSizingInvalidation != .disabled
@@ -157,7 +157,8 @@ extension UICollectionViewCell {
 
   // MARK: Accessibility
 
-  /// What the cell says as one element; not one where something in it can be acted on by itself.
+  /// The cell's label as a single accessibility element; not an element if it contains interactive
+  /// views.
   var spokenParts: (isElement: Bool, label: String?) {
     var words: [String] = []
     var hasControls = false

@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// A collection's state between layouts.
+/// The state of a collection view between layout passes.
 struct CollectionState {
   /// The count of items in each section at the last query of the data source.
   var counts: [Int] = []
   var needsReload = true
   var isTiling = false
-  /// The bounds of the last layout.
+  /// The bounds at the last layout pass.
   var knownBounds = CGRect.null
   var prefetched: Set<IndexPath> = []
   var menus: ListMenus?
-  /// The change that is being animated.
+  /// The change being animated.
   var change: CollectionChange?
-  /// The item that is being reordered.
+  /// The item being reordered.
   var reorderedCell: ReorderedCell<UICollectionViewCell>?
 
   var views = CollectionViews()
@@ -23,32 +23,32 @@ struct CollectionState {
   var batch = CollectionBatch()
 }
 
-/// The views of a collection, shown and reusable.
+/// The visible and reusable views of a collection view.
 struct CollectionViews {
   var shown: [ElementKey: UICollectionReusableView] = [:]
   /// The background of a list layout.
   var background: UIView?
   /// The scroll views of orthogonally scrolling sections.
   var scrollers: [Int: SectionScroller] = [:]
-  /// Cells that keep their place while they are reconfigured.
+  /// Cells that remain in place while they are reconfigured.
   var reconfigured: [IndexPath: UICollectionViewCell] = [:]
 
   var cellPool = ReusePool<UICollectionViewCell>()
   var viewPools: [String: ReusePool<UICollectionReusableView>] = [:]
 }
 
-/// The batch of a collection's updates.
+/// The pending batch updates of a collection view.
 struct CollectionBatch {
   var updates: ListUpdates?
-  /// The count of nested batches.
+  /// The nesting depth of batch updates.
   var depth = 0
 }
 
-/// A change of data or layout while it is shown.
+/// A change of data or layout during its animation.
 struct CollectionChange {
-  /// Elements as they stood before, by their old places.
+  /// The layout attributes before the change, by the old index paths.
   var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// From old places to new and back; `nil` where only the layout changes.
+  /// Maps old index paths to new ones and back; `nil` for a layout change only.
   var mapping: ListMapping?
 
   func oldKey(of key: ElementKey) -> ElementKey? {

@@ -1,46 +1,46 @@
 import CoreGraphics
 import Foundation
 
-/// The lines of one section of a flow layout, counted from the section's corner.
+/// The lines of one section of a flow layout, relative to the section's origin.
 ///
-/// Everything is kept as if lines ran from left to right and followed each other downward; a layout
-/// that goes on sideways exchanges the axes of what goes in and what comes out.
+/// Coordinates assume lines that run left to right and are stacked downward; a horizontally
+/// scrolling layout transposes the inputs and the results.
 nonisolated struct FlowSection {
   var header: CGFloat = 0
   var footer: CGFloat = 0
   var insets = UIEdgeInsets.zero
   var lineSpacing: CGFloat = 0
   var itemSpacing: CGFloat = 0
-  /// From side to side, the insets included.
+  /// The width, including the insets.
   var width: CGFloat = 0
-  /// Device pixels a point; items stand on whole ones.
+  /// The display scale; item frames are aligned to device pixels.
   var scale: CGFloat = 1
   let count: Int
-  /// The size of every item, where they have one in common.
+  /// The common size of the items; `nil` if their sizes differ.
   private let uniform: CGSize?
   private var sizes: [CGSize]
-  /// The first item of each line, and the number of items.
+  /// The first item of each line, followed by the item count.
   private(set) var starts: [Int] = [0]
-  /// Heights of lines, each with the space under it.
+  /// The heights of the lines, each including the spacing below it.
   private var heights = PrefixSums([])
-  /// Sizes that contents have decided on, by item.
+  /// The measured sizes of self-sizing items, by item.
   private(set) var measured: [Int: CGSize] = [:]
 
-  /// Makes a section of items of one size.
+  /// Creates a section whose items have one size.
   init(count: Int, size: CGSize) {
     self.count = count
     uniform = size
     sizes = []
   }
 
-  /// Makes a section of items of several sizes.
+  /// Creates a section whose items have individual sizes.
   init(sizes: [CGSize]) {
     count = sizes.count
     uniform = nil
     self.sizes = sizes
   }
 
-  /// Makes a section of items that are estimated but for some that are known.
+  /// Creates a section of items with an estimated size, except for those already measured.
   init(count: Int, estimate: CGSize, measured: [Int: CGSize]) {
     self.count = count
     uniform = nil
@@ -61,7 +61,7 @@ nonisolated struct FlowSection {
 
   func size(of item: Int) -> CGSize { uniform ?? sizes[item] }
 
-  /// How many items of the common size stand in a full line.
+  /// The number of items of the common size in a full line.
   private func perLine(_ size: CGSize) -> Int {
     guard size.width + itemSpacing > 0 else { return max(1, count) }
     return max(
@@ -106,13 +106,13 @@ nonisolated struct FlowSection {
     uniform?.height ?? items.reduce(0) { max($0, sizes[$1].height) }
   }
 
-  /// Takes the size that an item turned out to have, and breaks again only the lines it changes.
+  /// Stores an item's measured size and breaks only the affected lines again.
   mutating func measure(_ item: Int, _ size: CGSize) {
     guard uniform == nil, sizes.indices.contains(item) else { return }
     measured[item] = size
     guard sizes[item] != size else { return }
     sizes[item] = size
-    // It may now fit into the line before.
+    // The item may now fit into the previous line.
     let first = max(0, line(of: item) - 1)
     var fresh: [Int] = []
     var lines: [CGFloat] = []
@@ -140,7 +140,7 @@ nonisolated struct FlowSection {
     }
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
   private func line(of item: Int) -> Int {
     if let uniform { return item / perLine(uniform) }
@@ -158,11 +158,10 @@ nonisolated struct FlowSection {
     return frames(inLine: line)[item - starts[line]]
   }
 
-  /// Where the items of a line stand.
+  /// The frames of the items in a line.
   ///
-  /// Lines are spread from side to side but for the last, which keeps the least spacing or, where
-  /// all items are of one size, stands under the columns of the others. An item that is alone
-  /// stands in the middle.
+  /// Lines are justified except the last, which uses the minimum spacing or, if all items have the
+  /// same size, aligns with the columns of the lines above. A single item in a line is centered.
   func frames(inLine line: Int) -> [CGRect] {
     let items = starts[line]..<starts[line + 1]
     let top = header + insets.top + heights.sum(before: line)
@@ -195,7 +194,7 @@ nonisolated struct FlowSection {
     return frames
   }
 
-  /// The lines that a stretch of the section touches.
+  /// The lines that intersect a range of the section.
   func lines(from minimum: CGFloat, to maximum: CGFloat) -> Range<Int> {
     guard lineCount > 0 else { return 0..<0 }
     let base = header + insets.top

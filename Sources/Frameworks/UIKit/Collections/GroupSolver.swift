@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A group with everything in it placed, from its top leading corner.
+/// A group with the frames of all its elements, relative to its top leading corner.
 struct SolvedGroup {
   struct Leaf {
     var frame: CGRect
     var zIndex = 0
-    /// Which sides contents decide on.
+    /// The dimensions that are self-sizing.
     var fitsWidth = false
     var fitsHeight = false
   }
@@ -14,7 +14,7 @@ struct SolvedGroup {
   struct Attachment {
     var item: NSCollectionLayoutSupplementaryItem
     var frame: CGRect
-    /// The element whose path the view goes by, counted in the group.
+    /// The element whose index path the view uses, counted within the group.
     var leaf: Int
   }
 
@@ -22,7 +22,7 @@ struct SolvedGroup {
   var leaves: [Leaf] = []
   var attachments: [Attachment] = []
 
-  /// Takes over everything of a part, moved.
+  /// Adds all elements of a part at an offset.
   fileprivate mutating func add(_ part: SolvedGroup, at origin: CGPoint) {
     let first = leaves.count
     for var leaf in part.leaves {
@@ -37,21 +37,21 @@ struct SolvedGroup {
   }
 }
 
-/// Places the items of groups.
+/// Computes the frames of a group's items.
 struct GroupSolver {
-  /// The size that contents of an element have, by its number in the section; `nil` if not known.
+  /// The measured size of an element, by its index in the section; `nil` if unknown.
   let measured: (Int) -> CGSize?
-  /// The same of views attached to elements.
+  /// The measured size of a supplementary view attached to an element.
   let measuredAttachment: (String, Int) -> CGSize?
-  /// How many elements the section has.
+  /// The number of elements in the section.
   let count: Int
   let traits: UITraitCollection
 
-  /// Places an item or a group.
+  /// Lays out an item or a group.
   ///
   /// - Parameters:
-  ///   - first: The number of the first element in it.
-  ///   - forced: A size along one axis in place of the item's own.
+  ///   - first: The index of its first element.
+  ///   - forced: A size along one axis that replaces the item's own.
   func solve(
     _ item: NSCollectionLayoutItem, in container: CGSize, first: Int,
     forced: (width: CGFloat?, height: CGFloat?) = (nil, nil)
@@ -111,9 +111,9 @@ struct GroupSolver {
     return solved
   }
 
-  // MARK: Along an axis
+  // MARK: Layout along an axis
 
-  /// One item with the room before and after it.
+  /// An item with the spacing before and after it.
   private struct Part {
     var solved: SolvedGroup
     var item: NSCollectionLayoutItem
@@ -190,7 +190,7 @@ struct GroupSolver {
     return result
   }
 
-  /// Solves as many subitems as fit, or as many as are asked for.
+  /// Solves as many subitems as fit, or the requested number.
   private func collect(
     _ group: NSCollectionLayoutGroup, in inner: CGSize, room: CGFloat, isOpen: Bool,
     isHorizontal: Bool, first: Int
@@ -219,7 +219,7 @@ struct GroupSolver {
       let needed =
         along(solved.size, isHorizontal) + (part.before?.spacing ?? 0)
         + (part.after?.spacing ?? 0) + (parts.isEmpty ? 0 : gap)
-      // What is listed once and has no length would repeat for ever.
+      // A subitem without length would repeat infinitely.
       if needed <= 0, parts.count >= group.subitems.count { break }
       if group.count == nil, !isOpen, !parts.isEmpty, used + needed > room + 0.01 { break }
       used += needed
@@ -229,7 +229,7 @@ struct GroupSolver {
     return parts
   }
 
-  /// Gives items that go by the largest of their siblings its size.
+  /// Assigns the largest size among the siblings to uniform items.
   private func equalize(_ parts: inout [Part], isHorizontal: Bool) {
     let isUniform: (Part) -> Bool = {
       let size = $0.item.layoutSize

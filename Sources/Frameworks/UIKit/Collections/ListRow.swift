@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a list's row keeps beside its content.
+/// The state of a list row besides its content.
 struct ListRow {
   enum Role {
     case row, header, footer
@@ -11,7 +11,7 @@ struct ListRow {
   var role = Role.row
   var place = CellPosition()
   var isSidebar = false
-  /// The lines as the list wants them for this row.
+  /// The list's separator configuration for this row.
   var lines = UIListSeparatorConfiguration(listAppearance: .plain)
   var showsLines = true
   let separator = UIView()
@@ -22,7 +22,7 @@ struct ListRow {
   var isOpen = false
 }
 
-/// Knows of the rows of a list that hold others.
+/// Provides the outline structure of a list's rows.
 protocol OutlineSupplying: AnyObject {
   func outlineLevel(at path: IndexPath) -> Int?
   func isOutlineOpen(at path: IndexPath) -> Bool
@@ -30,7 +30,7 @@ protocol OutlineSupplying: AnyObject {
 }
 
 extension UICollectionView {
-  /// Tells a cell of its place in a list.
+  /// Configures a cell for its position in a list.
   func style(_ cell: UICollectionViewListCell, at path: IndexPath) {
     guard contains(path) else { return }
     let list = storedLayout.list(ofSection: path.section)
@@ -53,7 +53,7 @@ extension UICollectionView {
     }
   }
 
-  /// Tells a header or footer of its place in a list.
+  /// Configures a header or footer for its position in a list.
   func style(_ cell: UICollectionViewListCell, section: Int, kind: String) {
     let list = storedLayout.list(ofSection: section)
     var row = cell.row
@@ -88,7 +88,7 @@ extension UICollectionViewListCell {
 
   var isOutlineOpen: Bool { row.isOpen }
 
-  /// What opens and closes the row when it is tapped anywhere.
+  /// The accessory that expands or collapses the row when the row is tapped anywhere.
   var outlineHandle: AccessoryView? {
     row.accessories.first { view in
       guard case .outline(let style, _) = view.accessory.kind else { return false }
@@ -146,7 +146,7 @@ extension UICollectionViewListCell {
     row.place.sideMargin + (isRightToLeft ? row.place.safeLeft : row.place.safeRight)
   }
 
-  /// What accessories and indentation take at each side.
+  /// The widths of accessories and indentation at each side.
   var rowSides: (leading: CGFloat, trailing: CGFloat) {
     var leading = indentation
     var trailing: CGFloat = 0
@@ -199,7 +199,7 @@ extension UICollectionViewListCell {
     layoutCorners()
   }
 
-  // MARK: Lines
+  // MARK: Separators
 
   func separatorGuide() -> UILayoutGuide {
     if let guide = row.guide { return guide }
@@ -218,7 +218,7 @@ extension UICollectionViewListCell {
     return guide
   }
 
-  /// Where the row's text begins, from the leading edge.
+  /// The leading edge of the row's text.
   private var textStart: CGFloat {
     let inner = (parts.configuredView as? UIListContentView)?.textStart ?? rowMargins.leading
     return rowSides.leading + inner
@@ -285,7 +285,7 @@ extension UICollectionViewListCell {
 
   // MARK: Background
 
-  /// What the row's place and state ask for.
+  /// The background for the row's position and state.
   var automaticBackground: UIBackgroundConfiguration {
     guard row.role == .row else {
       return row.place.style == .plain && !row.isSidebar

@@ -8,7 +8,7 @@ import Foundation
   }
 
   let kind: Kind
-  /// Points, or a part of the container.
+  /// The value, in points or as a fraction of the container.
   public let dimension: CGFloat
 
   init(_ kind: Kind, _ dimension: CGFloat) {
@@ -17,40 +17,40 @@ import Foundation
     super.init()
   }
 
-  /// A part of the container's width.
+  /// Creates a fraction of the container's width.
   public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
   }
 
-  /// A part of the container's height.
+  /// Creates a fraction of the container's height.
   public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
   }
 
-  /// So many points.
+  /// Creates a dimension in points.
   public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
 
-  /// About so many points, until contents decide.
+  /// Creates an estimated dimension in points, replaced by the measured size of the content.
   public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
 
-  /// As much as the largest of the items in the same group, which are measured.
+  /// Creates a dimension equal to the largest measured item in the same group.
   public class func uniformAcrossSiblings(
     estimate estimatedDimension: CGFloat
   ) -> NSCollectionLayoutDimension { NSCollectionLayoutDimension(.uniform, estimatedDimension) }
 
-  /// Whether it is a part of the container's width.
+  /// Whether the dimension is a fraction of the container's width.
   public var isFractionalWidth: Bool { kind == .fractionalWidth }
-  /// Whether it is a part of the container's height.
+  /// Whether the dimension is a fraction of the container's height.
   public var isFractionalHeight: Bool { kind == .fractionalHeight }
-  /// Whether it is fixed.
+  /// Whether the dimension is in points.
   public var isAbsolute: Bool { kind == .absolute }
-  /// Whether contents decide.
+  /// Whether the content determines the dimension.
   public var isEstimated: Bool { kind == .estimated }
-  /// Whether the largest of its siblings decides.
+  /// Whether the largest sibling determines the dimension.
   public var isUniformAcrossSiblings: Bool { kind == .uniform }
 
   var isMeasured: Bool { kind == .estimated || kind == .uniform }
@@ -67,12 +67,12 @@ import Foundation
 
 /// A size in a compositional layout.
 @preconcurrency @MainActor public class NSCollectionLayoutSize: NSObject {
-  /// From the leading to the trailing side.
+  /// The width.
   public let widthDimension: NSCollectionLayoutDimension
-  /// From top to bottom.
+  /// The height.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// Makes a size of two dimensions.
+  /// Creates a size from two dimensions.
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
@@ -89,11 +89,11 @@ import Foundation
   }
 }
 
-/// Room between items.
+/// The spacing between items.
 @preconcurrency @MainActor public class NSCollectionLayoutSpacing: NSObject {
-  /// In points; the least of them where it is flexible.
+  /// The spacing in points; the minimum if it is flexible.
   public let spacing: CGFloat
-  /// Whether it grows with the room that is left.
+  /// Whether the spacing grows with the available space.
   public let isFlexibleSpacing: Bool
 
   init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -102,32 +102,32 @@ import Foundation
     super.init()
   }
 
-  /// So many points.
+  /// Creates a fixed spacing in points.
   public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
 
-  /// So many points or more, sharing the room that is left.
+  /// Creates a spacing with a minimum in points, which shares the available space.
   public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
 
-  /// Whether it is always the same.
+  /// Whether the spacing is fixed.
   public var isFixedSpacing: Bool { !isFlexibleSpacing }
 }
 
-/// Room around an item.
+/// The spacing around an item.
 @preconcurrency @MainActor public class NSCollectionLayoutEdgeSpacing: NSObject {
-  /// Before the item; `nil` for none.
+  /// The spacing before the item; `nil` for none.
   public let leading: NSCollectionLayoutSpacing?
-  /// Over the item; `nil` for none.
+  /// The spacing above the item; `nil` for none.
   public let top: NSCollectionLayoutSpacing?
-  /// After the item; `nil` for none.
+  /// The spacing after the item; `nil` for none.
   public let trailing: NSCollectionLayoutSpacing?
-  /// Under the item; `nil` for none.
+  /// The spacing below the item; `nil` for none.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Makes room at the sides that are given.
+  /// Creates spacing at the given edges.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -140,26 +140,26 @@ import Foundation
   }
 }
 
-/// A point of a rectangle by which a supplementary item is attached.
+/// A point of a rectangle to which a supplementary item is attached.
 @preconcurrency @MainActor public class NSCollectionLayoutAnchor: NSObject {
-  /// The edges on which the point lies; the middle where neither or both are named.
+  /// The edges that contain the point; centered on an axis with neither or both edges.
   public let edges: NSDirectionalRectEdge
-  /// From there, in points or in parts of the supplementary item's size.
+  /// The offset from that point, in points or as a fraction of the supplementary item's size.
   public let offset: CGPoint
-  /// Whether the offset is in parts of the supplementary item's size.
+  /// Whether the offset is a fraction of the supplementary item's size.
   public let isFractionalOffset: Bool
 
-  /// Makes an anchor on edges.
+  /// Creates an anchor at edges.
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(edges, .zero, isFractional: false)
   }
 
-  /// Makes an anchor at a distance in points from edges.
+  /// Creates an anchor at an offset in points from edges.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges, absoluteOffset, isFractional: false)
   }
 
-  /// Makes an anchor at a distance from edges, in parts of the supplementary item's size.
+  /// Creates an anchor at an offset from edges, as a fraction of the supplementary item's size.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges, fractionalOffset, isFractional: true)
   }
@@ -174,7 +174,7 @@ import Foundation
   /// Whether the offset is in points.
   public var isAbsoluteOffset: Bool { !isFractionalOffset }
 
-  /// The point of a rectangle, the offset left out.
+  /// The anchor point of a rectangle, without the offset.
   func point(of rect: CGRect) -> CGPoint {
     func place(_ low: CGFloat, _ high: CGFloat, _ first: Bool, _ last: Bool) -> CGFloat {
       first == last ? (low + high) / 2 : first ? low : high

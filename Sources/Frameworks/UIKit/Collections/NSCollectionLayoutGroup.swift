@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Makes the items of a group that arranges them by itself.
+/// Creates the item frames of a custom group.
 public typealias NSCollectionLayoutGroupCustomItemProvider = (
   _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items that are placed together, one after the other along an axis or freely.
+/// A set of items laid out along an axis or in custom frames.
 public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
     case horizontal
@@ -15,16 +15,16 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   let arrangement: Arrangement
-  /// How many equal items share the axis; `nil` repeats the subitems as long as they fit.
+  /// The number of equal items along the axis; `nil` repeats the subitems while they fit.
   let count: Int?
-  /// In their order; empty where a function places the items.
+  /// The subitems in layout order; empty for a custom group.
   public let subitems: [NSCollectionLayoutItem]
-  /// Views attached to the whole group.
+  /// The supplementary items attached to the whole group.
   public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { attached }
     set { attached = newValue }
   }
-  /// Room between items; none to begin with.
+  /// The spacing between items; `nil` by default.
   public var interItemSpacing: NSCollectionLayoutSpacing?
 
   private init(
@@ -37,59 +37,59 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Items side by side, repeated in their order as long as they fit.
+  /// Creates a group of items in a row, repeated in order while they fit.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, subitems) }
 
-  /// So many items of equal width side by side.
+  /// Creates a group of a fixed number of items of equal width in a row.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: max(1, count))
   }
 
-  /// So many items of equal width side by side.
+  /// Creates a group of a fixed number of items of equal width in a row.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count)
   }
 
-  /// Items one under the other, repeated in their order as long as they fit.
+  /// Creates a group of items in a column, repeated in order while they fit.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, subitems) }
 
-  /// So many items of equal height one under the other.
+  /// Creates a group of a fixed number of items of equal height in a column.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: max(1, count))
   }
 
-  /// So many items of equal height one under the other.
+  /// Creates a group of a fixed number of items of equal height in a column.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count)
   }
 
-  /// Items where a function puts them.
+  /// Creates a group whose item frames a closure supplies.
   public class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []) }
 }
 
-/// The place of one item of a group that arranges them by itself.
+/// The frame of an item in a custom group.
 @preconcurrency @MainActor public class NSCollectionLayoutGroupCustomItem: NSObject {
-  /// In the group.
+  /// The frame in the group's coordinates.
   public let frame: CGRect
-  /// Higher ones lie over lower ones.
+  /// The z-order; items with higher values are in front.
   public let zIndex: Int
 
-  /// Makes a place.
+  /// Creates a custom item.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex
@@ -97,22 +97,22 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// The room that a compositional layout has.
+/// The size of the container of a compositional layout.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var contentSize: CGSize { get }
-  /// The size without the insets.
+  /// The content size without the insets.
   var effectiveContentSize: CGSize { get }
   var contentInsets: NSDirectionalEdgeInsets { get }
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a compositional layout can follow.
+/// The environment that a compositional layout can adapt to.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var container: any NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }
 }
 
-/// The room and the traits of a collection, or of a group in it.
+/// The container and the traits of a collection view, or of a group in it.
 final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer
 {
   let contentSize: CGSize

@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// What stands for one element in a compositional layout.
+/// Describes the layout of an element in a compositional layout.
 @preconcurrency @MainActor public class NSCollectionLayoutItem: NSObject {
-  /// The room for the item, its insets included.
+  /// The size of the item, including its insets.
   public let layoutSize: NSCollectionLayoutSize
   final var attached: [NSCollectionLayoutSupplementaryItem]
-  /// Views attached to every element that stands here.
+  /// The supplementary items attached to each element of this item.
   public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }
-  /// How far the element lies inside its place; sides that contents decide on have none.
+  /// The insets of the element in its layout frame; self-sizing dimensions ignore them.
   public var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Room around the place.
+  /// The spacing around the item.
   public var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// Makes an item without attached views.
+  /// Creates an item without supplementary items.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Makes an item with attached views.
+  /// Creates an item with supplementary items.
   public init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
@@ -30,16 +30,16 @@ import Foundation
 
 /// A view attached to an item, a group or a section.
 public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// Tells the data source what to make.
+  /// The kind of the view, passed to the data source.
   public let elementKind: String
-  /// The point that it is attached to.
+  /// The anchor on the container.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// The point of its own that is put there; the same as the container's where there is none.
+  /// The item's own anchor point; `nil` uses the container anchor's edges.
   public let itemAnchor: NSCollectionLayoutAnchor?
-  /// Higher ones lie over lower ones; 1 to begin with.
+  /// The z-order; items with higher values are in front; 1 by default.
   public var zIndex = 1
 
-  /// Makes a view that is attached by the same edges as it is attached to.
+  /// Creates a supplementary item attached by the same edges as the container's.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor
@@ -47,7 +47,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.init(layoutSize, elementKind, containerAnchor, nil)
   }
 
-  /// Makes a view that is attached by edges of its own.
+  /// Creates a supplementary item attached by its own anchor.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor
@@ -65,7 +65,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Where it stands on a rectangle.
+  /// The frame of the item on a rectangle.
   func frame(on rect: CGRect, measured: CGSize?) -> CGRect {
     let size = layoutSize.size(in: rect.size, measured: measured)
     func offset(_ anchor: NSCollectionLayoutAnchor) -> CGPoint {
@@ -83,18 +83,18 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   }
 }
 
-/// A header, a footer or the like at the boundary of a section or of a whole layout.
+/// A view at the boundary of a section or of the whole layout, such as a header or a footer.
 public class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// At which side it stands.
+  /// The side at which the item is placed.
   public let alignment: NSRectAlignment
-  /// From there, in points.
+  /// The offset from that side, in points.
   public let offset: CGPoint
-  /// Whether the section makes room for it; otherwise it lies over the items.
+  /// Whether the section reserves space for the item; otherwise the item overlays its content.
   public var extendsBoundary = true
-  /// Whether it stays in sight as long as its section is.
+  /// Whether the item remains visible while its section is.
   public var pinToVisibleBounds = false
 
-  /// Makes an item at a side.
+  /// Creates a boundary item at a side.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
   ) {
@@ -102,7 +102,7 @@ public class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupp
       layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
   }
 
-  /// Makes an item at a distance from a side.
+  /// Creates a boundary item at an offset from a side.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint
@@ -129,11 +129,11 @@ nonisolated extension NSRectAlignment {
   }
 }
 
-/// A view behind a section that the layout makes.
+/// A decoration view that the layout places behind a section.
 public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// Of which a class is registered with the layout.
+  /// The kind of the view, registered with the layout.
   public let elementKind: String
-  /// Lower ones lie under higher ones.
+  /// The z-order; items with higher values are in front.
   public var zIndex = 0
 
   private init(elementKind: String) {
@@ -144,7 +144,7 @@ public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
       supplementaryItems: [])
   }
 
-  /// A view behind all of a section.
+  /// Creates a background for a whole section.
   public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(elementKind: elementKind)
   }

@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Runs whenever a section is laid out, with what of it can be seen and how far it is scrolled.
+/// Called at each layout of a section, with its visible items and its scroll offset.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,
   _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// What the insets of a compositional layout count from.
+/// The reference of a compositional layout's content insets.
 nonisolated public enum UIContentInsetsReference: Int, Sendable {
-  /// As the layout's configuration has it.
+  /// The reference of the layout's configuration.
   case automatic = 0
   case none = 1
   case safeArea = 2
@@ -18,30 +18,30 @@ nonisolated public enum UIContentInsetsReference: Int, Sendable {
   case readableContent = 4
 }
 
-/// How a section scrolls across the direction of its layout.
+/// The scrolling behavior of a section orthogonal to its layout's scroll direction.
 nonisolated public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// It does not.
+  /// No orthogonal scrolling.
   case none = 0
-  /// Freely.
+  /// Continuous scrolling.
   case continuous = 1
-  /// Freely, coming to rest at the leading edge of a group.
+  /// Continuous scrolling that stops at the leading edge of a group.
   case continuousGroupLeadingBoundary = 2
-  /// By its own width.
+  /// Scrolls by pages of the section's width.
   case paging = 3
-  /// Group by group.
+  /// Scrolls group by group.
   case groupPaging = 4
-  /// Group by group, each in the middle.
+  /// Scrolls group by group, with each group centered.
   case groupPagingCentered = 5
 }
 
-/// Whether content can be pulled past its ends.
+/// Whether the content bounces past its ends.
 nonisolated public enum UICollectionLayoutSectionOrthogonalScrollingBounce: Int, Sendable {
   case automatic = 0
   case always = 1
   case never = 2
 }
 
-/// How a section that scrolls by itself comes to rest.
+/// The deceleration rate of an orthogonally scrolling section.
 nonisolated public enum UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: Int, Sendable
 {
   case automatic = 0
@@ -49,17 +49,17 @@ nonisolated public enum UICollectionLayoutSectionOrthogonalScrollingDeceleration
   case fast = 2
 }
 
-/// How a section scrolls by itself.
+/// The properties of a section's orthogonal scrolling.
 @preconcurrency @MainActor
 public class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
-  /// How it comes to rest; fast where it stops at groups, unless set.
+  /// The deceleration rate; fast by default if the section stops at groups.
   public var decelerationRate =
     UICollectionLayoutSectionOrthogonalScrollingDecelerationRate.automatic
-  /// Whether it can be pulled past its ends; yes, unless set.
+  /// Whether the content bounces past its ends; true by default.
   public var bounce = UICollectionLayoutSectionOrthogonalScrollingBounce.automatic
 }
 
-/// An element in sight, to be changed by a section's handler.
+/// A visible element that a section's invalidation handler can modify.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var alpha: CGFloat { get set }
   var zIndex: Int { get set }
@@ -67,7 +67,7 @@ public class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   var center: CGPoint { get set }
   var transform: CGAffineTransform { get set }
   var transform3D: CATransform3D { get set }
-  /// The kind of a supplementary view; empty for cells.
+  /// The element kind of a supplementary view; empty for cells.
   var name: String { get }
   var indexPath: IndexPath { get }
   var frame: CGRect { get }
@@ -76,7 +76,7 @@ public class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   var representedElementKind: String? { get }
 }
 
-/// Lets a handler change attributes.
+/// Exposes layout attributes to an invalidation handler.
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   let attributes: UICollectionViewLayoutAttributes
 
@@ -117,38 +117,38 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   var representedElementKind: String? { attributes.kind }
 }
 
-/// One section of a compositional layout: groups one after the other.
+/// A section of a compositional layout: a sequence of groups.
 @preconcurrency @MainActor public class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
-  /// The look of a list's section.
+  /// The configuration of a list section.
   final var list: UICollectionLayoutListConfiguration?
-  /// Space over a list's header.
+  /// The space above a list's header.
   final var headerPadding: CGFloat = 0
-  /// Around the groups; headers and footers stand outside along the scroll direction.
+  /// The insets around the groups; headers and footers are outside along the scroll direction.
   public var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Between groups, in points.
+  /// The spacing between groups, in points.
   public var interGroupSpacing: CGFloat = 0
-  /// What the content insets count from.
+  /// The reference of the content insets.
   public var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What the insets of boundary items count from.
+  /// The reference of the boundary items' insets.
   public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether boundary items keep to the content insets at the sides.
+  /// Whether boundary items respect the content insets at the sides.
   public var supplementariesFollowContentInsets = true
-  /// Headers, footers and the like.
+  /// The boundary items, such as headers and footers.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Views behind the section.
+  /// The decoration views behind the section.
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// How the section scrolls by itself.
+  /// The section's orthogonal scrolling behavior.
   public var orthogonalScrollingBehavior =
     UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// How it does so in detail.
+  /// The properties of the section's orthogonal scrolling.
   public let orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Runs whenever the section is laid out, to change what is in sight.
+  /// Called at each layout of the section, to modify the visible items.
   public var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// Makes a section of groups of one kind.
+  /// Creates a section that repeats a group.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()

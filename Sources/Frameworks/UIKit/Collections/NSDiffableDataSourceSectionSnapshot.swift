@@ -1,42 +1,42 @@
 import Foundation
 
-/// The items of one section of which some hold others, and which of those are open.
+/// The hierarchical items of a section and their expansion state.
 @preconcurrency
 nonisolated public struct NSDiffableDataSourceSectionSnapshot<
   ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// Those that stand in no other.
+  /// The items without a parent.
   public private(set) var rootItems: [ItemIdentifierType] = []
   private var children: [ItemIdentifierType: [ItemIdentifierType]] = [:]
   private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
   private var present: Set<ItemIdentifierType> = []
   private var open: Set<ItemIdentifierType> = []
 
-  /// Makes a snapshot of nothing.
+  /// Creates an empty snapshot.
   public init() {}
 
-  // MARK: Changing
+  // MARK: Editing
 
-  /// Adds items at the end of those in a parent, or of all.
+  /// Appends items to a parent's children, or to the root items.
   ///
-  /// - Precondition: The parent is there, and none of the items is.
+  /// - Precondition: The snapshot contains the parent and none of the items.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
     insert(items, in: parent, at: siblings(in: parent).count)
   }
 
-  /// Adds items before another, in the same parent.
+  /// Inserts items before another, in the same parent.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     insert(items, in: parent(of: item), at: position(of: item))
   }
 
-  /// Adds items after another, in the same parent.
+  /// Inserts items after another, in the same parent.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     insert(items, in: parent(of: item), at: position(of: item) + 1)
   }
 
-  /// Adds all of another snapshot before an item.
+  /// Inserts another snapshot's items before an item.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     before item: ItemIdentifierType
@@ -45,7 +45,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<
     adoptContents(snapshot)
   }
 
-  /// Adds all of another snapshot after an item.
+  /// Inserts another snapshot's items after an item.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     after item: ItemIdentifierType
@@ -54,7 +54,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<
     adoptContents(snapshot)
   }
 
-  /// Takes items away with all in them.
+  /// Deletes items and their descendants.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items where present.contains(item) {
       let parent = parents[item]
@@ -63,18 +63,18 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<
     }
   }
 
-  /// Takes everything away.
+  /// Deletes all items.
   public mutating func deleteAll() { self = Self() }
 
-  /// Shows what is in items.
+  /// Expands items.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     open.formUnion(items.filter(present.contains))
   }
 
-  /// Hides what is in items.
+  /// Collapses items.
   public mutating func collapse(_ items: [ItemIdentifierType]) { open.subtract(items) }
 
-  /// Puts another snapshot in the place of all in a parent.
+  /// Replaces a parent's children with another snapshot.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -85,14 +85,14 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<
     adoptContents(snapshot)
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// All items, each before those in it.
+  /// All items in preorder: each before its descendants.
   public var items: [ItemIdentifierType] { walk(rootItems, onlyVisible: false) }
-  /// Those whose parents are all open.
+  /// The items whose ancestors are all expanded.
   public var visibleItems: [ItemIdentifierType] { walk(rootItems, onlyVisible: true) }
 
-  /// Returns what is in a parent as a snapshot of its own.
+  /// Returns a parent's descendants as a separate snapshot.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -111,13 +111,13 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<
     return part
   }
 
-  /// Whether an item is there, shown or not.
+  /// Whether the snapshot contains an item, visible or not.
   public func contains(_ item: ItemIdentifierType) -> Bool { present.contains(item) }
 
-  /// Counts through all items; `nil` where the item is not there.
+  /// The index of an item among all items; `nil` if it is absent.
   public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
 
-  /// How many parents an item stands in.
+  /// The number of an item's ancestors.
   public func level(of item: ItemIdentifierType) -> Int {
     check(item)
     var level = 0
@@ -129,10 +129,10 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<
     return level
   }
 
-  /// Whether what is in an item is shown.
+  /// Whether an item is expanded.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { open.contains(item) }
 
-  /// Whether all that an item stands in is open.
+  /// Whether all ancestors of an item are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     guard present.contains(item) else { return false }
     var next = parents[item]
@@ -143,13 +143,13 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<
     return true
   }
 
-  /// `nil` for those that stand in no other.
+  /// The parent of an item; `nil` for root items.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     check(child)
     return parents[child]
   }
 
-  /// A line for each item, indented, with a mark at those that are open.
+  /// A description with one indented line for each item and a mark at expanded items.
   public func visualDescription() -> String {
     items.map { item in
       let mark = children[item]?.isEmpty == false ? (open.contains(item) ? "-" : "+") : "*"
@@ -157,7 +157,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<
     }.joined(separator: "\n")
   }
 
-  // MARK: Parts
+  // MARK: Implementation
 
   private func walk(_ items: [ItemIdentifierType], onlyVisible: Bool) -> [ItemIdentifierType] {
     var found: [ItemIdentifierType] = []
@@ -198,7 +198,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<
     setSiblings(siblings, in: parent)
   }
 
-  /// Adds the descendants of another snapshot's roots, which this snapshot contains.
+  /// Adds the descendants of another snapshot's roots, which this snapshot already contains.
   private mutating func adoptContents(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   ) {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A change of order that a person has made.
+/// A reordering by the user.
 @preconcurrency
 nonisolated public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// Before the change.
+  /// The snapshot before the change.
   public let initialSnapshot:
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// After the change.
+  /// The snapshot after the change.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// Of all items, through all sections.
+  /// The difference of all items across the sections.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// The sections that have changed.
+  /// The changed sections.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 
@@ -38,23 +38,23 @@ nonisolated public struct NSDiffableDataSourceTransaction<
   }
 }
 
-/// A change of order in one section.
+/// A reordering in one section.
 @preconcurrency
 nonisolated public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// The section that has changed.
+  /// The changed section.
   public let sectionIdentifier: SectionIdentifierType
-  /// Before the change.
+  /// The section's snapshot before the change.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// After the change.
+  /// The section's snapshot after the change.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// Of the section's items.
+  /// The difference of the section's items.
   public let difference: CollectionDifference<ItemIdentifierType>
 }
 
 nonisolated extension NSDiffableDataSourceSnapshot {
-  /// The same items, with nothing asked to be made anew.
+  /// The same snapshot without pending reloads.
   var withoutReloads: Self {
     var copy = self
     copy.clearReloads()

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UICollectionReusableView {
-  /// Makes a view of a registered class, as `ClassInstance` makes objects.
+  /// Creates a view of a registered class, as `ClassInstance` creates objects.
   @inline(never)
   static func make(_ type: UICollectionReusableView.Type, frame: CGRect) -> UICollectionReusableView
   {
@@ -10,12 +10,12 @@ extension UICollectionReusableView {
   }
 }
 
-/// A view of a collection that promises the initialisers which all have.
+/// A reusable view whose initializers are required, so that they can be called on a metatype.
 @_spi(Registration)
 open class PromisedReusableView: UICollectionReusableView {
-  /// Makes a view.
+  /// Creates a view.
   public required override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a view; nothing is read from the coder.
+  /// Creates a view; the coder is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

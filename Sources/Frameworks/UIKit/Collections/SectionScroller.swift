@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// A section that scrolls by itself, as its layout has it.
+/// The geometry of an orthogonally scrolling section, from its layout.
 struct ScrollingSection {
   var section: Int
-  /// Whether it scrolls up and down, in a layout that goes on sideways.
+  /// Whether the section scrolls vertically, in a horizontally scrolling layout.
   var runsDown: Bool
-  /// In the collection's content.
+  /// The frame in the collection view's content.
   var frame: CGRect
   var contentSize: CGSize
   var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   var bounces: Bool
   var decelerationRate: UIScrollView.DecelerationRate
-  /// Offsets at which groups stand at the leading edge or in the middle, from the leading end.
+  /// The offsets at which a group is leading or centered, from the leading end.
   var stops: [CGFloat]
 }
 
-/// Holds the items of a section that scrolls by itself.
+/// Contains the items of an orthogonally scrolling section.
 final class SectionScroller: UIScrollView {
   private weak var collection: UICollectionView?
   private var section: ScrollingSection?
@@ -52,13 +52,13 @@ final class SectionScroller: UIScrollView {
     alwaysBounceVertical = new.bounces && new.runsDown
     decelerationRate = new.decelerationRate
     if isMirrored, !new.runsDown, contentSize.width != old {
-      // The leading end is at the right.
+      // In right-to-left layouts, the leading end is on the right.
       let before = old > 0 ? old : bounds.width
       contentOffset.x = max(0, confinedAtRest(CGPoint(x: x + contentSize.width - before, y: 0)).x)
     }
   }
 
-  /// How far it is scrolled from its leading end.
+  /// The scroll distance from the leading end.
   var distance: CGFloat {
     distance(of: contentOffset)
   }
@@ -77,7 +77,7 @@ final class SectionScroller: UIScrollView {
     case .continuousGroupLeadingBoundary:
       target = nearest(to: distance(of: proposed), section.stops)
     case .groupPaging, .groupPagingCentered:
-      // One group a flick, however hard.
+      // A flick advances by one group, regardless of its velocity.
       let start = self.distance
       let from = nearest(to: distance(of: scrolling.drag.origin), section.stops)
       let here = section.stops.firstIndex(of: from) ?? 0

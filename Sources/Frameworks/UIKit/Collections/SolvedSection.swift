@@ -1,30 +1,31 @@
 import CoreGraphics
 import Foundation
 
-/// A section of a compositional layout with its groups placed as far as is known.
+/// A section of a compositional layout with lazily solved groups.
 ///
-/// Groups that are alike are solved once; those with measured contents are solved by themselves.
+/// Identical groups share one solution; groups with measured items are solved individually.
 final class SolvedSection {
   let section: NSCollectionLayoutSection
   let index: Int
   let count: Int
-  /// The room for the section, without the layout's insets.
+  /// The size available to the section, without the layout's insets.
   let container: CGSize
-  /// The section's content insets with what they count from.
+  /// The section's content insets, including those of their reference.
   let insets: NSDirectionalEdgeInsets
-  /// Insets of boundary items at the sides.
+  /// The side insets of boundary items.
   let boundaryInsets: NSDirectionalEdgeInsets
-  /// Whether sections follow each other sideways.
+  /// Whether the layout scrolls horizontally.
   let isSideways: Bool
-  /// Whether groups follow each other sideways.
+  /// Whether the section's groups are arranged horizontally.
   let runsSideways: Bool
-  /// Whether it scrolls by itself.
+  /// Whether the section scrolls orthogonally.
   let isOrthogonal: Bool
   let traits: UITraitCollection
   private(set) var measures: SectionMeasures
   private var template = SolvedGroup()
   private var special: [Int: SolvedGroup] = [:]
-  /// Where groups hold other numbers of items each time, the first item of each, and the count.
+  /// The first item of each group, followed by the item count, if the groups hold varying numbers
+  /// of items.
   private var starts: [Int]?
   private var perGroup = 1
   private var extents = PrefixSums([])
@@ -42,7 +43,7 @@ final class SolvedSection {
     self.boundaryInsets = boundaryInsets
     self.isSideways = isSideways
     isOrthogonal = section.orthogonalScrollingBehavior != .none
-    // A section that scrolls by itself does so across the layout.
+    // An orthogonal section arranges its groups across the layout's direction.
     runsSideways = isSideways != isOrthogonal
     self.traits = traits
     self.measures = measures
@@ -112,7 +113,7 @@ final class SolvedSection {
 
   func firstItem(ofGroup index: Int) -> Int { starts?[index] ?? index * perGroup }
 
-  /// The group of an item and its number in it; `nil` for items that no group holds.
+  /// The group of an item and its index in the group; `nil` if no group contains the item.
   func place(of item: Int) -> (group: Int, leaf: Int)? {
     guard item >= 0, item < count, groupCount > 0 else { return nil }
     guard let starts else { return (item / perGroup, item % perGroup) }
@@ -125,7 +126,7 @@ final class SolvedSection {
     return item < starts[low + 1] ? (low, item - starts[low]) : nil
   }
 
-  /// Takes the size that contents turned out to have.
+  /// Stores an item's measured size.
   func measure(_ item: Int, _ size: CGSize) {
     measures.items[item] = size
     contentsChanged(item)
@@ -147,23 +148,23 @@ final class SolvedSection {
     if item < count { solveAgain(item / perGroup) }
   }
 
-  // MARK: Measures
+  // MARK: Metrics
 
   private var groupsLength: CGFloat {
     groupCount == 0 ? 0 : extents.total - section.interGroupSpacing
   }
 
-  /// Across the run of the groups: the largest of those that are known.
+  /// The extent across the arrangement of the groups: the largest among the known groups.
   private var groupsDepth: CGFloat {
     guard groupCount > 0 else { return 0 }
     let known = special.values.map { runsSideways ? $0.size.height : $0.size.width }.max()
     let usual = runsSideways ? template.size.height : template.size.width
     guard let known else { return usual }
-    // Where all groups are alike but for the last, its lesser depth does not count.
+    // If all groups are alike except the last, the last group's smaller depth is ignored.
     return measures.items.isEmpty ? max(known, usual) : known
   }
 
-  /// Room before the groups along the layout for what stands at the boundary.
+  /// The space for boundary items before the groups, along the layout.
   private(set) lazy var before: CGFloat = boundaryDepth(atStart: true)
   private(set) lazy var after: CGFloat = boundaryDepth(atStart: false)
 
@@ -174,7 +175,8 @@ final class SolvedSection {
       depth = max(depth, boundarySize(number).height)
     }
     guard atStart else { return depth }
-    // The first card of a list without a header has as much room above as two have between them.
+    // The first card of a list without a header has the same space above it as two cards between
+    // them.
     let isFirstCard = index == 0 && depth == 0 && section.list?.isGrouped == true
     return depth + section.headerPadding
       + (isFirstCard ? UICollectionLayoutListConfiguration.groupSpacing : 0)
@@ -192,7 +194,7 @@ final class SolvedSection {
         height: container.height), measured: measures.boundaries[number])
   }
 
-  /// Along the layout, boundary items and insets included.
+  /// The section's length along the layout, including boundary items and insets.
   var length: CGFloat {
     if isOrthogonal {
       return isSideways
@@ -204,7 +206,7 @@ final class SolvedSection {
       : before + insets.top + groupsLength + insets.bottom + after
   }
 
-  /// What the scroller of a section that scrolls by itself holds.
+  /// The content size of an orthogonally scrolling section.
   var scrolledSize: CGSize {
     let along = edge * 2 + groupsLength + trailingRest
     return runsSideways
@@ -219,12 +221,12 @@ final class SolvedSection {
     runsSideways ? container.width : max(0, container.height - before - after)
   }
 
-  /// Room before the first group in the scroller.
+  /// The space before the first group in the scroller.
   private var edge: CGFloat {
     guard section.orthogonalScrollingBehavior == .groupPagingCentered, groupCount > 0 else {
       return insetBefore
     }
-    // The length that groups have in common, or that of the first where they have none.
+    // The groups' common length, or the first group's length if there is none.
     let usual = length(template) > 0 ? length(template) : length(group(0))
     return max(insetBefore, (viewportLength - usual) / 2)
   }
@@ -234,14 +236,14 @@ final class SolvedSection {
       ? 0 : (runsSideways ? insets.trailing : insets.bottom) - insetBefore
   }
 
-  /// The frame of the scroller, from the section's start.
+  /// The frame of the scroller, relative to the section's start.
   var scrollerFrame: CGRect {
     runsSideways
       ? CGRect(x: 0, y: before + insets.top, width: viewportLength, height: groupsDepth)
       : CGRect(x: insets.leading, y: before, width: groupsDepth, height: viewportLength)
   }
 
-  /// Where groups begin, from the scroller's leading end.
+  /// The start offsets of the groups, from the scroller's leading end.
   var stops: [CGFloat] {
     (0..<groupCount).map { number in
       let start = edge + extents.sum(before: number)
@@ -252,9 +254,9 @@ final class SolvedSection {
     }
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
-  /// The corner of a group, from the section's start or in its scroller.
+  /// The origin of a group, in the section or in its scroller.
   func origin(ofGroup group: Int) -> CGPoint {
     let along = extents.sum(before: group)
     if isOrthogonal {
@@ -265,7 +267,7 @@ final class SolvedSection {
       : CGPoint(x: insets.leading, y: before + insets.top + along)
   }
 
-  /// The groups that a stretch touches, from the section's start or in its scroller.
+  /// The groups that intersect a range, in the section or in its scroller.
   func groups(from minimum: CGFloat, to maximum: CGFloat) -> Range<Int> {
     guard groupCount > 0 else { return 0..<0 }
     let base = isOrthogonal ? edge : runsSideways ? insets.leading : before + insets.top
@@ -275,7 +277,7 @@ final class SolvedSection {
     return first..<(last + 1)
   }
 
-  /// Where a boundary item stands when it is not held, from the section's start.
+  /// The frame of an unpinned boundary item, relative to the section's start.
   func boundaryFrame(_ number: Int) -> CGRect {
     let item = section.boundarySupplementaryItems[number]
     let size = boundarySize(number)
@@ -303,7 +305,7 @@ final class SolvedSection {
   }
 }
 
-/// Sizes that contents of a section turned out to have.
+/// The measured sizes of a section's elements.
 struct SectionMeasures {
   struct Attachment: Hashable {
     var kind: String
@@ -312,12 +314,12 @@ struct SectionMeasures {
 
   var items: [Int: CGSize] = [:]
   var attachments: [Attachment: CGSize] = [:]
-  /// By the number of the boundary item.
+  /// The measured sizes by the index of the boundary item.
   var boundaries: [Int: CGSize] = [:]
 }
 
 extension NSCollectionLayoutGroup {
-  /// Whether how many items fit hangs on their contents.
+  /// Whether the number of items in a group depends on their measured sizes.
   var holdsVaryingNumbers: Bool {
     guard count == nil else { return false }
     switch arrangement {

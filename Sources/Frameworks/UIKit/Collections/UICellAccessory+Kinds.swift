@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 
 extension UICellAccessory {
-  /// How an arrow looks.
+  /// The options of a disclosure indicator.
   @preconcurrency @MainActor public struct DisclosureIndicatorOptions {
-    /// Whether it keeps its room without being seen.
+    /// Whether the accessory is hidden but still occupies its space.
     public var isHidden: Bool?
-    /// Room for it; `nil` takes the system's.
+    /// The width reserved for the accessory; `nil` uses the system's.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Its colour; `nil` takes the system's.
+    /// The tint color; `nil` uses the system's.
     public var tintColor: UIColor?
 
-    /// Makes options.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -21,16 +21,16 @@ extension UICellAccessory {
     }
   }
 
-  /// How a checkmark looks.
+  /// The options of a checkmark.
   @preconcurrency @MainActor public struct CheckmarkOptions {
-    /// Whether it keeps its room without being seen.
+    /// Whether the accessory is hidden but still occupies its space.
     public var isHidden: Bool?
-    /// Room for it; `nil` takes the system's.
+    /// The width reserved for the accessory; `nil` uses the system's.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Its colour; `nil` takes the system's.
+    /// The tint color; `nil` uses the system's.
     public var tintColor: UIColor?
 
-    /// Makes options.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -40,16 +40,16 @@ extension UICellAccessory {
     }
   }
 
-  /// How a button for details looks.
+  /// The options of a detail button.
   @preconcurrency @MainActor public struct DetailOptions {
-    /// Whether it keeps its room without being seen.
+    /// Whether the accessory is hidden but still occupies its space.
     public var isHidden: Bool?
-    /// Room for it; `nil` takes the system's.
+    /// The width reserved for the accessory; `nil` uses the system's.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Its colour; `nil` takes the system's.
+    /// The tint color; `nil` uses the system's.
     public var tintColor: UIColor?
 
-    /// Makes options.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -59,18 +59,18 @@ extension UICellAccessory {
     }
   }
 
-  /// How a button for deletion looks.
+  /// The options of a delete button.
   @preconcurrency @MainActor public struct DeleteOptions {
-    /// Whether it keeps its room without being seen.
+    /// Whether the accessory is hidden but still occupies its space.
     public var isHidden: Bool?
-    /// Room for it; `nil` takes the system's.
+    /// The width reserved for the accessory; `nil` uses the system's.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Its colour; `nil` takes the system's.
+    /// The tint color; `nil` uses the system's.
     public var tintColor: UIColor?
-    /// Behind the symbol; `nil` takes the system's.
+    /// The color behind the symbol; `nil` uses the system's.
     public var backgroundColor: UIColor?
 
-    /// Makes options.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -82,18 +82,18 @@ extension UICellAccessory {
     }
   }
 
-  /// How a button for insertion looks.
+  /// The options of an insert button.
   @preconcurrency @MainActor public struct InsertOptions {
-    /// Whether it keeps its room without being seen.
+    /// Whether the accessory is hidden but still occupies its space.
     public var isHidden: Bool?
-    /// Room for it; `nil` takes the system's.
+    /// The width reserved for the accessory; `nil` uses the system's.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Its colour; `nil` takes the system's.
+    /// The tint color; `nil` uses the system's.
     public var tintColor: UIColor?
-    /// Behind the symbol; `nil` takes the system's.
+    /// The color behind the symbol; `nil` uses the system's.
     public var backgroundColor: UIColor?
 
-    /// Makes options.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -105,18 +105,18 @@ extension UICellAccessory {
     }
   }
 
-  /// How the handle for carrying looks.
+  /// The options of a reorder control.
   @preconcurrency @MainActor public struct ReorderOptions {
-    /// Whether it keeps its room without being seen.
+    /// Whether the accessory is hidden but still occupies its space.
     public var isHidden: Bool?
-    /// Room for it; `nil` takes the system's.
+    /// The width reserved for the accessory; `nil` uses the system's.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Its colour; `nil` takes the system's.
+    /// The tint color; `nil` uses the system's.
     public var tintColor: UIColor?
-    /// Whether a line stands before it.
+    /// Whether a vertical separator precedes the control.
     public var showsVerticalSeparator: Bool?
 
-    /// Makes options.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -128,18 +128,18 @@ extension UICellAccessory {
     }
   }
 
-  /// How the mark of several choices looks.
+  /// The options of a multiselect accessory.
   @preconcurrency @MainActor public struct MultiselectOptions {
-    /// Whether it keeps its room without being seen.
+    /// Whether the accessory is hidden but still occupies its space.
     public var isHidden: Bool?
-    /// Room for it; `nil` takes the system's.
+    /// The width reserved for the accessory; `nil` uses the system's.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Its colour; `nil` takes the system's.
+    /// The tint color; `nil` uses the system's.
     public var tintColor: UIColor?
-    /// Behind the symbol; `nil` takes the system's.
+    /// The color behind the symbol; `nil` uses the system's.
     public var backgroundColor: UIColor?
 
-    /// Makes options.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -151,28 +151,28 @@ extension UICellAccessory {
     }
   }
 
-  /// How a row that holds others looks.
+  /// The options of an outline disclosure.
   @preconcurrency @MainActor public struct OutlineDisclosureOptions {
-    /// How a row that holds others shows it.
+    /// The style of an outline disclosure.
     public enum Style: Sendable {
-      /// As the row's place asks for.
+      /// A style chosen by the row's position.
       case automatic
-      /// The whole row opens and closes.
+      /// The whole row toggles the expansion.
       case header
-      /// The arrow alone opens and closes.
+      /// Only the disclosure indicator toggles the expansion.
       case cell
     }
 
-    /// Whether it keeps its room without being seen.
+    /// Whether the accessory is hidden but still occupies its space.
     public var isHidden: Bool?
-    /// Room for it; `nil` takes the system's.
+    /// The width reserved for the accessory; `nil` uses the system's.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Its colour; `nil` takes the system's.
+    /// The tint color; `nil` uses the system's.
     public var tintColor: UIColor?
-    /// What opens and closes.
+    /// The area that toggles the expansion.
     public var style: Style
 
-    /// Makes options.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       style: Style = .automatic
@@ -184,20 +184,20 @@ extension UICellAccessory {
     }
   }
 
-  /// How a text looks.
+  /// The options of a label accessory.
   @preconcurrency @MainActor public struct LabelOptions {
-    /// Whether it keeps its room without being seen.
+    /// Whether the accessory is hidden but still occupies its space.
     public var isHidden: Bool?
-    /// Room for it; `nil` takes the system's.
+    /// The width reserved for the accessory; `nil` uses the system's.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Its colour; `nil` takes the system's.
+    /// The tint color; `nil` uses the system's.
     public var tintColor: UIColor?
-    /// `nil` takes the body's.
+    /// The font; `nil` uses the body font.
     public var font: UIFont?
-    /// Whether the font follows the text size; yes unless set.
+    /// Whether the font follows the content size category; true by default.
     public var adjustsFontForContentSizeCategory: Bool?
 
-    /// Makes options.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -210,7 +210,7 @@ extension UICellAccessory {
     }
   }
 
-  /// An arrow: there is more behind the row.
+  /// A disclosure indicator, which shows that the row leads to further content.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
@@ -229,7 +229,7 @@ extension UICellAccessory {
       width: options.reservedLayoutWidth, tint: options.tintColor)
   }
 
-  /// A button of its own.
+  /// A button that shows details.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
     actionHandler: @escaping () -> Void
@@ -239,7 +239,7 @@ extension UICellAccessory {
       width: options.reservedLayoutWidth, tint: options.tintColor)
   }
 
-  /// A button that deletes; without a handler it opens the trailing swipe actions.
+  /// A delete button; without a handler, it reveals the trailing swipe actions.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: (() -> Void)? = nil
@@ -251,7 +251,7 @@ extension UICellAccessory {
       backgroundColor: options.backgroundColor)
   }
 
-  /// A button that inserts.
+  /// An insert button.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: (() -> Void)? = nil
@@ -263,7 +263,7 @@ extension UICellAccessory {
       backgroundColor: options.backgroundColor)
   }
 
-  /// A handle by which the row is carried.
+  /// A control for dragging the row to another position.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {
@@ -273,7 +273,7 @@ extension UICellAccessory {
       width: options.reservedLayoutWidth, tint: options.tintColor)
   }
 
-  /// A mark that tells whether the row is chosen.
+  /// A mark that shows whether the row is selected.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory {
@@ -283,7 +283,7 @@ extension UICellAccessory {
       backgroundColor: options.backgroundColor)
   }
 
-  /// An arrow that opens and closes the rows inside; a handler takes that over.
+  /// An arrow that expands and collapses the row's children, unless a handler replaces this action.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -295,7 +295,7 @@ extension UICellAccessory {
       width: options.reservedLayoutWidth, tint: options.tintColor)
   }
 
-  /// A text.
+  /// A text label.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {

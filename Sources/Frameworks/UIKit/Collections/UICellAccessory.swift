@@ -1,40 +1,40 @@
 import CoreGraphics
 import Foundation
 
-/// What stands beside the content of a list's row.
+/// An accessory next to the content of a list row.
 @preconcurrency @MainActor public struct UICellAccessory {
-  /// When an accessory is shown.
+  /// The states in which an accessory is shown.
   public enum DisplayedState: Sendable {
     case always
     case whenEditing
     case whenNotEditing
   }
 
-  /// How wide the room for an accessory is.
+  /// The width reserved for an accessory.
   public enum LayoutDimension: Sendable {
-    /// As wide as the accessory.
+    /// The accessory's own width.
     case actual
-    /// As wide as the system's are, so that rows line up.
+    /// The system's standard width, which aligns rows.
     case standard
-    /// So many points.
+    /// A width in points.
     case custom(CGFloat)
   }
 
-  /// At which side an accessory stands, and among which others.
+  /// The side of an accessory and its position among others.
   @preconcurrency @MainActor public enum Placement {
-    /// Returns the place among accessories that stand there already.
+    /// Returns the position among the accessories at that side.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-    /// The place right before an accessory; the first place where it is not there.
+    /// The position directly before an accessory; the first position if it is absent.
     public static func position(before accessory: UICellAccessory) -> Position {
       let type = accessory.accessoryType
       return { accessories in accessories.firstIndex { $0.accessoryType == type } ?? 0 }
     }
 
-    /// The place right after an accessory; the last place where it is not there.
+    /// The position directly after an accessory; the last position if it is absent.
     public static func position(after accessory: UICellAccessory) -> Position {
       let type = accessory.accessoryType
       return { accessories in
@@ -57,7 +57,7 @@ import Foundation
     case customView(UIView)
   }
 
-  /// Of which kind it is.
+  /// The type of the accessory.
   public var accessoryType: AccessoryType {
     switch kind {
     case .disclosureIndicator: .disclosureIndicator
@@ -73,7 +73,7 @@ import Foundation
     }
   }
 
-  /// What it looks like and does.
+  /// The appearance and the action of an accessory.
   enum Kind {
     case disclosureIndicator
     case checkmark
@@ -96,22 +96,22 @@ import Foundation
   var tint: UIColor?
   var backgroundColor: UIColor?
 
-  /// A view of the application's as an accessory.
+  /// The configuration of a custom accessory view.
   @preconcurrency @MainActor public struct CustomViewConfiguration {
-    /// Stands in one row at a time.
+    /// The view; it can be in only one row at a time.
     public let customView: UIView
-    /// At which side, and when.
+    /// The side, and the states in which it is shown.
     public let placement: Placement
-    /// Whether it keeps its room without being seen.
+    /// Whether the accessory is hidden but still occupies its space.
     public let isHidden: Bool?
-    /// Room for it; `nil` takes the view's own width.
+    /// The width reserved for the accessory; `nil` uses the view's own width.
     public let reservedLayoutWidth: LayoutDimension?
-    /// Its colour; `nil` takes the row's.
+    /// The tint color; `nil` uses the row's.
     public let tintColor: UIColor?
-    /// Whether it keeps the size that it has.
+    /// Whether the view keeps its current size.
     public let maintainsFixedSize: Bool?
 
-    /// Makes a description.
+    /// Creates a configuration.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
@@ -126,7 +126,7 @@ import Foundation
     }
   }
 
-  /// A view of the application's.
+  /// An accessory with a custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     var accessory = UICellAccessory(
       kind: .custom(

@@ -1,35 +1,35 @@
 import CoreGraphics
 import Foundation
 
-/// The lines between the rows of a list.
+/// The separators between the rows of a list.
 @preconcurrency @MainActor public struct UIListSeparatorConfiguration {
-  /// Whether a line is shown.
+  /// The visibility of a separator.
   public enum Visibility: Int, Sendable {
-    /// As the list's appearance has it.
+    /// The visibility of the list's appearance.
     case automatic = 0
     case visible = 1
     case hidden = 2
   }
 
-  /// Stands for the insets that a row has by itself: from where its text begins.
+  /// Represents the default insets of a row, which start at its text.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
     bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
 
-  /// The line over a row.
+  /// The visibility of the separator above a row.
   public var topSeparatorVisibility = Visibility.automatic
-  /// The line under a row.
+  /// The visibility of the separator below a row.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// Only leading and trailing count.
+  /// The insets of the top separator; only leading and trailing apply.
   public var topSeparatorInsets = automaticInsets
-  /// Only leading and trailing count.
+  /// The insets of the bottom separator; only leading and trailing apply.
   public var bottomSeparatorInsets = automaticInsets
-  /// Of the lines.
+  /// The color of the separators.
   public var color = UIColor.separator
-  /// Of lines between rows that are both chosen.
+  /// The color of separators between two selected rows.
   public var multipleSelectionColor = UIColor.separator
 
-  /// Makes the lines of a list of an appearance.
+  /// Creates the separators of a list appearance.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
     if listAppearance.isSidebar {
       topSeparatorVisibility = .hidden
@@ -38,70 +38,70 @@ import Foundation
   }
 }
 
-/// How a section of a compositional layout looks as a list.
+/// The configuration of a list section in a compositional layout.
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
-  /// What lists look like.
+  /// The appearance of a list.
   public enum Appearance: Int, Sendable {
-    /// Rows over the whole width.
+    /// Rows across the full width.
     case plain = 0
-    /// Blocks over the whole width.
+    /// Grouped rows across the full width.
     case grouped = 1
-    /// Cards away from the sides.
+    /// Grouped rows in cards, inset from the sides.
     case insetGrouped = 2
-    /// Rows beside an application's content.
+    /// A sidebar next to the app's content.
     case sidebar = 3
-    /// The same on a plain background.
+    /// A sidebar on a plain background.
     case sidebarPlain = 4
 
     var isSidebar: Bool { self == .sidebar || self == .sidebarPlain }
   }
 
-  /// What stands over a section.
+  /// The header of a section.
   public enum HeaderMode: Int, Sendable {
     case none = 0
-    /// A view of the data source's.
+    /// A supplementary view from the data source.
     case supplementary = 1
-    /// The first item.
+    /// The first item of the section.
     case firstItemInSection = 2
   }
 
-  /// What stands under a section.
+  /// The footer of a section.
   public enum FooterMode: Int, Sendable {
     case none = 0
-    /// A view of the data source's.
+    /// A supplementary view from the data source.
     case supplementary = 1
   }
 
-  /// Returns the actions behind a row; `nil` for none.
+  /// Returns the swipe actions of a row; `nil` for none.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->
     UISwipeActionsConfiguration?
-  /// Returns the lines of a row, given those of the list.
+  /// Returns the separators of a row, given those of the list.
   public typealias ItemSeparatorHandler = (
     _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
-  /// Fixed once it is made.
+  /// The appearance, fixed at creation.
   public let appearance: Appearance
-  /// Whether lines stand between rows.
+  /// Whether separators are shown between rows.
   public var showsSeparators: Bool
-  /// How the lines look.
+  /// The configuration of the separators.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Changes the lines row by row.
+  /// Customizes the separators of individual rows.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// Behind the section; `nil` shows none.
+  /// The background color of the section; `nil` shows none.
   public var backgroundColor: UIColor?
-  /// What stands over each section.
+  /// The header of each section.
   public var headerMode = HeaderMode.none
-  /// What stands under each section.
+  /// The footer of each section.
   public var footerMode = FooterMode.none
-  /// Space over headers, in points; `nil` takes the appearance's.
+  /// The space above headers, in points; `nil` uses the appearance's.
   public var headerTopPadding: CGFloat?
-  /// The actions that a swipe from the leading side opens.
+  /// Supplies the leading swipe actions.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The actions that a swipe from the trailing side opens.
+  /// Supplies the trailing swipe actions.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// Makes a list of an appearance.
+  /// Creates a configuration with an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = !appearance.isSidebar
@@ -115,7 +115,7 @@ import Foundation
 }
 
 extension UICollectionLayoutListConfiguration {
-  /// Space over the first and between all sections without headers, as grouped tables have it.
+  /// The space above the first section and between sections without headers, as in grouped tables.
   static let groupSpacing: CGFloat = 17.5
 
   var tableStyle: UITableView.Style {
@@ -130,7 +130,7 @@ extension UICollectionLayoutListConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-  /// Makes a section that looks like a list.
+  /// Creates a list section.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -150,7 +150,7 @@ extension NSCollectionLayoutSection {
       section.contentInsets.leading = side
       section.contentInsets.trailing = side
     }
-    // Rows of plain lists reach the edges and keep their contents clear of the safe area.
+    // Plain rows extend to the edges and inset their content by the safe area.
     if configuration.appearance == .plain || configuration.appearance == .grouped {
       section.contentInsetsReference = .none
     }

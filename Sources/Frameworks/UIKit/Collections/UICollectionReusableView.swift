@@ -2,55 +2,56 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view of a collection that can be used again: a cell, a header, a decoration.
+/// A reusable view of a collection view: a cell, a supplementary view or a decoration view.
 ///
-/// Classes that are registered with a collection must have their designated initializers from this
-/// class, by inheriting or overriding them; the collection makes views through them.
+/// A class registered with a collection view must have this class's designated initializers,
+/// inherited or overridden; the collection view creates views with them.
 open class UICollectionReusableView: UIView {
   final weak var collection: UICollectionView?
   final var storedReuseIdentifier: String?
-  /// Where it stands by now.
+  /// The currently applied layout attributes.
   final var shownAttributes: UICollectionViewLayoutAttributes?
-  /// The size that its contents were last asked about.
+  /// The proposed size at the last measurement.
   final var fittedSize: CGSize?
 
-  /// Makes a view.
+  /// Creates a view with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a view; nothing is read from the coder.
+  /// Creates a view; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Under which it was registered; `nil` for decoration views.
+  /// The reuse identifier given at registration; `nil` for decoration views.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
-  /// Called before the view shows something else; call `super`.
+  /// Called before the view is reused for another element; call `super`.
   open func prepareForReuse() {}
 
-  /// Takes what attributes have besides place, opacity and transform.
+  /// Applies custom layout attributes; the collection view sets position, opacity and transform
+  /// itself.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Called before a layout takes over from another.
+  /// Called before a transition from one layout to another.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Called when a layout has taken over from another.
+  /// Called after a transition from one layout to another.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Returns the attributes with the size that the contents want.
+  /// Returns the attributes with the preferred size of the content.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     fitted(layoutAttributes)
   }
 
-  /// What the contents want in a width or a height; `nil` without a wish.
+  /// The content's preferred size in one dimension; `nil` if it has no preference.
   func contentSize(fitting attributes: UICollectionViewLayoutAttributes) -> CGSize? {
     constrainedSize(of: self, fitting: attributes)
   }
@@ -77,13 +78,13 @@ extension UICollectionReusableView {
     let scale = max(1, traitCollection.displayScale)
     if attributes.fitsWidth { copy.size.width = (wanted.width * scale).rounded(.up) / scale }
     if attributes.fitsHeight { copy.size.height = (wanted.height * scale).rounded(.up) / scale }
-    // Growing moves the far edges only.
+    // A change of size moves only the far edges.
     copy.center.x += (copy.size.width - attributes.size.width) / 2
     copy.center.y += (copy.size.height - attributes.size.height) / 2
     return copy
   }
 
-  /// What the constraints in a view lead to; `nil` without any.
+  /// The size that results from a view's constraints; `nil` without constraints.
   final func constrainedSize(
     of view: UIView, fitting attributes: UICollectionViewLayoutAttributes
   ) -> CGSize? {
@@ -98,7 +99,7 @@ extension UICollectionReusableView {
       verticalFittingPriority: attributes.fitsHeight ? .fittingSizeLevel : .required)
   }
 
-  /// Puts the view where attributes say.
+  /// Positions the view according to layout attributes.
   final func place(_ attributes: UICollectionViewLayoutAttributes) {
     shownAttributes = attributes
     apply(attributes)

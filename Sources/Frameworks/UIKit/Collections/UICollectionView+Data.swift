@@ -9,7 +9,7 @@ extension UICollectionView {
     state.menus = ListMenus(self)
   }
 
-  // MARK: Numbers
+  // MARK: Counts
 
   func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && state.counts.indices.contains(path.section) && path.item >= 0
@@ -55,7 +55,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  // MARK: Finding
+  // MARK: Lookup
 
   func isVisible(_ view: UIView) -> Bool {
     guard let holder = view.superview as? UIScrollView, holder !== self else {
@@ -78,7 +78,7 @@ extension UICollectionView {
       return
     }
     contentOffset = first
-    // What is measured on arrival moves the target; one more step settles where it really stands.
+    // Items measured on arrival shift the target; a second pass computes the final offset.
     layoutIfNeeded()
     let second = offset(showing: path, at: position, animated: false)
     if second != contentOffset { contentOffset = second }
@@ -100,7 +100,7 @@ extension UICollectionView {
     }
     let inset = restingContentInset
     let sight = bounds.inset(by: inset)
-    // A section that scrolls by itself has moved along its own axis already.
+    // An orthogonal section has already scrolled along its own axis.
     var offset = contentOffset
     if runsDown != false {
       offset.x =
@@ -115,7 +115,7 @@ extension UICollectionView {
     return confined(offset)
   }
 
-  /// Everything that is shown, from the start, for whoever reads it out.
+  /// All visible elements in reading order, for assistive technology.
   var partsInReadingOrder: [Any]? {
     var parts: [UIView] = [refreshControl, backgroundView].compactMap { $0 }
     parts += state.swiping.current.map { [$0.buttonHolder] } ?? []

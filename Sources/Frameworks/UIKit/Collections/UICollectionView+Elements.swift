@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The views that are shown, from their making to their end.
+/// The visible views, from creation to reuse.
 extension UICollectionView {
-  /// Makes what is missing, and asks contents for their sizes.
+  /// Creates missing views and measures their contents.
   ///
-  /// - Returns: Whether the layout is to be asked again.
+  /// - Returns: Whether the layout must be queried again.
   func showAndMeasure(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
     var hasChanged = false
     for attributes in elements {
@@ -16,7 +16,7 @@ extension UICollectionView {
       var wanted = attributes
       UIView.performWithoutAnimation {
         (view as? UICollectionViewCell)?.updateConfigurationNow()
-        // Applications change what they are given and return it.
+        // The view receives a copy, because apps modify the given attributes and return them.
         wanted = view.preferredLayoutAttributesFitting(attributes.duplicate)
       }
       view.fittedSize = wanted.size
@@ -102,7 +102,7 @@ extension UICollectionView {
     of view: UICollectionReusableView, to attributes: UICollectionViewLayoutAttributes
   ) {
     UIView.performWithoutAnimation {
-      // The old holder may not be in the collection any more, so `convert` would not do.
+      // `convert` fails if the old superview was already removed from the collection view.
       if let old = view.superview as? SectionScroller {
         view.center.x += old.frame.minX - old.contentOffset.x
         view.center.y += old.frame.minY - old.contentOffset.y
@@ -115,7 +115,7 @@ extension UICollectionView {
     }
   }
 
-  /// Puts a view into the order in which elements lie over each other and are gone through.
+  /// Inserts a view according to z-order and accessibility order.
   private func stack(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
@@ -180,7 +180,7 @@ extension UICollectionView {
     }
   }
 
-  /// Shows the background that a list asks for.
+  /// Shows the background of a list.
   func placeGround() {
     let color =
       state.counts.isEmpty ? nil : storedLayout.list(ofSection: 0)?.backgroundColor

@@ -1,16 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Where the layout's attributes stand in a collection that may be mirrored, or have sections that scroll
-/// by themselves.
+/// Converts layout attributes for right-to-left mirroring and orthogonally scrolling sections.
 extension UICollectionView {
-  /// Whether left and right are exchanged.
+  /// Whether the layout is mirrored horizontally.
   var mirrors: Bool {
     storedLayout.followsReadingDirection
       && isRightToLeft == (storedLayout.developmentLayoutDirection == .leftToRight)
   }
 
-  /// Attributes as the views get them, with left and right exchanged where that is due.
+  /// The attributes for the views, mirrored horizontally if necessary.
   func turned(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard mirrors else { return attributes }
     let copy = attributes.duplicate
@@ -24,7 +23,7 @@ extension UICollectionView {
     CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// Attributes in the space of the collection, wherever the element's view is.
+  /// The attributes in the collection view's coordinates, regardless of the view's superview.
   func inCollection(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -44,7 +43,7 @@ extension UICollectionView {
       let offset = state.views.scrollers[index]?.contentOffset.y ?? 0
       return attributes.frame.offsetBy(dx: frame.minX, dy: frame.minY - offset)
     }
-    // One that was never in sight stands at its leading end.
+    // A section that was never visible is at its leading end.
     let offset =
       state.views.scrollers[index]?.contentOffset.x
       ?? (mirrors ? section.contentSize.width - frame.width : 0)
@@ -55,7 +54,7 @@ extension UICollectionView {
     storedLayout.scrollingSections.first { $0.section == index }
   }
 
-  // MARK: Sections that scroll by themselves
+  // MARK: Orthogonally scrolling sections
 
   func placeScrollers() {
     let sections = storedLayout.scrollingSections
@@ -77,7 +76,7 @@ extension UICollectionView {
     }
   }
 
-  /// Brought up to date, and made where there is none yet.
+  /// The scroller of a section, created if necessary and updated.
   func scroller(of section: ScrollingSection) -> SectionScroller {
     let scroller = state.views.scrollers[section.section] ?? SectionScroller()
     state.views.scrollers[section.section] = scroller
@@ -86,7 +85,7 @@ extension UICollectionView {
     return scroller
   }
 
-  /// Over the background and decorations, under everything else.
+  /// The index above the background and decorations, below everything else.
   private var scrollerIndex: Int {
     let last = subviews.lastIndex { view in
       view === backgroundView || view === refreshControl || view === state.views.background

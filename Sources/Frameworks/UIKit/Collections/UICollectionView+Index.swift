@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The strip of titles over the trailing side.
+/// The strip of index titles at the trailing side.
 extension UICollectionView {
-  /// Shows, places or takes away the strip.
+  /// Shows, positions or removes the index strip.
   func layoutIndex() {
     if state.sectionIndex.needsUpdate {
       state.sectionIndex.needsUpdate = false

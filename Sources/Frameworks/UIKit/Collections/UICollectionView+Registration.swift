@@ -3,9 +3,10 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-  /// Describes how cells of one class are made and filled; to be made once, not for each item.
+  /// Describes the creation and the configuration of a cell class; create it once, not for each
+  /// item.
   @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell with an item.
+    /// Configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
 
@@ -14,16 +15,16 @@ extension UICollectionView {
     let handler: Handler
     let identity = Identity()
 
-    /// Makes a registration.
+    /// Creates a registration.
     public init(handler: @escaping Handler) { self.handler = handler }
 
     var identifier: String { "registration.\(ObjectIdentifier(identity))" }
   }
 
-  /// Describes how supplementary views of one class are made and filled.
+  /// Describes the creation and the configuration of a supplementary view class.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Fills a view.
+    /// Configures a supplementary view.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -34,7 +35,7 @@ extension UICollectionView {
     let handler: Handler
     let identity = Identity()
 
-    /// Makes a registration for a kind of views.
+    /// Creates a registration for an element kind.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
@@ -43,14 +44,15 @@ extension UICollectionView {
     var identifier: String { "registration.\(ObjectIdentifier(identity))" }
   }
 
-  /// Returns a cell for an item, filled by a registration.
+  /// Returns a cell for an item, configured by a registration.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
     let identifier = registration.identifier
     if !state.views.cellPool.isRegistered(identifier) {
       state.views.cellPool.register(identifier) {
-        // The registration lives as long as the pool, so that no other takes its identifier.
+        // The closure retains the registration for the lifetime of the reuse pool, so that its
+        // identifier remains unique.
         _ = registration.identity
         return Self.make(Cell.self, identifier)
       }
@@ -63,7 +65,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a supplementary view for a place, filled by a registration.
+  /// Returns a supplementary view for an index path, configured by a registration.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -114,7 +116,7 @@ extension UICollectionView {
     return makeDecoration(kind)
   }
 
-  /// Puts a view aside for another use.
+  /// Returns a view to the reuse pool.
   func recycle(_ view: UICollectionReusableView) {
     let category = view.shownAttributes?.category
     let kind = view.shownAttributes?.kind ?? ""

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView {
-  /// Carries an item one place on or back in its section, as a finger would.
+  /// Moves an item one position forward or back in its section, with the same rules as a drag.
   ///
-  /// - Returns: Whether it could be carried there.
+  /// - Returns: Whether the item was moved.
   func moveItem(of cell: UICollectionViewCell, down: Bool) -> Bool {
     guard let path = indexPath(for: cell),
       contains(path.moved(down: down)), beginInteractiveMovementForItem(at: path),
@@ -39,7 +39,7 @@ extension UICollectionView {
       atCurrentIndexPath: carried.place, toProposedIndexPath: proposed) ?? proposed
   }
 
-  /// Exchanges the cells' places; the data stays as it is until the item is put down.
+  /// Moves the shown cell; the data does not change until the drag ends.
   func move(_ carried: ReorderedCell<UICollectionViewCell>, to target: IndexPath) {
     var updates = ListUpdates()
     updates.movedItems = [(carried.place, target)]

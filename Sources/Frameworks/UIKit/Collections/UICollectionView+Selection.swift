@@ -17,7 +17,7 @@ extension UICollectionView {
     cell.updateConfigurationNow()
   }
 
-  // MARK: By touch
+  // MARK: Touch handling
 
   func touchBegan(on cell: UICollectionViewCell) {
     guard state.swiping.current == nil, canSelect, let path = indexPath(for: cell),
@@ -42,7 +42,7 @@ extension UICollectionView {
 
   func touchCancelled(on cell: UICollectionViewCell) { highlight(nil) }
 
-  /// Acts on an item as a tap does; for keyboards and assistive technology.
+  /// Performs the action of a tap on an item; for the keyboard and assistive technology.
   func activate(_ cell: UICollectionViewCell) -> Bool {
     guard let path = indexPath(for: cell), canSelect,
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
@@ -94,7 +94,7 @@ extension UICollectionView {
     }
   }
 
-  // MARK: By code
+  // MARK: Programmatic changes
 
   func selectProgrammatically(_ path: IndexPath?, animated: Bool) {
     loadDataIfNeeded()
@@ -121,7 +121,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Has the data source bring cells up to date without taking them out of the collection.
+  /// Requests the data source to update cells without removing them from the collection view.
   func reconfigure(_ paths: [IndexPath]) {
     guard let dataSource else { return }
     for path in paths {

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView {
-  /// Rounds of measuring in one layout; sizes that still change then are settled by the next.
+  /// The maximum number of measuring rounds in a layout pass; the next pass settles further
+  /// changes.
   private static let maximumRounds = 8
 
   func layoutCollection() {
@@ -17,7 +18,7 @@ extension UICollectionView {
     for round in 0..<Self.maximumRounds {
       placeScrollers()
       elements = attributes(in: retainedRect)
-      // What has gone out of sight serves for what comes in.
+      // Views that left the viewport are reused for new elements.
       if round == 0, state.change == nil { retire(all: Set(elements.map(\.key))) }
       guard showAndMeasure(elements) else { break }
       prepareLayout()
@@ -39,14 +40,14 @@ extension UICollectionView {
       dx: canScrollHorizontally ? -bounds.width : 0, dy: canScrollVertically ? -bounds.height : 0)
   }
 
-  // MARK: Asking the layout
+  // MARK: Layout queries
 
   func prepareLayout() {
     loadDataIfNeeded()
     storedLayout.prepareIfNeeded()
     let size = storedLayout.collectionViewContentSize
     guard size != contentSize else { return }
-    // Where writing runs from the right, what stands at the right end stays there.
+    // In a right-to-left layout, content at the right end remains there.
     let grown = size.width - (contentSize.width > 0 ? contentSize.width : bounds.width)
     let old = contentOffset.x
     contentSize = size
@@ -72,7 +73,7 @@ extension UICollectionView {
 
   // MARK: Anchoring
 
-  /// An item in sight and where it stands, to be kept there while items before it are measured.
+  /// A visible item and its position, maintained while items before it are measured.
   private func findAnchor() -> (key: ElementKey, place: CGPoint)? {
     guard state.change == nil, state.reorderedCell == nil,
       contentOffset.y > -restingContentInset.top + 1

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView {
-  /// Seconds that elements take to come, go and move.
+  /// The duration of insertions, deletions and moves, in seconds.
   private static let updateDuration = 0.3
 
   func openUpdates() {
     if state.batch.depth == 0 {
       if state.reorderedCell != nil { cancelInteractiveMovement() }
-      // What is shown now is what the changes are counted from.
+      // The changes are relative to the currently shown state.
       loadDataIfNeeded()
       layoutIfNeeded()
       state.batch.updates = ListUpdates()
@@ -96,9 +96,9 @@ extension UICollectionView {
     return before
   }
 
-  /// Takes views over to their new places.
+  /// Moves views to their new index paths.
   ///
-  /// - Returns: Views that have none, with their old ones.
+  /// - Returns: The views without a new index path, with their old keys.
   private func remap(_ change: CollectionChange) -> [(UICollectionReusableView, ElementKey)] {
     var leaving: [(UICollectionReusableView, ElementKey)] = []
     var shown: [ElementKey: UICollectionReusableView] = [:]
@@ -135,7 +135,7 @@ extension UICollectionView {
     }
   }
 
-  /// Lays everything out as an animation, if it can be seen.
+  /// Performs the layout in an animation, if the collection view is visible.
   private func animateChange(
     _ change: CollectionChange, _ leaving: [(UICollectionReusableView, ElementKey)],
     _ completions: [(Bool) -> Void], isTransition: Bool = false
@@ -178,9 +178,9 @@ extension UICollectionView {
     }
   }
 
-  // MARK: Where elements come from and go
+  // MARK: Initial and final attributes
 
-  /// Where an element that is new to the visible part starts.
+  /// The initial attributes of an element that enters the visible area.
   func appearance(
     of attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -210,7 +210,7 @@ extension UICollectionView {
     }
   }
 
-  /// From where it stood, or faded in in its place.
+  /// The element's previous attributes, or its own attributes with zero opacity.
   func usualStart(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let change = state.change else { return nil }
     if let old = change.oldKey(of: key), let before = change.before[old] {
@@ -231,14 +231,14 @@ extension UICollectionView {
     return start
   }
 
-  /// Faded out where it stands.
+  /// The element's attributes with zero opacity.
   func usualEnd(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let end = state.change?.before[key]?.duplicate else { return nil }
     end.alpha = 0
     return end
   }
 
-  // MARK: Another layout
+  // MARK: Layout transitions
 
   func exchangeLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?

@@ -2,88 +2,88 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 
-/// Shows items in an arrangement that a layout decides on, and keeps only those in sight.
+/// Shows items arranged by a layout, and has cells only for the visible ones.
 open class UICollectionView: UIScrollView {
-  /// Where an item ends up when it is scrolled to; one for each axis can be combined.
+  /// The position of an item after scrolling to it; one value for each axis can be combined.
   nonisolated public struct ScrollPosition: OptionSet, Sendable {
-    /// One bit for each member.
+    /// The bit mask of the set.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Creates a set from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// At the upper edge.
+    /// At the top edge.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// In the middle between top and bottom.
+    /// Centered vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// At the lower edge.
+    /// At the bottom edge.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
     /// At the left edge.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// In the middle between the sides.
+    /// Centered horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
     /// At the right edge.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// Along which axis a layout goes on.
+  /// The axis along which a layout scrolls.
   public enum ScrollDirection: Int, Sendable {
     case vertical = 0
     case horizontal = 1
   }
 
-  /// What kinds of elements there are.
+  /// The categories of elements.
   public enum ElementCategory: UInt, Sendable {
     case cell = 0
-    /// Made by the data source: headers, footers and the like.
+    /// A view from the data source, such as a header or a footer.
     case supplementaryView = 1
-    /// Made by the layout.
+    /// A view from the layout.
     case decorationView = 2
   }
 
-  /// When elements that measure themselves are measured again.
+  /// The events that invalidate the size of self-sizing elements.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// When the layout is invalidated.
+    /// Only an invalidation of the layout.
     case disabled = 0
-    /// When a cell says that its contents' size has changed.
+    /// Also a cell's invalidation of its intrinsic content size.
     case enabled = 1
-    /// Also when constraints in a cell change.
+    /// Also changes of constraints in a cell.
     case enabledIncludingConstraints = 2
   }
 
-  /// The kind of a section's header.
+  /// The element kind of section headers.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of a section's footer.
+  /// The element kind of section footers.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  // MARK: Stored for the topics
+  // MARK: Internal state
 
   final var state = CollectionState()
   final var storedLayout: UICollectionViewLayout
   final var swipeRecognition: RowSwipeRecognition?
   final var dragging: ListDragging?
 
-  /// Makes a collection that a layout arranges.
+  /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     storedLayout = layout
     super.init(frame: frame)
     setUpCollection()
   }
 
-  /// Makes a collection with a flow layout; nothing is read from the coder.
+  /// Creates a collection view with a flow layout; the coder is not read.
   public required init?(coder: NSCoder) {
     storedLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     setUpCollection()
   }
 
-  /// Arranges the items; setting it does so at once.
+  /// The layout; a new value takes effect immediately.
   open var collectionViewLayout: UICollectionViewLayout {
     get { storedLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
-  /// Exchanges the layout; animated, elements move to where the new one has them.
+  /// Replaces the layout, optionally animating elements to their new positions.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -95,7 +95,7 @@ open class UICollectionView: UIScrollView {
     didSet { if dataSource !== oldValue { reloadEverything() } }
   }
 
-  /// Asked and told as its protocol says.
+  /// Receives selection, display and layout events, and controls them.
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       scrollDelegate = delegate
@@ -103,27 +103,27 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Told of items that are near.
+  /// Receives prefetch requests.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether the prefetching data source is told.
+  /// Whether prefetch requests are sent.
   open var isPrefetchingEnabled = true
 
-  /// Says what is dragged out of items.
+  /// Supplies the drag items of the collection view's items.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
     didSet { draggingDidChange() }
   }
-  /// Takes what is dropped between items and on them.
+  /// Handles drops on and between items.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
     didSet { draggingDidChange() }
   }
-  /// Whether items can be lifted, where there is a delegate for it.
+  /// Whether items can be dragged, given a drag delegate.
   open var dragInteractionEnabled = true { didSet { draggingDidChange() } }
-  /// Whether items of the collection are being dragged.
+  /// Whether items of the collection view are being dragged.
   open var hasActiveDrag: Bool { dragging?.isSource == true }
-  /// Whether something is dragged over the collection.
+  /// Whether a drag is over the collection view.
   open var hasActiveDrop: Bool { dragging?.isUnderDrop == true }
 
-  /// Stands behind the items and does not scroll.
+  /// A view behind the items that does not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -133,33 +133,33 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// When elements that measure themselves are measured again.
+  /// The events that invalidate the size of self-sizing elements.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  // MARK: Choosing
+  // MARK: Selection
 
-  /// Whether items can be chosen.
+  /// Whether items can be selected.
   open var allowsSelection = true
-  /// Whether several items can be chosen.
+  /// Whether several items can be selected.
   open var allowsMultipleSelection = false
-  /// Whether items can be chosen while the collection is edited.
+  /// Whether items can be selected during editing.
   open var allowsSelectionDuringEditing = false
-  /// Whether several items can be chosen while the collection is edited.
+  /// Whether several items can be selected during editing.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether the item that the keyboard goes to is chosen at once.
+  /// Whether the item that receives keyboard focus is selected.
   open var selectionFollowsFocus = false
 
-  /// Whether cells show what is there for editing.
+  /// Whether cells show their editing controls.
   open var isEditing = false {
     didSet { if isEditing != oldValue { editingDidChange() } }
   }
 
-  /// In order; `nil` where none is.
+  /// The selected items in ascending order; `nil` if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? {
     state.selection.selected.isEmpty ? [] : state.selection.selected.sorted()
   }
 
-  /// Chooses an item, or none, without telling the delegate.
+  /// Selects an item, or none, without notifying the delegate.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -169,20 +169,20 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Gives up the choice of an item, without telling the delegate.
+  /// Deselects an item without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, at: indexPath)
   }
 
-  /// What opens the menus of cells.
+  /// The interaction that opens the context menus of cells.
   open var contextMenuInteraction: UIContextMenuInteraction? { state.menus?.interaction }
 
   // MARK: Data
 
-  /// Asks for everything anew.
+  /// Discards all views and requests the data again.
   open func reloadData() { reloadEverything() }
 
-  /// Makes several changes as one, animated together.
+  /// Applies several changes as one animated update.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -192,59 +192,59 @@ open class UICollectionView: UIScrollView {
     closeUpdates()
   }
 
-  /// Makes several changes as one, animated together.
+  /// Applies several changes as one animated update.
   ///
-  /// Apple's takes a function that does not escape, or none; Swift can only say so in two.
+  /// Apple's method has an optional nonescaping closure, which Swift expresses as two methods.
   open func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
-  /// Shows items that were added; the paths count in the new data.
+  /// Inserts items; the index paths refer to the new data.
   open func insertItems(at indexPaths: [IndexPath]) {
     update { $0.insertedItems += indexPaths.map { ($0, .automatic) } }
   }
 
-  /// Takes items away that were removed; the paths count in the old data.
+  /// Deletes items; the index paths refer to the old data.
   open func deleteItems(at indexPaths: [IndexPath]) {
     update { $0.deletedItems += indexPaths.map { ($0, .automatic) } }
   }
 
-  /// Asks for the cells of items anew; the paths count in the old data.
+  /// Replaces the cells of items; the index paths refer to the old data.
   open func reloadItems(at indexPaths: [IndexPath]) {
     update { $0.reloadedItems += indexPaths.map { ($0, .automatic) } }
   }
 
-  /// Asks the data source to bring the cells of items up to date; the same cells stay in place.
+  /// Requests the data source to update the cells of items; the same cells remain in place.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
-  /// Moves an item from its old path to its new one.
+  /// Moves an item from its old to its new index path.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedItems.append((indexPath, newIndexPath)) }
   }
 
-  /// Shows sections that were added; the indices count in the new data.
+  /// Inserts sections; the indices refer to the new data.
   open func insertSections(_ sections: IndexSet) {
     update { $0.insertedSections += sections.map { ($0, .automatic) } }
   }
 
-  /// Takes sections away that were removed; the indices count in the old data.
+  /// Deletes sections; the indices refer to the old data.
   open func deleteSections(_ sections: IndexSet) {
     update { $0.deletedSections += sections.map { ($0, .automatic) } }
   }
 
-  /// Asks for everything in sections anew; the indices count in the old data.
+  /// Replaces all views of sections; the indices refer to the old data.
   open func reloadSections(_ sections: IndexSet) {
     update { $0.reloadedSections += sections.map { ($0, .automatic) } }
   }
 
-  /// Moves a section from its old index to its new one.
+  /// Moves a section from its old to its new index.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append((section, newSection)) }
   }
 
-  /// Scrolls until an item stands where it is wanted.
+  /// Scrolls an item to a position in the viewport.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -284,7 +284,7 @@ open class UICollectionView: UIScrollView {
     storedLayout.invalidateLayout()
   }
 
-  /// What scrolls up and down stands clear of the sides by its layout, and not by an inset.
+  /// A vertically scrolling layout handles the side insets itself, without a content inset.
   override var adjustsSides: Bool { contentSize.width > bounds.width }
 
   open override var accessibilityElements: [Any]? {
@@ -301,7 +301,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Reuse
 
-  /// Names a class of cells that are made as they are needed; `nil` forgets the name.
+  /// Registers a class for cells of an identifier; `nil` removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard let cellClass else {
       state.views.cellPool.register(identifier, nil)
@@ -313,7 +313,8 @@ open class UICollectionView: UIScrollView {
     state.views.cellPool.register(identifier) { Self.make(type, identifier) }
   }
 
-  /// Names a class of supplementary views that are made as they are needed; `nil` forgets the name.
+  /// Registers a class for supplementary views of a kind and identifier; `nil` removes the
+  /// registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -330,7 +331,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Returns a cell for an item; the identifier must be registered.
+  /// Dequeues a cell for an item; the identifier must be registered.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -345,13 +346,13 @@ open class UICollectionView: UIScrollView {
       )
     }
     if isUsed { UIView.performWithoutAnimation { cell.prepareForReuse() } }
-    // What the cell asks for while it is filled is answered for its new place.
+    // Queries by the cell during its configuration refer to its new index path.
     cell.collection = self
     if let list = cell as? UICollectionViewListCell { style(list, at: indexPath) }
     return cell
   }
 
-  /// Returns a supplementary view for a place; the identifier must be registered for the kind.
+  /// Dequeues a supplementary view; the identifier must be registered for the kind.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -368,15 +369,15 @@ open class UICollectionView: UIScrollView {
     return view
   }
 
-  // MARK: What stands where
+  // MARK: Elements and geometry
 
-  /// As many as there were when the data source was last asked.
+  /// The number of sections at the last query of the data source.
   open var numberOfSections: Int {
     loadDataIfNeeded()
     return state.counts.count
   }
 
-  /// As many as there were when the data source was last asked.
+  /// The number of items at the last query of the data source.
   open func numberOfItems(inSection section: Int) -> Int {
     loadDataIfNeeded()
     precondition(
@@ -386,15 +387,15 @@ open class UICollectionView: UIScrollView {
     return state.counts[section]
   }
 
-  /// Whether there are changes that are not shown yet.
+  /// Whether there are changes that have not been shown yet.
   open var hasUncommittedUpdates: Bool { state.batch.updates != nil }
 
-  /// The cell of an item in sight; `nil` for others.
+  /// The visible cell of an item; `nil` if it is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     state.views.shown[.cell(indexPath)] as? UICollectionViewCell
   }
 
-  /// The item of a cell in sight; `nil` for others.
+  /// The item of a visible cell; `nil` if it is not visible.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     guard let path = cell.shownAttributes?.indexPath, state.views.shown[.cell(path)] === cell else {
       return state.views.shown.first { $0.value === cell && $0.key.category == .cell }?.key.path
@@ -402,19 +403,19 @@ open class UICollectionView: UIScrollView {
     return path
   }
 
-  /// The place of a supplementary view in sight; `nil` for others.
+  /// The index path of a visible supplementary view; `nil` if it is not visible.
   open func indexPath(
     forSupplementaryView supplementaryView: UICollectionReusableView
   ) -> IndexPath? {
     state.views.shown.first { $0.value === supplementaryView }?.key.path
   }
 
-  /// The cells in sight, in no order.
+  /// The visible cells, in no particular order.
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap(cellForItem)
   }
 
-  /// The items in sight, in no order.
+  /// The visible items, in no particular order.
   open var indexPathsForVisibleItems: [IndexPath] {
     layoutIfNeeded()
     return state.views.shown.compactMap { key, view in
@@ -422,19 +423,19 @@ open class UICollectionView: UIScrollView {
     }.sorted()
   }
 
-  /// A supplementary view in sight; `nil` for others.
+  /// The visible supplementary view at an index path; `nil` if it is not visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { state.views.shown[.supplementary(elementKind, indexPath)] }
 
-  /// The supplementary views of a kind in sight.
+  /// The visible supplementary views of a kind.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
       supplementaryView(forElementKind: elementKind, at: $0)
     }
   }
 
-  /// The places of supplementary views of a kind in sight.
+  /// The index paths of the visible supplementary views of a kind.
   open func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: String
   ) -> [IndexPath] {
@@ -445,7 +446,7 @@ open class UICollectionView: UIScrollView {
     }.sorted()
   }
 
-  /// The item at a point of the content; `nil` where there is none.
+  /// The item at a point in the content; `nil` if there is none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let around = CGRect(x: point.x, y: point.y, width: 1, height: 1)
@@ -454,7 +455,7 @@ open class UICollectionView: UIScrollView {
     }.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 
-  /// Where an item stands; `nil` where the layout has no such item.
+  /// The layout attributes of an item; `nil` if the layout has no such item.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -463,7 +464,7 @@ open class UICollectionView: UIScrollView {
     return storedLayout.layoutAttributesForItem(at: indexPath).map { inCollection(turned($0)) }
   }
 
-  /// Where a supplementary view stands; `nil` where there is none.
+  /// The layout attributes of a supplementary view; `nil` if there is none.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -473,9 +474,9 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  // MARK: Moving by hand
+  // MARK: Interactive movement
 
-  /// Begins to carry an item; no where the data source does not let it.
+  /// Begins moving an item interactively; returns false if the data source does not allow it.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard state.reorderedCell == nil, let dataSource, let cell = cellForItem(at: indexPath),
       dataSource.collectionView(self, canMoveItemAt: indexPath)
@@ -488,7 +489,7 @@ open class UICollectionView: UIScrollView {
     return true
   }
 
-  /// Carries the item to a point of the content; others make room.
+  /// Moves the item to a point in the content; other items make room for it.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let carried = state.reorderedCell else { return }
     let look = storedLayout.layoutAttributesForInteractivelyMovingItem(
@@ -502,10 +503,10 @@ open class UICollectionView: UIScrollView {
     move(carried, to: target)
   }
 
-  /// Puts the item down where it would stand, and has the data source move it.
+  /// Ends the movement at the current target and notifies the data source.
   open func endInteractiveMovement() {
     guard let carried = state.reorderedCell else { return }
-    // From here on the data is as it is shown.
+    // From here on, the data matches the shown order.
     state.reorderedCell = nil
     if carried.place != carried.origin {
       dataSource?.collectionView(self, moveItemAt: carried.origin, to: carried.place)
@@ -513,7 +514,7 @@ open class UICollectionView: UIScrollView {
     dropReorderedItem(carried)
   }
 
-  /// Puts the item back where it was taken from.
+  /// Returns the item to its original position.
   open func cancelInteractiveMovement() {
     guard let carried = state.reorderedCell else { return }
     if carried.place != carried.origin { move(carried, to: carried.origin) }

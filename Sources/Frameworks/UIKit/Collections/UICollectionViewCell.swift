@@ -2,37 +2,37 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 
-/// Shows one item of a collection.
+/// Shows an item of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Runs when the state of a cell has changed.
+  /// Called when the state of a cell has changed.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
 
   final var parts = CollectionCellParts()
 
-  /// Makes a cell.
+  /// Creates a cell.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUpParts()
   }
 
-  /// Makes a cell; nothing is read from the coder.
+  /// Creates a cell; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpParts()
   }
 
-  /// Holds what the cell shows.
+  /// The superview of the cell's content.
   open var contentView: UIView { parts.contentView }
 
-  /// Shows a configuration's content in place of whatever the content view held.
+  /// The configuration of the content; replaces the content view's subviews.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { parts.contentConfiguration }
     set { showContent(newValue) }
   }
 
-  /// Shows a background in place of background views.
+  /// The configuration of the background; replaces background views.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { parts.backgroundConfiguration }
     set {
@@ -41,33 +41,33 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The background that a cell of this class has by itself.
+  /// The default background of a cell of this class.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
-  /// Whether the content configuration follows the state by itself.
+  /// Whether the content configuration is updated for state changes automatically.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether the background configuration follows the state by itself.
+  /// Whether the background configuration is updated for state changes automatically.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Called when the state has changed, before the next layout.
+  /// Called when the state has changed, before the next layout pass.
   @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// How the cell is by now.
+  /// The current state of the cell.
   open var configurationState: UICellConfigurationState { currentState }
 
-  /// Asks for `updateConfiguration(using:)` before the next layout.
+  /// Schedules `updateConfiguration(using:)` before the next layout pass.
   open func setNeedsUpdateConfiguration() {
     parts.needsConfigurationUpdate = true
     setNeedsLayout()
   }
 
-  /// Brings content and background to a state; call `super` to run the update handler.
+  /// Updates content and background for a state; call `super` to call the update handler.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
 
-  /// Stands behind everything, over the whole cell.
+  /// A view behind all others, as large as the cell.
   open var backgroundView: UIView? {
     didSet {
       if backgroundView !== oldValue { oldValue?.removeFromSuperview() }
@@ -76,7 +76,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Stands over the background view while the item is chosen or touched.
+  /// A view above the background view while the item is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet {
       if selectedBackgroundView !== oldValue { oldValue?.removeFromSuperview() }
@@ -84,12 +84,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether the item is chosen; set by the collection.
+  /// Whether the item is selected; set by the collection view.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Whether a finger is on the cell; set by the collection.
+  /// Whether the cell is highlighted by a touch; set by the collection view.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
@@ -118,13 +118,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     collection?.touchCancelled(on: self)
   }
 
-  // MARK: For UIKit's own cells
+  // MARK: Internal cells
 
-  /// The parts beside the content, leading and trailing; lists have accessories there.
+  /// The frame of the content between leading and trailing parts, such as a list's accessories.
   var contentFrame: CGRect { bounds }
-  /// The margins that contents have from the content view's edges.
+  /// The margins of the content in the content view.
   var contentMargins: NSDirectionalEdgeInsets? { nil }
-  /// What the parts beside the content take of a width.
+  /// The width of the parts next to the content.
   func sides(inWidth width: CGFloat) -> CGFloat { 0 }
   func editingDidChange() { setNeedsUpdateConfiguration() }
   func stateDidChange() {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionViewCompositionalLayout {
-  /// Headers that are held lie over the items.
+  /// Pinned headers are in front of the items.
   private static let pinnedLayer = 100
   private static let boundaryLayer = 1
 
@@ -41,7 +41,7 @@ extension UICollectionViewCompositionalLayout {
       guard frame.intersects(rect) else { return }
       let scroller = view?.state.views.scrollers[index]
       let offset = scroller?.distance ?? 0
-      // The display may scroll ahead of the application.
+      // The display may scroll ahead of the app.
       let sight = solved.runsSideways ? frame.width : frame.height
       let extra = scroller?.displayScrolls == true ? sight : 0
       stretch = (offset - extra, offset + sight + extra)
@@ -91,9 +91,9 @@ extension UICollectionViewCompositionalLayout {
     return attributes
   }
 
-  /// Sets an element's frame to whole device pixels so that neighbours meet without a gap.
+  /// Aligns an element's frame to device pixels so that neighbors meet without a gap.
   ///
-  /// A measured size stays unrounded, or it would be measured again and again.
+  /// A measured size is not rounded, because rounding would trigger measuring again.
   private func setPixelAlignedFrame(
     _ attributes: UICollectionViewLayoutAttributes, at frame: CGRect
   ) {
@@ -106,7 +106,7 @@ extension UICollectionViewCompositionalLayout {
       height: attributes.fitsHeight ? frame.height : edge(frame.maxY) - y)
   }
 
-  // MARK: One by one
+  // MARK: Individual elements
 
   func item(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard path.count == 2, composition.sections.indices.contains(path.section) else { return nil }
@@ -163,7 +163,7 @@ extension UICollectionViewCompositionalLayout {
   ) -> CGFloat {
     guard let view else { return frame.minY }
     let sight = view.bounds.inset(by: view.restingContentInset)
-    // What holds for the whole layout comes first.
+    // Boundary items of the whole layout come first.
     let above = configuration.boundarySupplementaryItems.indices.reduce(CGFloat(0)) {
       most, number in
       let item = configuration.boundarySupplementaryItems[number]
@@ -221,7 +221,7 @@ extension UICollectionViewCompositionalLayout {
         x: corner.x + insets.leading, y: corner.y + insets.top,
         width: max(0, size.width - insets.leading - insets.trailing),
         height: max(0, size.height - insets.top - insets.bottom))
-      // Behind the items unless it is asked to lie before them.
+      // Behind the items unless its z-order places it in front.
       attributes.zIndex = item.zIndex == 0 ? -1 : item.zIndex
       attributes.fitsWidth = false
       attributes.fitsHeight = false

@@ -1,23 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// What a compositional layout has worked out.
+/// The computed geometry of a compositional layout.
 struct CompositionState {
   var needsSections = true
   var sections: [SolvedSection] = []
-  /// Lengths of sections along the layout, each with the space after it.
+  /// The lengths of the sections along the layout, each including the spacing after it.
   var lengths = PrefixSums([])
-  /// The room of the layout when its sections were made.
+  /// The container's size when the sections were created.
   var container = CGSize.zero
   var measures: [Int: SectionMeasures] = [:]
-  /// Sizes of the whole layout's boundary items, by their number.
+  /// The measured sizes of the layout's boundary items, by index.
   var boundaryMeasures: [Int: CGSize] = [:]
-  /// Room before and after all sections.
+  /// The space before all sections.
   var before: CGFloat = 0
   var after: CGFloat = 0
   var contentSize = CGSize.zero
   var isSideways = false
-  /// Whether anything moves with what is in sight.
+  /// Whether elements move with the viewport.
   var followsScrolling = false
   var scrolling: [ScrollingSection] = []
 }
@@ -88,7 +88,7 @@ extension UICollectionViewCompositionalLayout {
     case .layoutMargins: outer = view.layoutMargins
     case .readableContent: outer = readableInsets(view)
     }
-    // Along the scroll direction the collection's own inset has them already.
+    // Along the scroll direction, the collection view's content inset already contains them.
     let taken = view.restingContentInset
     var insets = own
     if composition.isSideways {
@@ -155,12 +155,12 @@ extension UICollectionViewCompositionalLayout {
       in: composition.container, measured: composition.boundaryMeasures[number])
   }
 
-  /// Where a section begins along the layout.
+  /// The start of a section along the layout.
   func start(of section: Int) -> CGFloat {
     composition.before + composition.lengths.sum(before: section)
   }
 
-  /// The corner of a section.
+  /// The origin of a section.
   func corner(of section: Int) -> CGPoint {
     composition.isSideways
       ? CGPoint(x: start(of: section), y: 0) : CGPoint(x: 0, y: start(of: section))
@@ -184,7 +184,7 @@ extension UICollectionViewCompositionalLayout {
       decelerationRate: isFast ? .fast : .normal, stops: solved.stops)
   }
 
-  // MARK: Measures
+  // MARK: Measurements
 
   func measure(_ attributes: UICollectionViewLayoutAttributes) {
     let path = attributes.indexPath
@@ -231,7 +231,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension SolvedSection {
-  /// The number of the boundary item that a view at a path stands for.
+  /// The index of the boundary item for a view of a kind at an index path.
   func boundaryNumber(_ kind: String, _ path: IndexPath) -> Int? {
     let numbers = section.boundarySupplementaryItems.indices.filter {
       section.boundarySupplementaryItems[$0].elementKind == kind
@@ -239,7 +239,7 @@ extension SolvedSection {
     return numbers.indices.contains(path.item) ? numbers[path.item] : nil
   }
 
-  /// The path of a boundary item: the first of its kind has item 0.
+  /// The index path of a boundary item: the first of its kind has item 0.
   func boundaryPath(_ number: Int) -> IndexPath {
     let kind = section.boundarySupplementaryItems[number].elementKind
     let before = section.boundarySupplementaryItems[..<number].filter { $0.elementKind == kind }

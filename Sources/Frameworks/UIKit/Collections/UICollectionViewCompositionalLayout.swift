@@ -1,46 +1,46 @@
 import CoreGraphics
 import Foundation
 
-/// Describes each section; `nil` is a programming error.
+/// Returns the layout of a section; `nil` is a programmer error.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   _ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// What holds for all sections of a compositional layout.
+/// The configuration of a compositional layout, common to all sections.
 @preconcurrency @MainActor public class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// Along which axis sections follow each other.
+  /// The axis along which sections are arranged.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Between sections, in points.
+  /// The spacing between sections, in points.
   public var interSectionSpacing: CGFloat = 0
-  /// Headers, footers and the like of the whole layout.
+  /// The boundary items of the whole layout, such as headers and footers.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What the content insets of sections count from; the safe area unless set.
+  /// The reference of the sections' content insets; the safe area by default.
   public var contentInsetsReference = UIContentInsetsReference.safeArea
 
-  /// Makes a configuration of sections one under the other.
+  /// Creates a configuration with vertical scrolling.
   public override init() {
     super.init()
   }
 }
 
-/// Arranges items in groups, groups in sections, and sections one after the other.
+/// Arranges items in groups, groups in sections, and sections along the scroll direction.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   final let provider: UICollectionViewCompositionalLayoutSectionProvider
   final var composition = CompositionState()
 
-  /// What holds for all sections.
+  /// The configuration common to all sections.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
 
-  /// Makes a layout of sections that are alike.
+  /// Creates a layout with identical sections.
   public init(section: NSCollectionLayoutSection) {
     provider = { _, _ in section }
     configuration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
 
-  /// Makes a layout of sections that are alike.
+  /// Creates a layout with identical sections.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -50,7 +50,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Makes a layout of sections that a function describes.
+  /// Creates a layout with a section provider.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
@@ -59,7 +59,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Makes a layout of sections that a function describes, anew for each size and traits.
+  /// Creates a layout with a section provider, which is called again for each size and trait
+  /// change.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -69,14 +70,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Makes a layout without sections; nothing is read from the coder.
+  /// Creates a layout without sections; the coder is not read.
   public required init?(coder: NSCoder) {
     provider = { _, _ in nil }
     configuration = UICollectionViewCompositionalLayoutConfiguration()
     super.init(coder: coder)
   }
 
-  /// Makes a layout of lists.
+  /// Creates a layout of list sections.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
@@ -107,7 +108,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     decorations(ofSection: indexPath.section).first { $0.kind == elementKind }
   }
 
-  // MARK: For UIKit
+  // MARK: Internal
 
   override func accept(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.everything || context.counts {

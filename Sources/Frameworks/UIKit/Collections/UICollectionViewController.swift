@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A view controller whose view holds a collection, and which is its data source and delegate.
+/// Manages a collection view as its data source and delegate.
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
 {
@@ -10,25 +10,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   private var hasAppeared = false
   private var reordering: UILongPressGestureRecognizer?
 
-  /// Makes a controller with a collection that a layout arranges.
+  /// Creates a controller with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     firstLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller with a flow layout.
+  /// Creates a controller with a flow layout.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     firstLayout = UICollectionViewFlowLayout()
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller with a flow layout; nothing is read from the coder.
+  /// Creates a controller with a flow layout; the coder is not read.
   public required init?(coder: NSCoder) {
     firstLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
-  /// Loads the view if need be.
+  /// The collection view; reading it loads the view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -45,9 +45,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     storedCollection?.collectionViewLayout ?? firstLayout
   }
 
-  /// Whether choices are given up when the view comes back.
+  /// Whether the selection is cleared when the view appears again.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a long press carries items that can be moved.
+  /// Whether a long press moves reorderable items.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { reordering?.isEnabled = installsStandardGestureForInteractiveMovement }
   }
@@ -97,22 +97,22 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: Data source
 
-  /// One, for subclasses to override.
+  /// Returns 1; subclasses may override it.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// None, for subclasses to override.
+  /// Returns 0; subclasses may override it.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// For subclasses with items to override.
+  /// Must be overridden by subclasses with items.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     preconditionFailure("A collection view controller with items supplies their cells.")
   }
 
-  /// For subclasses whose layout has supplementary views to override.
+  /// Must be overridden by subclasses whose layout has supplementary views.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -120,12 +120,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     preconditionFailure("A collection view controller with supplementary views supplies them.")
   }
 
-  /// No, for subclasses to override.
+  /// Returns false; subclasses may override it.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// Nothing, for subclasses to override.
+  /// Does nothing; subclasses may override it.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -133,77 +133,77 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: Delegate
 
-  /// Yes, for subclasses to override.
+  /// Returns true; subclasses may override it.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Nothing, for subclasses to override.
+  /// Does nothing; subclasses may override it.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Nothing, for subclasses to override.
+  /// Does nothing; subclasses may override it.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Yes, for subclasses to override.
+  /// Returns true; subclasses may override it.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Yes, for subclasses to override.
+  /// Returns true; subclasses may override it.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Nothing, for subclasses to override.
+  /// Does nothing; subclasses may override it.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
-  /// Nothing, for subclasses to override.
+  /// Does nothing; subclasses may override it.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
 
-  /// Nothing, for subclasses to override.
+  /// Does nothing; subclasses may override it.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Nothing, for subclasses to override.
+  /// Does nothing; subclasses may override it.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Nothing, for subclasses to override.
+  /// Does nothing; subclasses may override it.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-  /// None.
+  /// Returns `nil`.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// None.
+  /// Returns `nil`.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// None; the cell.
+  /// Returns `nil`.
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// None; the cell.
+  /// Returns `nil`.
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -230,7 +230,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Whether the collection is not being edited.
+  /// Whether the collection view is not editing.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !collectionView.isEditing }
@@ -254,7 +254,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// The proposed one.
+  /// Returns the proposed index path.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -267,7 +267,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// Does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Leaves the target as it is.
+  /// Does not change the target.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -285,7 +285,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// Does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-  /// Zooms nothing.
+  /// Returns `nil`.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
   /// Does nothing.
@@ -296,7 +296,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
 
-  /// Scrolls.
+  /// Returns true.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
   /// Does nothing.

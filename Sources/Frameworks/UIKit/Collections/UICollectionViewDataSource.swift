@@ -1,39 +1,40 @@
 import Foundation
 
-/// Supplies a collection with its items.
+/// Supplies the items of a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int
-  /// Supplies the cell of an item that comes into sight; dequeue it from the collection.
+  /// Supplies the cell of an item; dequeue it from the collection view.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Supplies a header, a footer or the like; dequeue it from the collection.
+  /// Supplies a supplementary view; dequeue it from the collection view.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
-  /// A person has carried an item elsewhere: change the data; the collection shows it already.
+  /// Updates the data after the user moved an item; the collection view already shows the new
+  /// order.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  /// Supplies titles for the strip at the trailing side by which a person jumps to items.
+  /// Supplies the titles of the index strip at the trailing side.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
-  /// Supplies the item that a title of the strip stands for.
+  /// Supplies the item for a title of the index strip.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
-  /// One.
+  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// A data source whose layout has supplementary views must supply them.
+  /// Traps: a data source whose layout has supplementary views must supply them.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -43,9 +44,9 @@ extension UICollectionViewDataSource {
     )
   }
 
-  // DEPARTURE: UIKit takes items to be movable where the data source moves them. Whether it does
-  // cannot be found out here, so it must say that they are.
-  /// No.
+  // DEPARTURE: UIKit treats items as movable if the data source implements the move method. Swift
+  // cannot detect that, so the data source must state that items are movable.
+  /// Returns false.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { false }
@@ -56,20 +57,20 @@ extension UICollectionViewDataSource {
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// None.
+  /// Returns `nil`.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// The first item of the section of the same number.
+  /// Returns the first item of the section with the title's index.
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
-/// Prepares items before they come into sight.
+/// Prepares items before they become visible.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Items are near; the nearest first.
+  /// Prefetches items near the viewport, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Items that were near are so no longer.
+  /// Cancels prefetching for items that are no longer near the viewport.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

@@ -2,27 +2,27 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionViewDelegate {
-  /// None.
+  /// Returns `nil`.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// None.
+  /// Returns `nil`.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// None; the cell.
+  /// Returns `nil`.
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// None; the cell.
+  /// Returns `nil`.
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

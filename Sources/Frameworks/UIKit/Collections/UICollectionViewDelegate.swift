@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Decides on choices in a collection, and is told of what it shows.
+/// Controls selection in a collection view and receives its events.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  // Choices.
+  // Selection.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
@@ -14,7 +14,7 @@ import Foundation
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Asked where several items can be chosen and a chosen one is touched.
+  /// Returns whether a tap on a selected item deselects it; only called with multiple selection.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
@@ -23,7 +23,7 @@ import Foundation
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
-  /// An item was chosen by itself, and not to act on several.
+  /// Called for a tap on an item outside of multiple selection, to perform its primary action.
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
@@ -43,49 +43,50 @@ import Foundation
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
   // Context menus.
-  /// Returns what the menu of an item is about; `nil` shows none.
+  /// Returns the context menu configuration of an item; `nil` shows no menu.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The same for the chosen items, where the one under the finger is chosen.
+  /// Returns the context menu configuration of the selected items, if the touched item is one of
+  /// them.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns what stands out while the menu opens; `nil` for the cell.
+  /// Returns the preview for highlighting; `nil` uses the cell.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns where what stood out goes back to; `nil` for the cell.
+  /// Returns the preview that the dismissal animates to; `nil` uses the cell.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Someone tapped the preview.
+  /// Called when the user taps the preview.
   func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   )
-  /// The menu is about to be shown.
+  /// Called before the menu is shown.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   )
-  /// The menu is about to go.
+  /// Called before the menu is dismissed.
   func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   )
 
-  // Carrying items.
-  /// The place to offer instead of a proposed one.
+  // Reordering.
+  /// Returns the target to use in place of a proposed one.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -94,7 +95,7 @@ import Foundation
 }
 
 extension UICollectionViewDelegate {
-  /// Yes.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -109,12 +110,12 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Yes.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Yes.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -129,7 +130,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
 
-  /// Whether the collection is not being edited.
+  /// Returns whether the collection view is not editing.
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !collectionView.isEditing }
@@ -165,7 +166,7 @@ extension UICollectionViewDelegate {
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// The proposed one.
+  /// Returns the proposed index path.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Decides on sizes and spacings of a flow layout, item by item and section by section.
+/// Supplies the sizes and the spacing of a flow layout for individual items and sections.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
@@ -12,22 +12,24 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// Between one line and the next.
+  /// Returns the minimum spacing between lines.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Between the items of a line; more where the line is not full.
+  /// Returns the minimum spacing between the items of a line.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Only the side along which the layout goes on counts; 0 shows no header.
+  /// Returns the header's size; only the dimension along the scroll direction applies, and 0 shows
+  /// none.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// Only the side along which the layout goes on counts; 0 shows no footer.
+  /// Returns the footer's size; only the dimension along the scroll direction applies, and 0 shows
+  /// none.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -35,7 +37,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// The layout's item size.
+  /// Returns the layout's item size.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -45,19 +47,19 @@ extension UICollectionViewDelegateFlowLayout {
     return flow.itemSize
   }
 
-  /// The layout's section inset.
+  /// Returns the layout's section inset.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
 
-  /// The layout's line spacing.
+  /// Returns the layout's line spacing.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
 
-  /// The layout's item spacing.
+  /// Returns the layout's item spacing.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -65,7 +67,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
   }
 
-  /// The layout's header size.
+  /// Returns the layout's header size.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -73,7 +75,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
   }
 
-  /// The layout's footer size.
+  /// Returns the layout's footer size.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -1,61 +1,61 @@
 import Foundation
 
-/// Supplies a collection from snapshots, and animates from each to the next.
+/// Supplies a collection view's data from snapshots, and animates the difference between them.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-  /// What the collection shows.
+  /// The data of the collection view.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >
-  /// What one section shows.
+  /// The data of one section.
   public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  /// Makes the cell of an item; `nil` is a programming error.
+  /// Returns the cell of an item; `nil` is a programmer error.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
 
-  /// Makes a supplementary view; `nil` is a programming error.
+  /// Returns a supplementary view; `nil` is a programmer error.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// What an application has to say when rows that hold others open and close.
+  /// Handlers for expanding and collapsing items.
   @preconcurrency @MainActor public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-    /// Whether a row may be opened; yes unless set.
+    /// Whether an item can be expanded; true by default.
     public var shouldExpandItem: ((Item) -> Bool)?
-    /// Called before a row is opened.
+    /// Called before an item is expanded.
     public var willExpandItem: ((Item) -> Void)?
-    /// Whether a row may be closed; yes unless set.
+    /// Whether an item can be collapsed; true by default.
     public var shouldCollapseItem: ((Item) -> Bool)?
-    /// Called before a row is closed.
+    /// Called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Returns what is in a row that is opened, given what is known of it.
+    /// Returns the children of an item about to be expanded, given its current children.
     public var snapshotForExpandingParent:
       (
         (Item, NSDiffableDataSourceSectionSnapshot<Item>)
           -> NSDiffableDataSourceSectionSnapshot<Item>
       )?
 
-    /// Makes handlers that say nothing.
+    /// Creates empty handlers.
     public init() {}
   }
 
-  /// What an application has to say when a person carries items.
+  /// Handlers for reordering by the user.
   @preconcurrency @MainActor public struct ReorderingHandlers {
-    /// Whether an item can be carried; no unless set.
+    /// Whether an item can be reordered; false by default.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Called before the new order holds.
+    /// Called before the new order is applied.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called when the new order holds: the place to bring the model up to date.
+    /// Called after the new order was applied; update the model here.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// Makes handlers that let nothing be carried.
+    /// Creates handlers that disable reordering.
     public init() {}
   }
 
@@ -64,14 +64,14 @@ open class UICollectionViewDiffableDataSource<
   private var current = Snapshot()
   private var sectionSnapshots: [SectionIdentifierType: SectionSnapshot] = [:]
 
-  /// Makes supplementary views; must be set where the layout has some.
+  /// Supplies supplementary views; required if the layout has any.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// What the application has to say when rows that hold others open and close.
+  /// The handlers for expanding and collapsing items.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
-  /// What the application has to say when a person carries items.
+  /// The handlers for reordering by the user.
   open var reorderingHandlers = ReorderingHandlers()
 
-  /// Makes a data source and becomes the collection's.
+  /// Creates a data source and assigns it to the collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     collection = collectionView
     self.cellProvider = cellProvider
@@ -81,9 +81,9 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// Shows a snapshot; animated, items move to where they are now.
+  /// Applies a snapshot, optionally with animation.
   ///
-  /// - Parameter completion: Called when the collection shows it all.
+  /// - Parameter completion: Called when the collection view shows the snapshot.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -94,7 +94,7 @@ open class UICollectionViewDiffableDataSource<
     show(snapshot, animated: animatingDifferences, completion: completion)
   }
 
-  /// Shows a snapshot, and has every cell made anew.
+  /// Applies a snapshot and replaces every cell.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -105,12 +105,12 @@ open class UICollectionViewDiffableDataSource<
     completion?()
   }
 
-  /// What is shown by now; a copy to change and apply.
+  /// A copy of the current snapshot.
   open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   { current }
 
-  /// Shows a snapshot of one section; the section is added where it is not there.
+  /// Applies a snapshot to one section, which is added if necessary.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -122,7 +122,7 @@ open class UICollectionViewDiffableDataSource<
     show(whole, animated: animatingDifferences, completion: completion)
   }
 
-  /// What is shown of one section by now; a copy to change and apply.
+  /// A copy of the current snapshot of one section.
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -132,41 +132,41 @@ open class UICollectionViewDiffableDataSource<
     return flat
   }
 
-  // MARK: Paths
+  // MARK: Identifiers and index paths
 
-  /// `nil` where there is no such item.
+  /// The item at an index path; `nil` if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
 
-  /// `nil` where the item is not shown.
+  /// The index path of an item; `nil` if it is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
 
-  /// `nil` where there is no such section.
+  /// The section at an index; `nil` if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sections.indices.contains(index) ? current.sections[index] : nil
   }
 
-  /// `nil` where the section is not shown.
+  /// The index of a section; `nil` if it is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
-  // MARK: As a data source
+  // MARK: UICollectionViewDataSource
 
-  /// As many as the snapshot has.
+  /// The number of sections in the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     current.numberOfSections
   }
 
-  /// As many as the snapshot has.
+  /// The number of items in a section of the snapshot.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { current.numberOfItems(inSection: current.sections[section]) }
 
-  /// Asks the cell provider.
+  /// Calls the cell provider.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -176,7 +176,7 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
-  /// Asks the supplementary view provider.
+  /// Calls the supplementary view provider.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -188,7 +188,7 @@ open class UICollectionViewDiffableDataSource<
     return view
   }
 
-  /// Asks the reordering handlers.
+  /// Calls the reordering handlers.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
@@ -196,7 +196,7 @@ open class UICollectionViewDiffableDataSource<
     return reorderingHandlers.canReorderItem?(item) ?? false
   }
 
-  /// Brings the snapshot up to date, and tells the reordering handlers.
+  /// Updates the snapshot and calls the reordering handlers.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -260,7 +260,7 @@ open class UICollectionViewDiffableDataSource<
     reorderingHandlers.didReorder?(transaction)
   }
 
-  // MARK: Rows that hold others
+  // MARK: Outlines
 
   func outline(at path: IndexPath) -> (item: ItemIdentifierType, own: SectionSnapshot)? {
     guard let item = current.item(at: path),

@@ -1,27 +1,27 @@
 import CoreGraphics
 import Foundation
 
-/// What a flow layout has worked out.
+/// The computed geometry of a flow layout.
 struct FlowState {
   var sections: [FlowSection] = []
   /// Heights of sections along the scroll direction.
   var heights = PrefixSums([])
   var needsMetrics = true
-  /// Whether contents decide on sizes.
+  /// Whether items are self-sizing.
   var isEstimated = false
-  /// The side of the collection across the scroll direction that the lines were made for.
+  /// The collection view's extent across the scroll direction when the lines were created.
   var width: CGFloat = 0
   var isHorizontal = false
   var contentSize = CGSize.zero
-  /// Sizes that contents decided on, by section, for the next time lines are made.
+  /// The measured sizes by section and item, kept for the next creation of the lines.
   var measured: [Int: [Int: CGSize]] = [:]
 }
 
 extension UICollectionViewFlowLayout {
-  /// Headers that are held lie over the items.
+  /// Pinned headers are in front of the items.
   private static let pinnedLayer = 10
 
-  // MARK: Making lines
+  // MARK: Creating lines
 
   func prepareFlow() {
     guard let view else { return }
@@ -104,7 +104,7 @@ extension UICollectionViewFlowLayout {
     guard let delegate, count > 0, !usesOwnItemSize else {
       return FlowSection(count: count, size: oriented(itemSize))
     }
-    // While an item is carried, the data does not have it where it is shown.
+    // During interactive movement, the shown index paths differ from those of the data.
     func size(of item: Int) -> CGSize {
       let path = view.dataPath(of: IndexPath(item: item, section: index))
       return delegate.collectionView(view, layout: self, sizeForItemAt: path)
@@ -124,7 +124,7 @@ extension UICollectionViewFlowLayout {
     case .fromSafeArea: outer = view.safeAreaInsets
     case .fromLayoutMargins: outer = view.layoutMargins
     }
-    // Along the scroll direction the collection's own inset has them already.
+    // Along the scroll direction, the collection view's content inset already contains them.
     return flow.isHorizontal
       ? UIEdgeInsets(top: outer.top, left: 0, bottom: outer.bottom, right: 0)
       : UIEdgeInsets(top: 0, left: outer.left, bottom: 0, right: outer.right)
@@ -164,7 +164,7 @@ extension UICollectionViewFlowLayout {
 
   // MARK: Axes
 
-  /// Exchanges the axes where the layout goes on sideways.
+  /// Transposes the axes for horizontal scrolling.
   private func oriented(_ size: CGSize) -> CGSize {
     scrollDirection == .horizontal ? CGSize(width: size.height, height: size.width) : size
   }
@@ -174,7 +174,7 @@ extension UICollectionViewFlowLayout {
     return CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard !flow.sections.isEmpty else { return [] }
@@ -202,7 +202,7 @@ extension UICollectionViewFlowLayout {
     return found
   }
 
-  /// Whether a frame lies in a rectangle; those of no width or height do as well.
+  /// Whether a frame intersects a rectangle; an empty frame does if it is inside.
   private func touches(_ frame: CGRect, _ rect: CGRect) -> Bool {
     frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY
       && frame.maxY > rect.minY

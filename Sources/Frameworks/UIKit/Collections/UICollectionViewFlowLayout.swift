@@ -1,58 +1,58 @@
 import CoreGraphics
 import Foundation
 
-/// Arranges items in lines, as many in each as fit, in sections with headers and footers.
+/// Arranges items in lines, in sections with headers and footers.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// What section insets count from.
+  /// The reference of section insets.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset = 0
     case fromSafeArea = 1
     case fromLayoutMargins = 2
   }
 
-  /// Stands for sizes that contents decide on.
+  /// Represents self-sizing items.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   final var flow = FlowState()
-  /// Whether the delegate turned out to have no sizes of its own.
+  /// Whether the delegate does not supply item sizes.
   final var usesOwnItemSize = false
 
-  /// Makes a layout of items of 50 by 50 points, 10 points apart.
+  /// Creates a layout with items of 50 × 50 points, 10 points apart.
   public override init() {
     super.init()
   }
 
-  /// Makes such a layout; nothing is read from the coder.
+  /// Creates a layout with default values; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// The least space between lines, in points.
+  /// The minimum spacing between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 { didSet { metricsDidChange() } }
-  /// The least space between the items of a line, in points.
+  /// The minimum spacing between the items of a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { metricsDidChange() } }
-  /// The size of every item, unless the delegate has others.
+  /// The size of items, unless the delegate supplies it.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { metricsDidChange() } }
-  /// A guess for items that measure themselves; zero keeps to the item size.
+  /// The estimated size of self-sizing items; zero disables self-sizing.
   open var estimatedItemSize = CGSize.zero { didSet { metricsDidChange() } }
-  /// Along which axis lines follow each other.
+  /// The axis along which lines are arranged.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { metricsDidChange() }
   }
-  /// Only the side along the scroll direction counts; 0 shows no headers.
+  /// The size of headers; only the dimension along the scroll direction applies, and 0 shows none.
   open var headerReferenceSize = CGSize.zero { didSet { metricsDidChange() } }
-  /// Only the side along the scroll direction counts; 0 shows no footers.
+  /// The size of footers; only the dimension along the scroll direction applies, and 0 shows none.
   open var footerReferenceSize = CGSize.zero { didSet { metricsDidChange() } }
-  /// Around the lines of each section; headers and footers stand outside.
+  /// The insets around the lines of a section; headers and footers are outside of them.
   open var sectionInset = UIEdgeInsets.zero { didSet { metricsDidChange() } }
-  /// What section insets count from.
+  /// The reference of section insets.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { metricsDidChange() }
   }
-  /// Whether headers stay in sight as long as their section is.
+  /// Whether headers remain visible while their section is.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  /// Whether footers stay in sight as long as their section is.
+  /// Whether footers remain visible while their section is.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   private func metricsDidChange() { invalidateLayout() }
@@ -80,7 +80,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return edge(elementKind, ofSection: indexPath.section)
   }
 
-  // MARK: For UIKit
+  // MARK: Internal
 
   override func accept(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.everything {

@@ -2,29 +2,29 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Decides where the elements of a collection stand; to be subclassed.
+/// Computes the positions of a collection view's elements; an abstract base class.
 ///
-/// After an invalidation `prepare()` is called before anything else is asked for. What is returned
-/// must stay the same until the next invalidation.
+/// After an invalidation, `prepare()` is called before any query. The results must not change until
+/// the next invalidation.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-  /// Stands for a size that contents decide on.
+  /// Represents a self-sizing dimension.
   public static let automaticDimension: CGFloat = .greatestFiniteMagnitude
 
   final weak var view: UICollectionView?
   final var isPrepared = false
   final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
-  /// Makes a layout; a collection takes it.
+  /// Creates a layout.
   public override init() {
     super.init()
   }
 
-  /// Makes a layout; nothing is read from the coder.
+  /// Creates a layout; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// The collection whose layout this is.
+  /// The collection view that uses this layout.
   open var collectionView: UICollectionView? { view }
   /// The class of this layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -35,24 +35,24 @@ import QuartzCore
 
   // MARK: Invalidation
 
-  /// Has everything laid out anew before the next frame.
+  /// Invalidates the whole layout before the next frame.
   open func invalidateLayout() {
     let context = makeInvalidationContext()
     context.everything = true
     invalidate(with: context)
   }
 
-  /// Has a part of the layout made anew before the next frame; call `super`.
+  /// Invalidates a part of the layout before the next frame; call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidate(with: context)
   }
 
-  /// Returns whether the layout changes with the visible part; no unless overridden.
+  /// Returns whether a change of the bounds invalidates the layout; false by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     needsLayout(forBounds: newBounds)
   }
 
-  /// Returns what a change of the visible part invalidates.
+  /// Returns the invalidation for a change of the bounds.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -61,13 +61,13 @@ import QuartzCore
     return context
   }
 
-  /// Returns whether an element gets the size that its contents want.
+  /// Returns whether an element's preferred size invalidates the layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { accepts(preferredAttributes, insteadOf: originalAttributes) }
 
-  /// Returns what the size that an element's contents want invalidates.
+  /// Returns the invalidation for an element's preferred size.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -86,43 +86,43 @@ import QuartzCore
 
   // MARK: The layout
 
-  /// Works out what can be known in advance.
+  /// Computes the layout in advance.
   open func prepare() {}
 
-  /// The size of all that can be scrolled to.
+  /// The size of the scrollable content.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Returns everything that a rectangle of the content touches.
+  /// Returns the elements that intersect a rectangle of the content.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
 
-  /// Returns where an item stands.
+  /// Returns the layout attributes of an item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Returns where a supplementary view stands; `nil` where there is none.
+  /// Returns the layout attributes of a supplementary view; `nil` if there is none.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns where a decoration view stands; `nil` where there is none.
+  /// Returns the layout attributes of a decoration view; `nil` if there is none.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns where scrolling that was let go is to come to rest; velocity is in points a millisecond.
+  /// Returns the offset at which deceleration ends; the velocity is in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns which offset is to hold after an update or a change of layouts.
+  /// Returns the content offset after an update or a layout transition.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   { proposedContentOffset }
 
-  /// Names the class of a kind of decoration views; `nil` forgets it.
+  /// Registers the class of a decoration view kind; `nil` removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     guard let viewClass else {
       decorationClasses[elementKind] = nil
@@ -134,63 +134,64 @@ import QuartzCore
     decorationClasses[elementKind] = type
   }
 
-  /// Whether left and right are exchanged where writing runs the other way.
+  /// Whether the layout is mirrored when the layout direction differs from the development
+  /// direction.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-  /// The direction of writing for which the layout is made.
+  /// The layout direction for which the layout was designed.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   // MARK: Updates
 
-  /// Hears of changes before they are animated.
+  /// Called with the changes before their animation.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// Called inside the animation, after the last question about it.
+  /// Called inside the animation, after the last query for attributes.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Called before a change of the bounds is animated.
+  /// Called before an animated change of the bounds.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// Called after a change of the bounds was animated.
+  /// Called after an animated change of the bounds.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Called before another layout takes over.
+  /// Called before a transition to another layout.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// Called before this layout takes over.
+  /// Called before a transition to this layout.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// Called when the other layout has taken over.
+  /// Called after a layout transition.
   open func finalizeLayoutTransition() {}
 
-  /// Returns where an item comes from that an animation brings.
+  /// Returns the initial attributes of an item that appears.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     view?.usualStart(of: .cell(itemIndexPath))
   }
 
-  /// Returns where an item goes that an animation takes away; the path is the old one.
+  /// Returns the final attributes of an item that disappears; the index path is the old one.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     view?.usualEnd(of: .cell(itemIndexPath))
   }
 
-  /// Returns where a supplementary view comes from that an animation brings.
+  /// Returns the initial attributes of a supplementary view that appears.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     view?.usualStart(of: .supplementary(elementKind, elementIndexPath))
   }
 
-  /// Returns where a supplementary view goes that an animation takes away.
+  /// Returns the final attributes of a supplementary view that disappears.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     view?.usualEnd(of: .supplementary(elementKind, elementIndexPath))
   }
 
-  /// Returns where a decoration view comes from that an animation brings.
+  /// Returns the initial attributes of a decoration view that appears.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -198,7 +199,7 @@ import QuartzCore
       of: ElementKey(category: .decorationView, kind: elementKind, path: decorationIndexPath))
   }
 
-  /// Returns where a decoration view goes that an animation takes away.
+  /// Returns the final attributes of a decoration view that disappears.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -206,14 +207,14 @@ import QuartzCore
       of: ElementKey(category: .decorationView, kind: elementKind, path: decorationIndexPath))
   }
 
-  // MARK: Carrying items
+  // MARK: Interactive movement
 
-  /// Returns where an item that is carried to a point would stand.
+  /// Returns the target index path of an item that is moved to a point.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { view?.indexPathForItem(at: position) ?? previousIndexPath }
 
-  /// Returns how an item looks while it is carried.
+  /// Returns the attributes of an item during interactive movement.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -225,11 +226,11 @@ import QuartzCore
     return attributes
   }
 
-  // MARK: For UIKit's own layouts
+  // MARK: Internal layouts
 
-  /// Forgets what a context names.
+  /// Discards the parts of the layout that a context invalidates.
   func accept(_ context: UICollectionViewLayoutInvalidationContext) {}
-  /// Whether contents may prefer another size than these attributes have.
+  /// Whether the content may prefer another size than that of the attributes.
   func isSelfSizing(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
   func needsLayout(forBounds newBounds: CGRect) -> Bool { false }
   func describe(
@@ -241,13 +242,13 @@ import QuartzCore
   ) -> Bool { false }
   /// Moves measured sizes to the index paths after an update.
   func remapMeasurements(over mapping: ListMapping) {}
-  /// Whether x runs from the right where writing does, whatever the public property says.
+  /// Whether the x-axis follows the layout direction, regardless of the public property.
   var followsReadingDirection: Bool { flipsHorizontallyInOppositeLayoutDirection }
-  /// Sections that scroll sideways by themselves.
+  /// The orthogonally scrolling sections.
   var scrollingSections: [ScrollingSection] { [] }
-  /// The look of a section that is a list; `nil` for others.
+  /// The configuration of a list section; `nil` for others.
   func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
-  /// Has the application change what is seen of sections, as it asked for.
+  /// Calls the app's handlers to modify the visible elements.
   func adjustVisible(_ attributes: [UICollectionViewLayoutAttributes]) {}
 }
 

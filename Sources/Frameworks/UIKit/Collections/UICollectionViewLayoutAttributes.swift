@@ -2,45 +2,45 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Where an element of a collection stands, and how it looks there.
+/// The position and the appearance of an element of a collection view.
 ///
 /// Subclasses that add properties override `copy(with:)` and `isEqual(_:)`.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   final var category = UICollectionView.ElementCategory.cell
   final var kind: String?
-  /// The section whose own scroller the element stands in; `nil` in the collection itself.
+  /// The orthogonally scrolling section that contains the element; `nil` for others.
   final var scrollingSection: Int?
-  /// Which sides contents decide on.
+  /// The dimensions that are self-sizing.
   final var fitsWidth = true
   final var fitsHeight = true
 
-  /// Which item, or which section of a supplementary view, it is about.
+  /// The index path of the item or of the supplementary view.
   open var indexPath = IndexPath()
-  /// In the space of the collection's content.
+  /// The center in the coordinates of the collection view's content.
   open var center = CGPoint.zero
-  /// Without the transform.
+  /// The size before the transform.
   open var size = CGSize.zero
-  /// Turns, scales or moves the element about its center.
+  /// The transform around the center.
   open var transform3D = CATransform3DIdentity
-  /// From invisible at 0 to opaque at 1.
+  /// The opacity, from 0 (transparent) to 1 (opaque).
   open var alpha: CGFloat = 1
-  /// Higher ones lie over lower ones; equal ones lie in the order of their paths.
+  /// The z-order; higher values are in front, and equal values are ordered by index path.
   open var zIndex = 0
-  /// Whether the element is not shown.
+  /// Whether the element is hidden.
   open var isHidden = false
 
-  /// Makes attributes of no element; for layouts that have a class of their own.
+  /// Creates attributes without an element; for layouts with a custom attributes class.
   public override init() {
     super.init()
   }
 
-  /// Makes the attributes of an item.
+  /// Creates the attributes of an item.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Makes the attributes of a header, a footer or the like.
+  /// Creates the attributes of a supplementary view.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -50,7 +50,7 @@ import QuartzCore
     self.indexPath = indexPath
   }
 
-  /// Makes the attributes of a view that belongs to the layout.
+  /// Creates the attributes of a decoration view.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -60,7 +60,7 @@ import QuartzCore
     self.indexPath = indexPath
   }
 
-  /// The rectangle around the element; setting it sets center and size.
+  /// The bounding rectangle; setting it sets center and size.
   open var frame: CGRect {
     get {
       let upright = CGRect(
@@ -76,24 +76,24 @@ import QuartzCore
     }
   }
 
-  /// The size, from an origin of zero.
+  /// The size with a zero origin.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
 
-  /// The part of the transform that stays in the plane.
+  /// The affine part of the transform.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// What kind of element it is about.
+  /// The category of the element.
   open var representedElementCategory: UICollectionView.ElementCategory { category }
   /// The kind of a supplementary or decoration view; `nil` for cells.
   open var representedElementKind: String? { kind }
 
-  /// Returns attributes of the same class and with the same values.
+  /// Returns a copy of the same class.
   open func copy(with zone: NSZone? = nil) -> Any {
     guard let copy = ClassInstance.make(type(of: self)) as? Self else {
       preconditionFailure("Layout attributes are copied by their own class.")
@@ -114,7 +114,7 @@ import QuartzCore
   }
 
   open override nonisolated func isEqual(_ object: Any?) -> Bool {
-    // Unsafe: the value does not leave this call.
+    // Unsafe: the value does not escape this call.
     nonisolated(unsafe) let object = object
     return MainActor.assumeIsolated {
       guard let other = object as? UICollectionViewLayoutAttributes else { return false }
@@ -139,7 +139,7 @@ import QuartzCore
   }
 }
 
-/// What tells the elements of a collection apart.
+/// Identifies an element of a collection view.
 nonisolated struct ElementKey: Hashable, Comparable {
   var category: UICollectionView.ElementCategory
   var kind: String

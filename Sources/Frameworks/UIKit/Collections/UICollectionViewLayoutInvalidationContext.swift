@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What of a layout does not hold any more.
+/// The invalidated parts of a layout.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   final var everything = false
   final var counts = false
@@ -9,68 +9,68 @@ import Foundation
   final var supplementaries: [String: [IndexPath]]?
   final var decorations: [String: [IndexPath]]?
   final var movement: (targets: [IndexPath], previous: [IndexPath], position: CGPoint)?
-  /// An element whose contents want another size, as the layout had it and as it should be.
+  /// An element with a new preferred size: its original and its preferred attributes.
   final var preferred:
     (wanted: UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes)?
 
-  /// Added to the content offset when the layout is asked again.
+  /// The adjustment of the content offset at the next layout.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Added to the content size when the layout is asked again.
+  /// The adjustment of the content size at the next layout.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// Makes a context in which everything still holds.
+  /// Creates a context that invalidates nothing.
   public override init() {
     super.init()
   }
 
-  /// Whether nothing holds.
+  /// Whether the whole layout is invalid.
   open var invalidateEverything: Bool { everything }
-  /// Whether the data source is to be asked for its numbers again.
+  /// Whether the counts of the data source are invalid.
   open var invalidateDataSourceCounts: Bool { counts }
-  /// `nil` where none was named.
+  /// The invalidated items; `nil` if there are none.
   open var invalidatedItemIndexPaths: [IndexPath]? { items }
-  /// By kind; `nil` where none was named.
+  /// The invalidated supplementary views by kind; `nil` if there are none.
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { supplementaries }
-  /// By kind; `nil` where none was named.
+  /// The invalidated decoration views by kind; `nil` if there are none.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decorations }
-  /// Where items that are carried would stand.
+  /// The current targets of interactively moved items.
   open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.targets }
-  /// Where items that are carried stood before.
+  /// The previous positions of interactively moved items.
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.previous }
-  /// Where the finger carries items.
+  /// The current point of the interactive movement.
   open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
 
-  /// Names items that are to be placed anew.
+  /// Invalidates the attributes of items.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     items = (items ?? []) + indexPaths
   }
 
-  /// Names supplementary views that are to be placed anew.
+  /// Invalidates the attributes of supplementary views.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])
   {
     supplementaries = supplementaries ?? [:]
     supplementaries?[elementKind, default: []] += indexPaths
   }
 
-  /// Names decoration views that are to be placed anew.
+  /// Invalidates the attributes of decoration views.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     decorations = decorations ?? [:]
     decorations?[elementKind, default: []] += indexPaths
   }
 }
 
-/// What of a flow layout does not hold any more.
+/// The invalidated parts of a flow layout.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate is to be asked for sizes and spacings again.
+  /// Whether the delegate's sizes and spacing are requested again.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether elements are to be placed anew.
+  /// Whether the layout attributes are computed again.
   open var invalidateFlowLayoutAttributes = true
 }
 
-/// One change of a collection, as its layout hears of it.
+/// A change of a collection view, reported to its layout.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
-  /// What happens.
+  /// The kind of the change.
   public enum Action: Int, Sendable {
     case insert = 0
     case delete = 1
@@ -79,11 +79,11 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     case none = 4
   }
 
-  /// Before; `nil` for what is new.
+  /// The index path before the update; `nil` for insertions.
   public let indexPathBeforeUpdate: IndexPath?
-  /// Afterwards; `nil` for what goes.
+  /// The index path after the update; `nil` for deletions.
   public let indexPathAfterUpdate: IndexPath?
-  /// What happens.
+  /// The kind of the change.
   public let updateAction: Action
 
   init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {

@@ -7,21 +7,21 @@ import QuartzCore
 open class UICollectionViewListCell: UICollectionViewCell {
   final var row = ListRow()
 
-  /// Makes a row.
+  /// Creates a row.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(row.separator)
     addSubview(row.topSeparator)
   }
 
-  /// Makes a row; nothing is read from the coder.
+  /// Creates a row; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(row.separator)
     addSubview(row.topSeparator)
   }
 
-  /// A configuration as the row's place in the list has it, without content.
+  /// The default configuration for the row's position in the list, without content.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch (row.role, row.place.style) {
     case (.row, _): .cell()
@@ -36,15 +36,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
     automaticBackground
   }
 
-  /// What stands beside the content, each side from the leading to the trailing end.
+  /// The accessories next to the content, from leading to trailing at each side.
   open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
-  /// Steps by which the content is indented.
+  /// The indentation of the content, in levels.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// One step, in points.
+  /// The width of an indentation level, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether leading accessories are indented, too.
+  /// Whether leading accessories are indented as well.
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
-  /// Where the line under the row begins and ends; constrain its leading or trailing anchor.
+  /// A guide for the separator below the row; constrain its leading or trailing anchor.
   open var separatorLayoutGuide: UILayoutGuide { separatorGuide() }
 
   open override var configurationState: UICellConfigurationState {
@@ -64,7 +64,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     showAutomaticBackground()
   }
 
-  // MARK: For UIKit
+  // MARK: Internal
 
   override var contentFrame: CGRect { rowContentFrame }
   override var contentMargins: NSDirectionalEdgeInsets? { rowMargins }
@@ -92,7 +92,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     row.role == .row ? .cell : nil
   }
 
-  /// Whether a finger can take hold of the row to carry it.
+  /// Whether the row shows a reorder control.
   var showsReorderHandle: Bool {
     row.accessories.contains { if case .reorder = $0.accessory.kind { true } else { false } }
   }

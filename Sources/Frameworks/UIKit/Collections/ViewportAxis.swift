@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// One axis of the visible part of scrollable content.
+/// One axis of the viewport of scrollable content.
 struct ViewportAxis {
   /// The position of an item within the viewport.
   enum Alignment {
@@ -12,8 +12,8 @@ struct ViewportAxis {
   var start: CGFloat
   var length: CGFloat
 
-  /// Returns the start of the viewport that shows a range of the content at an alignment; without an
-  /// alignment the viewport moves no further than it takes to show the range.
+  /// Returns the start of the viewport that shows a range of the content at an alignment; without
+  /// an alignment, the viewport moves by the minimum distance that shows the range.
   func start(showing low: CGFloat, _ high: CGFloat, at alignment: Alignment?) -> CGFloat {
     switch alignment {
     case .start: low
