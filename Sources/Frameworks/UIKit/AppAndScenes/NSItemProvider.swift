@@ -27,10 +27,10 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
   /// Whether nobody waits for an answer of any provider.
   static var isIdle: Bool { underWay.load(ordering: .acquiring) == 0 }
 
-  /// Makes a provider without anything.
+  /// Creates a provider without anything.
   public override init() { super.init() }
 
-  /// Makes a provider of an object, in all forms that the object has.
+  /// Creates a provider of an object, in all forms that the object has.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     let held = QueueConfined(object: object)

@@ -19,7 +19,7 @@ nonisolated open class NSUserActivity: NSObject {
   /// Names the content, so that a scene that shows it can be found.
   open var targetContentIdentifier: String?
 
-  /// Makes an activity of a kind.
+  /// Creates an activity of a kind.
   public init(activityType: String) {
     precondition(!activityType.isEmpty, "An activity needs a type.")
     self.activityType = activityType

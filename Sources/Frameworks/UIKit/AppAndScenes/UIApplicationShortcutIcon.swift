@@ -105,15 +105,15 @@ nonisolated open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable 
     super.init()
   }
 
-  /// Makes an icon of a picture of the system.
+  /// Creates an icon of a picture of the system.
   public convenience init(type: IconType) { self.init(systemImageName: type.symbolName) }
 
-  /// Makes an icon of one of the application's pictures; only its shape counts.
+  /// Creates an icon of one of the application's pictures; only its shape counts.
   public convenience init(templateImageName: String) {
     self.init(image: UIImage(named: templateImageName))
   }
 
-  /// Makes an icon of a symbol.
+  /// Creates an icon of a symbol.
   public convenience init(systemImageName: String) {
     self.init(image: UIImage(systemName: systemImageName))
   }

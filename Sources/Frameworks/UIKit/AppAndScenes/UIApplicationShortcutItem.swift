@@ -13,7 +13,7 @@ nonisolated open class UIApplicationShortcutItem: NSObject, @unchecked Sendable 
 
   final var content: Content
 
-  /// Makes an item.
+  /// Creates an item.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?,
     icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil
@@ -24,7 +24,7 @@ nonisolated open class UIApplicationShortcutItem: NSObject, @unchecked Sendable 
     super.init()
   }
 
-  /// Makes an item of a title alone.
+  /// Creates an item of a title alone.
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }

@@ -3,7 +3,7 @@ nonisolated public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable
   /// A number.
   public let rawValue: Int
 
-  /// Makes a name from its number.
+  /// Creates a name from its number.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// No task.

@@ -3,7 +3,7 @@ nonisolated public struct UIInterfaceOrientationMask: OptionSet, Hashable, Senda
   /// One bit for each orientation, at the place of its number.
   public let rawValue: UInt
 
-  /// Makes a set from its bits.
+  /// Creates a set from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Upright.

@@ -8,7 +8,7 @@ import DisplayProtocol
   // Unsafe: the lock of the association table guards it.
   nonisolated(unsafe) final var associations: AssociatedValues?
 
-  /// Makes a responder.
+  /// Creates a responder.
   public override init() { super.init() }
 
   // Written out, since an implied one would look for the main actor's executor each time.
@@ -20,7 +20,7 @@ import DisplayProtocol
   /// Called on what is shown in Interface Builder; nothing is.
   open func prepareForInterfaceBuilder() {}
 
-  // MARK: The chain
+  // MARK: Responder chain
 
   /// The responder that takes what this one leaves.
   open var next: UIResponder? { nil }

@@ -6,7 +6,7 @@ open class UIScene: UIResponder {
   open var delegate: (any UISceneDelegate)?
   final var stage = ActivationState.unattached
 
-  /// Makes a scene; only the application does.
+  /// Creates a scene; only the application does.
   public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
     super.init()

@@ -46,7 +46,7 @@
   /// application's delegate, if there is one: off Apple no property list says so.
   public var delegateClass: AnyClass?
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

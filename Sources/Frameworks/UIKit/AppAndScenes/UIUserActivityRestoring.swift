@@ -10,7 +10,7 @@ extension UIResponder: UIUserActivityRestoring {}
 nonisolated public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 nonisolated extension NSUserActivity {
-  /// Makes the activity of somebody who follows a link of the web.
+  /// Creates the activity of somebody who follows a link of the web.
   convenience init(link: URL) {
     self.init(activityType: NSUserActivityTypeBrowsingWeb)
     webpageURL = link

@@ -1,10 +1,10 @@
-/// The colours of a configured button in one state.
+/// The colors of a configured button in one state.
 struct ButtonColors {
   var foreground: UIColor
   var background: UIColor
-  /// How opaque the content is, `0...1`.
+  /// The opacity of the content, `0...1`.
   var contentAlpha: CGFloat = 1
-  /// How opaque the background is, `0...1`.
+  /// The opacity of the background, `0...1`.
   var backgroundAlpha: CGFloat = 1
 
   init(_ configuration: UIButton.Configuration, state: UIControl.State, tint: UIColor) {

@@ -1,4 +1,4 @@
-/// What was set of a button.
+/// The properties set on a button.
 struct ButtonContent {
   var configuration: UIButton.Configuration?
   var titles: [UInt: String] = [:]
@@ -7,21 +7,21 @@ struct ButtonContent {
   var images: [UInt: UIImage] = [:]
   var backgroundImages: [UInt: UIImage] = [:]
   var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] = [:]
-  /// Whether the configuration is to be brought up to date.
+  /// Whether the configuration must be updated.
   var needsUpdate = true
   var isUpdating = false
-  /// Whether the subviews show something else than was set.
+  /// Whether the subviews are out of date.
   var isStale = true
-  /// The width that layout found for the button.
+  /// The button's width in the last layout pass.
   var layoutWidth: CGFloat?
 
-  /// The value for a state, or else the one for the normal state.
+  /// The value for a state, or else the value for the normal state.
   func value<Value>(in values: [UInt: Value], for state: UIControl.State) -> Value? {
     values[state.rawValue] ?? values[UIControl.State.normal.rawValue]
   }
 }
 
-/// The views that a button is made of, each made at need.
+/// The subviews of a button, created on demand.
 struct ButtonViews {
   var background: ConfiguredBackgroundView?
   var backgroundImage: UIImageView?
@@ -29,13 +29,13 @@ struct ButtonViews {
   var title: UILabel?
   var subtitle: UILabel?
   var indicator: UIActivityIndicatorView?
-  /// Tells that there is a menu.
+  /// The indicator of a menu.
   var menuMark: UIImageView?
-  /// Has pointers do something to the button.
+  /// The pointer interaction.
   var pointer: UIPointerInteraction?
 }
 
-/// A label that tells its button when its size may have changed.
+/// A label that notifies its button when its size may have changed.
 final class ButtonLabel: UILabel {
   weak var button: UIButton?
 

@@ -8,7 +8,7 @@ final class ConfiguredBackgroundView: UIView {
 
   /// Shows a configuration.
   ///
-  /// - Parameter cornerRadius: In place of the configuration's own.
+  /// - Parameter cornerRadius: Replaces the configuration's corner radius.
   func show(_ configuration: UIBackgroundConfiguration, tint: UIColor, cornerRadius: CGFloat) {
     isUserInteractionEnabled = false
     let color = configuration.resolvedBackgroundColor(for: tint)
@@ -24,7 +24,7 @@ final class ConfiguredBackgroundView: UIView {
     setNeedsLayout()
   }
 
-  /// Sets how round the corners of all parts are, in points.
+  /// Sets the corner radius of all parts, in points.
   func round(_ cornerRadius: CGFloat) {
     layer.cornerRadius = cornerRadius
     effect?.layer.cornerRadius = cornerRadius
@@ -33,7 +33,7 @@ final class ConfiguredBackgroundView: UIView {
     outline?.layer.cornerRadius = cornerRadius > 0 ? cornerRadius + outset : 0
   }
 
-  /// The colour lies over the effect, which would blur it otherwise.
+  /// The color is above the effect, which would blur it otherwise.
   private func show(_ visualEffect: UIVisualEffect?, under color: UIColor) {
     backgroundColor = visualEffect == nil ? color : nil
     guard let visualEffect else {

@@ -1,11 +1,11 @@
-/// A function that is called as long as its target lives.
+/// A closure that is called during the lifetime of its target.
 struct ControlTarget {
   private(set) weak var object: AnyObject?
   private let dependsOnObject: Bool
   let action: @MainActor (UIControl) -> Void
 
   init(_ target: Any?, _ action: @escaping @MainActor (UIControl) -> Void) {
-    // A value is boxed for the moment; only what is an object can be gone one day.
+    // A value would be boxed only temporarily; only a class instance can be held weakly.
     let isObject = target.map { type(of: $0) is AnyClass } ?? false
     object = isObject ? target as AnyObject? : nil
     dependsOnObject = isObject
@@ -15,7 +15,7 @@ struct ControlTarget {
   var isGone: Bool { dependsOnObject && object == nil }
 }
 
-/// What is done at a control's events.
+/// A handler registered for a control's events.
 struct ControlRegistration {
   enum Handler {
     case action(UIAction)
@@ -45,7 +45,7 @@ extension UIControl {
     }
   }
 
-  /// Takes events from the handlers that fit; those without any are gone.
+  /// Removes events from the matching handlers, and handlers without remaining events.
   func unregister(_ events: Event, where fits: (ControlRegistration.Handler) -> Bool) {
     for index in registrations.indices where fits(registrations[index].handler) {
       registrations[index].events.subtract(events)
@@ -54,7 +54,7 @@ extension UIControl {
   }
 
   func send(_ events: Event) {
-    // A handler may add or remove others; those that were there now are called.
+    // Handlers may add or remove others; this loop calls those registered at its start.
     for registration in registrations where !registration.events.isDisjoint(with: events) {
       switch registration.handler {
       case .action(let action): sendAction(action)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The formats of dates in a locale: names, digits and the order of the components.
+/// The date formats of a locale: names, digits and the order of the components.
 struct DateFormats {
   let locale: Locale
   let calendar: Calendar
@@ -20,7 +20,7 @@ struct DateFormats {
     return formatter
   }
 
-  /// Writes a date as a template asks, in the order of the locale.
+  /// Formats a date with a template, in the locale's order.
   ///
   /// - SeeAlso: Unicode Technical Standard #35, part 4, date field symbols.
   func text(_ date: Date, _ template: String) -> String {
@@ -29,7 +29,7 @@ struct DateFormats {
     return formatter.string(from: date)
   }
 
-  /// The fields of a template in the order of the locale, each once: `y`, `M`, `d`, `H`, `m`, `a`.
+  /// The distinct fields of a template in the locale's order: `y`, `M`, `d`, `H`, `m`, `a`.
   func order(_ template: String) -> [Character] {
     let pattern = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? ""
     var fields: [Character] = []
@@ -59,7 +59,7 @@ struct DateFormats {
     return [formatter.amSymbol, formatter.pmSymbol]
   }
 
-  /// The days of the week in short, from the week's first.
+  /// The short weekday names, beginning with the first day of the week.
   var weekdayNames: [String] {
     let names = formatter().shortStandaloneWeekdaySymbols
     let first = calendar.firstWeekday - 1
@@ -67,7 +67,7 @@ struct DateFormats {
     return (Array(names[first...]) + names[..<first]).map { $0.uppercased(with: locale) }
   }
 
-  /// A number in the locale's digits.
+  /// Formats a number in the locale's digits.
   func number(_ value: Int, digits: Int = 1) -> String {
     let formatter = NumberFormatter()
     formatter.locale = locale

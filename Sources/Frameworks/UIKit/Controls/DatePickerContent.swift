@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// What a date picker of a style is made of.
+/// The content of a date picker in one style.
 class DatePickerContent: UIView {
   var style: UIDatePickerStyle { .automatic }
-  /// Called with the date that was chosen.
+  /// Called with the selected date.
   var changed: ((Date) -> Void)?
-  /// Called with the length of time that was chosen, in seconds.
+  /// Called with the selected duration, in seconds.
   var durationChanged: ((TimeInterval) -> Void)?
   var fittingSize: CGSize { .zero }
 
@@ -15,7 +15,7 @@ class DatePickerContent: UIView {
   func show(_ date: Date, seconds: TimeInterval, animated: Bool) {}
 }
 
-/// Wheels alone.
+/// Wheels only.
 final class WheelsContent: DatePickerContent {
   private let wheels = DateWheels()
   private var shownMode = UIDatePicker.Mode.date
@@ -51,7 +51,7 @@ final class WheelsContent: DatePickerContent {
   }
 }
 
-/// Fields for day and time, each of which opens a plate.
+/// Fields for the date and the time, each of which opens a popup.
 final class CompactContent: DatePickerContent {
   private static let gap: CGFloat = 6
 
@@ -99,7 +99,7 @@ final class CompactContent: DatePickerContent {
     setNeedsLayout()
   }
 
-  /// Large text has no room for two fields side by side.
+  /// At large text sizes, two fields do not fit side by side.
   private var isStacked: Bool {
     shownPills.count > 1 && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
@@ -160,7 +160,7 @@ final class CompactContent: DatePickerContent {
   }
 }
 
-/// Wheels for a time, narrower than a picker by itself.
+/// The wheels for a time, narrower than a separate picker.
 private final class TimePlate: UIView {
   let wheels = DateWheels()
 
@@ -179,9 +179,9 @@ private final class TimePlate: UIView {
   }
 }
 
-/// A month, with a field for the time beneath where that is chosen too.
+/// A month calendar, with a time field below it if the mode includes the time.
 final class InlineContent: DatePickerContent {
-  /// Under the month; grows with the field in it.
+  /// The height of the row below the calendar; grows with its field.
   private var rowHeight: CGFloat { max(50, time.fittingSize.height + 16) }
 
   private let month = MonthCalendarView()

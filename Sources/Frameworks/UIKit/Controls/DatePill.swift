@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A date or a time on a gray plate, which opens what it is chosen with.
+/// A date or a time on a gray background; opens the popup that selects it.
 final class DatePill: UIControl {
-  /// The measures of iOS 15 to 18, in points.
+  /// Metrics of iOS 15 to 18, in points.
   private static let padding: CGFloat = 11
   private static let leastHeight: CGFloat = 34 + 1 / 3
 
@@ -14,7 +14,7 @@ final class DatePill: UIControl {
       accessibilityDidChange()
     }
   }
-  /// Whether what it opens is open.
+  /// Whether the popup is open.
   var isOpen = false { didSet { controlStateDidChange() } }
 
   init() {

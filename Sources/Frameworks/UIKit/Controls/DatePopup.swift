@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A plate over the screen that a date is chosen on; a touch beside it closes it.
+/// A popup in which a date is selected; a touch outside closes it.
 final class DatePopup: UIView {
   private static let edge: CGFloat = 10
   private static let gap: CGFloat = 6
@@ -11,7 +11,7 @@ final class DatePopup: UIView {
   private weak var pill: DatePill?
   private var isOpen = true
 
-  /// Opens a plate beside a pill.
+  /// Opens a popup next to a pill.
   @discardableResult
   static func open(_ content: UIView, at pill: DatePill) -> DatePopup? {
     guard let window = pill.window else { return nil }

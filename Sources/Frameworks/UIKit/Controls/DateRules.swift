@@ -1,13 +1,13 @@
 import Foundation
 
-/// Which dates a date picker can stand at.
+/// The dates that a date picker allows.
 struct DateRules {
   var calendar: Calendar
   var minimum: Date?
   var maximum: Date?
   var minuteInterval = 1
 
-  /// The nearest date in the range; a range upside down does not count.
+  /// The nearest date in the range; an inverted range is ignored.
   func confined(_ date: Date) -> Date {
     if let minimum, let maximum, minimum > maximum { return date }
     if let minimum, date < minimum { return minimum }
@@ -15,14 +15,14 @@ struct DateRules {
     return date
   }
 
-  /// The date with its minutes taken down to a step.
+  /// The date with its minutes rounded down to the interval.
   func stepped(_ date: Date) -> Date {
     guard minuteInterval > 1 else { return date }
     let minute = calendar.component(.minute, from: date)
     return date.addingTimeInterval(-Double(minute % minuteInterval) * 60)
   }
 
-  /// Whether any moment of a day is in the range.
+  /// Whether the range contains any moment of a day.
   func allowsDay(_ day: Date) -> Bool {
     if let minimum, let maximum, minimum > maximum { return true }
     if let minimum, calendar.compare(day, to: minimum, toGranularity: .day) == .orderedAscending {
@@ -34,7 +34,7 @@ struct DateRules {
     return true
   }
 
-  /// Whether any day of a month is in the range.
+  /// Whether the range contains any day of a month.
   func allowsMonth(_ month: Date) -> Bool {
     if let minimum, calendar.compare(month, to: minimum, toGranularity: .month) == .orderedAscending
     {

@@ -3,10 +3,10 @@ import Foundation
 
 /// The wheels of a date picker.
 final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
-  /// What one wheel turns.
+  /// The component shown by a wheel.
   private enum Column: Equatable {
     case year, month, day
-    /// Every day of many years, with its weekday.
+    /// Each day of many years, with its weekday.
     case wholeDay
     case hour, minute, half
     case hours, minutes
@@ -25,9 +25,9 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
   private var duration: TimeInterval = 0
   private var months: [String] = []
   private var halves: [String] = []
-  /// Called with the date that the wheels stand at.
+  /// Called with the selected date.
   var changed: ((Date) -> Void)?
-  /// Called with the duration that the wheels stand at, in seconds.
+  /// Called with the selected duration, in seconds.
   var durationChanged: ((TimeInterval) -> Void)?
 
   init() {
@@ -46,7 +46,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     picker.frame = bounds
   }
 
-  // MARK: What it shows
+  // MARK: Configuration
 
   func show(_ mode: UIDatePicker.Mode, texts: DateFormats, rules: DateRules, today: Date) {
     shownMode = mode
@@ -94,7 +94,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     }
   }
 
-  // MARK: From dates to rows and back
+  // MARK: Conversion between dates and rows
 
   private var isHalved: Bool { columns.contains(.half) }
 
@@ -129,7 +129,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     calendar.date(byAdding: .day, value: row - Self.centerDay, to: today) ?? today
   }
 
-  /// The date that the wheels stand at; a day that the month has not is its last one.
+  /// The date shown by the wheels; a day beyond the month's end is its last day.
   private var turned: Date {
     let day = selected(.wholeDay).map(wholeDay) ?? shown
     var parts = calendar.dateComponents(
@@ -155,7 +155,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     return days.count
   }
 
-  // MARK: The picker's delegate
+  // MARK: UIPickerViewDelegate
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
 
@@ -192,7 +192,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
   }
 
   private func dayText(_ day: Int) -> String {
-    // Some languages write a word after the number of the day.
+    // Some languages append a word to the day number.
     var parts = calendar.dateComponents([.year], from: shown)
     parts.month = 1
     parts.day = day
@@ -246,7 +246,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     }
   }
 
-  /// Days and months that cannot be chosen are gray, by what the other wheels stand at.
+  /// Dims days and months outside the range, given the other wheels' selection.
   private func reloadDimmed() {
     for (component, column) in columns.enumerated() where column == .day || column == .month {
       picker.reloadComponent(component)
@@ -257,7 +257,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     if shownMode == .countDownTimer {
       let seconds =
         (selected(.hours) ?? 0) * 3600 + (selected(.minutes) ?? 0) * rules.minuteInterval * 60
-      // A timer of no time is none.
+      // A countdown of zero is not allowed.
       duration = TimeInterval(max(seconds, rules.minuteInterval * 60))
       select(animated: true)
       durationChanged?(duration)

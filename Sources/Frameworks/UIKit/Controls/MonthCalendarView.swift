@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A month as a table of its days, with arrows to the months around it.
+/// A month as a grid of its days, with buttons for the previous and the next month.
 final class MonthCalendarView: UIView {
-  /// The measures of iOS 14 to 18, in points.
+  /// Metrics of iOS 14 to 18, in points.
   private enum Measure {
     static let header: CGFloat = 44
     static let weekdays: CGFloat = 20
@@ -25,10 +25,10 @@ final class MonthCalendarView: UIView {
   private var rules = DateRules(calendar: Calendar(identifier: .gregorian))
   private var today = Date(timeIntervalSinceReferenceDate: 0)
   private var chosen = Date(timeIntervalSinceReferenceDate: 0)
-  /// The first day of the month that is shown.
+  /// The first day of the shown month.
   private var month = Date(timeIntervalSinceReferenceDate: 0)
   private var showsWheels = false
-  /// Called with the day that was chosen, at the time of day that was chosen before.
+  /// Called with the selected day, at the previously selected time of day.
   var changed: ((Date) -> Void)?
 
   init() {
@@ -72,7 +72,7 @@ final class MonthCalendarView: UIView {
     CGSize(width: Measure.width, height: Self.height())
   }
 
-  // MARK: What it shows
+  // MARK: Configuration
 
   func show(_ date: Date, texts: DateFormats, rules: DateRules, today: Date, animated: Bool) {
     self.texts = texts
@@ -220,7 +220,7 @@ final class MonthCalendarView: UIView {
   }
 }
 
-/// One day of a month.
+/// A day of the month.
 private final class CalendarDay: UIControl {
   private let label = UILabel()
   private let disc = UIView()

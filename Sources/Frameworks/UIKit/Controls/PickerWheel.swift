@@ -1,9 +1,10 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// One wheel of a picker: rows round a drum, turned by a scroll view without contents.
+/// A wheel of a picker: rows on a drum, driven by an empty scroll view.
 ///
-/// The scroll view has the physics; the rows are placed by hand, each as high as the drum shows it.
+/// The scroll view provides the physics; the wheel positions the rows and projects their heights
+/// onto the drum.
 final class PickerWheel: UIView, UIScrollViewDelegate {
   let component: Int
   private unowned let picker: UIPickerView
@@ -14,7 +15,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
   private(set) var numberOfRows = 0
   private(set) var rowHeight = UIPickerView.Measure.rowHeight
   private(set) var selectedRow = -1
-  /// Whether a person scrolls the wheel.
+  /// Whether the user scrolls the wheel.
   private var isScrolledByUser = false
 
   init(_ component: Int, in picker: UIPickerView) {
@@ -72,9 +73,9 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     placeRows()
   }
 
-  // MARK: The drum
+  // MARK: Drum
 
-  /// The rows lie on the front half of a drum as high as the picker.
+  /// The radius of the drum; its front half is as high as the picker.
   private var radius: CGFloat { bounds.height / 2 }
 
   override func layoutSubviews() {
@@ -111,7 +112,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     }
   }
 
-  /// - Parameter distance: From the middle of the drum along its face, in points.
+  /// - Parameter distance: The arc length from the center of the drum, in points.
   private func place(_ row: PickerRow, at distance: CGFloat) {
     let angle = distance / radius
     row.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
@@ -149,7 +150,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
       string: delegate?.pickerView(picker, titleForRow: index, forComponent: component) ?? "")
   }
 
-  // MARK: Turning
+  // MARK: Scrolling
 
   private func scroll(toPoint point: CGPoint) {
     let sine = min(max((point.y - bounds.midY) / radius, -1), 1)
@@ -158,7 +159,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     selectByUser(min(max(Int(row), 0), numberOfRows - 1))
   }
 
-  /// Scrolls to a row that a person selected.
+  /// Scrolls to a row selected by the user.
   private func selectByUser(_ row: Int) {
     guard row != selectedRow || isScrolling else { return }
     isScrolledByUser = true
@@ -230,7 +231,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
   }
 }
 
-/// A row of a wheel: a title in the middle, or a view of the application's.
+/// A row of a wheel: a centered title, or a custom view.
 private final class PickerRow: UIView {
   private(set) var own: UIView?
   private let label = UILabel()

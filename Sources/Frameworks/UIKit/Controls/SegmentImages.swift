@@ -14,16 +14,16 @@ struct SegmentImages {
   private var grounds: [Ground: UIImage] = [:]
   private var dividers: [Divider: UIImage] = [:]
 
-  /// Whether segments have pictures behind them, and so no plate that is moved.
+  /// Whether segments have background images, and therefore no sliding selection indicator.
   var hasGrounds: Bool { !grounds.isEmpty }
 
-  /// Exactly the picture that was set.
+  /// The image set for exactly this state and metrics.
   subscript(ground state: UIControl.State, metrics: UIBarMetrics) -> UIImage? {
     get { grounds[Ground(state: state.rawValue, metrics: metrics)] }
     set { grounds[Ground(state: state.rawValue, metrics: metrics)] = newValue }
   }
 
-  /// Exactly the picture that was set.
+  /// The image set for exactly these states and metrics.
   subscript(
     left: UIControl.State, right: UIControl.State, metrics: UIBarMetrics
   ) -> UIImage? {
@@ -33,12 +33,12 @@ struct SegmentImages {
     }
   }
 
-  /// What stands behind a segment: the picture for its state, or the one for all states.
+  /// The background of a segment: the image for its state, or the one for the normal state.
   func ground(_ state: UIControl.State) -> UIImage? {
     self[ground: state, .default] ?? self[ground: .normal, .default]
   }
 
-  /// What stands between two segments: the picture for both, for one of them, or for all.
+  /// The divider between two segments: the image for both states, for one of them, or the default.
   func divider(_ left: UIControl.State, _ right: UIControl.State) -> UIImage? {
     self[left, right, .default] ?? self[left, .normal, .default]
       ?? self[.normal, right, .default] ?? self[.normal, .normal, .default]

@@ -1,18 +1,18 @@
 import DisplayProtocol
 
-/// A turning wheel that tells that something is going on.
+/// A spinning indicator that shows that a task is in progress.
 open class UIActivityIndicatorView: UIView {
-  /// How large the wheel is.
+  /// The size and the color of the indicator.
   nonisolated public enum Style: Int, Sendable {
-    /// 20 points across.
+    /// 20 points wide.
     case medium = 100
-    /// 37 points across.
+    /// 37 points wide.
     case large = 101
-    /// Large and white, as older code has it.
+    /// Large and white; a deprecated style.
     case whiteLarge = 0
-    /// 20 points across and white, as older code has it.
+    /// 20 points wide and white; a deprecated style.
     case white = 1
-    /// 20 points across and gray, as older code has it.
+    /// 20 points wide and gray; a deprecated style.
     case gray = 2
 
     var length: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
@@ -20,26 +20,26 @@ open class UIActivityIndicatorView: UIView {
 
   private static let turnKey = "turn"
   private static let spokeCount = 8
-  /// How long one turn takes, in seconds.
+  /// The duration of a revolution, in seconds.
   private static let turnDuration = 0.8
 
   private let wheel = CALayer()
   private var isSpinning = false
 
-  /// Makes a medium wheel of a frame; it keeps its own size in the frame's middle.
+  /// Creates a medium indicator with a frame; the indicator is centered at its own size.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a wheel that stands still and is hidden.
+  /// Creates a hidden indicator that does not animate.
   public init(style: Style) {
     super.init(frame: CGRect(x: 0, y: 0, width: style.length, height: style.length))
     setUp()
     self.style = style
   }
 
-  /// Makes a medium wheel without size; nothing is ever read from an archive.
+  /// Creates a medium indicator with a zero frame; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -54,7 +54,7 @@ open class UIActivityIndicatorView: UIView {
     drawWheel()
   }
 
-  /// How large the wheel is.
+  /// The size of the indicator.
   open var style = Style.medium {
     didSet {
       guard style != oldValue else { return }
@@ -65,7 +65,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// The colour of the spokes.
+  /// The color of the spokes.
   open var color: UIColor! = .systemGray {
     didSet {
       recordOverride(.spinnerColor)
@@ -74,15 +74,15 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// Whether it cannot be seen while it stands still.
+  /// Whether the indicator is hidden while it does not animate.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isSpinning }
   }
 
-  /// Whether it turns.
+  /// Whether the indicator is animating.
   open var isAnimating: Bool { isSpinning }
 
-  /// Has it turn.
+  /// Starts the animation.
   open func startAnimating() {
     isSpinning = true
     isHidden = false
@@ -90,7 +90,7 @@ open class UIActivityIndicatorView: UIView {
     accessibilityDidChange()
   }
 
-  /// Has it stand still.
+  /// Stops the animation.
   open func stopAnimating() {
     isSpinning = false
     wheel.removeAnimation(forKey: Self.turnKey)
@@ -98,7 +98,7 @@ open class UIActivityIndicatorView: UIView {
     accessibilityDidChange()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: style.length, height: style.length)
@@ -117,7 +117,7 @@ open class UIActivityIndicatorView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // A layer that leaves its window stops all animations.
+    // A layer removed from its window loses its animations.
     if window != nil, isSpinning { startSpinning() }
   }
 
@@ -142,7 +142,7 @@ open class UIActivityIndicatorView: UIView {
     wheel.add(animation, forKey: Self.turnKey)
   }
 
-  /// Draws the spokes, fading behind the one at the top.
+  /// Draws the spokes, with decreasing opacity behind the top one.
   private func drawWheel() {
     let length = style.length
     let context = CGContext(size: CGSize(width: length, height: length))

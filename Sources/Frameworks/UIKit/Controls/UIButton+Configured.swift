@@ -1,5 +1,5 @@
 extension UIButton {
-  /// Gives the subviews what a configuration says.
+  /// Applies a configuration to the subviews.
   func show(_ configuration: Configuration) {
     let shownState = automaticallyUpdatesConfiguration ? state : .normal
     let look = ButtonColors(configuration, state: shownState, tint: roleTint)
@@ -40,7 +40,7 @@ extension UIButton {
   }
 
   private func showTitle(_ configuration: Configuration, _ look: ButtonColors) {
-    // What was set for the states shows where the configuration itself says nothing.
+    // Values set for states apply where the configuration has none.
     let plain = content.value(in: content.titles, for: state).map { AttributedString($0) }
     guard let title = configuration.attributedTitle ?? plain, !title.characters.isEmpty else {
       views.title?.attributedText = nil
@@ -83,7 +83,7 @@ extension UIButton {
     let result = NSMutableAttributedString(string: "")
     for run in text.runs {
       var attributes = base.merging(run.attributes)
-      // What is disabled looks so, whatever colour its text has.
+      // The disabled color overrides the text's own color.
       if !isEnabled { attributes.foregroundColor = color }
       if let transformer { attributes = transformer(attributes) }
       result.append(
@@ -93,7 +93,7 @@ extension UIButton {
     return result
   }
 
-  /// Where lines of title and subtitle stand to each other.
+  /// The alignment of title and subtitle relative to each other.
   private func textAlignment(of configuration: Configuration) -> NSTextAlignment {
     switch configuration.titleAlignment {
     case .leading: return isRightToLeft ? .right : .left
@@ -129,7 +129,7 @@ extension UIButton {
     view.tintColor = configuration.imageColorTransformer?(look.foreground) ?? look.foreground
   }
 
-  /// Arrows at the end of a button that stands for a choice.
+  /// Shows the indicator of a pop-up button at its trailing edge.
   private func showMenuMark(_ configuration: Configuration, _ look: ButtonColors) {
     let isShown: Bool =
       switch configuration.indicator {
@@ -171,12 +171,12 @@ extension UIButton {
 }
 
 extension UIButton {
-  /// The tint colour, unless the role has a colour of its own.
+  /// The tint color, or the color of the role.
   var roleTint: UIColor { role == .destructive ? .systemRed : tintColor }
 }
 
 extension UIFont {
-  /// The same font, heavier.
+  /// The font with a bold weight.
   nonisolated fileprivate var emboldened: UIFont {
     let traits = fontDescriptor.symbolicTraits.union(.traitBold)
     guard let descriptor = fontDescriptor.withSymbolicTraits(traits) else { return self }
@@ -192,7 +192,7 @@ extension NSAttributedString {
 }
 
 extension UILabel {
-  /// A mode that wraps takes as many lines as there are; one that cuts off takes one.
+  /// Wrapping modes allow any number of lines; truncating modes allow one.
   fileprivate func breakLines(_ mode: NSLineBreakMode) {
     numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
     lineBreakMode = mode

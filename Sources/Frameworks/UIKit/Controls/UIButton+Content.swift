@@ -35,7 +35,7 @@ extension UIButton {
     }
   }
 
-  /// Something changed that the button shows.
+  /// Invalidates the button's content, and optionally its size.
   func contentDidChange(invalidatesSize: Bool = true) {
     content.isStale = true
     if invalidatesSize { invalidateIntrinsicContentSize() }
@@ -94,9 +94,9 @@ extension UIButton {
     return content.titleColors[State.normal.rawValue] ?? (type == .custom ? .white : roleTint)
   }
 
-  // MARK: Bringing the views up to date
+  // MARK: Updating the views
 
-  /// Gives the subviews what was set, if that has changed.
+  /// Applies the current properties to the subviews, if they have changed.
   func updateViews() {
     if content.needsUpdate, content.configuration != nil || configurationUpdateHandler != nil {
       content.needsUpdate = false
@@ -142,7 +142,7 @@ extension UIButton {
     views.title?.font ?? .systemFont(ofSize: type == .custom ? UIFont.buttonFontSize : 15)
   }
 
-  /// A picture in a system button is a template.
+  /// Images in a system button are template images.
   private func drawn(_ image: UIImage?) -> UIImage? {
     guard let image, type != .custom, image.renderingMode == .automatic else { return image }
     return image.withRenderingMode(.alwaysTemplate)
@@ -157,7 +157,7 @@ extension UIButton {
     view.image = image
   }
 
-  /// Dims or lights what is shown, as the state has it; lights it slowly, as on a phone.
+  /// Dims or highlights the content for the state; the end of dimming is animated.
   func stateAppearanceDidChange() {
     let (contentAlpha, imageAlpha, backgroundAlpha) = alphas
     let apply = { [views] in

@@ -1,18 +1,18 @@
-/// Where the parts of a configured button stand.
+/// The frames of a configured button's parts.
 private struct ConfiguredFrames {
   var image = CGRect.zero
   var title = CGRect.zero
   var subtitle = CGRect.zero
   var menuMark = CGRect.zero
-  /// Around all of them.
+  /// The total size of the parts.
   var size = CGSize.zero
 }
 
 extension UIButton {
-  /// The size that the content wants.
+  /// The size that fits the content.
   ///
-  /// - Parameter width: The room; `nil` for the natural width and the height that layout's width
-  ///   leads to.
+  /// - Parameter width: The available width; `nil` for the natural width, with the height at the
+  ///   width of the last layout pass.
   func fittingSize(width: CGFloat?) -> CGSize {
     updateViews()
     guard let configuration = content.configuration else { return classicSize(width: width) }
@@ -75,7 +75,7 @@ extension UIButton {
     }
   }
 
-  /// The parts as reading goes from left to right, from the top left corner of all of them.
+  /// The left-to-right frames of the parts, relative to their common top left corner.
   private func frames(of configuration: Configuration, width: CGFloat) -> ConfiguredFrames {
     guard let mark = views.menuMark?.intrinsicContentSize else {
       return contentFrames(of: configuration, width: width)
@@ -136,7 +136,7 @@ extension UIButton {
     return frames
   }
 
-  // MARK: Without a configuration
+  // MARK: Layout without a configuration
 
   private func classicSize(width: CGFloat?) -> CGSize {
     let edges = contentEdgeInsets
@@ -154,7 +154,7 @@ extension UIButton {
       size = CGSize(
         width: max(size.width, background.width), height: max(size.height, background.height))
     }
-    // A title without insets of its own has six points over and under it.
+    // A title without insets has 6 points above and below it.
     if hasTitle, edges == .zero { size.height = max(size.height, titleSize.height + 12) }
     if hasTitle || imageSize == .zero { size.width = max(size.width, 30) }
     if !hasTitle, imageSize == .zero { size.height = 34 }
@@ -163,7 +163,7 @@ extension UIButton {
       height: (size.height + edges.top + edges.bottom).roundedUpToPixel(scale: layoutScale))
   }
 
-  /// The rectangles of picture and title, side by side, each moved by its own insets.
+  /// The frames of image and title, side by side, each offset by its insets.
   func classicFrames(in rect: CGRect) -> (image: CGRect, title: CGRect) {
     let hasImage = views.image?.image != nil
     var imageSize = hasImage ? views.image?.intrinsicContentSize ?? .zero : .zero
@@ -210,7 +210,7 @@ extension UIButton {
 }
 
 extension UILabel {
-  /// What the text takes in a width; one line takes its natural width.
+  /// The text's size at a width; a single line uses its natural width.
   fileprivate func textSize(width: CGFloat) -> CGSize {
     let room = numberOfLines == 1 ? CGFloat.infinity : width
     return textRect(

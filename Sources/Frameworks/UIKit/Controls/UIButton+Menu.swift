@@ -1,5 +1,5 @@
 extension UIButton {
-  /// The menu of the button as its interaction wants it.
+  /// The menu configuration for the button's context menu interaction.
   var menuConfiguration: UIContextMenuConfiguration? {
     guard isEnabled, let menu else { return nil }
     let shown = isPopUp ? choosing(menu) : menu
@@ -13,7 +13,7 @@ extension UIButton {
     contentDidChange()
   }
 
-  /// The menu such that one element is marked at a time, and the button shows which.
+  /// A copy of the menu with single selection that updates the button.
   private func choosing(_ menu: UIMenu) -> UIMenu {
     let copy = PopUpMenu(menu)
     copy.didMark = { [weak self] in self?.updateSelection() }
@@ -27,7 +27,7 @@ extension UIButton {
     updateSelection()
   }
 
-  /// Takes the title and the picture of what is chosen.
+  /// Shows the title and the image of the selected element.
   private func updateSelection() {
     guard let chosen = menu?.selectedElements.first else { return }
     if content.configuration != nil {
@@ -40,7 +40,7 @@ extension UIButton {
   }
 }
 
-/// The menu of a pop-up button: for choosing one element, whatever its own options say.
+/// The menu of a pop-up button: it selects a single element, regardless of its own options.
 private final class PopUpMenu: UIMenu {
   var didMark: (() -> Void)?
 

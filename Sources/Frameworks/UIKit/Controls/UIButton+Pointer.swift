@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Answers for a button that a pointer is over.
+/// Provides a button's pointer style.
 final class ButtonPointer: NSObject, UIPointerInteractionDelegate {
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
@@ -24,7 +24,7 @@ final class ButtonPointer: NSObject, UIPointerInteractionDelegate {
 }
 
 extension UIButton {
-  /// How far a plate reaches around a button without room of its own, in points.
+  /// The margin of the pointer's highlight around a button without insets, in points.
   private static let margin = CGSize(width: 8, height: 4)
 
   func setPointerInteraction(_ isEnabled: Bool) {
@@ -39,7 +39,7 @@ extension UIButton {
     }
   }
 
-  /// Whether a configuration puts something behind title and picture.
+  /// Whether the configuration has a visible background.
   var showsGroundOfConfiguration: Bool {
     guard let ground = views.background, let configuration = content.configuration else {
       return false
@@ -48,7 +48,7 @@ extension UIButton {
       || (ground.layer.backgroundColor?.alpha ?? 0) > 0
   }
 
-  /// How round the configuration's background is, or would be; `nil` where there is none.
+  /// The corner radius of the configuration's background; `nil` without a configuration.
   var groundRadius: CGFloat? {
     guard content.configuration != nil, let radius = views.background?.layer.cornerRadius else {
       return nil
@@ -56,9 +56,9 @@ extension UIButton {
     return radius > 0 ? radius : nil
   }
 
-  /// Where the plate of a highlight stands, in the superview.
+  /// The frame of the pointer's highlight in the superview.
   ///
-  /// A button with a ground or an edge is a plate already; around any other there is some room.
+  /// A button with a background or a border uses its own bounds; any other button has a margin.
   fileprivate var pointerRect: CGRect {
     var room = NSDirectionalEdgeInsets.zero
     if let configuration = content.configuration {

@@ -1,58 +1,58 @@
 extension UIButton {
-  /// What a button shows and how it looks.
+  /// The content and the appearance of a button.
   ///
-  /// What is left `nil` follows the kind of button, its state and the tint colour.
+  /// Values that are `nil` depend on the button's kind, state and tint color.
   @preconcurrency @MainActor public struct Configuration {
-    /// The kinds of buttons that the system has.
+    /// The system's kinds of buttons.
     enum Kind {
       case plain, gray, tinted, filled
     }
 
-    /// How large a button is beside its text.
+    /// The size of a button relative to its text.
     nonisolated public enum Size: Int, Sendable {
-      /// The usual one.
+      /// The default size.
       case medium = 0
-      /// Smaller text and less room.
+      /// Smaller text and insets.
       case small = 1
-      /// Smaller text and the least room.
+      /// Smaller text and the smallest insets.
       case mini = 2
-      /// More room.
+      /// Larger insets.
       case large = 3
     }
 
-    /// How round a button's corners are.
+    /// The corner style of a button.
     nonisolated public enum CornerStyle: Int, Sendable {
-      /// As the background says.
+      /// The background's corner radius.
       case fixed = -1
-      /// As the background says, growing with the text.
+      /// The background's corner radius, scaled with the text size.
       case dynamic = 0
-      /// A little.
+      /// A small radius.
       case small = 1
-      /// More.
+      /// A medium radius.
       case medium = 2
-      /// Much.
+      /// A large radius.
       case large = 3
-      /// Half circles.
+      /// A radius of half the height.
       case capsule = 4
     }
 
-    /// Where title and subtitle stand to each other.
+    /// The alignment of title and subtitle.
     nonisolated public enum TitleAlignment: Int, Sendable {
-      /// As the content stands in the button.
+      /// The alignment of the button's content.
       case automatic = 0
-      /// Where reading starts.
+      /// Leading.
       case leading = 1
-      /// In the middle.
+      /// Centered.
       case center = 2
-      /// Where reading ends.
+      /// Trailing.
       case trailing = 3
     }
 
-    /// What tells that a button has a menu.
+    /// The indicator that a button has a menu.
     nonisolated public enum Indicator: Int, Sendable {
-      /// Arrows where the button stands for a choice.
+      /// A pop-up indicator if the button represents a selection.
       case automatic = 0
-      /// Nothing.
+      /// No indicator.
       case none = 1
       /// Arrows up and down.
       case popup = 2
@@ -61,57 +61,57 @@ extension UIButton {
     let kind: Kind
     private var ownContentInsets: NSDirectionalEdgeInsets?
 
-    /// What stands behind the content.
+    /// The background behind the content.
     public var background: UIBackgroundConfiguration
-    /// How round the corners are.
+    /// The corner style.
     public var cornerStyle = CornerStyle.dynamic
-    /// How large the button is beside its text.
+    /// The size of the button relative to its text.
     public var buttonSize = Size.medium
 
-    /// The colour of title and image; `nil` for that of the kind.
+    /// The color of title and image; `nil` uses the kind's color.
     public var baseForegroundColor: UIColor?
-    /// The colour that the background is made of; `nil` for that of the kind.
+    /// The base color of the background; `nil` uses the kind's color.
     public var baseBackgroundColor: UIColor?
 
-    /// The picture.
+    /// The image.
     public var image: UIImage?
-    /// How a symbol is shown; `nil` takes the title's font.
+    /// The symbol configuration of the image; `nil` derives it from the title's font.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Makes the picture's colour of the usual one.
+    /// Transforms the image's color.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// Whether a turning wheel stands in the picture's place.
+    /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
-    /// Makes the wheel's colour of the usual one.
+    /// Transforms the activity indicator's color.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
-    /// The title with its attributes.
+    /// The title with attributes.
     public var attributedTitle: AttributedString?
-    /// The subtitle with its attributes.
+    /// The subtitle with attributes.
     public var attributedSubtitle: AttributedString?
-    /// Changes the title's attributes.
+    /// Transforms the title's attributes.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Changes the subtitle's attributes.
+    /// Transforms the subtitle's attributes.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// What happens to a title that has no room.
+    /// The line break mode of the title.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// What happens to a subtitle that has no room.
+    /// The line break mode of the subtitle.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// Where title and subtitle stand to each other.
+    /// The alignment of title and subtitle.
     public var titleAlignment = TitleAlignment.automatic
 
-    /// On which side of the text the picture stands.
+    /// The edge of the text at which the image is placed.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// Between picture and text, in points.
+    /// The padding between image and text, in points.
     public var imagePadding: CGFloat = 0
-    /// Between title and subtitle, in points.
+    /// The padding between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
 
-    /// What tells that the button has a menu.
+    /// The indicator that the button has a menu.
     public var indicator = Indicator.automatic
-    /// Makes the indicator's colour of the usual one.
+    /// Transforms the indicator's color.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
-    /// Whether a button that is selected looks so by itself.
+    /// Whether the appearance changes automatically for the selected state.
     public var automaticallyUpdateForSelection = true
 
     init(_ kind: Kind) {
@@ -133,35 +133,35 @@ extension UIButton {
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
 
-    /// The room around the content, in points; that of the size at first.
+    /// The insets around the content, in points; those of the button's size by default.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownContentInsets ?? buttonSize.contentInsets }
       set { ownContentInsets = newValue }
     }
 
-    /// Takes the room around the content from the size again.
+    /// Resets the content insets to those of the button's size.
     public mutating func setDefaultContentInsets() { ownContentInsets = nil }
 
     // MARK: Kinds
 
-    /// Text without a background.
+    /// A button without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// Text on gray.
+    /// A button with a gray background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// Text on a light shade of the tint colour.
+    /// A button with a tinted background.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// White text on the tint colour.
+    /// A button with white text on the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// Text without a background, in the platform's style.
+    /// A button without a background, in the platform's style.
     public static func borderless() -> Configuration { Configuration(.plain) }
-    /// Text on gray, in the platform's style.
+    /// A button with a gray background, in the platform's style.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// Text on a light shade of the tint colour, in the platform's style.
+    /// A button with a tinted background, in the platform's style.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// White text on the tint colour, in the platform's style.
+    /// A button with white text on the tint color, in the platform's style.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// Returns the configuration with the colours that it has in the button's state.
+    /// Returns the configuration with the colors for the button's state.
     public func updated(for button: UIButton) -> Configuration {
       let look = ButtonColors(self, state: button.state, tint: button.roleTint)
       var copy = self

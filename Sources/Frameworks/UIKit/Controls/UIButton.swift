@@ -1,39 +1,40 @@
 import DisplayProtocol
 
-/// A control that does something when it is tapped.
+/// A control that performs an action when tapped.
 ///
-/// With a configuration it shows what that says; without, what is set for its states.
+/// A configuration defines its content and appearance; without one, the values set for its states
+/// apply.
 open class UIButton: UIControl {
-  /// Brings a button's configuration up to date with the button.
+  /// Updates a button's configuration for the button's state.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
-  /// What a button without configuration looks like.
+  /// The appearance of a button without a configuration.
   nonisolated public enum ButtonType: Int, Sendable {
-    /// As its states say; white text.
+    /// No default appearance, with white text.
     case custom = 0
-    /// Text and picture in the tint colour.
+    /// Text and image in the tint color.
     case system = 1
-    /// A circled i.
+    /// A circled *i*.
     case detailDisclosure = 2
-    /// A circled i.
+    /// A circled *i*.
     case infoLight = 3
-    /// A circled i.
+    /// A circled *i*.
     case infoDark = 4
     /// A circled plus.
     case contactAdd = 5
-    /// A cross on a gray disc.
+    /// A cross on a gray circle.
     case close = 7
   }
 
-  /// What a button is for where it stands.
+  /// The role of a button in its context.
   nonisolated public enum Role: Int, Sendable {
-    /// Nothing in particular.
+    /// No special role.
     case normal = 0
-    /// What most people will want.
+    /// The most likely choice.
     case primary = 1
-    /// Leaving without a change.
+    /// Cancels without a change.
     case cancel = 2
-    /// Taking something away.
+    /// Removes data.
     case destructive = 3
   }
 
@@ -41,39 +42,39 @@ open class UIButton: UIControl {
   final var content = ButtonContent()
   final var views = ButtonViews()
 
-  // MARK: Making one
+  // MARK: Initializers
 
-  /// Makes a custom button of a frame.
+  /// Creates a custom button with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a button without size; nothing is ever read from an archive.
+  /// Creates a custom button with a zero frame; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
   }
 
-  /// Makes a custom button that does something, with the action's title and picture.
+  /// Creates a custom button with an action and its title and image.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     applyPrimaryAction(primaryAction)
   }
 
-  /// Makes a button of a type that does something, with the action's title and picture.
+  /// Creates a button of a type with an action and its title and image.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     become(buttonType)
     applyPrimaryAction(primaryAction)
   }
 
-  /// Makes a system button that does something, with the action's title and picture.
+  /// Creates a system button with an action and its title and image.
   public convenience init(primaryAction: UIAction?) {
     self.init(type: .system, primaryAction: primaryAction)
   }
 
-  /// Makes a button with a configuration; what it leaves open of title and picture, the action has.
+  /// Creates a button with a configuration; the action supplies a missing title and image.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     become(.system)
@@ -81,12 +82,12 @@ open class UIButton: UIControl {
     applyPrimaryAction(primaryAction)
   }
 
-  /// What the button looks like without a configuration.
+  /// The appearance of the button without a configuration.
   open var buttonType: ButtonType { type }
 
   // MARK: Configuration
 
-  /// What the button shows and how it looks; `nil` for a button that goes by its states.
+  /// The content and the appearance of the button; `nil` uses the values set for its states.
   open var configuration: Configuration? {
     get { content.configuration }
     set {
@@ -96,45 +97,45 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Brings the configuration up to date before it is shown, and whenever the state changed.
+  /// Updates the configuration before it is first shown, and after each change of the state.
   @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether colours follow the state by themselves.
+  /// Whether colors are updated for the state automatically.
   open var automaticallyUpdatesConfiguration = true {
     didSet { contentDidChange() }
   }
 
-  /// Asks for `updateConfiguration` before the next layout.
+  /// Schedules `updateConfiguration` before the next layout pass.
   open func setNeedsUpdateConfiguration() {
     content.needsUpdate = true
     setNeedsLayout()
   }
 
-  /// Brings the configuration up to date; calls the handler.
+  /// Updates the configuration; calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  /// Whether a tap also selects or deselects the button; with a menu, the title is then that of
-  /// the chosen element.
+  /// Whether a tap toggles the selection; with a menu, the title is then that of the selected
+  /// element.
   open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
   // MARK: Menu and role
 
-  /// What a long press shows, or a touch where `showsMenuAsPrimaryAction` says so.
+  /// The menu that a long press opens, or a touch if `showsMenuAsPrimaryAction` is set.
   open var menu: UIMenu? { didSet { menuDidChange() } }
 
-  /// In which order the menu shows its elements.
+  /// The order of the menu's elements.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
-  /// What the button is for where it stands.
+  /// The role of the button in its context.
   open var role = Role.normal { didSet { if role != oldValue { contentDidChange() } } }
 
   open override var showsMenuAsPrimaryAction: Bool {
     didSet { menuDidChange() }
   }
 
-  /// Whether the button stands for a choice from its menu.
+  /// Whether the button represents a selection from its menu.
   final var isPopUp: Bool {
     menu != nil && changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction
   }
@@ -149,17 +150,17 @@ open class UIButton: UIControl {
 
   // MARK: Pointer
 
-  /// Proposes an effect and a plate for a pointer over a button, and takes a style for it.
+  /// Returns a pointer style for a button, given a proposed effect and shape.
   public typealias PointerStyleProvider =
     @MainActor (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
 
-  /// Whether a pointer that comes over the button does something to it; not at first.
+  /// Whether the button has a pointer effect; false by default.
   open var isPointerInteractionEnabled: Bool {
     get { views.pointer != nil }
     set { setPointerInteraction(newValue) }
   }
 
-  /// Says what a pointer does to the button; setting it has pointers followed.
+  /// Supplies the pointer style; setting it enables the pointer interaction.
   @preconcurrency open var pointerStyleProvider: PointerStyleProvider? {
     didSet {
       if pointerStyleProvider != nil { isPointerInteractionEnabled = true }
@@ -167,7 +168,7 @@ open class UIButton: UIControl {
     }
   }
 
-  // MARK: What is shown, by state
+  // MARK: Values for states
 
   /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {
@@ -175,31 +176,31 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// Sets the title with its attributes for a state; goes before a plain title.
+  /// Sets the attributed title for a state; it overrides the plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     content.attributedTitles[state.rawValue] = title
     contentDidChange()
   }
 
-  /// Sets the title's colour for a state.
+  /// Sets the title's color for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     content.titleColors[state.rawValue] = color
     contentDidChange()
   }
 
-  /// Sets the picture for a state.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) {
     content.images[state.rawValue] = image
     contentDidChange()
   }
 
-  /// Sets the picture behind everything for a state.
+  /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     content.backgroundImages[state.rawValue] = image
     contentDidChange()
   }
 
-  /// Sets what a symbol is shown as for a state.
+  /// Sets the symbol configuration of the image for a state.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
@@ -207,101 +208,101 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// Returns what a symbol is shown as for a state.
+  /// Returns the symbol configuration of the image for a state.
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
     content.symbolConfigurations[state.rawValue]
   }
 
-  /// What a symbol is shown as.
+  /// The symbol configuration of the current image.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     content.value(in: content.symbolConfigurations, for: state)
   }
 
-  /// Returns the title that was set for a state.
+  /// Returns the title set for a state.
   open func title(for state: State) -> String? { content.titles[state.rawValue] }
 
-  /// Returns the title with attributes that was set for a state.
+  /// Returns the attributed title set for a state.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     content.attributedTitles[state.rawValue]
   }
 
-  /// Returns the title's colour for a state.
+  /// Returns the title's color for a state.
   open func titleColor(for state: State) -> UIColor? { titleColorOrDefault(for: state) }
 
-  /// Returns the picture that was set for a state.
+  /// Returns the image set for a state.
   open func image(for state: State) -> UIImage? { content.images[state.rawValue] }
 
-  /// Returns the picture behind everything that was set for a state.
+  /// Returns the background image set for a state.
   open func backgroundImage(for state: State) -> UIImage? {
     content.backgroundImages[state.rawValue]
   }
 
-  // MARK: Room
+  // MARK: Insets and rectangles
 
-  /// Around all of the content, in points.
+  /// The insets around the whole content, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
-  /// Around the title, in points; moves it without changing the button's size.
+  /// The insets of the title, in points; they move it without changing the button's size.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
-  /// Around the picture, in points; moves it without changing the button's size.
+  /// The insets of the image, in points; they move it without changing the button's size.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
-  /// Whether the picture is dimmed under a finger.
+  /// Whether the image is dimmed in the highlighted state.
   open var adjustsImageWhenHighlighted = true { didSet { contentDidChange() } }
-  /// Whether the picture is dimmed in a disabled button.
+  /// Whether the image is dimmed in the disabled state.
   open var adjustsImageWhenDisabled = true { didSet { contentDidChange() } }
 
-  /// Returns the rectangle of the background.
+  /// Returns the background's rectangle.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Returns the rectangle of the content.
+  /// Returns the content's rectangle.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: contentEdgeInsets)
   }
 
-  /// Returns the rectangle of the title in that of the content.
+  /// Returns the title's rectangle in the content rectangle.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     classicFrames(in: contentRect).title
   }
 
-  /// Returns the rectangle of the picture in that of the content.
+  /// Returns the image's rectangle in the content rectangle.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     classicFrames(in: contentRect).image
   }
 
-  // MARK: What is shown now
+  // MARK: Current values
 
-  /// The title.
+  /// The title for the current state.
   open var currentTitle: String? {
     content.configuration?.title ?? content.value(in: content.titles, for: state)
   }
 
-  /// The title with its attributes.
+  /// The attributed title for the current state.
   open var currentAttributedTitle: NSAttributedString? {
     content.value(in: content.attributedTitles, for: state)
   }
 
-  /// The title's colour.
+  /// The title's color for the current state.
   open var currentTitleColor: UIColor { titleColorOrDefault(for: state) }
 
-  /// The picture.
+  /// The image for the current state.
   open var currentImage: UIImage? {
     content.configuration?.image ?? content.value(in: content.images, for: state)
   }
 
-  /// The picture behind everything.
+  /// The background image for the current state.
   open var currentBackgroundImage: UIImage? {
     content.value(in: content.backgroundImages, for: state)
   }
 
-  /// The label of the title.
+  /// The label that shows the title.
   open var titleLabel: UILabel? { titleView }
 
-  /// The label of the subtitle; `nil` where there is none.
+  /// The label that shows the subtitle; `nil` if there is none.
   open var subtitleLabel: UILabel? { views.subtitle }
 
-  /// The view of the picture.
+  /// The view that shows the image.
   open var imageView: UIImageView? { pictureView }
 
-  // MARK: As a view and a control
+  // MARK: UIView and UIControl
 
   open override var intrinsicContentSize: CGSize { fittingSize(width: nil) }
 

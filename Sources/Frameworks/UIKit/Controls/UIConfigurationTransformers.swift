@@ -1,26 +1,26 @@
-/// Makes one colour of another, as a configuration is shown.
+/// Transforms a color when a configuration is applied.
 @preconcurrency @MainActor public struct UIConfigurationColorTransformer {
-  /// What makes the colour.
+  /// The transformation.
   public let transform: (UIColor) -> UIColor
 
-  /// Makes a transformer.
+  /// Creates a transformer.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
 
-  /// Returns the colour made of another.
+  /// Returns the transformed color.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 }
 
-/// Makes one set of text attributes of another, as a configuration is shown.
+/// Transforms text attributes when a configuration is applied.
 @preconcurrency @MainActor public struct UIConfigurationTextAttributesTransformer {
-  /// What makes the attributes.
+  /// The transformation.
   public let transform: (AttributeContainer) -> AttributeContainer
 
-  /// Makes a transformer.
+  /// Creates a transformer.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
 
-  /// Returns the attributes made of others.
+  /// Returns the transformed attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
     transform(input)
   }

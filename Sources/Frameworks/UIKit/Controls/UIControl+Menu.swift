@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The menu of a control: how it is opened, and while it is open.
+/// The state of a control's menu.
 struct ControlMenu {
   var interaction: UIContextMenuInteraction?
-  /// Open since the finger came down that the control still follows.
+  /// The open menu that still tracks the touch that opened it.
   weak var session: MenuSession?
 }
 
@@ -20,16 +20,16 @@ extension UIControl {
     }
   }
 
-  /// Opens the control's menu beside it.
+  /// Opens the control's menu next to it.
   ///
-  /// - Returns: Whether it has one.
+  /// - Returns: Whether the control has a menu.
   func showOwnMenu() -> Bool {
     guard let interaction = menuState?.interaction, menuState?.session == nil,
       let configuration = interaction.configuration(at: CGPoint(x: bounds.midX, y: bounds.midY))
     else { return false }
     sendActions(for: .menuActionTriggered)
     let point = menuAttachmentPoint(for: configuration)
-    // A menu stands under or over the control; only across does the point say where.
+    // The menu is above or below the control; the point determines only its horizontal position.
     let attachment =
       bounds.contains(point) || point.x == bounds.minX || point.x == bounds.maxX
       ? bounds : CGRect(origin: point, size: .zero)
@@ -43,9 +43,9 @@ extension UIControl {
     return session != nil
   }
 
-  /// Lets the finger that opened the menu go on to choose in it.
+  /// Forwards the touch that opened the menu to it, so that the touch can select an element.
   ///
-  /// - Returns: Whether the finger is the menu's.
+  /// - Returns: Whether the menu handles the touch.
   func followOwnMenu(_ touch: UITouch, isEnd: Bool) -> Bool {
     guard let session = menuState?.session else { return false }
     let point = touch.location(in: nil)

@@ -1,6 +1,6 @@
-/// The finger that a control follows.
+/// The touch that a control tracks.
 struct ControlTracking {
-  /// How far a finger may stray and still be at a control, in points.
+  /// The distance from the control at which a touch is still inside, in points.
   static let slop: CGFloat = 70
 
   weak var touch: UITouch?
@@ -63,7 +63,7 @@ extension UIControl {
     sendActions(for: .touchCancel)
   }
 
-  /// Lets go of the finger when the control can no longer be used.
+  /// Cancels tracking when the control becomes unavailable.
   func cancelOwnTracking() {
     guard tracking.touch != nil else { return }
     tracking = ControlTracking()

@@ -1,35 +1,35 @@
 extension UIControl {
-  /// What can happen to a control.
+  /// The events of a control.
   nonisolated public struct Event: OptionSet, Hashable, Sendable {
-    /// Apple's bits.
+    /// The bit mask of the events, with Apple's values.
     public let rawValue: UInt
 
-    /// Makes events from their bits.
+    /// Creates events from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger came down on it.
+    /// A touch began in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger came down on it again soon after.
+    /// A repeated touch began in the control.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// The finger moved, still at it.
+    /// A touch moved inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The finger moved away from it.
+    /// A touch moved outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger came back to it.
+    /// A touch moved into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger left it.
+    /// A touch moved out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The finger was lifted at it.
+    /// A touch ended inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The finger was lifted away from it.
+    /// A touch ended outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// Something took the touch over.
+    /// The system cancelled the touch.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// What it stands at was changed by the user.
+    /// The user changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What it is there for was asked for.
+    /// The control's primary action was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// Its menu is about to show.
+    /// The control is about to show its menu.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -40,67 +40,67 @@ extension UIControl {
     /// The return key was pressed.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
-    /// Everything about touches.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-    /// Everything about editing.
+    /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// Events that applications may give meanings of their own.
+    /// A range of events for apps.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// Events that frameworks keep to themselves.
+    /// A range of events reserved for frameworks.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// All of them.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control is doing.
+  /// The states of a control.
   nonisolated public struct State: OptionSet, Hashable, Sendable {
-    /// Apple's bits.
+    /// The bit mask of the states, with Apple's values.
     public let rawValue: UInt
 
-    /// Makes states from their bits.
+    /// Creates states from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// None of the others.
+    /// No other state.
     public static let normal: State = []
-    /// A finger is on it.
+    /// A touch is inside the control.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// It cannot be used.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It is chosen.
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// Keyboard focus is on it.
+    /// The control has keyboard focus.
     public static let focused = State(rawValue: 1 << 3)
-    /// States that applications may give meanings of their own.
+    /// A range of states for apps.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// States that frameworks keep to themselves.
+    /// A range of states reserved for frameworks.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where a control's content stands in its height.
+  /// The vertical alignment of a control's content.
   nonisolated public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centered.
     case center = 0
     /// At the top.
     case top = 1
     /// At the bottom.
     case bottom = 2
-    /// Over all of it.
+    /// Fills the height.
     case fill = 3
   }
 
-  /// Where a control's content stands in its width.
+  /// The horizontal alignment of a control's content.
   nonisolated public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centered.
     case center = 0
     /// At the left.
     case left = 1
     /// At the right.
     case right = 2
-    /// Over all of it.
+    /// Fills the width.
     case fill = 3
-    /// Where reading starts.
+    /// At the leading edge.
     case leading = 4
-    /// Where reading ends.
+    /// At the trailing edge.
     case trailing = 5
   }
 }

@@ -1,26 +1,26 @@
 import DisplayProtocol
 
-/// A view that can be acted on and tells who asked about it.
+/// A view that responds to user input by sending actions to its targets.
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
   final var registrations: [ControlRegistration] = []
   final var tracking = ControlTracking()
   final var menuState: ControlMenu?
 
-  /// Makes a control of a frame.
+  /// Creates a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a control of a frame that does something when what it is there for is asked for.
+  /// Creates a control with a frame and a primary action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Makes a control without size; nothing is ever read from an archive.
+  /// Creates a control with a zero frame; the coder is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: State
 
-  /// Whether it can be used.
+  /// Whether the control is enabled.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -31,7 +31,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Whether it is chosen.
+  /// Whether the control is selected.
   open var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
@@ -41,7 +41,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Whether a finger is on it.
+  /// Whether the control is highlighted.
   open var isHighlighted = false {
     didSet {
       guard isHighlighted != oldValue else { return }
@@ -50,7 +50,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// All of that together.
+  /// The combined state of the control.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -59,17 +59,17 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     return state
   }
 
-  /// Where the content stands in the height.
+  /// The vertical alignment of the content.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// Where the content stands in the width.
+  /// The horizontal alignment of the content.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// Where the content stands in the width, with leading and trailing turned into sides.
+  /// The horizontal alignment with leading and trailing resolved to left or right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: isRightToLeft ? .right : .left
@@ -78,34 +78,34 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// In which order the menu shows its elements.
+  /// The order of the menu's elements.
   var menuElementOrder: UIContextMenuConfiguration.ElementOrder { .automatic }
 
-  /// Called when the state changed, once all of it is in place.
+  /// Called after the state has changed completely.
   func controlStateDidChange() {}
 
   // MARK: Tracking
 
-  /// Whether a finger came down on it and is not lifted yet.
+  /// Whether the control tracks a touch.
   open var isTracking: Bool { tracking.touch != nil }
 
-  /// Whether the finger is at it.
+  /// Whether the tracked touch is inside the control.
   open var isTouchInside: Bool { tracking.isInside }
 
-  /// Begins to follow a finger.
+  /// Begins tracking a touch.
   ///
-  /// - Returns: Whether to follow it.
+  /// - Returns: Whether to track it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Follows a finger.
+  /// Continues tracking a touch.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Ends following a finger that was lifted.
+  /// Called when a tracked touch has ended.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Ends following a finger that something else took over.
+  /// Called when tracking is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -139,11 +139,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       ControlRegistration(.function(ControlTarget(target, action)), events: controlEvents))
   }
 
-  /// Has the functions of a target no longer called at events.
+  /// Removes a target's closures for events.
   ///
   /// - Parameters:
   ///   - target: `nil` stands for all targets.
-  ///   - action: Always `nil`, which stands for all functions: they cannot be told apart.
+  ///   - action: Always `nil`, which stands for all closures: they cannot be distinguished.
   open func removeTarget(_ target: Any?, action: Never?, for controlEvents: Event) {
     unregister(controlEvents) { handler in
       guard case .function(let known) = handler else { return false }
@@ -151,7 +151,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// The targets whose functions are called at some event, as far as they can be compared.
+  /// The hashable targets of the control's closures.
   open var allTargets: Set<AnyHashable> {
     registrations.reduce(into: []) { targets, registration in
       if let object = registration.target?.object as? NSObject { targets.insert(object) }
@@ -167,17 +167,17 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Actions
 
-  /// Has an action done at events; one with the same identifier at the same events is replaced.
+  /// Adds an action for events; replaces one with the same identifier for the same events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     register(action, for: controlEvents)
   }
 
-  /// Has an action no longer done at events.
+  /// Removes an action from events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Has an action no longer done at events.
+  /// Removes the action with an identifier from events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
@@ -187,24 +187,24 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Does an action in the control's name.
+  /// Performs an action with the control as its sender.
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
-  /// Does all actions of the events, in the order in which they were added.
+  /// Performs all actions for the events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) { send(controlEvents) }
 
-  /// Does what the control is there for, as a tap would.
+  /// Performs the primary action, as a tap does.
   open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
-  /// All events at which something is done.
+  /// All events with a registered handler.
   open var allControlEvents: Event {
     registrations.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// Calls back for each action.
+  /// Calls a closure for each registered handler.
   ///
-  /// - Parameter iterator: Is given an action, or a target with its function, the events, and a
-  ///   value that stops the enumeration when it is set.
+  /// - Parameter iterator: Receives an action, or a target with its closure, the events, and a flag
+  ///   that stops the enumeration when set.
   @preconcurrency open func enumerateEventHandlers(
     _ iterator: (
       _ actionHandler: UIAction?, _ targetAction: (Any?, @MainActor (UIControl) -> Void)?,
@@ -224,35 +224,35 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Menus
 
-  /// Whether a touch shows the control's menu at once instead of acting on it.
+  /// Whether a touch opens the control's menu instead of performing its action.
   open var showsMenuAsPrimaryAction = false
 
-  /// Whether a long press shows the control's menu.
+  /// Whether a long press opens the control's menu.
   open var isContextMenuInteractionEnabled: Bool {
     get { menuState?.interaction != nil }
     set { setMenuEnabled(newValue) }
   }
 
-  /// What shows the control's menu; `nil` where that is not enabled.
+  /// The interaction that opens the control's menu; `nil` if it is disabled.
   open var contextMenuInteraction: UIContextMenuInteraction? { menuState?.interaction }
 
-  /// Returns the point that the menu opens from, in the control's space.
+  /// Returns the point at which the menu is attached, in the control's coordinates.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
     CGPoint(x: isRightToLeft ? bounds.maxX : bounds.minX, y: bounds.maxY)
   }
 
-  /// Returns the control's menu; `nil` shows none.
+  /// Returns the configuration of the control's menu; `nil` shows no menu.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// Returns what stands out while the menu opens.
+  /// Returns the preview for highlighting when the menu opens.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { UITargetedPreview(view: self) }
 
-  /// Returns where what stood out goes back to.
+  /// Returns the preview that the menu's dismissal animates to.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -265,7 +265,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Called before the menu goes.
+  /// Called before the menu is dismissed.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willEndFor configuration: UIContextMenuConfiguration,
@@ -283,21 +283,21 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     return true
   }
 
-  /// Acts as a tap does.
+  /// Performs the action of a tap.
   func activate() {
     sendActions(for: .touchDown)
     sendActions(for: .touchUpInside)
     touchUpInsideWasSent()
   }
 
-  /// Called after a finger was lifted at the control.
+  /// Called after the touch-up-inside event was sent.
   func touchUpInsideWasSent() {}
 
   override var isElementByDefault: Bool { true }
   override var defaultRespondsToInteraction: Bool { isEnabled }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { stateTraits }
 
-  /// The traits that every control has by its state.
+  /// The accessibility traits of the control's state.
   final var stateTraits: UIAccessibilityTraits {
     var traits: UIAccessibilityTraits = []
     if !isEnabled { traits.insert(.notEnabled) }

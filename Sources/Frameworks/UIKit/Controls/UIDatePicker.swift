@@ -2,29 +2,29 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 
-/// How a date picker is chosen from.
+/// The style of a date picker.
 nonisolated public enum UIDatePickerStyle: Int, Sendable {
-  /// As suits the mode.
+  /// Chosen for the mode.
   case automatic = 0
-  /// By wheels.
+  /// Wheels.
   case wheels = 1
-  /// On a plate that opens from a small field.
+  /// A field that opens a popup.
   case compact = 2
-  /// In a month, or in a small field for a time.
+  /// A month calendar, or a field for a time.
   case inline = 3
 }
 
-/// A control for a date, a time or a length of time.
+/// A control that selects a date, a time or a duration.
 open class UIDatePicker: UIControl {
-  /// What is chosen.
+  /// The kind of the selected value.
   nonisolated public enum Mode: Int, Sendable {
-    /// A time of the day.
+    /// A time of day.
     case time = 0
-    /// A day.
+    /// A date.
     case date = 1
-    /// A day and a time of it.
+    /// A date and a time of day.
     case dateAndTime = 2
-    /// A length of time.
+    /// A duration.
     case countDownTimer = 3
     /// A month of a year.
     case yearAndMonth = 4269
@@ -35,13 +35,13 @@ open class UIDatePicker: UIControl {
   private var content: (DatePickerContent)?
   private var isStale = true
 
-  /// Makes a picker for day and time that stands at this moment.
+  /// Creates a picker for date and time, set to the current time.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a picker that stands at this moment; nothing is ever read from an archive.
+  /// Creates a picker set to the current time; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -53,18 +53,18 @@ open class UIDatePicker: UIControl {
     if frame.size == .zero { frame.size = intrinsicContentSize }
   }
 
-  // MARK: What is chosen
+  // MARK: Value
 
-  /// What is chosen.
+  /// The kind of the selected value.
   open var datePickerMode = Mode.dateAndTime { didSet { rulesDidChange() } }
 
-  /// The date that it stands at.
+  /// The selected date.
   open var date: Date {
     get { current }
     set { setDate(newValue, animated: false) }
   }
 
-  /// Takes it to a date; no event is sent.
+  /// Sets the date without sending an event, optionally animated.
   open func setDate(_ date: Date, animated: Bool) {
     let confined = rules.confined(roundsToMinuteInterval ? rules.stepped(date) : date)
     guard confined != current else { return }
@@ -73,7 +73,7 @@ open class UIDatePicker: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// The length of time that it stands at, in seconds, below a day.
+  /// The selected duration, in seconds, less than a day.
   open var countDownDuration: TimeInterval {
     get { datePickerMode == .countDownTimer ? seconds : 0 }
     set {
@@ -82,13 +82,13 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// The first moment that can be chosen.
+  /// The earliest date that can be selected.
   open var minimumDate: Date? { didSet { rulesDidChange() } }
 
-  /// The last moment that can be chosen.
+  /// The latest date that can be selected.
   open var maximumDate: Date? { didSet { rulesDidChange() } }
 
-  /// How many minutes lie between two that can be chosen; a divisor of 60, or else 1.
+  /// The interval between selectable minutes; a divisor of 60, otherwise 1.
   open var minuteInterval = 1 {
     didSet {
       if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 {
@@ -98,15 +98,15 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// Whether dates that are set are taken down to the minutes that can be chosen.
+  /// Whether dates set by code are rounded down to the minute interval.
   open var roundsToMinuteInterval = true
 
-  // MARK: Where
+  // MARK: Locale
 
-  /// Whose words, digits and order are shown; `nil` for the application's.
+  /// The locale of the texts, digits and component order; `nil` uses the app's.
   open var locale: Locale? { didSet { rulesDidChange() } }
 
-  /// Which calendar days are counted by.
+  /// The calendar of the date's components.
   open var calendar: Calendar! = Calendar(identifier: .gregorian) {
     didSet {
       if calendar == nil { calendar = Calendar(identifier: .gregorian) }
@@ -114,7 +114,7 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// Which time zone the date is shown in; `nil` for the application's.
+  /// The time zone of the shown date; `nil` uses the app's.
   open var timeZone: TimeZone? { didSet { rulesDidChange() } }
 
   private var shownLocale: Locale {
@@ -130,12 +130,12 @@ open class UIDatePicker: UIControl {
       calendar: counted, minimum: minimumDate, maximum: maximumDate, minuteInterval: minuteInterval)
   }
 
-  // MARK: Looks
+  // MARK: Style
 
-  /// How it would be chosen from.
+  /// The preferred style.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { rulesDidChange() } }
 
-  /// How it is chosen from.
+  /// The style in effect.
   open var datePickerStyle: UIDatePickerStyle {
     switch (preferredDatePickerStyle, datePickerMode) {
     case (_, .countDownTimer), (_, .yearAndMonth): .wheels
@@ -152,7 +152,7 @@ open class UIDatePicker: UIControl {
     super.layoutSubviews()
     let view = shownContent
     let fitting = view.fittingSize
-    // Fields keep their size; wheels and months fill the room.
+    // A compact picker keeps its own size; other styles fill the bounds.
     guard datePickerStyle == .compact else { return view.frame = bounds }
     let width = min(fitting.width, bounds.width)
     let isAtRight = effectiveContentHorizontalAlignment == .right || isRightToLeft
@@ -183,7 +183,7 @@ open class UIDatePicker: UIControl {
     setNeedsLayout()
   }
 
-  /// The view that the style asks for, up to date.
+  /// The content view of the current style, updated.
   private var shownContent: DatePickerContent {
     if let content, !isStale { return content }
     isStale = false

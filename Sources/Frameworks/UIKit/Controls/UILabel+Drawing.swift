@@ -1,21 +1,21 @@
 import DisplayProtocol
 import TextShaping
 
-/// How far the drawing of a label for its own layer has come.
+/// The state of capturing a label's drawing for its own layer.
 enum LabelCapture {
-  /// Drawing goes to the current context.
+  /// Draws into the current context.
   case none
-  /// The first lines that are drawn are kept as text.
+  /// Captures the first drawn lines as text.
   case pending
-  /// These were drawn.
+  /// The captured lines.
   case captured(LayerContent)
 }
 
 extension UILabel {
-  /// Fills the layer: with real text where only text is drawn, with a recording otherwise.
+  /// Updates the layer's content: with text if only text is drawn, otherwise with a recording.
   ///
-  /// A subclass may draw beside its text or place it anew; `draw(_:)` and `drawText(in:)` are
-  /// asked for that.
+  /// A subclass may draw additional content or move the text; `draw(_:)` and `drawText(in:)` are
+  /// called to find out.
   func displayText(in layer: CALayer) {
     guard bounds.width > 0, bounds.height > 0, hasText else {
       layer.content = .none
@@ -69,9 +69,9 @@ extension UILabel {
     context.restoreGState()
   }
 
-  /// The lines that have room in a rectangle and where their top left corner stands.
+  /// The lines that fit a rectangle and the position of their top left corner.
   private func fittedLines(in rect: CGRect) -> (text: ShapedText, origin: CGPoint)? {
-    // A rounding error of layout must not break a line.
+    // A rounding error of the layout must not break a line.
     let width = rect.width + 0.05
     if allowsTightening, let tight = tightened(for: rect, width: width) { return tight }
     let factor = fittingScale(for: rect.size)
@@ -92,7 +92,7 @@ extension UILabel {
     return (text, CGPoint(x: rect.minX, y: top.roundedToPixel(scale: layoutScale)))
   }
 
-  /// The lines with characters closer together, where that saves the text from being left out.
+  /// The lines with tighter letter spacing, if that avoids truncation.
   private func tightened(
     for rect: CGRect, width: CGFloat
   ) -> (text: ShapedText, origin: CGPoint)? {
@@ -100,7 +100,7 @@ extension UILabel {
       !text.isTruncated && text.size.width <= width && text.size.height <= rect.height + 0.5
     }
     guard let loose = shaped(width: width, lines: numberOfLines), !fits(loose) else { return nil }
-    // A twentieth of the font's size is as close as letters may stand.
+    // Letters are tightened by at most a twentieth of the font size.
     for step in 1...5 {
       guard
         let text = shaped(
@@ -120,7 +120,7 @@ extension UILabel {
     return style?.allowsDefaultTighteningForTruncation ?? false
   }
 
-  /// What the text is shrunk by to have room; 1 where it has or may not shrink.
+  /// The scale factor at which the text fits; 1 if it fits or must not shrink.
   func fittingScale(for size: CGSize) -> CGFloat {
     guard adjustsFontSizeToFitWidth, let full = shaped(width: .infinity, lines: numberOfLines)
     else {
@@ -147,7 +147,7 @@ extension UILabel {
     return low
   }
 
-  /// Text is not shrunk under six points of its own accord.
+  /// The scale factor that corresponds to 6 points, the minimum size without an explicit factor.
   private var smallestReadableScale: CGFloat { min(1, 6 / max(setting.font.pointSize, 1)) }
 
   private func content(of fitted: (text: ShapedText, origin: CGPoint)) -> TextContent {
@@ -164,12 +164,12 @@ extension UILabel {
     return TextContent(runs: shadows + content.runs, decorations: content.decorations)
   }
 
-  /// The text where it has attributes of its own.
+  /// The text, if it has attributes.
   private var attributedOnly: NSAttributedString? {
     if case .attributed(let text) = shown { text } else { nil }
   }
 
-  /// The text where pictures stand in it.
+  /// The text, if it contains attachments.
   private var attributedWithAttachments: NSAttributedString? {
     attributedOnly.flatMap { $0.hasAttachments ? $0 : nil }
   }

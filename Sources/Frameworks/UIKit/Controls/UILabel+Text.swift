@@ -1,37 +1,37 @@
 import TextShaping
 
-/// What a label keeps beside its text.
+/// The properties of a label besides its text.
 struct LabelSetting {
-  /// Stands for a side without limit, in points.
+  /// Represents an unlimited dimension, in points.
   static let endless: CGFloat = 100_000
 
   var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   var color = UIColor.label
   var adjustsFont = false
-  /// The width that layout found for the label.
+  /// The label's width in the last layout pass.
   var automaticWidth: CGFloat?
-  /// The text as the shaper takes it, until something about it changes.
+  /// The input of the text shaper, cached until the text or its style changes.
   var styled: StyledText?
-  /// The text in a line of its own, for the intrinsic width.
+  /// The text's size in a single line, for the intrinsic width.
   var natural: CGSize?
-  /// What the text takes at the widths it was measured at last.
+  /// The text's sizes at the most recently measured widths.
   var measured: [MeasuredText] = []
   /// Set while the text is drawn for the label's own layer.
   var capture = LabelCapture.none
 }
 
-/// What a text takes at a width.
+/// The text's size at a width.
 struct MeasuredText {
   var width: CGFloat
   var lines: Int
-  /// From the left side of the room to the first character, and the size; not rounded.
+  /// The horizontal offset of the first character and the text's size; not rounded.
   var rect: CGRect
 }
 
 extension UILabel {
   var contentSizeCategory: UIContentSizeCategory { traitCollection.preferredContentSizeCategory }
 
-  /// The text with all attributes, the label's own where it has none.
+  /// The text with all attributes, or with the label's own if it has none.
   var attributed: NSAttributedString? {
     switch shown {
     case .attributed(let text): return text
@@ -46,7 +46,7 @@ extension UILabel {
     }
   }
 
-  /// Something changed on which the size hangs.
+  /// Invalidates the text's size and display.
   func textDidChange() {
     setting.styled = nil
     setting.natural = nil
@@ -56,7 +56,7 @@ extension UILabel {
     accessibilityDidChange()
   }
 
-  /// Something changed on which the size does not hang.
+  /// Invalidates the display only.
   func looksDidChange() {
     setting.styled = nil
     setting.measured = []
@@ -73,14 +73,14 @@ extension UILabel {
     if isSameSize { looksDidChange() } else { textDidChange() }
   }
 
-  /// Takes the font at the category of the traits.
+  /// Updates the font for the content size category of the traits.
   func adjustFont() {
     let adjusted = setting.font.adjusted(to: contentSizeCategory)
     setting.font = adjusted
     textDidChange()
   }
 
-  /// Takes font, colour and alignment from the first character, as the properties then say.
+  /// Sets font, color and alignment from the first character's attributes.
   func adoptAttributes() {
     guard case .attributed(let text) = shown, text.length > 0 else { return }
     let first = text.attributes(at: 0, effectiveRange: nil)
@@ -88,16 +88,16 @@ extension UILabel {
     if let color = first[.foregroundColor] as? UIColor { setting.color = color }
   }
 
-  /// Puts an attribute on all of an attributed text.
+  /// Sets an attribute on the whole attributed text.
   func overrideAttribute(_ key: NSAttributedString.Key, _ value: Any) {
     guard case .attributed(let text) = shown else { return }
     let changed = NSMutableAttributedString(attributedString: text)
-    // Foundation's addAttribute traps where the characters have attributes already.
+    // Foundation's addAttribute traps if the characters already have attributes.
     changed.addAttributes([key: value], range: NSRange(location: 0, length: changed.length))
     shown = .attributed(changed)
   }
 
-  /// Changes the paragraph styles of an attributed text.
+  /// Modifies the paragraph styles of an attributed text.
   func overrideParagraphStyle(_ change: (NSMutableParagraphStyle) -> Void) {
     guard case .attributed(let text) = shown else { return }
     let changed = NSMutableAttributedString(attributedString: text)
@@ -119,7 +119,7 @@ extension UILabel {
     return setting.color
   }
 
-  /// How the text looks where its attributes do not say.
+  /// The default style of characters without attributes.
   func styling(scale: CGFloat = 1, tightening: CGFloat = 0) -> TextStyling {
     var styling = TextStyling(font: setting.font, color: drawnColor, traits: traitCollection)
     styling.alignment = textAlignment
@@ -131,7 +131,7 @@ extension UILabel {
     return styling
   }
 
-  /// The text as the shaper takes it; `nil` without text.
+  /// The input of the text shaper; `nil` without text.
   private func styledText(scale: CGFloat = 1, tightening: CGFloat = 0) -> StyledText? {
     let isPlain = scale == 1 && tightening == 0
     if isPlain, let styled = setting.styled { return styled }
@@ -150,7 +150,7 @@ extension UILabel {
     return styled
   }
 
-  /// Whether there is anything to show.
+  /// Whether the text is not empty.
   var hasText: Bool {
     switch shown {
     case .plain(let text): text?.isEmpty == false
@@ -170,7 +170,7 @@ extension UILabel {
     guard case .attributed(let text) = shown, lineBreakMode == .byTruncatingTail, text.length > 0,
       let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
     else { return lineBreakMode }
-    // A style that was left alone says to wrap; the label's own mode goes before it.
+    // Word wrapping is a paragraph style's default; the label's own mode overrides it.
     return style.lineBreakMode == .byWordWrapping ? lineBreakMode : style.lineBreakMode
   }
 
@@ -185,7 +185,7 @@ extension UILabel {
     return CGRect(x: bounds.minX + left, y: bounds.minY, width: size.width, height: size.height)
   }
 
-  /// What the text takes at a width; found once for each of the last few widths.
+  /// The text's size at a width; cached for the last few widths.
   private func measured(width: CGFloat, lines: Int) -> CGRect {
     if let known = setting.measured.first(where: { $0.width == width && $0.lines == lines }) {
       return known.rect
@@ -212,7 +212,7 @@ extension UILabel {
     guard numberOfLines != 1, let width = setting.automaticWidth, width > 0,
       width < natural.width
     else { return natural }
-    // The width stays the natural one, so that the label can grow again where room is found.
+    // The natural width is returned so that the label can grow again when there is more room.
     return CGSize(width: natural.width, height: size(at: width).height)
   }
 }

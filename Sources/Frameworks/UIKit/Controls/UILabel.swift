@@ -1,9 +1,9 @@
 import DisplayProtocol
 import TextShaping
 
-/// Text of one or more lines that is only read.
+/// A read-only view of one or more lines of text.
 open class UILabel: UIView {
-  /// What the label shows.
+  /// The text of the label.
   enum Text {
     case plain(String?)
     case attributed(NSAttributedString)
@@ -12,13 +12,13 @@ open class UILabel: UIView {
   final var shown = Text.plain(nil)
   final var setting = LabelSetting()
 
-  /// Makes a label of a frame.
+  /// Creates a label with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a label without size; nothing is ever read from an archive.
+  /// Creates a label with a zero frame; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -34,7 +34,7 @@ open class UILabel: UIView {
 
   // MARK: Text
 
-  /// The text, without its attributes.
+  /// The text without attributes.
   open var text: String? {
     get {
       switch shown {
@@ -49,7 +49,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text with its attributes; what they do not say is as the label has it.
+  /// The text with attributes; the label's properties supply missing ones.
   open var attributedText: NSAttributedString? {
     get { attributed }
     set {
@@ -59,7 +59,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The font; of 17 points at first.
+  /// The font; 17 points by default.
   open var font: UIFont! {
     get { setting.font }
     set {
@@ -71,7 +71,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The colour of the text; the label colour at first.
+  /// The text color; the label color by default.
   open var textColor: UIColor! {
     get { setting.color }
     set {
@@ -82,7 +82,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// Where the lines stand; natural at first.
+  /// The alignment of the lines; natural by default.
   open var textAlignment = NSTextAlignment.natural {
     didSet {
       guard textAlignment != oldValue else { return }
@@ -91,22 +91,22 @@ open class UILabel: UIView {
     }
   }
 
-  /// What happens to text that has no room; its end is left out at first.
+  /// The line break mode; truncates the tail by default.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
 
-  /// How lines are broken where languages allow several ways; Korean words stay whole at first.
+  /// The strategy for breaking lines; by default, Korean words are not broken.
   open var lineBreakStrategy = NSLineBreakStrategy.standard {
     didSet { if lineBreakStrategy != oldValue { textDidChange() } }
   }
 
-  /// Whether characters move closer together before text is left out.
+  /// Whether letter spacing is tightened before the text is truncated.
   open var allowsDefaultTighteningForTruncation = false {
     didSet { if allowsDefaultTighteningForTruncation != oldValue { looksDidChange() } }
   }
 
-  /// The greatest number of lines; 0 for as many as it takes.
+  /// The maximum number of lines; 0 for no limit.
   open var numberOfLines = 1 {
     didSet {
       guard numberOfLines != oldValue else { return }
@@ -115,20 +115,20 @@ open class UILabel: UIView {
     }
   }
 
-  /// Whether the label is drawn as one that has a meaning now.
+  /// Whether the label is drawn as enabled.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { looksDidChange() } }
   }
 
-  /// Whether the text is drawn in its highlighted colour.
+  /// Whether the text is drawn in its highlighted color.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { looksDidChange() } }
   }
 
-  /// The colour of the text while it is highlighted; `nil` for the usual one.
+  /// The text color in the highlighted state; `nil` uses the normal color.
   open var highlightedTextColor: UIColor? { didSet { looksDidChange() } }
 
-  /// The colour of a copy of the text behind it; `nil` for none.
+  /// The color of the text's shadow; `nil` draws none.
   open var shadowColor: UIColor? {
     didSet {
       recordOverride(.shadowColor)
@@ -136,7 +136,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// How far the copy behind the text is moved, in points.
+  /// The offset of the shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet {
       recordOverride(.shadowOffset)
@@ -146,17 +146,17 @@ open class UILabel: UIView {
 
   // MARK: Size
 
-  /// Whether the text is drawn smaller where it has no room.
+  /// Whether the text shrinks to fit the width.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { looksDidChange() } }
   }
 
-  /// The least factor that text is shrunk by, `0...1`; 0 for as small as can be read.
+  /// The minimum scale factor, `0...1`; 0 for the smallest readable size.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { looksDidChange() } }
   }
 
-  /// What stays in its place when the text is shrunk.
+  /// The fixed point when the text shrinks.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { if baselineAdjustment != oldValue { looksDidChange() } }
   }
@@ -170,20 +170,20 @@ open class UILabel: UIView {
     }
   }
 
-  /// The width that lines are broken at for the intrinsic size; 0 takes what layout finds.
+  /// The width for line breaking in the intrinsic size; 0 uses the layout width.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
 
-  /// Returns what the text takes of a rectangle, from its top left corner.
+  /// Returns the text's rectangle in the bounds, from the top left corner.
   ///
-  /// - Parameter numberOfLines: 0 for as many as it takes.
+  /// - Parameter numberOfLines: The maximum number of lines; 0 for no limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     measuredRect(in: bounds, lines: numberOfLines)
   }
 
-  /// Draws the text into a rectangle, in the middle of its height.
+  /// Draws the text into a rectangle, vertically centered.
   open func drawText(in rect: CGRect) { drawLines(in: rect) }
 
   open override var intrinsicContentSize: CGSize { intrinsicTextSize() }
@@ -207,11 +207,11 @@ open class UILabel: UIView {
     return intrinsicContentSize != before
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   override func geometryDidChange(sizeChanged: Bool) {
     super.geometryDidChange(sizeChanged: sizeChanged)
-    // Whatever the content mode, lines are set anew for the room.
+    // The lines are broken again for the new size, regardless of the content mode.
     if sizeChanged { setNeedsDisplay() }
   }
 
@@ -233,12 +233,12 @@ open class UILabel: UIView {
   }
 }
 
-/// What keeps its place when a label's text is shrunk.
+/// The fixed point when a label's text shrinks.
 nonisolated public enum UIBaselineAdjustment: Int, Sendable {
-  /// The baseline stays where it was.
+  /// The baseline.
   case alignBaselines = 0
-  /// The middle stays where it was.
+  /// The center.
   case alignCenters
-  /// The top left corner stays where it was.
+  /// The top left corner.
   case none
 }

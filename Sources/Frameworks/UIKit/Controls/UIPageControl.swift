@@ -2,23 +2,23 @@ import DisplayProtocol
 
 /// A row of dots, one for each page.
 open class UIPageControl: UIControl {
-  /// What stands behind the dots.
+  /// The background behind the dots.
   nonisolated public enum BackgroundStyle: Int, Sendable {
-    /// A plate while a finger is on them.
+    /// A visible background during interaction.
     case automatic = 0
-    /// A plate.
+    /// A visible background.
     case prominent = 1
-    /// Nothing.
+    /// No background.
     case minimal = 2
   }
 
-  /// How people are turning pages.
+  /// The state of the user's interaction.
   nonisolated public enum InteractionState: Int, Sendable {
-    /// They are not.
+    /// No interaction.
     case none = 0
     /// Page by page.
     case discrete = 1
-    /// With a finger that stays down.
+    /// Continuous scrubbing with a touch.
     case continuous = 2
   }
 
@@ -32,13 +32,13 @@ open class UIPageControl: UIControl {
   private var interaction = InteractionState.none
   private var startX: CGFloat = 0
 
-  /// Makes a control without pages.
+  /// Creates a control without pages.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a control without pages; nothing is ever read from an archive.
+  /// Creates a control without pages; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -51,7 +51,7 @@ open class UIPageControl: UIControl {
     addSubview(plate)
   }
 
-  /// How many pages there are; not below 0.
+  /// The number of pages; not negative.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(numberOfPages, 0)
@@ -60,7 +60,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The page that is shown, from 0; kept among the pages.
+  /// The current page, counted from 0 and clamped to the number of pages.
   open var currentPage = 0 {
     didSet {
       let confined = min(max(currentPage, 0), max(numberOfPages - 1, 0))
@@ -70,10 +70,10 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Whether a single page has no dot.
+  /// Whether the control is hidden if there is only one page.
   open var hidesForSinglePage = false { didSet { pagesDidChange() } }
 
-  /// The colour of the other pages' dots.
+  /// The color of the other pages' dots.
   open var pageIndicatorTintColor: UIColor? {
     didSet {
       recordOverride(.pageIndicatorTintColor)
@@ -81,7 +81,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The colour of the shown page's dot.
+  /// The color of the current page's dot.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet {
       recordOverride(.currentPageIndicatorTintColor)
@@ -89,33 +89,33 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// What stands for a page in place of a dot.
+  /// The image that replaces the dots.
   open var preferredIndicatorImage: UIImage? { didSet { pagesDidChange() } }
 
-  /// Sets what stands for one page; `nil` takes that of all pages.
+  /// Sets the image of a page; `nil` uses the preferred one.
   ///
-  /// - Precondition: There is such a page.
+  /// - Precondition: The page exists.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     precondition((0..<numberOfPages).contains(page), "The page control has no page \(page).")
     images[page] = image
     pagesDidChange()
   }
 
-  /// Returns what was set for one page.
+  /// Returns the image set for a page.
   ///
-  /// - Precondition: There is such a page.
+  /// - Precondition: The page exists.
   open func indicatorImage(forPage page: Int) -> UIImage? {
     precondition((0..<numberOfPages).contains(page), "The page control has no page \(page).")
     return images[page]
   }
 
-  /// What stands behind the dots.
+  /// The background behind the dots.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { show() } }
 
-  /// Whether a finger that moves along the dots turns page after page.
+  /// Whether dragging along the dots changes the page continuously.
   open var allowsContinuousInteraction = true
 
-  /// How people are turning pages now.
+  /// The current state of the user's interaction.
   open var interactionState: InteractionState { interaction }
 
   /// Returns the size for a number of pages.

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Wheels side by side, each of which stands at one of its rows.
+/// Shows wheels side by side, each with a selected row.
 open class UIPickerView: UIView {
-  /// The measures of iOS 14 to 18, in points.
+  /// Metrics of iOS 14 to 18, in points.
   enum Measure {
     static let size = CGSize(width: 320, height: 216)
     static let rowHeight: CGFloat = 32
@@ -15,14 +15,14 @@ open class UIPickerView: UIView {
   private let indicator = UIView()
   private var isLoaded = false
 
-  /// Makes a picker; without a size it takes the usual one.
+  /// Creates a picker; an empty frame uses the standard size.
   public override init(frame: CGRect) {
     super.init(
       frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Measure.size) : frame)
     setUp()
   }
 
-  /// Makes a picker of the usual size; nothing is ever read from an archive.
+  /// Creates a picker of the standard size; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Measure.size
@@ -38,25 +38,25 @@ open class UIPickerView: UIView {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
-  /// Supplies the wheels.
+  /// Supplies the number of wheels and rows.
   open weak var dataSource: (any UIPickerViewDataSource)? {
     didSet { if dataSource !== oldValue { removeWheels() } }
   }
 
-  /// Says what rows look like, and is told which are chosen.
+  /// Supplies the content of rows, and receives selections.
   open weak var delegate: (any UIPickerViewDelegate)? {
     didSet { if delegate !== oldValue { removeWheels() } }
   }
 
-  // MARK: Contents
+  // MARK: Content
 
-  /// How many wheels there are.
+  /// The number of wheels.
   open var numberOfComponents: Int {
     loadIfNeeded()
     return wheels.count
   }
 
-  /// Returns how many rows a wheel has.
+  /// Returns the number of rows in a wheel.
   open func numberOfRows(inComponent component: Int) -> Int {
     wheel(component)?.numberOfRows ?? 0
   }
@@ -68,12 +68,12 @@ open class UIPickerView: UIView {
     return CGSize(width: wheel.bounds.width, height: wheel.rowHeight)
   }
 
-  /// Returns the view of a row; `nil` where it cannot be seen or the row shows a title.
+  /// Returns the custom view of a row; `nil` if the row is not visible or shows a title.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     wheel(component)?.contentView(ofRow: row)
   }
 
-  /// Asks for everything anew; each wheel stays at its row as far as there is one.
+  /// Reloads all wheels; each keeps its selected row if it still exists.
   open func reloadAllComponents() {
     let rows = wheels.map(\.selectedRow)
     removeWheels()
@@ -81,15 +81,15 @@ open class UIPickerView: UIView {
     for (wheel, row) in zip(wheels, rows) { wheel.select(row, animated: false) }
   }
 
-  /// Asks for the rows of a wheel anew.
+  /// Reloads the rows of a wheel.
   open func reloadComponent(_ component: Int) { wheel(component)?.reload() }
 
-  /// Takes a wheel to a row; the delegate is not told.
+  /// Selects a row without notifying the delegate, optionally animated.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     wheel(component)?.select(row, animated: animated)
   }
 
-  /// Returns the row that a wheel stands at; -1 where it has none.
+  /// Returns the selected row of a wheel; -1 if it has no rows.
   open func selectedRow(inComponent component: Int) -> Int {
     wheel(component)?.selectedRow ?? -1
   }
@@ -119,7 +119,7 @@ open class UIPickerView: UIView {
     setNeedsLayout()
   }
 
-  // MARK: As a view
+  // MARK: UIView
 
   open override var intrinsicContentSize: CGSize { Measure.size }
 
@@ -136,7 +136,7 @@ open class UIPickerView: UIView {
     for (wheel, frame) in zip(wheels, wheelFrames) { wheel.frame = frame }
   }
 
-  /// Wheels of no width of their own share what the others leave.
+  /// Wheels without an explicit width share the remaining width.
   private var wheelFrames: [CGRect] {
     let proposed = wheels.map { wheel in
       delegate?.pickerView(self, widthForComponent: wheel.component) ?? PickerDefault.length

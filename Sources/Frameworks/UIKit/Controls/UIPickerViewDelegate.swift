@@ -1,58 +1,58 @@
 import CoreGraphics
 
-/// Supplies the wheels of a picker view.
+/// Supplies the wheels and rows of a picker view.
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
-  /// Returns how many wheels there are.
+  /// Returns the number of wheels.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// Returns how many rows a wheel has.
+  /// Returns the number of rows in a wheel.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what the rows of a picker view look like, and is told which are chosen.
+/// Supplies the content of a picker view's rows, and receives selections.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
-  /// Returns how wide a wheel is, in points.
+  /// Returns the width of a wheel, in points.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// Returns how high the rows of a wheel are, in points.
+  /// Returns the height of a wheel's rows, in points.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// Returns what a row says.
+  /// Returns the title of a row.
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String?
-  /// Returns what a row says with its attributes; goes before the plain title.
+  /// Returns the attributed title of a row; it overrides the plain title.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
-  /// Returns the view of a row; goes before titles.
+  /// Returns the view of a row; it overrides the titles.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView
-  /// A wheel has come to rest at a row.
+  /// Called when the user has selected a row.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
-  /// The wheels share the width.
+  /// Returns a negative value: the wheels share the width.
   public func pickerView(
     _ pickerView: UIPickerView, widthForComponent component: Int
   ) -> CGFloat { PickerDefault.length }
 
-  /// The usual height.
+  /// Returns a negative value, which selects the standard height.
   public func pickerView(
     _ pickerView: UIPickerView, rowHeightForComponent component: Int
   ) -> CGFloat { PickerDefault.length }
 
-  /// None.
+  /// Returns `nil`.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
 
-  /// None; the plain title.
+  /// Returns `nil`, which shows the plain title.
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
 
-  /// None; the title.
+  /// Returns a placeholder view, which selects the title.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
@@ -64,7 +64,7 @@ extension UIPickerViewDelegate {
   ) {}
 }
 
-/// What a delegate answers that leaves a question to the picker.
+/// The return values of a delegate that does not implement a method.
 enum PickerDefault {
   static let length: CGFloat = -1
   static let view = UIView()

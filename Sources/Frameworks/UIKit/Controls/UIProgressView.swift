@@ -1,18 +1,18 @@
 import DisplayProtocol
 
-/// A bar that shows how far something has come.
+/// A bar that shows the progress of a task.
 open class UIProgressView: UIView {
-  /// Where a progress bar is shown.
+  /// The style of a progress bar.
   nonisolated public enum Style: Int, Sendable {
-    /// On its own; 4 points high.
+    /// The standard style, 4 points high.
     case `default` = 0
-    /// On a bar; 2.5 points high.
+    /// The style for toolbars, 2.5 points high.
     case bar = 1
 
     var height: CGFloat { self == .bar ? 2.5 : 4 }
   }
 
-  /// Seconds between two looks at what is observed.
+  /// The polling interval of the observed progress, in seconds.
   private static let interval = 0.1
 
   private let track = UIView()
@@ -20,19 +20,19 @@ open class UIProgressView: UIView {
   private var fraction: Float = 0
   private var look: ScheduledAction?
 
-  /// Makes an empty bar of a frame.
+  /// Creates an empty bar with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes an empty bar for a place.
+  /// Creates an empty bar with a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.height))
     progressViewStyle = style
   }
 
-  /// Makes an empty bar; nothing is ever read from an archive.
+  /// Creates an empty bar; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -46,7 +46,7 @@ open class UIProgressView: UIView {
     show()
   }
 
-  /// Where the bar is shown.
+  /// The style of the bar.
   open var progressViewStyle = Style.default {
     didSet {
       invalidateIntrinsicContentSize()
@@ -54,13 +54,13 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// How far it has come, `0...1`.
+  /// The progress, `0...1`.
   open var progress: Float {
     get { fraction }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// The colour of the part that is done; the tint colour without one.
+  /// The color of the completed part; `nil` uses the tint color.
   open var progressTintColor: UIColor? {
     didSet {
       recordOverride(.progressTintColor)
@@ -68,7 +68,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// The colour of the part that is not; gray without one.
+  /// The color of the remaining part; `nil` uses gray.
   open var trackTintColor: UIColor? {
     didSet {
       recordOverride(.trackTintColor)
@@ -76,7 +76,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// Sets how far it has come, `0...1`.
+  /// Sets the progress, `0...1`, optionally animated.
   open func setProgress(_ progress: Float, animated: Bool) {
     fraction = progress.isNaN ? 0 : min(max(progress, 0), 1)
     accessibilityDidChange()
@@ -84,9 +84,9 @@ open class UIProgressView: UIView {
     UIView.animate(withDuration: 0.25) { self.show() }
   }
 
-  // DEPARTURE: Foundation's progress tells nobody of its changes on Linux, so that it is looked at
-  // ten times a second while the bar is in a window.
-  /// What the bar shows how far it has come, in place of a fraction that is set.
+  // DEPARTURE: Foundation's progress does not publish changes on Linux, so the bar polls it ten
+  // times per second while it is in a window.
+  /// The progress object that the bar follows, in place of a fraction set by code.
   open var observedProgress: Progress? { didSet { follow() } }
 
   open override func didMoveToWindow() {

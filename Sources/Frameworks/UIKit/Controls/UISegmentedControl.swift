@@ -1,8 +1,8 @@
 import DisplayProtocol
 
-/// A row of segments of which one is chosen.
+/// A row of segments, one of which is selected.
 open class UISegmentedControl: UIControl {
-  /// Stands for no segment: -1.
+  /// No segment: -1.
   public class var noSegment: Int { -1 }
 
   private static let height: CGFloat = 32
@@ -16,15 +16,15 @@ open class UISegmentedControl: UIControl {
   private var touched: Int?
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-  /// Makes a control without segments.
+  /// Creates a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a control with a segment for each title or picture.
+  /// Creates a control with a segment for each title or image.
   ///
-  /// - Parameter items: Each a `String`, a `UIImage` or a `UIAction`; others are left out.
+  /// - Parameter items: Instances of `String`, `UIImage` or `UIAction`; others are ignored.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     setUp()
@@ -40,14 +40,14 @@ open class UISegmentedControl: UIControl {
     frame.size = intrinsicContentSize
   }
 
-  /// Makes a control with a segment for each action.
+  /// Creates a control with a segment for each action.
   public init(frame: CGRect, actions: [UIAction]) {
     super.init(frame: frame)
     setUp()
     for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
   }
 
-  /// Makes a control without segments; nothing is ever read from an archive.
+  /// Creates a control without segments; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -68,10 +68,10 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
-  /// How many there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// Which is chosen, from 0; `noSegment` for none.
+  /// The index of the selected segment; `noSegment` for none.
   open var selectedSegmentIndex: Int {
     get { chosen }
     set {
@@ -80,10 +80,10 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Whether a segment is let go of as soon as it was tapped.
+  /// Whether a tapped segment is deselected immediately.
   open var isMomentary = false
 
-  /// The colour of the plate under the chosen segment.
+  /// The color of the selection indicator.
   open var selectedSegmentTintColor: UIColor? {
     didSet {
       recordOverride(.selectedSegmentTintColor)
@@ -91,28 +91,28 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Adds a segment with a title.
+  /// Inserts a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     let new = SegmentView()
     new.title = title
     insert(new, at: segment)
   }
 
-  /// Adds a segment with a picture.
+  /// Inserts a segment with an image.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     let new = SegmentView()
     new.image = image
     insert(new, at: segment)
   }
 
-  /// Adds a segment with an action's title or picture, which is done when it is chosen.
+  /// Inserts a segment with an action and its title or image; selecting it performs the action.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let new = SegmentView()
     new.show(action)
     insert(new, at: segment)
   }
 
-  /// Takes a segment out.
+  /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     let removed = segments.remove(at: segment)
@@ -121,7 +121,7 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
-  /// Takes all segments out.
+  /// Removes all segments.
   open func removeAllSegments() {
     for index in segments.indices.reversed() { removeSegment(at: index, animated: false) }
   }
@@ -138,31 +138,31 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(segment) ? segments[segment].title : nil
   }
 
-  /// Sets the picture of a segment.
+  /// Sets the image of a segment.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].image = image
     segmentsDidChange()
   }
 
-  /// Returns the picture of a segment.
+  /// Returns the image of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? {
     segments.indices.contains(segment) ? segments[segment].image : nil
   }
 
-  /// Sets whether a segment can be chosen.
+  /// Enables or disables a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].isEnabled = enabled
     showState()
   }
 
-  /// Returns whether a segment can be chosen.
+  /// Returns whether a segment is enabled.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
 
-  /// Gives a segment another action, with its title or picture.
+  /// Replaces the action of a segment, with its title or image.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].show(action)
@@ -174,43 +174,43 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(segment) ? segments[segment].action : nil
   }
 
-  /// Returns which segment has the action of an identifier; -1 where none has.
+  /// Returns the index of the segment whose action has an identifier; -1 if there is none.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
   }
 
-  /// Returns the width that was set of a segment, in points; 0 where none was.
+  /// Returns the width set for a segment, in points; 0 for automatic.
   open func widthForSegment(at segment: Int) -> CGFloat {
     segments.indices.contains(segment) ? segments[segment].width : 0
   }
 
-  /// Whether segments share the width by what they hold instead of evenly.
+  /// Whether segment widths are proportional to their content.
   open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
 
-  /// Moves what a segment holds, in points.
+  /// Sets the content offset of a segment, in points.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].offset = offset
   }
 
-  /// Returns how far what a segment holds is moved, in points.
+  /// Returns the content offset of a segment, in points.
   open func contentOffsetForSegment(at segment: Int) -> CGSize {
     segments.indices.contains(segment) ? segments[segment].offset : .zero
   }
 
-  /// Returns the attributes of titles that were set for a state.
+  /// Returns the title attributes set for a state.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }
 
-  /// Sets the width of a segment, in points; 0 shares out what is left.
+  /// Sets the width of a segment, in points; 0 shares the remaining width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].width = max(width, 0)
     segmentsDidChange()
   }
 
-  /// Sets the attributes of titles in a state.
+  /// Sets the title attributes for a state.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
@@ -231,9 +231,9 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
-  // MARK: Pictures
+  // MARK: Images
 
-  /// Sets what stands behind segments in a state; with such pictures there is no plate.
+  /// Sets the background image for a state; it replaces the selection indicator.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
@@ -245,14 +245,14 @@ open class UISegmentedControl: UIControl {
     showState()
   }
 
-  /// Returns the picture that was set.
+  /// Returns the background image set for a state.
   open func backgroundImage(
     for state: UIControl.State, barMetrics: UIBarMetrics
   ) -> UIImage? {
     pictures[ground: state, barMetrics]
   }
 
-  /// Sets what stands between two segments in such states.
+  /// Sets the divider image for the states of two segments.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
@@ -261,7 +261,7 @@ open class UISegmentedControl: UIControl {
     showState()
   }
 
-  /// Returns the picture that was set.
+  /// Returns the divider image set for the states of two segments.
   open func dividerImage(
     forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
@@ -304,7 +304,7 @@ open class UISegmentedControl: UIControl {
     placeDividers()
   }
 
-  /// Lines between segments of which neither is chosen.
+  /// Shows dividers between segments of which neither is selected.
   private func placeDividers() {
     while dividers.count < segments.count - 1 {
       let divider = UIImageView()
@@ -335,7 +335,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// The segment that a pointer may highlight; `nil` over the chosen one and those that cannot be.
+  /// The segment that a pointer may highlight; `nil` over the selected and disabled segments.
   func segmentForPointer(at point: CGPoint) -> Int? {
     guard isEnabled, let index = segment(at: point), index != chosen else { return nil }
     return index
@@ -448,12 +448,12 @@ open class UISegmentedControl: UIControl {
   override var isElementByDefault: Bool { false }
 }
 
-/// One segment: its title or picture.
+/// A segment with its title or image.
 private final class SegmentView: UIView {
   let label = UILabel()
   let picture = UIImageView()
   private let plate = UIImageView()
-  /// What stands behind title and picture.
+  /// The background image behind title and image.
   var ground: UIImage? { didSet { plate.image = ground } }
   var action: UIAction?
   var isEnabled = true
@@ -463,10 +463,10 @@ private final class SegmentView: UIView {
   var isUsable = true { didSet { if isUsable != oldValue { accessibilityDidChange() } } }
   var title: String? { didSet { label.text = title } }
   var image: UIImage? { didSet { picture.image = image } }
-  /// How far the content is moved, in points.
+  /// The content offset, in points.
   var offset = CGSize.zero { didSet { setNeedsLayout() } }
 
-  /// What the content takes without room around it, in points.
+  /// The width of the content without padding, in points.
   var contentWidth: CGFloat {
     max(label.intrinsicContentSize.width, picture.intrinsicContentSize.width, 0)
   }

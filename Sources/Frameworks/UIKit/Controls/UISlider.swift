@@ -1,35 +1,35 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// A control that takes a value out of a range by a thumb on a track.
+/// A control that selects a value in a range with a thumb on a track.
 open class UISlider: UIControl {
-  /// The measures of iOS 14 to 18, in points.
+  /// Metrics of iOS 14 to 18, in points.
   private enum Measure {
     static let height: CGFloat = 31
     static let track: CGFloat = 4
     static let thumb: CGFloat = 28
-    /// Between the track's ends and the slider's.
+    /// The inset of the track in the slider.
     static let inset: CGFloat = 2
-    /// Between a picture at an end and the track.
+    /// The gap between an end image and the track.
     static let imageGap: CGFloat = 7
-    /// How far beside the thumb a finger may come down.
+    /// The distance from the thumb at which a touch still grabs it.
     static let reach: CGFloat = 14
   }
 
   private let views = SliderViews()
   private var current: Float = 0
   private var images = SliderImages()
-  /// Between the finger and the middle of the thumb, in points.
+  /// The offset of the touch from the center of the thumb, in points.
   private var grip: CGFloat = 0
   private var startValue: Float = 0
 
-  /// Makes a slider from 0 to 1 that stands at 0.
+  /// Creates a slider from 0 to 1 with a value of 0.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a slider from 0 to 1 that stands at 0; nothing is ever read from an archive.
+  /// Creates a slider from 0 to 1 with a value of 0; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -46,13 +46,13 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// Where it stands; kept in the range.
+  /// The value, clamped to the range.
   open var value: Float {
     get { current }
     set { setValue(newValue, animated: false) }
   }
 
-  /// The least value; takes the greatest one up with it.
+  /// The minimum value; raises the maximum if necessary.
   open var minimumValue: Float = 0 {
     didSet {
       if minimumValue > maximumValue { maximumValue = minimumValue }
@@ -61,7 +61,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The greatest value; takes the least one down with it.
+  /// The maximum value; lowers the minimum if necessary.
   open var maximumValue: Float = 1 {
     didSet {
       if maximumValue < minimumValue { minimumValue = maximumValue }
@@ -70,10 +70,10 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Whether every movement of the finger counts, or only where it is lifted.
+  /// Whether events are sent for every movement, or only at the end of the touch.
   open var isContinuous = true
 
-  /// Moves the thumb; no event is sent.
+  /// Sets the value without sending an event, optionally animated.
   open func setValue(_ value: Float, animated: Bool) {
     let confined = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
     guard confined != current else { return }
@@ -86,27 +86,27 @@ open class UISlider: UIControl {
     ) { self.placeParts() }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The picture at the end of the least value.
+  /// The image at the minimum end.
   open var minimumValueImage: UIImage? { didSet { partsDidChange() } }
-  /// The picture at the end of the greatest value.
+  /// The image at the maximum end.
   open var maximumValueImage: UIImage? { didSet { partsDidChange() } }
-  /// The colour of the track up to the thumb; the tint colour without one.
+  /// The color of the track before the thumb; `nil` uses the tint color.
   open var minimumTrackTintColor: UIColor? {
     didSet {
       recordOverride(.minimumTrackTintColor)
       showState()
     }
   }
-  /// The colour of the track behind the thumb; gray without one.
+  /// The color of the track after the thumb; `nil` uses gray.
   open var maximumTrackTintColor: UIColor? {
     didSet {
       recordOverride(.maximumTrackTintColor)
       showState()
     }
   }
-  /// The colour of the thumb; white without one.
+  /// The color of the thumb; `nil` uses white.
   open var thumbTintColor: UIColor? {
     didSet {
       recordOverride(.thumbTintColor)
@@ -114,55 +114,55 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Sets the picture of the thumb for a state.
+  /// Sets the thumb image for a state.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     images.thumb[state.rawValue] = image
     partsDidChange()
   }
 
-  /// Sets the picture of the track up to the thumb for a state.
+  /// Sets the image of the track before the thumb for a state.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     images.minimumTrack[state.rawValue] = image
     partsDidChange()
   }
 
-  /// Sets the picture of the track behind the thumb for a state.
+  /// Sets the image of the track after the thumb for a state.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     images.maximumTrack[state.rawValue] = image
     partsDidChange()
   }
 
-  /// Returns the picture of the thumb that was set for a state.
+  /// Returns the thumb image set for a state.
   open func thumbImage(for state: State) -> UIImage? { images.thumb[state.rawValue] }
 
-  /// Returns the picture that was set of the track up to the thumb for a state.
+  /// Returns the image of the track before the thumb set for a state.
   open func minimumTrackImage(for state: State) -> UIImage? { images.minimumTrack[state.rawValue] }
 
-  /// Returns the picture that was set of the track behind the thumb for a state.
+  /// Returns the image of the track after the thumb set for a state.
   open func maximumTrackImage(for state: State) -> UIImage? { images.maximumTrack[state.rawValue] }
 
-  /// The picture of the thumb.
+  /// The thumb image for the current state.
   open var currentThumbImage: UIImage? { images.value(images.thumb, state) }
 
-  /// The picture of the track up to the thumb.
+  /// The image of the track before the thumb for the current state.
   open var currentMinimumTrackImage: UIImage? { images.value(images.minimumTrack, state) }
 
-  /// The picture of the track behind the thumb.
+  /// The image of the track after the thumb for the current state.
   open var currentMaximumTrackImage: UIImage? { images.value(images.maximumTrack, state) }
 
   // MARK: Rectangles
 
-  /// Returns the rectangle of the picture at the least value.
+  /// Returns the rectangle of the minimum value's image.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(minimumValueImage, atLeft: !isRightToLeft, in: bounds)
   }
 
-  /// Returns the rectangle of the picture at the greatest value.
+  /// Returns the rectangle of the maximum value's image.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(maximumValueImage, atLeft: isRightToLeft, in: bounds)
   }
 
-  /// Returns the rectangle of the whole track.
+  /// Returns the rectangle of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let ends = [
       minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds),
@@ -178,7 +178,7 @@ open class UISlider: UIControl {
       width: max(0, maxX - minX), height: height)
   }
 
-  /// Returns the rectangle of the thumb at a value.
+  /// Returns the rectangle of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: Measure.thumb, height: Measure.thumb)
     let way = rect.width + 2 * Measure.inset - size.width
@@ -201,7 +201,7 @@ open class UISlider: UIControl {
     return CGFloat((value - minimumValue) / (maximumValue - minimumValue))
   }
 
-  // MARK: As a view
+  // MARK: UIView
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: ownHeight)
@@ -241,7 +241,7 @@ open class UISlider: UIControl {
     let left = CGRect(x: track.minX, y: track.minY, width: split - track.minX, height: track.height)
     let right = CGRect(x: split, y: track.minY, width: track.maxX - split, height: track.height)
     views.minimumTrack.frame = isRightToLeft ? right : left
-    // The coloured part lies over a gray one as long as the track, so that both ends are round.
+    // The colored part is above a gray one of the track's full length, so that both ends are round.
     views.maximumTrack.frame =
       currentMaximumTrackImage == nil ? track : isRightToLeft ? left : right
     views.thumb.frame = thumb
@@ -312,7 +312,7 @@ open class UISlider: UIControl {
 
   // MARK: Accessibility
 
-  /// Takes touches a little outside too, so that a low slider can be caught.
+  /// Includes a margin around the bounds, so that a low slider can be touched.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let missing = max(0, 44 - bounds.height) / 2
     return bounds.insetBy(dx: -4, dy: -missing).contains(point)
@@ -338,7 +338,7 @@ open class UISlider: UIControl {
   override var accessibilityRole: AccessibilityAttributes.Role? { .adjustable }
 }
 
-/// The pictures of a slider, by state.
+/// The images of a slider by state.
 private struct SliderImages {
   var thumb: [UInt: UIImage] = [:]
   var minimumTrack: [UInt: UIImage] = [:]
@@ -349,7 +349,7 @@ private struct SliderImages {
   }
 }
 
-/// The views of a slider, back to front.
+/// The subviews of a slider, from back to front.
 private final class SliderViews {
   let maximumTrack = SliderPart()
   let minimumTrack = SliderPart()
@@ -365,7 +365,7 @@ private final class SliderViews {
   var all: [UIView] { [maximumTrack, minimumTrack, minimumImage, maximumImage, thumb] }
 }
 
-/// A part of a slider: a picture, or a round plate in a colour.
+/// A part of a slider: an image, or a rounded rectangle in a color.
 private final class SliderPart: UIImageView {
   func show(_ image: UIImage?, color: UIColor, radius: CGFloat) {
     self.image = image

@@ -1,14 +1,14 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// A control with a minus and a plus that takes a value down and up by steps.
+/// A control that increments and decrements a value.
 open class UIStepper: UIControl {
-  /// The measures of iOS 13 to 18, in points.
+  /// Metrics of iOS 13 to 18, in points.
   private static let size = CGSize(width: 94, height: 32)
-  /// After how long a finger that stays down steps on, and then how often, in seconds.
+  /// The delay before the first repetition, in seconds; the intervals follow.
   private static let firstRepeat = 0.5
   private static let laterRepeats = 0.1
-  /// After how many steps they come faster.
+  /// The number of repetitions before they accelerate.
   private static let stepsUntilFaster = 20
 
   private let decrement = StepperHalf(.down)
@@ -22,13 +22,13 @@ open class UIStepper: UIControl {
   private var repetition: ScheduledAction?
   private var repetitions = 0
 
-  /// Makes a stepper from 0 to 100 by 1; of the frame only the origin counts.
+  /// Creates a stepper from 0 to 100 with steps of 1; only the frame's origin is used.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     setUp()
   }
 
-  /// Makes a stepper from 0 to 100 by 1; nothing is ever read from an archive.
+  /// Creates a stepper from 0 to 100 with steps of 1; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame.size = Self.size
@@ -50,7 +50,7 @@ open class UIStepper: UIControl {
 
   // MARK: Value
 
-  /// Where it stands; kept in the range.
+  /// The value, clamped to the range.
   open var value: Double {
     get { current }
     set {
@@ -59,9 +59,9 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The least value.
+  /// The minimum value.
   ///
-  /// - Precondition: Less than the greatest one.
+  /// - Precondition: It is less than the maximum.
   open var minimumValue = 0.0 {
     didSet {
       precondition(minimumValue < maximumValue, "A stepper's minimum must be below its maximum.")
@@ -69,9 +69,9 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The greatest value.
+  /// The maximum value.
   ///
-  /// - Precondition: More than the least one.
+  /// - Precondition: It is greater than the minimum.
   open var maximumValue = 100.0 {
     didSet {
       precondition(maximumValue > minimumValue, "A stepper's maximum must be above its minimum.")
@@ -79,21 +79,21 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// How far one step goes.
+  /// The increment of a step.
   ///
-  /// - Precondition: More than 0.
+  /// - Precondition: It is greater than 0.
   open var stepValue = 1.0 {
     didSet { precondition(stepValue > 0, "A stepper's step must be more than 0.") }
   }
 
-  /// Whether every step counts, or only where the finger is lifted.
+  /// Whether events are sent for every step, or only at the end of the touch.
   open var isContinuous = true
-  /// Whether a finger that stays down steps on.
+  /// Whether holding a button repeats the step.
   open var autorepeat = true
-  /// Whether a step past one end comes to the other.
+  /// Whether a step past one end wraps to the other.
   open var wraps = false { didSet { showState() } }
 
-  /// Where a step leads; `nil` where there is none.
+  /// The value after a step; `nil` if there is none.
   private func stepped(_ direction: StepperHalf.Direction) -> Double? {
     let next = direction == .up ? current + stepValue : current - stepValue
     if next > maximumValue {
@@ -122,36 +122,36 @@ open class UIStepper: UIControl {
 
   private func valueWasChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Sets the picture behind both halves for a state.
+  /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     images.background[state.rawValue] = image
     showState()
   }
 
-  /// Returns the picture behind both halves that was set for a state.
+  /// Returns the background image set for a state.
   open func backgroundImage(for state: State) -> UIImage? { images.background[state.rawValue] }
 
-  /// Sets the picture of the half that goes up for a state.
+  /// Sets the increment image for a state.
   open func setIncrementImage(_ image: UIImage?, for state: State) {
     images.increment[state.rawValue] = image
     showState()
   }
 
-  /// Returns the picture of the half that goes up that was set for a state.
+  /// Returns the increment image set for a state.
   open func incrementImage(for state: State) -> UIImage? { images.increment[state.rawValue] }
 
-  /// Sets the picture of the half that goes down for a state.
+  /// Sets the decrement image for a state.
   open func setDecrementImage(_ image: UIImage?, for state: State) {
     images.decrement[state.rawValue] = image
     showState()
   }
 
-  /// Returns the picture of the half that goes down that was set for a state.
+  /// Returns the decrement image set for a state.
   open func decrementImage(for state: State) -> UIImage? { images.decrement[state.rawValue] }
 
-  /// Sets the picture between the halves for the states of both.
+  /// Sets the divider image for the states of both halves.
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
   ) {
@@ -159,7 +159,7 @@ open class UIStepper: UIControl {
     showState()
   }
 
-  /// Returns the picture between the halves that was set for the states of both.
+  /// Returns the divider image set for the states of both halves.
   open func dividerImage(
     forLeftSegmentState leftState: State, rightSegmentState rightState: State
   ) -> UIImage? { images.divider[[leftState.rawValue, rightState.rawValue]] }
@@ -260,12 +260,12 @@ open class UIStepper: UIControl {
   override var isElementByDefault: Bool { false }
 }
 
-/// The pictures of a stepper, by state.
+/// The images of a stepper by state.
 private struct StepperImages {
   var background: [UInt: UIImage] = [:]
   var increment: [UInt: UIImage] = [:]
   var decrement: [UInt: UIImage] = [:]
-  /// By the states of the left and the right half.
+  /// The divider images by the states of the left and the right half.
   var divider: [[UInt]: UIImage] = [:]
 
   func value(_ images: [UInt: UIImage], _ state: UIControl.State) -> UIImage? {
@@ -273,7 +273,7 @@ private struct StepperImages {
   }
 }
 
-/// One half of a stepper.
+/// A half of a stepper.
 private final class StepperHalf: UIView {
   enum Direction { case down, up }
 

@@ -3,7 +3,7 @@ import DisplayProtocol
 /// A control that is on or off.
 open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
-  /// Between the thumb and the track's edge, in points.
+  /// The distance between the thumb and the track's edge, in points.
   private static let rim: CGFloat = 2
 
   private let track = UIView()
@@ -12,13 +12,13 @@ open class UISwitch: UIControl {
   private var startedOn = false
   private var hasMoved = false
 
-  /// Makes a switch that is off; of the frame only the origin counts.
+  /// Creates a switch that is off; only the frame's origin is used.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     setUp()
   }
 
-  /// Makes a switch that is off; nothing is ever read from an archive.
+  /// Creates a switch that is off; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -37,13 +37,13 @@ open class UISwitch: UIControl {
     showState()
   }
 
-  /// Whether it is on.
+  /// Whether the switch is on.
   open var isOn: Bool {
     get { isTurnedOn }
     set { setOn(newValue, animated: false) }
   }
 
-  /// The colour of the track when it is on; green without one.
+  /// The color of the track in the on state; `nil` uses green.
   open var onTintColor: UIColor? {
     didSet {
       recordOverride(.onTintColor)
@@ -51,7 +51,7 @@ open class UISwitch: UIControl {
     }
   }
 
-  /// The colour of the thumb; white without one.
+  /// The color of the thumb; `nil` uses white.
   open var thumbTintColor: UIColor? {
     didSet {
       recordOverride(.thumbTintColor)
@@ -59,7 +59,7 @@ open class UISwitch: UIControl {
     }
   }
 
-  /// Turns it on or off; no event is sent.
+  /// Sets the state without sending an event, optionally animated.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != isTurnedOn else { return }
     isTurnedOn = on

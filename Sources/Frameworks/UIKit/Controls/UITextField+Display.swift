@@ -2,10 +2,10 @@ import DisplayProtocol
 import TextShaping
 
 extension UITextField {
-  /// Whether the display shows an editable field of its own in this one's place.
+  /// Whether the display shows its own editable field in place of this one.
   var displayEditsText: Bool { editor.displayEditsText }
 
-  /// Tells the display all that its own field needs.
+  /// Sends the display the state of its own field.
   func pushTextInput() {
     func resolved(_ color: UIColor) -> RGBA {
       color.resolvedColor(with: traitCollection).cgColor.rgba

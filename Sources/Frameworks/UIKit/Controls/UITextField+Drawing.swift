@@ -1,18 +1,19 @@
 import DisplayProtocol
 import TextShaping
 
-/// How far the drawing of a field for its own layer has come.
+/// The state of capturing a field's drawing for its own layer.
 enum FieldCapture {
-  /// Drawing goes to the current context.
+  /// Draws into the current context.
   case none
-  /// The line that is drawn is kept as text.
+  /// Captures the drawn line as text.
   case pending
-  /// This was drawn.
+  /// The captured line.
   case captured(TextContent)
 }
 
 extension UITextField {
-  /// What a subclass draws where text or placeholder stand: real text where it draws only that.
+  /// A subclass's drawing of the text or the placeholder: as text if it draws only that, otherwise
+  /// as a recording.
   func drawnContent(isPlaceholder: Bool, in rect: CGRect) -> LayerContent {
     guard rect.width > 0, rect.height > 0 else { return .none }
     setting.capture = .pending
@@ -36,7 +37,7 @@ extension UITextField {
     }
     UIGraphicsPopContext()
     let drawing = context.finishedDrawing()
-    // The first command is the shift above.
+    // The first command is the translation above.
     return drawing.commands.count > 1 ? drawing : nil
   }
 

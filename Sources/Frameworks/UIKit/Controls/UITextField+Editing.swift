@@ -2,7 +2,7 @@ import DisplayProtocol
 import TextShaping
 
 extension UITextField {
-  /// The characters and what is selected of them.
+  /// The characters and the selection.
   var edited: EditedText { editor.text }
 
   // MARK: Beginning and ending
@@ -18,7 +18,7 @@ extension UITextField {
     revealInScrollViews()
   }
 
-  /// Ends editing if it goes on; the field is no longer first responder.
+  /// Ends editing, if active, after the field has resigned first responder.
   func finishEditing() {
     guard setting.isEditing else { return }
     setting.isEditing = false
@@ -34,7 +34,7 @@ extension UITextField {
     NotificationCenter.default.post(name: name, object: self)
   }
 
-  /// Has the scroll views around the field show it.
+  /// Scrolls the enclosing scroll views to the field.
   private func revealInScrollViews() {
     var view = superview
     while let ancestor = view {
@@ -45,9 +45,9 @@ extension UITextField {
     }
   }
 
-  // MARK: The text
+  // MARK: Text
 
-  /// The application put another text in place.
+  /// Called when the app has replaced the text.
   func textWasSet() {
     looksDidChange(invalidatesSize: true)
     accessibilityDidChange()
@@ -70,14 +70,14 @@ extension UITextField {
     var styled: TextRuns?
     if let new, new.length > 0 {
       setting.applyAttributes(new.attributes(at: 0, effectiveRange: nil))
-      // A line break becomes one space, so that lengths stay.
+      // A line break becomes one space, so that the length does not change.
       if !new.string.contains("\r\n") { styled = TextRuns(new) }
     }
     editor.reset(to: (new?.string ?? "").oneLine, styled: styled)
     textWasSet()
   }
 
-  /// Puts attributes on all of a text that has its own.
+  /// Sets attributes on the whole of an attributed text.
   func overrideAppearance(_ attributes: [NSAttributedString.Key: Any]) {
     guard var styled = edited.styled else { return }
     styled.edit { $0.merge(attributes) { _, new in new } }
@@ -100,15 +100,15 @@ extension UITextField {
     if wasEditing || hasText { editor.tapped(at: point, count: count, wasEditing: wasEditing) }
   }
 
-  // MARK: What a display tells
+  // MARK: Display input
 
-  /// Takes a key of the display's keyboard while the field is edited.
+  /// Handles a key of the display's keyboard during editing.
   ///
-  /// - Returns: Whether the key was for the field.
+  /// - Returns: Whether the field handled the key.
   @discardableResult
   func handleKey(_ input: KeyInput) -> Bool { editor.handle(input) }
 
-  /// Does what the return key is for.
+  /// Performs the action of the return key.
   func displayDidReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let endsOnExit = allControlEvents.contains(.editingDidEndOnExit)
@@ -138,7 +138,7 @@ extension UITextField: TextEditing {
     return edited.styled?.run(at: place)?.attributes ?? defaultTextAttributes
   }
 
-  /// Each hidden character is one bullet.
+  /// Each hidden character is shown as one bullet.
   func shownOffset(_ offset: Int) -> Int {
     guard isSecureTextEntry else { return offset }
     return edited.boundaries.firstIndex(of: offset) ?? edited.string.count
@@ -163,7 +163,7 @@ extension UITextField: TextEditing {
       self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true
   }
 
-  /// Puts what is typed in the place of all of the text; the usual change is not made then.
+  /// Replaces the whole text with an insertion, in place of the regular change.
   private func clearForInsertion(of replacement: String) -> Bool {
     clearsOnInsertion = false
     editor.replace(0..<edited.length, with: replacement)
@@ -176,7 +176,7 @@ extension UITextField: TextEditing {
   }
 
   func userDidChangeText() {
-    // The size follows once editing ends, so that nothing moves under who types.
+    // The size is invalidated after editing, so that the layout does not move while the user types.
     looksDidChange()
     accessibilityDidChange()
     delegate?.textFieldDidChangeSelection(self)

@@ -1,7 +1,7 @@
 import DisplayProtocol
 import TextShaping
 
-/// What was set of a text field.
+/// The properties set on a text field.
 struct TextFieldSetting {
   var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   var color = UIColor.label
@@ -12,7 +12,7 @@ struct TextFieldSetting {
   var direction = NSWritingDirection.natural
   var inputView: UIView?
   var inputAccessoryView: UIView?
-  /// What a subclass draws in the text's place.
+  /// The drawing of a subclass, in place of the text.
   var capture = FieldCapture.none
 
   mutating func applyAttributes(_ attributes: [NSAttributedString.Key: Any]) {
@@ -22,16 +22,16 @@ struct TextFieldSetting {
   }
 }
 
-/// The layers and views that a text field is made of.
+/// The layers and subviews of a text field.
 struct TextFieldParts {
   let border = CALayer()
-  /// Cuts the text off at its rectangle.
+  /// Clips the text to its rectangle.
   let clip = CALayer()
   let text = CALayer()
   var clearButton: UIImageView?
   var background: UIImageView?
   var isClearButtonShown = false
-  /// How far the text is moved out of its rectangle, in points.
+  /// The horizontal scroll offset of the text, in points.
   var scrolled: CGFloat = 0
 }
 
@@ -121,7 +121,7 @@ extension UITextField {
       }
     let shown = hasText ? shapedText : shapedPlaceholder()
     var width = shown?.size.width ?? 0
-    // Room for the caret at the end.
+    // Space for the caret at the end.
     width = (width + 2 + 2 * sideInset).roundedUpToPixel(scale: layoutScale)
     if let leftView, leftViewMode != .never { width += leftView.bounds.width }
     if let rightView, rightViewMode != .never { width += rightView.bounds.width }
@@ -142,7 +142,7 @@ extension UITextField {
     isSecureTextEntry ? edited.string.bulleted : edited.string
   }
 
-  /// The text in a line of its own; `nil` for an empty field.
+  /// The text in a single line; `nil` for an empty field.
   var shapedText: ShapedText? {
     guard hasText, let text = shaped(scale: 1) else { return nil }
     let room = currentRect.width - 2
@@ -169,7 +169,7 @@ extension UITextField {
       styling.styled(text), width: .infinity, breaking: LineBreaking(mode: .clip, maximumLines: 1))
   }
 
-  /// The placeholder; its end is left out where it has no room.
+  /// The placeholder, truncated at its tail if it does not fit.
   func shapedPlaceholder(in width: CGFloat = .infinity) -> ShapedText? {
     guard let placeholder = setting.placeholder, placeholder.length > 0 else { return nil }
     var styling = styling()
@@ -186,7 +186,7 @@ extension UITextField {
     return hasText ? textRect(forBounds: bounds) : placeholderRect(forBounds: bounds)
   }
 
-  /// The top left corner of the line, in the field's space.
+  /// The top left corner of the line, in the field's coordinates.
   func textOrigin(of text: ShapedText) -> CGPoint {
     let rect = currentRect
     return CGPoint(
@@ -204,7 +204,7 @@ extension UITextField {
     return y.roundedToPixel(scale: layoutScale)
   }
 
-  /// `-1` left, `0` middle, `1` right.
+  /// The alignment: `-1` left, `0` center, `1` right.
   private var side: Int {
     switch textAlignment {
     case .left: -1
@@ -325,7 +325,7 @@ extension UITextField {
         rect.rect.offsetBy(dx: -parts.clip.frame.minX, dy: -parts.clip.frame.minY)
       }
       let (start, end) = (caret(selection.lowerBound), caret(selection.upperBound))
-      // A handle shows only where its end of the selection does.
+      // A handle is visible only if its end of the selection is.
       let area = rect.insetBy(dx: -2, dy: -rect.height)
       let showsHandles = area.contains(start.origin) && area.contains(end.origin)
       return editor.cursor.show(
@@ -339,7 +339,7 @@ extension UITextField {
         x: x, y: place.minY - rect.minY, width: place.width, height: place.height), color: tint)
   }
 
-  /// Moves a text that is wider than its room so far that the caret can be seen.
+  /// Scrolls text wider than its rectangle so that the caret is visible.
   private func scrollToCaret(_ text: ShapedText?, in rect: CGRect) {
     guard let text, isEditing, text.size.width + 2 >= rect.width else {
       parts.scrolled = 0

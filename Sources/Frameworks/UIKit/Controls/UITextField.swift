@@ -1,48 +1,48 @@
 import DisplayProtocol
 
-/// A line of text that can be edited.
+/// A control that edits a line of text.
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
-  /// How a field's edge is drawn.
+  /// The border style of a field.
   nonisolated public enum BorderStyle: Int, Sendable {
-    /// Not at all.
+    /// No border.
     case none = 0
-    /// By a line around it.
+    /// A line.
     case line = 1
-    /// By a sunken edge.
+    /// A bezel.
     case bezel = 2
-    /// As a rounded box.
+    /// A rounded rectangle.
     case roundedRect = 3
   }
 
-  /// When a view beside the text is shown.
+  /// The visibility of an overlay view.
   nonisolated public enum ViewMode: Int, Sendable {
     /// Never.
     case never = 0
-    /// While the text is edited.
+    /// During editing.
     case whileEditing = 1
-    /// While the text is not edited.
+    /// Except during editing.
     case unlessEditing = 2
     /// Always.
     case always = 3
   }
 
-  /// Why editing ended.
+  /// The reason for the end of editing.
   nonisolated public enum DidEndEditingReason: Int, Sendable {
-    /// What was entered counts.
+    /// The text was committed.
     case committed = 0
-    /// What was entered was given up.
+    /// The editing was cancelled.
     case cancelled = 1
   }
 
-  /// Posted when editing began; the object is the field.
+  /// Posted after editing began; the object is the field.
   public class var textDidBeginEditingNotification: Notification.Name {
     Notification.Name("UITextFieldTextDidBeginEditingNotification")
   }
-  /// Posted when editing ended; the object is the field.
+  /// Posted after editing ended; the object is the field.
   public class var textDidEndEditingNotification: Notification.Name {
     Notification.Name("UITextFieldTextDidEndEditingNotification")
   }
-  /// Posted when the user changed the text; the object is the field.
+  /// Posted after the user changed the text; the object is the field.
   public class var textDidChangeNotification: Notification.Name {
     Notification.Name("UITextFieldTextDidChangeNotification")
   }
@@ -51,16 +51,16 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   final var setting = TextFieldSetting()
   final var parts = TextFieldParts()
 
-  /// Who is asked and told about editing.
+  /// Receives editing events and controls editing.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// Makes a field of a frame.
+  /// Creates a field with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a field without size; nothing is ever read from an archive.
+  /// Creates a field with a zero frame; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -68,7 +68,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: Text
 
-  /// The text; never `nil`, empty at first.
+  /// The text; never `nil`, empty by default.
   open var text: String? {
     get { edited.string }
     set {
@@ -79,15 +79,15 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The text with its attributes; what they do not say is as the field has it.
+  /// The text with attributes; the field's properties supply missing ones.
   ///
-  /// Setting it takes font and colour of the first character for the field.
+  /// Setting it sets the field's font and color from the first character.
   open var attributedText: NSAttributedString? {
     get { shownAttributedText }
     set { setAttributedText(newValue) }
   }
 
-  /// The attributes of all of the text.
+  /// The attributes of the whole text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       let style = NSMutableParagraphStyle()
@@ -106,7 +106,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// What stands in the field while it is empty.
+  /// The text shown while the field is empty.
   open var placeholder: String? {
     get { setting.placeholder?.string }
     set {
@@ -115,7 +115,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// What stands in the field while it is empty, with its attributes.
+  /// The attributed text shown while the field is empty.
   open var attributedPlaceholder: NSAttributedString? {
     get { setting.placeholder }
     set {
@@ -125,7 +125,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The font; of 17 points at first.
+  /// The font; 17 points by default.
   open var font: UIFont? {
     get { setting.font }
     set {
@@ -139,7 +139,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The colour of the text; the label colour at first.
+  /// The text color; the label color by default.
   open var textColor: UIColor? {
     get { setting.color }
     set {
@@ -150,7 +150,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Where the text stands; natural at first.
+  /// The alignment of the text; natural by default.
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { looksDidChange() } }
   }
@@ -164,168 +164,168 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Whether the text is drawn smaller where it has no room.
+  /// Whether the text shrinks to fit the width.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { looksDidChange() } }
   }
 
-  /// The least size that text is drawn at to have room, in points; 0 for as small as can be read.
+  /// The minimum font size for shrinking, in points; 0 for the smallest readable size.
   open var minimumFontSize: CGFloat = 0 {
     didSet { if minimumFontSize != oldValue { looksDidChange() } }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// A picture behind the text of a field without rounded edge.
+  /// The background image of a field without a rounded border.
   open var background: UIImage? { didSet { looksDidChange() } }
 
-  /// A picture behind the text while the field is off; `nil` takes the usual one.
+  /// The background image of a disabled field; `nil` uses the normal one.
   open var disabledBackground: UIImage? { didSet { looksDidChange() } }
 
-  /// How the edge is drawn.
+  /// The border style.
   open var borderStyle = BorderStyle.none {
     didSet { if borderStyle != oldValue { looksDidChange(invalidatesSize: true) } }
   }
 
-  /// When the button that clears the text is shown.
+  /// The visibility of the clear button.
   open var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != oldValue { looksDidChange() } }
   }
 
-  /// The view before the text.
+  /// The overlay view before the text.
   open var leftView: UIView? {
     didSet { sideViewDidChange(from: oldValue, to: leftView) }
   }
 
-  /// When the view before the text is shown.
+  /// The visibility of the view before the text.
   open var leftViewMode = ViewMode.never { didSet { looksDidChange() } }
 
-  /// The view after the text.
+  /// The overlay view after the text.
   open var rightView: UIView? {
     didSet { sideViewDidChange(from: oldValue, to: rightView) }
   }
 
-  /// When the view after the text is shown.
+  /// The visibility of the view after the text.
   open var rightViewMode = ViewMode.never { didSet { looksDidChange() } }
 
   // MARK: Rectangles
 
-  /// Returns the rectangle of the edge.
+  /// Returns the border's rectangle.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Returns the rectangle of the text.
+  /// Returns the text's rectangle.
   open func textRect(forBounds bounds: CGRect) -> CGRect { usualTextRect(in: bounds) }
 
-  /// Returns the rectangle of the placeholder.
+  /// Returns the placeholder's rectangle.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Returns the rectangle of the text while it is edited.
+  /// Returns the text's rectangle during editing.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { usualTextRect(in: bounds) }
 
-  /// Returns the rectangle of the button that clears the text.
+  /// Returns the clear button's rectangle.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let side: CGFloat = 20
     let x = isRightToLeft ? bounds.minX + 5 : bounds.maxX - side - 5
     return CGRect(x: x, y: bounds.midY - side / 2, width: side, height: side)
   }
 
-  /// Returns the rectangle of the view before the text.
+  /// Returns the left view's rectangle.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(of: leftView, in: bounds, atLeft: !isRightToLeft)
   }
 
-  /// Returns the rectangle of the view after the text.
+  /// Returns the right view's rectangle.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(of: rightView, in: bounds, atLeft: isRightToLeft)
   }
 
   // MARK: Drawing
 
-  /// Draws the text while it is not edited.
+  /// Draws the text when the field is not being edited.
   open func drawText(in rect: CGRect) { draw(shapedText, in: rect) }
 
-  /// Draws what stands in the place of text.
+  /// Draws the placeholder.
   open func drawPlaceholder(in rect: CGRect) { draw(shapedPlaceholder(in: rect.width), in: rect) }
 
-  // MARK: Typing
+  // MARK: Text input traits
 
-  /// When a keyboard begins with capitals.
+  /// The automatic capitalization of the keyboard.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { editor.traits.capitalization }
     set { editTraits { $0.capitalization = newValue } }
   }
-  /// Whether what is typed is corrected.
+  /// Whether input is corrected automatically.
   open var autocorrectionType: UITextAutocorrectionType {
     get { editor.traits.correction }
     set { editTraits { $0.correction = newValue } }
   }
-  /// Whether words that are not known are marked.
+  /// Whether unknown words are marked.
   open var spellCheckingType: UITextSpellCheckingType {
     get { editor.traits.spellChecking }
     set { editTraits { $0.spellChecking = newValue } }
   }
-  /// Whether straight quotation marks become curved ones.
+  /// Whether straight quotation marks are replaced with typographic ones.
   open var smartQuotesType: UITextSmartQuotesType {
     get { editor.traits.quotes }
     set { editTraits { $0.quotes = newValue } }
   }
-  /// Whether two hyphens become a dash.
+  /// Whether two hyphens are replaced with a dash.
   open var smartDashesType: UITextSmartDashesType {
     get { editor.traits.dashes }
     set { editTraits { $0.dashes = newValue } }
   }
-  /// Which keyboard is shown.
+  /// The type of the keyboard.
   open var keyboardType: UIKeyboardType {
     get { editor.traits.keyboard }
     set { editTraits { $0.keyboard = newValue } }
   }
-  /// The look of the keyboard.
+  /// The appearance of the keyboard.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { editor.traits.appearance }
     set { editTraits { $0.appearance = newValue } }
   }
-  /// What the return key says.
+  /// The title of the return key.
   open var returnKeyType: UIReturnKeyType {
     get { editor.traits.returnKey }
     set { editTraits { $0.returnKey = newValue } }
   }
-  /// Whether the return key is off while there is no text.
+  /// Whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically: Bool {
     get { editor.traits.enablesReturnAutomatically }
     set { editTraits { $0.enablesReturnAutomatically = newValue } }
   }
-  /// Whether what is typed is hidden.
+  /// Whether the text is hidden.
   open var isSecureTextEntry: Bool {
     get { editor.traits.isSecure }
     set { editTraits { $0.isSecure = newValue } }
   }
-  /// What the text means, so that it can be filled in.
+  /// The semantic content of the text, for autofill.
   open var textContentType: UITextContentType! {
     get { editor.traits.contentType }
     set { editTraits { $0.contentType = newValue } }
   }
-  /// What a new password has to be like.
+  /// The requirements for a new password.
   open var passwordRules: UITextInputPasswordRules? {
     get { editor.traits.passwordRules }
     set { editTraits { $0.passwordRules = newValue } }
   }
   /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
-  /// Whether what is typed takes the place of all of the text; typing or selecting ends that.
+  /// Whether an insertion replaces the whole text; typing or selecting resets it.
   open var clearsOnInsertion = false {
     didSet { if clearsOnInsertion, isEditing { editor.select(0..<edited.length) } }
   }
-  /// What stands in the keyboard's place.
+  /// The view that replaces the keyboard.
   open override var inputView: UIView? {
     get { setting.inputView }
     set { setting.inputView = newValue }
   }
-  /// What stands on top of the keyboard.
+  /// The view above the keyboard.
   open override var inputAccessoryView: UIView? {
     get { setting.inputAccessoryView }
     set { setting.inputAccessoryView = newValue }
   }
-  /// Keeps what was typed, so that it can be taken back.
+  /// Records changes of the text for undo.
   open override var undoManager: UndoManager? { editor.undoManager }
 
   /// Whether the text is being edited.
@@ -334,19 +334,19 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// Whether there is text to delete.
   open var hasText: Bool { !edited.string.isEmpty }
 
-  /// Puts text in the place of the selection.
+  /// Replaces the selection with text.
   open func insertText(_ text: String) { editor.type(text) }
 
   /// Deletes the selection, or the character before it.
   open func deleteBackward() { editor.deleteBackward() }
 
-  /// Puts the selection on the pasteboard and deletes it.
+  /// Cuts the selection to the pasteboard.
   open override func cut(_ sender: Any?) { editor.cut() }
 
-  /// Puts the selection on the pasteboard.
+  /// Copies the selection to the pasteboard.
   open override func copy(_ sender: Any?) { editor.copy() }
 
-  /// Puts the pasteboard's text in the place of the selection.
+  /// Replaces the selection with the pasteboard's text.
   open override func paste(_ sender: Any?) { editor.paste() }
 
   /// Selects the word at the caret.
@@ -358,46 +358,46 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// Deletes the selection.
   open override func delete(_ sender: Any?) { editor.delete(to: edited.head) }
 
-  // MARK: As a text input
+  // MARK: UITextInput geometry
 
-  /// Returns the rectangle of the caret at a place.
+  /// Returns the caret's rectangle at a position.
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
 
-  /// Returns the rectangles over a range.
+  /// Returns the rectangles of a range.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     editor.selectionRects(for: range)
   }
 
-  /// Returns the rectangle over the part of a range that is in its first line.
+  /// Returns the rectangle of a range's part in its first line.
   open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
 
-  /// Returns the place that is nearest to a point.
+  /// Returns the position closest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.position(near: point) }
 
-  /// Returns the place in a range that is nearest to a point.
+  /// Returns the position in a range closest to a point.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     editor.position(near: point, within: range)
   }
 
-  /// Returns whether text may be put in the place of a range.
+  /// Returns whether a range may be replaced with text.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 
-  /// Puts text that is being composed in the place of the composed text or of the selection.
+  /// Replaces the marked text or the selection with new marked text.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.setMarkedText(markedText?.oneLine, selectedRange: selectedRange)
   }
 
-  /// What is selected; empty for a caret.
+  /// The selected range; empty for a caret.
   open var selectedTextRange: UITextRange? {
     get { editor.selectedRange }
     set { editor.selectedRange = newValue }
   }
 
-  /// Finds characters, words and sentences.
+  /// Determines the boundaries of characters, words and sentences.
   open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(
     textInput: self)
 
-  // MARK: As a responder
+  // MARK: UIResponder
 
   open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
 
@@ -411,7 +411,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else {
       return false
     }
-    // The delegate hears that editing began before anybody hears of the keyboard.
+    // The delegate is notified of the editing before the keyboard's notifications.
     return KeyboardSession.shared.coalescingChanges {
       guard super.becomeFirstResponder() else { return false }
       beginEditing()
@@ -426,7 +426,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     return true
   }
 
-  // MARK: As a view and a control
+  // MARK: UIView and UIControl
 
   open override var intrinsicContentSize: CGSize { usualSize }
 
@@ -473,79 +473,79 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: Text input
 
-  /// The characters of a range; `nil` for a range of another input.
+  /// The text in a range; `nil` for a range of another input.
   open func text(in range: UITextRange) -> String? { editor.string(in: range) }
 
-  /// Puts text in the place of a range, without asking the delegate.
+  /// Replaces a range with text, without consulting the delegate.
   open func replace(_ range: UITextRange, withText text: String) {
     editor.replace(range, with: text.oneLine)
   }
 
-  /// Text that is still being composed; `nil` for none.
+  /// The range of the marked text; `nil` for none.
   open var markedTextRange: UITextRange? { editor.markedRange }
 
-  /// How composed text is shown; `nil` for the usual underline.
+  /// The style of marked text; `nil` for the standard underline.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { editor.markedStyle }
     set { editor.markedStyle = newValue }
   }
 
-  /// Lets composed text be text like any other.
+  /// Commits the marked text.
   open func unmarkText() { editor.unmark() }
 
-  /// The place before the first character.
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { editor.start }
 
-  /// The place after the last character.
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { editor.end }
 
-  /// Returns the range between two places.
+  /// Returns the range between two positions.
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? { editor.range(from: fromPosition, to: toPosition) }
 
-  /// Returns the place some UTF-16 units further on; `nil` beyond the ends.
+  /// Returns the position at an offset in UTF-16 units; `nil` beyond the ends.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
 
-  /// Returns the place some characters further in a direction on the screen.
+  /// Returns the position at a number of characters in a visual direction.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { editor.position(from: position, in: direction, offset: offset) }
 
-  /// Returns which of two places comes first.
+  /// Returns the order of two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position, to: other)
   }
 
-  /// Returns how many UTF-16 units are between two places.
+  /// Returns the distance between two positions in UTF-16 units.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     editor.offset(from: from, to: toPosition)
   }
 
-  /// Told of changes that are not the keyboard's.
+  /// Receives changes that the keyboard did not make.
   open weak var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
 
-  /// Returns the place in a range that is furthest in a direction.
+  /// Returns the farthest position of a range in a direction.
   open func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? { editor.position(within: range, farthestIn: direction) }
 
-  /// Returns the range from a place to the end in a direction.
+  /// Returns the range from a position to its end in a direction.
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? { editor.range(extending: position, in: direction) }
 
-  /// Returns the direction of the text at a place.
+  /// Returns the base writing direction at a position.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { editor.writingDirection }
 
-  /// Sets the direction of all of the text.
+  /// Sets the base writing direction of the whole text.
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) { editor.setWritingDirection(writingDirection) }
@@ -557,11 +557,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 }
 
 extension String {
-  /// The text with its line breaks as spaces.
+  /// The text with line breaks replaced by spaces.
   nonisolated var oneLine: String {
     contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
   }
 
-  /// A bullet for each character.
+  /// One bullet for each character.
   nonisolated var bulleted: String { String(repeating: "•", count: count) }
 }

@@ -1,41 +1,41 @@
-/// Who is asked and told about editing in a text field.
+/// Controls editing in a text field and receives its events.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
   /// Returns whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 
-  /// Tells that editing began.
+  /// Called after editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
 
   /// Returns whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
 
-  /// Tells that editing ended.
+  /// Called after editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
 
-  /// Tells that editing ended, and why; by itself it calls the method without a reason.
+  /// Called after editing ended, with the reason; calls the method without a reason by default.
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
 
   /// Returns whether characters may be replaced.
   ///
-  /// - Parameter range: In UTF-16 units.
+  /// - Parameter range: The range in UTF-16 units.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
 
-  /// Tells that the selection changed.
+  /// Called after the selection changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
 
-  /// Returns whether the clear button may clear.
+  /// Returns whether the clear button may clear the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
 
-  /// Returns whether the return key does what it usually does.
+  /// Returns whether the return key performs its default action.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 
   /// Returns the menu for selected text; `nil` shows none.
   ///
-  /// - Parameter suggestedActions: What the menu has by itself.
+  /// - Parameter suggestedActions: The menu's default elements.
   func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange,
     suggestedActions: [UIMenuElement]
@@ -43,13 +43,13 @@
 }
 
 extension UITextFieldDelegate {
-  /// Lets editing begin.
+  /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
 
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
 
-  /// Lets editing end.
+  /// Returns true.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
 
   /// Does nothing.
@@ -62,7 +62,7 @@ extension UITextFieldDelegate {
     textFieldDidEndEditing(textField)
   }
 
-  /// Lets characters be replaced.
+  /// Returns true.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -71,13 +71,13 @@ extension UITextFieldDelegate {
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
 
-  /// Lets the text be cleared.
+  /// Returns true.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
 
-  /// Lets the return key do what it usually does.
+  /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 
-  /// Shows what is suggested.
+  /// Returns a menu of the suggested actions.
   public func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange,
     suggestedActions: [UIMenuElement]

@@ -18,7 +18,7 @@ import CoreGraphics
     /// Apple's bits.
     public let rawValue: Int
 
-    /// Makes a mask from bits.
+    /// Creates a mask from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The usual one.

@@ -5,10 +5,10 @@
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject, UIInteraction {
   private weak var feltView: UIView?
 
-  /// Makes a generator.
+  /// Creates a generator.
   public override init() { super.init() }
 
-  /// Makes a generator for what happens in a view.
+  /// Creates a generator for what happens in a view.
   public convenience init(view: UIView) {
     self.init()
     view.addInteraction(self)
@@ -43,13 +43,13 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     case rigid = 4
   }
 
-  /// Makes a generator for things of middle weight.
+  /// Creates a generator for things of middle weight.
   public override init() { super.init() }
 
-  /// Makes a generator.
+  /// Creates a generator.
   public convenience init(style: FeedbackStyle) { self.init() }
 
-  /// Makes a generator for what happens in a view.
+  /// Creates a generator for what happens in a view.
   public convenience init(style: FeedbackStyle, view: UIView) { self.init(view: view) }
 
   /// Lets an impact be felt, where the display can.

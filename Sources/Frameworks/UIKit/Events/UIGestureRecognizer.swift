@@ -63,12 +63,12 @@ import CoreGraphics
     }
   }
 
-  /// Makes a recognizer without an action.
+  /// Creates a recognizer without an action.
   ///
   /// Selectors need the Objective-C runtime, so `nil` is the only action that compiles on Linux.
   public init(target: Any?, action: Never?) { super.init() }
 
-  /// Makes a recognizer without an action.
+  /// Creates a recognizer without an action.
   public convenience override init() { self.init(target: nil, action: nil) }
 
   /// Makes a recognizer that calls a closure after each state change except failure.

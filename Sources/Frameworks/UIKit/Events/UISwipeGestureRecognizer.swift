@@ -11,7 +11,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// A bit for each direction.
     public let rawValue: UInt
 
-    /// Makes a set from bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Toward the right edge.

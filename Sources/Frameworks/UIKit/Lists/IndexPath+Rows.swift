@@ -1,12 +1,12 @@
 import Foundation
 
 extension IndexPath {
-  /// Makes the path to a row of a table.
+  /// Creates the path to a row of a table.
   public nonisolated init(row: Int, section: Int) {
     self.init(indexes: [section, row])
   }
 
-  /// Makes the path to an item of a collection.
+  /// Creates the path to an item of a collection.
   public nonisolated init(item: Int, section: Int) {
     self.init(indexes: [section, item])
   }

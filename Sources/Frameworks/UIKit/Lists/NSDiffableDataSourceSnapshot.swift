@@ -15,7 +15,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
   /// Sections in which everything is to be made anew.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
-  /// Makes a snapshot of nothing.
+  /// Creates a snapshot of nothing.
   public init() {}
 
   /// Through all sections.

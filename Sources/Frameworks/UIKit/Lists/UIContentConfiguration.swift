@@ -2,7 +2,7 @@ import Foundation
 
 /// What a view that is configured can be like.
 @preconcurrency @MainActor public protocol UIConfigurationState {
-  /// Makes the state of a view at rest.
+  /// Creates the state of a view at rest.
   init(traitCollection: UITraitCollection)
   var traitCollection: UITraitCollection { get set }
   /// A state of the application's own; `nil` where it was not set.
@@ -47,7 +47,7 @@ extension UIContentView {
   public var isPinned = false
   private var ownStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Makes the state of a view at rest.
+  /// Creates the state of a view at rest.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
@@ -83,7 +83,7 @@ extension UIContentView {
   public var isReordering = false
   private var ownStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Makes the state of a view at rest.
+  /// Creates the state of a view at rest.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }

@@ -144,7 +144,7 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState {
   public var searchText: String?
   private var ownStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Makes a state without a search.
+  /// Creates a state without a search.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }

@@ -13,14 +13,14 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private var button: UIButton?
   private var secondaryButton: UIButton?
 
-  /// Makes a view that shows a configuration.
+  /// Creates a view that shows a configuration.
   public init(configuration: UIContentUnavailableConfiguration) {
     shown = configuration
     super.init(frame: .zero)
     setUpParts()
   }
 
-  /// Makes a view that says there is nothing; nothing is read from the coder.
+  /// Creates a view that says there is nothing; the coder is not read.
   public required init?(coder: NSCoder) {
     shown = .empty()
     super.init(coder: coder)

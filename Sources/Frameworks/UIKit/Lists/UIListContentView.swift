@@ -12,7 +12,7 @@ open class UIListContentView: UIView, UIContentView {
     didSet { if hostMargins != oldValue { setNeedsLayout() } }
   }
 
-  /// Makes a view that shows a configuration.
+  /// Creates a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {
     shown = configuration
     super.init(frame: .zero)
@@ -20,7 +20,7 @@ open class UIListContentView: UIView, UIContentView {
     show()
   }
 
-  /// Makes an empty row; nothing is read from the coder.
+  /// Creates an empty row; the coder is not read.
   public required init?(coder: NSCoder) {
     shown = .cell()
     super.init(coder: coder)

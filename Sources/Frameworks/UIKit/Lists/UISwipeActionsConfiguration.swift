@@ -8,7 +8,7 @@ import Foundation
   /// Whether swiping all the way performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Makes a set of actions.
+  /// Creates a set of actions.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()
@@ -39,7 +39,7 @@ import Foundation
   /// Grey, or red where the row goes, unless set.
   open var backgroundColor: UIColor!
 
-  /// Makes an action.
+  /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

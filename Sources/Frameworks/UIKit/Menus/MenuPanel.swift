@@ -137,7 +137,7 @@ final class MenuPanel: GlassView {
     tracking.isEnabled = !scrolls
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
   /// The row or the way back under a point of the panel.
   private func row(at point: CGPoint) -> UIView? {

@@ -64,7 +64,7 @@ final class MenuPreview {
     view.layer.shadowPath = source.parameters.shadowPath?.cgPath
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
   /// Finds its place such that a menu of a height has room under it.
   func place(in room: CGRect, above menuHeight: CGFloat, gap: CGFloat) {

@@ -127,7 +127,7 @@ final class MenuSession {
     overlay.placePanels()
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
   private func select(_ row: MenuRow) {
     guard !isEnding, row.isUsable else { return }

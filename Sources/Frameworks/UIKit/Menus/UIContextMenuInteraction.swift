@@ -29,7 +29,7 @@ import CoreGraphics
   /// Says what the menu holds, and is told of it.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
-  /// Makes an interaction; add it to a view.
+  /// Creates an interaction; add it to a view.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()

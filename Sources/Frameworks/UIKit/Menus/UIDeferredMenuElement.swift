@@ -13,7 +13,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// Makes a place whose elements are asked for when it is first shown.
+  /// Creates a place whose elements are asked for when it is first shown.
   @preconcurrency public convenience init(_ elementProvider: @escaping Provider) {
     self.init(keepsElements: true, provider: elementProvider)
   }

@@ -11,7 +11,7 @@ import CoreGraphics
   private var shown: (configuration: UIEditMenuConfiguration, menu: EditMenuView)?
   private var watcher: OutsideTouchRecognizer?
 
-  /// Makes an interaction; add it to a view.
+  /// Creates an interaction; add it to a view.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
     super.init()

@@ -29,7 +29,7 @@ open class UIKeyCommand: UICommand {
       attributes: attributes, state: state)
   }
 
-  /// Makes a command without a title.
+  /// Creates a command without a title.
   @_spi(Ferry) @preconcurrency public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (UIKeyCommand) -> Void
@@ -37,7 +37,7 @@ open class UIKeyCommand: UICommand {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Makes a command with a title for the list of commands.
+  /// Creates a command with a title for the list of commands.
   @_spi(Ferry) @preconcurrency public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (UIKeyCommand) -> Void, discoverabilityTitle: String
@@ -70,7 +70,7 @@ nonisolated public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// Apple's bits.
   public let rawValue: Int
 
-  /// Makes flags from their bits.
+  /// Creates flags from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Caps Lock.

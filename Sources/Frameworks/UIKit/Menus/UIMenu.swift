@@ -5,10 +5,10 @@ open class UIMenu: UIMenuElement {
     /// The name.
     public var rawValue: String
 
-    /// Makes an identifier from a name.
+    /// Creates an identifier from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Makes an identifier from a name.
+    /// Creates an identifier from a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -17,7 +17,7 @@ open class UIMenu: UIMenuElement {
     /// Apple's bits.
     public let rawValue: UInt
 
-    /// Makes options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Its elements stand in the menu around it.

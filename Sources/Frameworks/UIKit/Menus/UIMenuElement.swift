@@ -5,7 +5,7 @@
     /// Apple's bits.
     public let rawValue: UInt
 
-    /// Makes attributes from their bits.
+    /// Creates attributes from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Cannot be chosen.

@@ -6,7 +6,7 @@
   @_spi(Ferry) open var action: @MainActor (UIMenuController) -> Void
 
   // DEPARTURE: a closure replaces Apple's selector; see Decision 0018.
-  /// Makes an item.
+  /// Creates an item.
   @_spi(Ferry) public init(title: String, action: @escaping @MainActor (UIMenuController) -> Void) {
     self.title = title
     self.action = action

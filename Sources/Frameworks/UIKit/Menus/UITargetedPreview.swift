@@ -10,7 +10,7 @@ import QuartzCore
   /// How it looks.
   public final let parameters: UIPreviewParameters
 
-  /// Makes a preview of a view that goes to a place.
+  /// Creates a preview of a view that goes to a place.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
     self.parameters = parameters
@@ -87,7 +87,7 @@ import QuartzCore
   /// What is done to the preview on its way.
   public final let transform: CGAffineTransform
 
-  /// Makes a place.
+  /// Creates a place.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
     self.container = container
     self.center = center
@@ -95,7 +95,7 @@ import QuartzCore
     super.init()
   }
 
-  /// Makes a place where the preview is as large as its view.
+  /// Creates a place where the preview is as large as its view.
   public convenience init(container: UIView, center: CGPoint) {
     self.init(container: container, center: center, transform: .identity)
   }
@@ -113,6 +113,6 @@ import QuartzCore
   /// What casts the shadow, in the view's space; `nil` for all that is seen.
   open var shadowPath: UIBezierPath?
 
-  /// Makes the usual looks.
+  /// Creates the usual looks.
   public override init() { super.init() }
 }

@@ -20,19 +20,19 @@ open class UIRefreshControl: UIControl {
   /// Whether a refresh is under way.
   open private(set) var isRefreshing = false
 
-  /// Makes a control for a scroll view's `refreshControl`.
+  /// Creates a control for a scroll view's `refreshControl`.
   public init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.reservedHeight))
     setUpRefreshing()
   }
 
-  /// Makes a control; the scroll view gives it a frame of its own.
+  /// Creates a control; the scroll view gives it a frame of its own.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUpRefreshing()
   }
 
-  /// Makes a control; nothing is ever read from an archive.
+  /// Creates a control; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpRefreshing()

@@ -6,7 +6,7 @@ extension UIScrollView {
     /// The part of the velocity that is left after a millisecond, between 0 and 1.
     public let rawValue: CGFloat
 
-    /// Makes a rate.
+    /// Creates a rate.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The usual.

@@ -94,13 +94,13 @@ open class UIScrollView: UIView {
   /// Whether zooming goes past its limits under the fingers.
   open var bouncesZoom = true
 
-  /// Makes a scroll view without content.
+  /// Creates a scroll view without content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUpScrolling()
   }
 
-  /// Makes a scroll view without size; nothing is ever read from an archive.
+  /// Creates a scroll view without size; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpScrolling()

@@ -23,23 +23,23 @@ extension UITableViewHeaderFooterView {
 /// A cell that promises the initialisers which all cells have.
 @_spi(Registration)
 open class PromisedCell: UITableViewCell {
-  /// Makes a cell of a style.
+  /// Creates a cell of a style.
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 
-  /// Makes a plain cell; nothing is read from the coder.
+  /// Creates a plain cell; the coder is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// A header or footer that promises the initialisers which all have.
 @_spi(Registration)
 open class PromisedHeaderFooterView: UITableViewHeaderFooterView {
-  /// Makes a header or footer.
+  /// Creates a header or footer.
   public required override init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// Makes a header that cannot be reused; nothing is read from the coder.
+  /// Creates a header that cannot be reused; the coder is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

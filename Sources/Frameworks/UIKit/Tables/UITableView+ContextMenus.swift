@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UITableViewDelegate {
-  /// None.
+  /// Returns `nil`.
   public func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint

@@ -10,7 +10,7 @@ extension UITableView {
     state.isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  // MARK: By touch
+  // MARK: Touch handling
 
   func touchBegan(on cell: UITableViewCell) {
     guard state.swiping.current == nil else { return }
@@ -88,7 +88,7 @@ extension UITableView {
     delegate?.tableView(self, didDeselectRowAt: target)
   }
 
-  // MARK: By code
+  // MARK: Programmatic changes
 
   func selectProgrammatically(_ path: IndexPath?, animated: Bool) {
     loadDataIfNeeded()

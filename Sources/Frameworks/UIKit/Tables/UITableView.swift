@@ -42,7 +42,7 @@ open class UITableView: UIScrollView {
   /// Stands for a height that contents decide.
   public static let automaticDimension: CGFloat = -1
 
-  // MARK: Stored for the topics
+  // MARK: Internal state
 
   final var storedStyle = Style.plain
   final var defaultsUsed: TableDefaults = []
@@ -54,19 +54,19 @@ open class UITableView: UIScrollView {
     didSet { if collapsibleTopInset != oldValue { setNeedsLayout() } }
   }
 
-  /// Makes a table of a style.
+  /// Creates a table of a style.
   public init(frame: CGRect, style: Style) {
     storedStyle = style
     super.init(frame: frame)
     setUpTable()
   }
 
-  /// Makes a plain table.
+  /// Creates a plain table.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, style: .plain)
   }
 
-  /// Makes a plain table; nothing is read from the coder.
+  /// Creates a plain table; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpTable()
@@ -182,7 +182,7 @@ open class UITableView: UIScrollView {
   /// The number of rows from which on the letters are shown.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
 
-  // MARK: Choosing
+  // MARK: Selection
 
   /// Whether rows can be chosen while the table is not edited.
   open var allowsSelection = true

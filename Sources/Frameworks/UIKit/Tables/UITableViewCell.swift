@@ -55,7 +55,7 @@ open class UITableViewCell: UIView {
     /// One bit for each part.
     public let rawValue: UInt
 
-    /// Makes a mask from its bits.
+    /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The control at the leading edge.
@@ -78,7 +78,7 @@ open class UITableViewCell: UIView {
   open var reuseIdentifier: String? { storedReuseIdentifier }
   private let storedReuseIdentifier: String?
 
-  /// Makes a cell of a style.
+  /// Creates a cell of a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     storedStyle = style
     storedReuseIdentifier = reuseIdentifier
@@ -86,13 +86,13 @@ open class UITableViewCell: UIView {
     setUpParts()
   }
 
-  /// Makes a row of the usual style that cannot be reused.
+  /// Creates a row of the usual style that cannot be reused.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// Makes a plain cell that cannot be reused; nothing is read from the coder.
+  /// Creates a plain cell that cannot be reused; the coder is not read.
   public required init?(coder: NSCoder) {
     storedStyle = .default
     storedReuseIdentifier = nil

@@ -29,12 +29,12 @@ extension UITableViewDataSource {
   /// One.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-  /// None.
+  /// Returns `nil`.
   public func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
 
-  /// None.
+  /// Returns `nil`.
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
@@ -67,7 +67,7 @@ extension UITableViewDataSource {
     to destinationIndexPath: IndexPath
   ) { tableView.defaultsUsed.insert(.move) }
 
-  /// None.
+  /// Returns `nil`.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
   /// The section of the same number.

@@ -17,7 +17,7 @@ open class UITableViewDiffableDataSource<
   /// How rows come and go; automatic unless set.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Makes a data source and becomes the table's.
+  /// Creates a data source and becomes the table's.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     table = tableView
     self.cellProvider = cellProvider
@@ -110,13 +110,13 @@ open class UITableViewDiffableDataSource<
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
-  /// No, for subclasses to override.
+  /// Returns false; subclasses may override it.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.defaultsUsed.insert(.canEdit)
     return true
   }
 
-  /// Nothing, for subclasses to override.
+  /// Does nothing; subclasses may override it.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
@@ -128,7 +128,7 @@ open class UITableViewDiffableDataSource<
     return true
   }
 
-  /// Nothing, for subclasses to override.
+  /// Does nothing; subclasses may override it.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -22,20 +22,20 @@ open class UITableViewHeaderFooterView: UIView {
   open var reuseIdentifier: String? { storedReuseIdentifier }
   private let storedReuseIdentifier: String?
 
-  /// Makes a header or footer.
+  /// Creates a header or footer.
   public init(reuseIdentifier: String?) {
     storedReuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
     addSubview(content)
   }
 
-  /// Makes a header that cannot be reused.
+  /// Creates a header that cannot be reused.
   public override convenience init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// Makes a header that cannot be reused; nothing is read from the coder.
+  /// Creates a header that cannot be reused; the coder is not read.
   public required init?(coder: NSCoder) {
     storedReuseIdentifier = nil
     super.init(coder: coder)

@@ -24,7 +24,7 @@ import Foundation
   /// The effect behind the button; displays show the colour alone.
   open var backgroundEffect: UIVisualEffect?
 
-  /// Makes an action.
+  /// Creates an action.
   public init(
     style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
   ) {

@@ -99,7 +99,7 @@ extension AttributeDynamicLookup {
 }
 
 extension NSAttributedString {
-  /// Makes a copy of a Swift attributed string, with the attributes that UIKit shows.
+  /// Creates a copy of a Swift attributed string, with the attributes that UIKit shows.
   nonisolated public convenience init(_ attributedString: AttributedString) {
     let result = NSMutableAttributedString(string: "")
     for run in attributedString.runs {

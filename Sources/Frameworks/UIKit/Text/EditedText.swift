@@ -73,7 +73,7 @@ struct EditedText {
     select(place..<place)
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
   private func index(_ offset: Int) -> String.Index {
     string.utf16.index(string.startIndex, offsetBy: min(max(offset, 0), length))

@@ -24,7 +24,7 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
 
   final var values = Values()
 
-  /// Makes the usual style.
+  /// Creates the usual style.
   public override init() { super.init() }
 
   init(_ values: Values) {

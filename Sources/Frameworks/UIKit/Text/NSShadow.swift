@@ -28,7 +28,7 @@ nonisolated open class NSShadow: NSObject, @unchecked Sendable {
     set { lock.withLock { values.color = newValue } }
   }
 
-  /// Makes a shadow right behind the characters.
+  /// Creates a shadow right behind the characters.
   public override init() { super.init() }
 
   open override func copy() -> Any {

@@ -3,7 +3,7 @@ nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
   /// Apple's bits.
   public let rawValue: Int
 
-  /// Makes options from their bits.
+  /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Sets lines from the rectangle's top; without it one line stands on the rectangle's origin.
@@ -18,7 +18,7 @@ nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
 nonisolated open class NSStringDrawingContext: NSObject {
   private final var drawnBounds = CGRect.zero
 
-  /// Makes a context to hand to one drawing.
+  /// Creates a context to hand to one drawing.
   public override init() { super.init() }
 
   /// What the text that was drawn or measured last takes, in its drawing's space.

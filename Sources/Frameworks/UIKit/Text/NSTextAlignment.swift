@@ -43,7 +43,7 @@ nonisolated public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// Apple's numbers: low bits for the weight, then the pattern, then where.
   public let rawValue: Int
 
-  /// Makes a style from its bits.
+  /// Creates a style from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// One line.
@@ -69,7 +69,7 @@ nonisolated public struct NSLineBreakStrategy: OptionSet, Hashable, Sendable {
   /// Apple's bits.
   public let rawValue: Int
 
-  /// Makes a strategy from its bits.
+  /// Creates a strategy from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Korean words stay whole.

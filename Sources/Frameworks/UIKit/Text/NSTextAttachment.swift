@@ -12,10 +12,10 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// The picture's rectangle, from the baseline and upward; zero takes the picture's own size.
   open var bounds = CGRect.zero
 
-  /// Makes an attachment that shows nothing.
+  /// Creates an attachment that shows nothing.
   public override init() { super.init() }
 
-  /// Makes an attachment of a picture.
+  /// Creates an attachment of a picture.
   public convenience init(image: UIImage) {
     self.init()
     self.image = image
@@ -46,7 +46,7 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-  /// Makes a text of one character that stands for an attachment.
+  /// Creates a text of one character that stands for an attachment.
   nonisolated public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

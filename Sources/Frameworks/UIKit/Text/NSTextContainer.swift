@@ -25,13 +25,13 @@
     didSet { if widthTracksTextView != oldValue { changed() } }
   }
 
-  /// Makes a container of a size.
+  /// Creates a container of a size.
   public init(size: CGSize) {
     self.size = size
     super.init()
   }
 
-  /// Makes a container without size.
+  /// Creates a container without size.
   public convenience override init() { self.init(size: .zero) }
 
   private func changed() { textView?.textLayoutDidChange() }

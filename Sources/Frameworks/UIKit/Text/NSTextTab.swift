@@ -8,7 +8,7 @@ nonisolated open class NSTextTab: NSObject, @unchecked Sendable {
     /// The name.
     public var rawValue: String
 
-    /// Makes a name.
+    /// Creates an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -21,7 +21,7 @@ nonisolated open class NSTextTab: NSObject, @unchecked Sendable {
   /// What else was said of the stop; nothing is made of it.
   public final let options: [OptionKey: Any]
 
-  /// Makes a tab stop.
+  /// Creates a tab stop.
   public init(
     textAlignment alignment: NSTextAlignment, location loc: CGFloat,
     options: [OptionKey: Any] = [:]

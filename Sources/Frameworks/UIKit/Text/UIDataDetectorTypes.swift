@@ -3,7 +3,7 @@ nonisolated public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   /// Apple's bits.
   public let rawValue: UInt
 
-  /// Makes kinds from their bits.
+  /// Creates kinds from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Telephone numbers, which can be called.

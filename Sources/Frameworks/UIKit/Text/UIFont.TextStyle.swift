@@ -4,7 +4,7 @@ extension UIFont {
     /// The name of the part.
     public var rawValue: String
 
-    /// Makes a style from its name.
+    /// Creates a style from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The largest headings.

@@ -4,10 +4,10 @@ extension UIFont {
     /// From −1, the thinnest, to 1, the heaviest.
     public var rawValue: CGFloat
 
-    /// Makes a weight from its number, −1 to 1.
+    /// Creates a weight from its number, −1 to 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Makes a weight from its number, −1 to 1.
+    /// Creates a weight from its number, −1 to 1.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// Hairlines.

@@ -19,7 +19,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes the system font in its usual size.
+  /// Creates the system font in its usual size.
   public override convenience init() { self.init(FontAttributes()) }
 
   /// Makes a font from a description.

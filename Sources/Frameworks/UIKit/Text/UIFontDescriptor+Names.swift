@@ -6,7 +6,7 @@ extension UIFontDescriptor {
     /// The name.
     public var rawValue: String
 
-    /// Makes a name.
+    /// Creates an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The family's name, a `String`.
@@ -26,7 +26,7 @@ extension UIFontDescriptor {
     /// The name.
     public var rawValue: String
 
-    /// Makes a name.
+    /// Creates an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Symbolic traits, as a number.
@@ -42,7 +42,7 @@ extension UIFontDescriptor {
     /// One bit for each trait.
     public var rawValue: UInt32
 
-    /// Makes traits from their bits.
+    /// Creates traits from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Slanted.
@@ -58,7 +58,7 @@ extension UIFontDescriptor {
     /// The name of the design.
     public var rawValue: String
 
-    /// Makes a design from its name.
+    /// Creates a design from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The usual one.

@@ -10,17 +10,17 @@ nonisolated open class UIFontDescriptor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes a descriptor of the system font without a size.
+  /// Creates a descriptor of the system font without a size.
   public override convenience init() { self.init(FontAttributes()) }
 
-  /// Makes a descriptor of a font of a family, named as `Family` or `Family-Style`.
+  /// Creates a descriptor of a font of a family, named as `Family` or `Family-Style`.
   public convenience init(name fontName: String, size: CGFloat) {
     var attributes = FontAttributes(fontName: fontName)
     attributes.size = size
     self.init(attributes)
   }
 
-  /// Makes a descriptor from attributes; those that are not understood are left out.
+  /// Creates a descriptor from attributes; those that are not understood are left out.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     self.init(FontAttributes().adding(attributes))
   }

@@ -3,7 +3,7 @@
 nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let textStyle: UIFont.TextStyle
 
-  /// Makes metrics that grow as a text style does.
+  /// Creates metrics that grow as a text style does.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     self.textStyle = textStyle
     super.init()

@@ -8,7 +8,7 @@ import Foundation
     case url(URL)
     case image(UIImage)
 
-    /// Makes an entry of something that can be copied; `nil` of anything else.
+    /// Creates an entry of something that can be copied; `nil` of anything else.
     init?(_ item: Any) {
       switch item {
       case let text as String: self = .text(text)

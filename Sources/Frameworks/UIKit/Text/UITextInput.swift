@@ -166,7 +166,7 @@ nonisolated public struct UITextDirection: RawRepresentable, Hashable, Sendable 
   /// The number of a storage or layout direction.
   public var rawValue: Int
 
-  /// Makes a direction from the number of a storage or layout direction.
+  /// Creates a direction from the number of a storage or layout direction.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Makes a direction in the order of the characters.

@@ -138,7 +138,7 @@ nonisolated public enum UIKeyboardAppearance: Int, Sendable {
   /// The rules, such as `required: upper; minlength: 8;`.
   public final let passwordRulesDescriptor: String
 
-  /// Makes rules from their words.
+  /// Creates rules from their words.
   public init(descriptor passwordRulesDescriptor: String) {
     self.passwordRulesDescriptor = passwordRulesDescriptor
     super.init()
@@ -228,7 +228,7 @@ nonisolated public struct UITextContentType: RawRepresentable, Hashable, Sendabl
   /// Apple's name of the meaning.
   public var rawValue: String
 
-  /// Makes a meaning from its name.
+  /// Creates a meaning from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A person's whole name.

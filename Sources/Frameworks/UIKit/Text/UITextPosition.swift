@@ -1,12 +1,12 @@
 /// A place in the text of a text input; what it holds is the input's own.
 @preconcurrency @MainActor open class UITextPosition: NSObject {
-  /// Makes a place that stands nowhere; text inputs have places of their own.
+  /// Creates a place that stands nowhere; text inputs have places of their own.
   public override init() { super.init() }
 }
 
 /// A range in the text of a text input, between two places.
 @preconcurrency @MainActor open class UITextRange: NSObject {
-  /// Makes a range of nothing; text inputs have ranges of their own.
+  /// Creates a range of nothing; text inputs have ranges of their own.
   public override init() { super.init() }
 
   /// Whether there is nothing between the two places.
@@ -21,7 +21,7 @@
 
 /// A rectangle over characters that are selected.
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
-  /// Makes a rectangle without size.
+  /// Creates a rectangle without size.
   public override init() { super.init() }
 
   /// The rectangle, in the space of the text input.

@@ -37,7 +37,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     setUp()
   }
 
-  /// Makes a text view of a frame.
+  /// Creates a text view of a frame.
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
   /// Makes a text view without size.
@@ -47,7 +47,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     self.init(frame: .zero, textContainer: nil)
   }
 
-  /// Makes a text view without size; nothing is ever read from an archive.
+  /// Creates a text view without size; the coder is not read.
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()
     super.init(coder: coder)

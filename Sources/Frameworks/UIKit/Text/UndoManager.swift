@@ -22,7 +22,7 @@
   private var mode = Mode.recording
   private var disabledCount = 0
 
-  /// Makes a manager that knows of nothing.
+  /// Creates a manager that knows of nothing.
   public override init() { super.init() }
 
   /// How many groups are kept; 0 for all of them.

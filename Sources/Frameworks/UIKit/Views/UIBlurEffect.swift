@@ -48,7 +48,7 @@ public final class UIBlurEffect: UIVisualEffect {
 
   nonisolated let style: Style
 
-  /// Makes the effect of a style.
+  /// Creates the effect of a style.
   public init(style: UIBlurEffect.Style) {
     self.style = style
     super.init()

@@ -7,12 +7,12 @@ nonisolated public struct UIOffset: Equatable, Sendable {
   /// Downward.
   public var vertical: CGFloat
 
-  /// Makes an offset of nothing.
+  /// Creates an offset of nothing.
   public init() {
     self.init(horizontal: 0, vertical: 0)
   }
 
-  /// Makes an offset; positive is right and down.
+  /// Creates an offset; positive is right and down.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical

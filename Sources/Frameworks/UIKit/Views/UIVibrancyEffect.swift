@@ -11,12 +11,12 @@ public final class UIVibrancyEffect: UIVisualEffect {
   private nonisolated let blurStyle: UIBlurEffect.Style
   nonisolated let style: UIVibrancyEffectStyle
 
-  /// Makes an effect for content as strong as a label's.
+  /// Creates an effect for content as strong as a label's.
   public convenience init(blurEffect: UIBlurEffect) {
     self.init(blurEffect: blurEffect, style: .label)
   }
 
-  /// Makes the effect of a style for a glass.
+  /// Creates the effect of a style for a glass.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     blur = blurEffect
     blurStyle = blurEffect.style

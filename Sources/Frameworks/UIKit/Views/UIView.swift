@@ -7,7 +7,7 @@ import DisplayProtocol
 open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinateSpace,
   UITraitChangeObservable
 {
-  // MARK: Stored by all of UIKit
+  // MARK: Internal state
 
   // What layout asks of every view stands together, as do its parts in memory.
 
@@ -61,22 +61,22 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     }
   }
 
-  // MARK: Making one
+  // MARK: Initializers
 
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Makes a view with a place in its future superview.
+  /// Creates a view with a place in its future superview.
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
     setUp(frame: frame)
   }
 
-  /// Makes a view without size.
+  /// Creates a view without size.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Makes a view without size; nothing is ever read from an archive.
+  /// Creates a view without size; the coder is not read.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()

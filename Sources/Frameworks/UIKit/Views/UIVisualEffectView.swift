@@ -10,20 +10,20 @@ open class UIVisualEffectView: UIView {
   /// Where subviews stand, over the effect.
   public let contentView = UIView()
 
-  /// Makes a view with an effect, or one that is clear.
+  /// Creates a view with an effect, or one that is clear.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     setUp()
     self.effect = effect
   }
 
-  /// Makes a clear view of a frame.
+  /// Creates a clear view of a frame.
   public convenience override init(frame: CGRect) {
     self.init(effect: nil)
     self.frame = frame
   }
 
-  /// Makes a clear view; nothing is ever read from an archive.
+  /// Creates a clear view; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

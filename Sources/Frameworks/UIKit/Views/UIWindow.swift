@@ -28,23 +28,23 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Makes a window of a scene, as large as the screen.
+  /// Creates a window of a scene, as large as the screen.
   public init(windowScene: UIWindowScene) {
     super.init(frame: UIScreen.main.bounds)
     self.windowScene = windowScene
     setUpWindow()
   }
 
-  /// Makes a window; it stays out of sight until it is shown.
+  /// Creates a window; it stays out of sight until it is shown.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUpWindow()
   }
 
-  /// Makes a window as large as the screen.
+  /// Creates a window as large as the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// Makes a window as large as the screen; nothing is read from the coder.
+  /// Creates a window as large as the screen; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame = UIScreen.main.bounds
@@ -131,10 +131,10 @@ extension UIWindow {
     /// Higher stands in front.
     public var rawValue: CGFloat
 
-    /// Makes a level from its number.
+    /// Creates a level from its number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Makes a level from its number.
+    /// Creates a level from its number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The application's own windows.
