@@ -1,105 +1,105 @@
 extension AttributeScopes {
-  /// The attributes that UIKit shows, of an `AttributedString`.
+  /// The attributes of an `AttributedString` that UIKit renders.
   nonisolated public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
-  /// The attributes that UIKit shows.
+  /// The attribute scope of UIKit.
   nonisolated public struct UIKitAttributes: AttributeScope {
     /// The font.
     public let font: FontAttribute
-    /// How the paragraph's lines are set.
+    /// The paragraph style.
     public let paragraphStyle: ParagraphStyleAttribute
-    /// The colour of the characters.
+    /// The text color.
     public let foregroundColor: ForegroundColorAttribute
-    /// The colour behind the characters.
+    /// The background color.
     public let backgroundColor: BackgroundColorAttribute
-    /// Extra room after each character, in points.
+    /// The kerning, in points.
     public let kern: KernAttribute
-    /// Extra room after each character, in points; goes before kern.
+    /// The tracking, in points; overrides the kerning.
     public let tracking: TrackingAttribute
-    /// The line under the characters.
+    /// The underline style.
     public let underlineStyle: UnderlineStyleAttribute
-    /// The line through the characters.
+    /// The strikethrough style.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// How far the characters stand over the baseline, in points.
+    /// The offset from the baseline, in points; positive is upward.
     public let baselineOffset: BaselineOffsetAttribute
     /// Foundation's attributes.
     public let foundation: AttributeScopes.FoundationAttributes
 
     /// The font.
     public enum FontAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = UIFont
-      /// The attribute's name, that of the key of `NSAttributedString`.
+      /// The key's name in `NSAttributedString`.
       public static let name = "NSFont"
     }
-    /// How the paragraph's lines are set.
+    /// The paragraph style.
     public enum ParagraphStyleAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = NSParagraphStyle
-      /// The attribute's name, that of the key of `NSAttributedString`.
+      /// The key's name in `NSAttributedString`.
       public static let name = "NSParagraphStyle"
     }
-    /// The colour of the characters.
+    /// The text color.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = UIColor
-      /// The attribute's name, that of the key of `NSAttributedString`.
+      /// The key's name in `NSAttributedString`.
       public static let name = "NSColor"
     }
-    /// The colour behind the characters.
+    /// The background color.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = UIColor
-      /// The attribute's name, that of the key of `NSAttributedString`.
+      /// The key's name in `NSAttributedString`.
       public static let name = "NSBackgroundColor"
     }
-    /// Extra room after each character.
+    /// The kerning.
     public enum KernAttribute: AttributedStringKey {
-      /// What the attribute holds, in points.
+      /// The type of the value, in points.
       public typealias Value = CGFloat
-      /// The attribute's name, that of the key of `NSAttributedString`.
+      /// The key's name in `NSAttributedString`.
       public static let name = "NSKern"
     }
-    /// Extra room after each character, before kern.
+    /// The tracking; overrides the kerning.
     public enum TrackingAttribute: AttributedStringKey {
-      /// What the attribute holds, in points.
+      /// The type of the value, in points.
       public typealias Value = CGFloat
-      /// The attribute's name, that of the key of `NSAttributedString`.
+      /// The key's name in `NSAttributedString`.
       public static let name = "CTTracking"
     }
-    /// The line under the characters.
+    /// The underline style.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = NSUnderlineStyle
-      /// The attribute's name, that of the key of `NSAttributedString`.
+      /// The key's name in `NSAttributedString`.
       public static let name = "NSUnderline"
     }
-    /// The line through the characters.
+    /// The strikethrough style.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = NSUnderlineStyle
-      /// The attribute's name, that of the key of `NSAttributedString`.
+      /// The key's name in `NSAttributedString`.
       public static let name = "NSStrikethrough"
     }
-    /// How far the characters stand over the baseline.
+    /// The offset from the baseline.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// What the attribute holds, in points.
+      /// The type of the value, in points.
       public typealias Value = CGFloat
-      /// The attribute's name, that of the key of `NSAttributedString`.
+      /// The key's name in `NSAttributedString`.
       public static let name = "NSBaselineOffset"
     }
   }
 }
 
 extension AttributeDynamicLookup {
-  /// Finds UIKit's attributes by their names.
+  /// Looks up UIKit's attributes by name.
   nonisolated public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
   ) -> T { self[T.self] }
 }
 
 extension NSAttributedString {
-  /// Creates a copy of a Swift attributed string, with the attributes that UIKit shows.
+  /// Creates a copy of a Swift attributed string with the attributes that UIKit renders.
   nonisolated public convenience init(_ attributedString: AttributedString) {
     let result = NSMutableAttributedString(string: "")
     for run in attributedString.runs {
@@ -113,7 +113,7 @@ extension NSAttributedString {
 }
 
 extension AttributeContainer {
-  /// The attributes that UIKit shows, by the keys of `NSAttributedString`.
+  /// UIKit's attributes by the keys of `NSAttributedString`.
   nonisolated var uiKitAttributes: [NSAttributedString.Key: Any] {
     typealias Scope = AttributeScopes.UIKitAttributes
     var result: [NSAttributedString.Key: Any] = [:]

@@ -1,4 +1,4 @@
-/// The bar of actions over selected text.
+/// The edit menu above selected text.
 final class EditMenuView: UIView {
   private static let height: CGFloat = 40
   private static let arrowHeight: CGFloat = 8
@@ -9,7 +9,7 @@ final class EditMenuView: UIView {
   private let row = UIStackView()
   private let arrow = CAShapeLayer()
 
-  /// - Parameter dismiss: Called when an action was chosen, before it is done.
+  /// - Parameter dismiss: Called when an action was chosen, before it is performed.
   init(_ actions: [UIAction], dismiss: @escaping () -> Void) {
     super.init(frame: .zero)
     isOpaque = false
@@ -70,7 +70,7 @@ final class EditMenuView: UIView {
     return line
   }
 
-  /// Puts the menu over a rectangle of the window, or under it where there is no room.
+  /// Shows the menu above a rectangle of the window, or below it if there is not enough room.
   func show(
     over area: CGRect, in window: UIWindow,
     preferring direction: UIEditMenuArrowDirection = .automatic
@@ -80,7 +80,7 @@ final class EditMenuView: UIView {
     let size = CGSize(width: min(natural.width, widest), height: Self.height)
     let safe = window.bounds.inset(by: window.safeAreaInsets)
     let whole = Self.height + Self.arrowHeight
-    // Room for the handle's dot.
+    // Space for the selection handle.
     let reach = Self.gap + 8
     let fitsAbove = area.minY - reach - whole >= safe.minY
     let fitsBelow = area.maxY + reach + whole <= safe.maxY

@@ -1,9 +1,9 @@
-/// Text under editing: characters, their looks, and the selection.
+/// Text being edited: its characters, their attributes, and the selection.
 ///
-/// Offsets count UTF-16 units. Those of the selection never fall inside a character, and those of a
-/// change never inside a surrogate pair.
+/// Offsets count UTF-16 units. A selection never splits a grapheme cluster, and a change never
+/// splits a surrogate pair.
 struct EditedText {
-  /// What an undo brings back.
+  /// A state that undo restores.
   struct Moment {
     var string: String
     var styled: TextRuns?
@@ -11,23 +11,23 @@ struct EditedText {
   }
 
   private(set) var string = ""
-  /// The characters with looks of their own; `nil` where all look the same.
+  /// The attribute runs; `nil` if all characters look the same.
   private(set) var styled: TextRuns?
-  /// Empty for a caret.
+  /// The selected range; empty for a caret.
   private(set) var selection = 0..<0
-  /// The end of the selection that stays when it is extended.
+  /// The fixed end of the selection when it is extended.
   private var anchor = 0
 
   var length: Int { string.utf16.count }
 
-  /// The end of the selection that moves when it is extended.
+  /// The moving end of the selection when it is extended.
   var head: Int { anchor == selection.lowerBound ? selection.upperBound : selection.lowerBound }
 
   var selectedString: String { substring(selection) }
 
   var moment: Moment { Moment(string: string, styled: styled, selection: selection) }
 
-  /// Puts another text in place, with the caret at its end.
+  /// Replaces the text and places the caret at its end.
   mutating func reset(to new: String, styled looks: TextRuns? = nil) {
     string = new
     styled = looks
@@ -40,10 +40,10 @@ struct EditedText {
     select(moment.selection)
   }
 
-  /// Gives the characters other looks.
+  /// Replaces the attribute runs.
   mutating func restyle(_ looks: TextRuns?) { styled = looks }
 
-  /// Selects characters; offsets out of bounds count as the nearest end.
+  /// Selects a range; offsets out of bounds are clamped.
   mutating func select(_ range: Range<Int>) {
     let low = boundary(range.lowerBound)
     let high = boundary(range.upperBound)
@@ -51,16 +51,16 @@ struct EditedText {
     anchor = selection.lowerBound
   }
 
-  /// Moves the caret, or with it one end of the selection.
+  /// Moves the caret, or extends the selection.
   mutating func move(to offset: Int, extending: Bool) {
     let place = boundary(offset)
     guard extending else { return select(place..<place) }
     selection = min(anchor, place)..<max(anchor, place)
   }
 
-  /// Puts characters in the place of others and the caret after them.
+  /// Replaces a range and places the caret after the replacement.
   ///
-  /// - Parameter attributes: Their looks; without meaning where all text looks the same.
+  /// - Parameter attributes: The attributes of the replacement; ignored if all text looks the same.
   mutating func replace(
     _ range: Range<Int>, with new: String, attributes: [NSAttributedString.Key: Any] = [:]
   ) {
@@ -68,7 +68,7 @@ struct EditedText {
     styled?.replace(clamped, length: new.utf16.count, attributes: attributes)
     string.replaceSubrange(index(clamped.lowerBound)..<index(clamped.upperBound), with: new)
     let end = clamped.lowerBound + new.utf16.count
-    // A mark that joins the character before leaves the caret behind both.
+    // After a combining mark joins the preceding character, the caret is placed after both.
     let place = boundary(end) == end ? end : self.place(after: end)
     select(place..<place)
   }
@@ -81,7 +81,7 @@ struct EditedText {
 
   private func offset(_ index: String.Index) -> Int { index.utf16Offset(in: string) }
 
-  /// The nearest range whose ends do not part a surrogate pair.
+  /// The nearest range that does not split a surrogate pair.
   private func scalarRange(_ range: Range<Int>) -> Range<Int> {
     func rounded(_ offset: Int) -> Int {
       let clamped = min(max(offset, 0), length)
@@ -97,7 +97,7 @@ struct EditedText {
     return String(string[index(clamped.lowerBound)..<index(clamped.upperBound)])
   }
 
-  /// All places where a caret can stand, in order.
+  /// All valid caret offsets in ascending order.
   var boundaries: [Int] {
     var places = [0]
     var offset = 0
@@ -108,11 +108,12 @@ struct EditedText {
     return places
   }
 
-  /// The nearest place at or before an offset where a caret can stand.
+  /// The nearest valid caret offset at or before an offset.
   func boundary(_ offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     guard offset < length else { return length }
-    // An index inside a character counts as its start, so one step on and one back reach that.
+    // An index inside a character behaves as its start, so one step forward and one back reach the
+    // start.
     return self.offset(string.index(before: string.index(after: index(offset))))
   }
 
@@ -127,7 +128,7 @@ struct EditedText {
     return start < offset ? start : self.offset(string.index(before: index(start)))
   }
 
-  /// The place some characters further on, or back; `nil` beyond the ends.
+  /// The offset a number of characters forward or back; `nil` beyond the ends.
   func place(_ count: Int, from offset: Int) -> Int? {
     var place = offset
     for _ in 0..<abs(count) {
@@ -156,7 +157,7 @@ struct EditedText {
     return place
   }
 
-  /// The word around an offset, or the character there.
+  /// The word at an offset, or the character there.
   func word(at offset: Int) -> Range<Int> {
     let start = min(max(offset, 0), length)
     guard isWord(at: start) || isWord(at: place(before: start)) else {
@@ -184,14 +185,14 @@ struct EditedText {
     return place
   }
 
-  /// The end of the paragraph, before its newline.
+  /// The end of the paragraph, excluding its newline.
   func paragraphEnd(_ offset: Int) -> Int {
     var place = boundary(offset)
     while place < length, !string[index(place)].isNewline { place = self.place(after: place) }
     return place
   }
 
-  /// What another text changes in this one: the least range and what stands in its place.
+  /// The minimal replacement that turns this text into another.
   func difference(to new: String) -> (range: Range<Int>, replacement: String) {
     let (old, added) = (Array(string), Array(new))
     var start = 0

@@ -1,6 +1,6 @@
 import TextShaping
 
-/// What a font descriptor says, as plain values.
+/// The attributes of a font descriptor as plain values.
 nonisolated struct FontAttributes: Hashable, Sendable {
   enum Family: Hashable, Sendable {
     case system
@@ -10,21 +10,21 @@ nonisolated struct FontAttributes: Hashable, Sendable {
   }
 
   var family = Family.system
-  /// In points; 0 where the descriptor leaves it to the font.
+  /// The size in points; 0 if unspecified.
   var size: CGFloat = 0
   var weight = UIFont.Weight.regular
   var isItalic = false
   var usesTabularDigits = false
-  /// The style that the size follows, until a size is set.
+  /// The text style that determines the size until a size is set.
   var textStyle: UIFont.TextStyle?
 
-  /// The weight that the bold trait gives.
+  /// The weight for the bold trait.
   var emphasizedWeight: UIFont.Weight {
     let bold = textStyle?.emphasizedWeight ?? .bold
     return weight.rawValue > bold.rawValue ? weight : bold
   }
 
-  /// The font as the shaper asks for it.
+  /// The font specification for the text shaper.
   func specification(size: CGFloat) -> FontSpecification {
     let shaped: FontSpecification.Family =
       switch family {
@@ -39,12 +39,12 @@ nonisolated struct FontAttributes: Hashable, Sendable {
   }
 }
 
-/// How a font grows with the content size category.
+/// The scaling of a font with the content size category.
 nonisolated struct FontScaling: Hashable, Sendable {
   var textStyle: UIFont.TextStyle
   /// The size at the large category, in points.
   var baseSize: CGFloat
-  /// In points; `nil` for none.
+  /// The maximum size in points; `nil` for none.
   var maximumSize: CGFloat?
 
   func size(at category: UIContentSizeCategory) -> CGFloat {

@@ -1,4 +1,4 @@
-/// How the lines of a paragraph are set.
+/// The layout attributes of a paragraph.
 ///
 /// Lengths are in points.
 // Unchecked: only the mutable subclass changes the values, before it is shared.
@@ -24,7 +24,7 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
 
   final var values = Values()
 
-  /// Creates the usual style.
+  /// Creates the default style.
   public override init() { super.init() }
 
   init(_ values: Values) {
@@ -32,40 +32,41 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The style of text that has none.
+  /// The default style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Where the lines stand.
+  /// The alignment.
   open var alignment: NSTextAlignment { values.alignment }
-  /// What happens to lines that are too long.
+  /// The line break mode.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// The direction of reading.
+  /// The base writing direction.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// Room between the lines.
+  /// The spacing between lines.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Room after the paragraph.
+  /// The spacing after the paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Room before the first line.
+  /// The indent of the first line.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Room before the other lines.
+  /// The indent of all lines but the first.
   open var headIndent: CGFloat { values.headIndent }
-  /// Where lines end: from the start when over 0, else from the far side.
+  /// The trailing margin: measured from the leading margin if positive, otherwise from the trailing
+  /// margin.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// The least height of a line; 0 for none.
+  /// The minimum line height; 0 for none.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// The greatest height of a line; 0 for none.
+  /// The maximum line height; 0 for none.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// What the natural height of a line is multiplied by; 0 leaves it.
+  /// The multiple of the natural line height; 0 for none.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// Room before the paragraph, where another comes before it.
+  /// The spacing before the paragraph, unless it is the first.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// Where tabs lead to; every 28 points, twelve times, at first.
+  /// The tab stops; by default twelve, 28 points apart.
   open var tabStops: [NSTextTab] { values.tabStops }
-  /// From one tab to the next behind the last stop; 0 for the usual 28 points.
+  /// The interval between tabs after the last stop; 0 uses 28 points.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-  /// How lines are broken where languages allow several ways.
+  /// The strategy for breaking lines.
   open var lineBreakStrategy: NSLineBreakStrategy { values.lineBreakStrategy }
-  /// Whether characters move closer together before text is left out.
+  /// Whether letter spacing is tightened before the text is truncated.
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
 
   open override func copy() -> Any { NSParagraphStyle(values) }
@@ -79,101 +80,102 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph's style that can be changed until it is put on a text.
+/// A mutable paragraph style, changed only before it is set on a text.
 // Unchecked, as on Apple's platforms: a style is changed before it is shared.
 nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  /// Where the lines stand.
+  /// The alignment.
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
   }
-  /// What happens to lines that are too long.
+  /// The line break mode.
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
   }
-  /// The direction of reading.
+  /// The base writing direction.
   open override var baseWritingDirection: NSWritingDirection {
     get { values.baseWritingDirection }
     set { values.baseWritingDirection = newValue }
   }
-  /// Room between the lines.
+  /// The spacing between lines.
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }
     set { values.lineSpacing = newValue }
   }
-  /// Room after the paragraph.
+  /// The spacing after the paragraph.
   open override var paragraphSpacing: CGFloat {
     get { values.paragraphSpacing }
     set { values.paragraphSpacing = newValue }
   }
-  /// Room before the first line.
+  /// The indent of the first line.
   open override var firstLineHeadIndent: CGFloat {
     get { values.firstLineHeadIndent }
     set { values.firstLineHeadIndent = newValue }
   }
-  /// Room before the other lines.
+  /// The indent of all lines but the first.
   open override var headIndent: CGFloat {
     get { values.headIndent }
     set { values.headIndent = newValue }
   }
-  /// Where lines end: from the start when over 0, else from the far side.
+  /// The trailing margin: measured from the leading margin if positive, otherwise from the trailing
+  /// margin.
   open override var tailIndent: CGFloat {
     get { values.tailIndent }
     set { values.tailIndent = newValue }
   }
-  /// The least height of a line; 0 for none.
+  /// The minimum line height; 0 for none.
   open override var minimumLineHeight: CGFloat {
     get { values.minimumLineHeight }
     set { values.minimumLineHeight = newValue }
   }
-  /// The greatest height of a line; 0 for none.
+  /// The maximum line height; 0 for none.
   open override var maximumLineHeight: CGFloat {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue }
   }
-  /// What the natural height of a line is multiplied by; 0 leaves it.
+  /// The multiple of the natural line height; 0 for none.
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
   }
-  /// Room before the paragraph, where another comes before it.
+  /// The spacing before the paragraph, unless it is the first.
   open override var paragraphSpacingBefore: CGFloat {
     get { values.paragraphSpacingBefore }
     set { values.paragraphSpacingBefore = newValue }
   }
-  /// Where tabs lead to; every 28 points, twelve times, at first.
+  /// The tab stops; by default twelve, 28 points apart.
   open override var tabStops: [NSTextTab] {
     get { values.tabStops }
     set { values.tabStops = newValue }
   }
-  /// From one tab to the next behind the last stop; 0 for the usual 28 points.
+  /// The interval between tabs after the last stop; 0 uses 28 points.
   open override var defaultTabInterval: CGFloat {
     get { values.defaultTabInterval }
     set { values.defaultTabInterval = newValue }
   }
-  /// How lines are broken where languages allow several ways.
+  /// The strategy for breaking lines.
   open override var lineBreakStrategy: NSLineBreakStrategy {
     get { values.lineBreakStrategy }
     set { values.lineBreakStrategy = newValue }
   }
-  /// Whether characters move closer together before text is left out.
+  /// Whether letter spacing is tightened before the text is truncated.
   open override var allowsDefaultTighteningForTruncation: Bool {
     get { values.allowsTightening }
     set { values.allowsTightening = newValue }
   }
 
-  /// Adds a tab stop in its place.
+  /// Adds a tab stop in order of location.
   open func addTabStop(_ anObject: NSTextTab) {
     values.tabStops.append(anObject)
     values.tabStops.sort { $0.location < $1.location }
   }
 
-  /// Removes the tab stops that are equal to one.
+  /// Removes the tab stops equal to the given one.
   open func removeTabStop(_ anObject: NSTextTab) {
     values.tabStops.removeAll { $0 == anObject }
   }
 
-  /// Takes all values of another style.
+  /// Copies all values of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }

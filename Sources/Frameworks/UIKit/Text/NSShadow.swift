@@ -1,4 +1,4 @@
-/// A copy of characters behind them, moved and blurred.
+/// A shadow behind text.
 // Unchecked: the lock guards the values.
 nonisolated open class NSShadow: NSObject, @unchecked Sendable {
   private struct Values {
@@ -10,25 +10,25 @@ nonisolated open class NSShadow: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var values = Values()
 
-  /// How far the copy is moved, in points; nowhere at first.
+  /// The offset of the shadow, in points; zero by default.
   open var shadowOffset: CGSize {
     get { lock.withLock { values.offset } }
     set { lock.withLock { values.offset = newValue } }
   }
 
-  /// How far the copy's edges are blurred, in points.
+  /// The blur radius, in points.
   open var shadowBlurRadius: CGFloat {
     get { lock.withLock { values.blurRadius } }
     set { lock.withLock { values.blurRadius = newValue } }
   }
 
-  /// The copy's colour, a `UIColor`; black at a third of its strength at first.
+  /// The color, a `UIColor`; black with an opacity of one third by default.
   open var shadowColor: Any? {
     get { lock.withLock { values.color } }
     set { lock.withLock { values.color = newValue } }
   }
 
-  /// Creates a shadow right behind the characters.
+  /// Creates a shadow without offset and blur.
   public override init() { super.init() }
 
   open override func copy() -> Any {
@@ -47,6 +47,6 @@ nonisolated open class NSShadow: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString.Key {
-  /// The copy behind the characters, an `NSShadow`.
+  /// The shadow of the characters, an `NSShadow`.
   nonisolated public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
 }

@@ -1,27 +1,27 @@
-// On Apple's platforms a Swift string is bridged to NSString; here both have the methods.
+// Apple's platforms bridge Swift strings to NSString; here both declare the methods.
 
 extension NSString {
-  /// Returns what the text takes without limits to its lines; not rounded.
+  /// Returns the size of the text with unlimited lines; not rounded.
   nonisolated public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize
   {
     NSAttributedString(string: asString, attributes: attrs).size()
   }
 
-  /// Draws the text, its top left corner at the point.
+  /// Draws the text with its top left corner at a point.
   nonisolated public func draw(
     at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
     NSAttributedString(string: asString, attributes: attrs).draw(at: point)
   }
 
-  /// Draws the lines that have room in the rectangle, from its top.
+  /// Draws the lines that fit a rectangle, from its top.
   nonisolated public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
     NSAttributedString(string: asString, attributes: attrs).draw(in: rect)
   }
 
-  /// Draws the text in the rectangle, as the options say.
+  /// Draws the text in a rectangle with options.
   nonisolated public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -30,9 +30,9 @@ extension NSString {
       .draw(with: rect, options: options, context: context)
   }
 
-  /// Returns what the text takes in a room, as the options say; not rounded.
+  /// Returns the text's rectangle for a size and options; not rounded.
   ///
-  /// - Parameter size: A side of 0 counts as endless.
+  /// - Parameter size: The available size; a dimension of 0 is unlimited.
   nonisolated public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -43,27 +43,27 @@ extension NSString {
 }
 
 extension String {
-  /// Returns what the text takes without limits to its lines; not rounded.
+  /// Returns the size of the text with unlimited lines; not rounded.
   nonisolated public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize
   {
     NSAttributedString(string: self, attributes: attrs).size()
   }
 
-  /// Draws the text, its top left corner at the point.
+  /// Draws the text with its top left corner at a point.
   nonisolated public func draw(
     at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
     NSAttributedString(string: self, attributes: attrs).draw(at: point)
   }
 
-  /// Draws the lines that have room in the rectangle, from its top.
+  /// Draws the lines that fit a rectangle, from its top.
   nonisolated public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
 
-  /// Draws the text in the rectangle, as the options say.
+  /// Draws the text in a rectangle with options.
   nonisolated public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -72,9 +72,9 @@ extension String {
       .draw(with: rect, options: options, context: context)
   }
 
-  /// Returns what the text takes in a room, as the options say; not rounded.
+  /// Returns the text's rectangle for a size and options; not rounded.
   ///
-  /// - Parameter size: A side of 0 counts as endless.
+  /// - Parameter size: The available size; a dimension of 0 is unlimited.
   nonisolated public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -1,27 +1,28 @@
-/// How text is set that is drawn or measured in a rectangle.
+/// The options for drawing or measuring text in a rectangle.
 nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// Apple's bits.
+  /// The bit mask of the options, with Apple's values.
   public let rawValue: Int
 
-  /// Creates options from their bits.
+  /// Creates options from a bit mask.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Sets lines from the rectangle's top; without it one line stands on the rectangle's origin.
+  /// Lays out lines from the rectangle's top; without this option, the baseline of one line is at
+  /// the rectangle's origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Counts the room that fonts want between lines.
+  /// Includes the font's leading between lines.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Ends the last line that has room with an ellipsis where more follows.
+  /// Truncates the last visible line with an ellipsis if more text follows.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What drawing text in a rectangle found out.
+/// The result of drawing text in a rectangle.
 nonisolated open class NSStringDrawingContext: NSObject {
   private final var drawnBounds = CGRect.zero
 
-  /// Creates a context to hand to one drawing.
+  /// Creates a context for one drawing call.
   public override init() { super.init() }
 
-  /// What the text that was drawn or measured last takes, in its drawing's space.
+  /// The bounds of the most recently drawn or measured text, in the drawing's coordinates.
   open var totalBounds: CGRect { drawnBounds }
 
   final func setDrawnBounds(_ bounds: CGRect) { drawnBounds = bounds }

@@ -1,79 +1,80 @@
-/// Where lines stand in their width.
+/// The alignment of lines.
 nonisolated public enum NSTextAlignment: Int, Sendable {
-  /// At the left side.
+  /// Left.
   case left = 0
-  /// In the middle.
+  /// Centered.
   case center = 1
-  /// At the right side.
+  /// Right.
   case right = 2
-  /// At both sides; the last line of a paragraph as in natural.
+  /// Justified; the last line of a paragraph has natural alignment.
   case justified = 3
-  /// At the side where reading starts.
+  /// At the side where the writing direction starts.
   case natural = 4
 }
 
-/// What happens to text that is wider than its room.
+/// The treatment of text that is wider than its container.
 nonisolated public enum NSLineBreakMode: Int, Sendable {
-  /// It goes on in the next line, broken between words.
+  /// Wraps between words.
   case byWordWrapping = 0
-  /// It goes on in the next line, broken between characters.
+  /// Wraps between characters.
   case byCharWrapping = 1
-  /// It is cut off.
+  /// Clips the text.
   case byClipping = 2
-  /// Its end is shown, after an ellipsis.
+  /// Truncates the head with an ellipsis.
   case byTruncatingHead = 3
-  /// Its start is shown, before an ellipsis.
+  /// Truncates the tail with an ellipsis.
   case byTruncatingTail = 4
-  /// Its start and end are shown, around an ellipsis.
+  /// Truncates the middle with an ellipsis.
   case byTruncatingMiddle = 5
 }
 
-/// The direction in which a paragraph is read.
+/// The writing direction of a paragraph.
 nonisolated public enum NSWritingDirection: Int, Sendable {
-  /// As its first letters say.
+  /// Determined by the first characters with a direction.
   case natural = -1
-  /// From left to right.
+  /// Left to right.
   case leftToRight = 0
-  /// From right to left.
+  /// Right to left.
   case rightToLeft = 1
 }
 
-/// How a line under or through text looks: how heavy, in which pattern, and where.
+/// The weight, the pattern and the extent of an underline or strikethrough.
 nonisolated public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// Apple's numbers: low bits for the weight, then the pattern, then where.
+  /// The bit mask of the style, with Apple's values: weight in the low bits, then pattern, then
+  /// extent.
   public let rawValue: Int
 
-  /// Creates a style from its bits.
+  /// Creates a style from a bit mask.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// One line.
+  /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
-  /// One line of twice the weight.
+  /// A single line of double thickness.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
-  /// Two lines.
+  /// A double line.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
-  /// Dots.
+  /// A dotted pattern.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
-  /// Dashes.
+  /// A dashed pattern.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
-  /// Dashes and dots in turn.
+  /// A pattern of dashes and dots.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
-  /// Dashes and two dots in turn.
+  /// A pattern of dashes and two dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-  /// Under words only, not under the space between them.
+  /// Draws the line under words only, not under spaces.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// How lines are broken where languages allow several ways.
+/// The strategies for breaking lines.
 nonisolated public struct NSLineBreakStrategy: OptionSet, Hashable, Sendable {
-  /// Apple's bits.
+  /// The bit mask of the strategy, with Apple's values.
   public let rawValue: Int
 
-  /// Creates a strategy from its bits.
+  /// Creates a strategy from a bit mask.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Korean words stay whole.
+  /// Does not break Korean words.
   public static let hangulWordPriority = NSLineBreakStrategy(rawValue: 1 << 1)
-  /// As the system sets text of its own.
+  /// The system's standard strategies.
   public static let standard = NSLineBreakStrategy(rawValue: 0xFFFF)
 }

@@ -1,32 +1,32 @@
 import TextShaping
 
-/// A picture that stands in a line of text.
+/// An image inside a line of text.
 // Unchecked: an attachment is changed before its text is shared.
 nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
-  /// The character that stands for an attachment: U+FFFC.
+  /// The attachment character: U+FFFC.
   public class var character: Int { 0xFFFC }
 
-  /// The picture; a symbol takes size, weight and colour of the text around it.
+  /// The image; a symbol adopts size, weight and color of the surrounding text.
   open var image: UIImage?
 
-  /// The picture's rectangle, from the baseline and upward; zero takes the picture's own size.
+  /// The image's rectangle relative to the baseline, with y upward; zero uses the image's size.
   open var bounds = CGRect.zero
 
-  /// Creates an attachment that shows nothing.
+  /// Creates an empty attachment.
   public override init() { super.init() }
 
-  /// Creates an attachment of a picture.
+  /// Creates an attachment with an image.
   public convenience init(image: UIImage) {
     self.init()
     self.image = image
   }
 
-  /// The picture as it stands in text of a font.
+  /// The image for text in a font.
   final func image(beside font: UIFont) -> UIImage? {
     image?.prepared(preferred: UIImage.SymbolConfiguration(font: font, scale: .medium))
   }
 
-  /// The room in a line of a font.
+  /// The attachment's box in a line of text in a font.
   final func box(beside font: UIFont, in traits: UITraitCollection) -> InlineBox {
     guard bounds.size == .zero else {
       return InlineBox(size: bounds.size, descent: -bounds.minY)
@@ -41,20 +41,20 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString.Key {
-  /// The picture in place of the attachment character, an `NSTextAttachment`.
+  /// The attachment at the attachment character, an `NSTextAttachment`.
   nonisolated public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
 }
 
 extension NSAttributedString {
-  /// Creates a text of one character that stands for an attachment.
+  /// Creates a string with a single attachment character.
   nonisolated public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 
-  /// Whether a picture stands in the text.
+  /// Whether the text contains attachments.
   nonisolated var hasAttachments: Bool { string.utf16.contains(0xFFFC) }
 
-  /// Draws the pictures of a text that was shaped, whose top left corner stands at a point.
+  /// Draws the attachments of a shaped text whose top left corner is at a point.
   nonisolated func drawAttachments(
     of shaped: ShapedText, at origin: CGPoint, in context: CGContext, styling: TextStyling
   ) {

@@ -1,21 +1,21 @@
-/// The room that lines of a text view are set in.
+/// The region in which a text view lays out lines.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
   final weak var textView: UITextView?
 
-  /// The size, in points; a text view keeps it as wide, and without end, as the view is.
+  /// The size in points; a text view sets its own width and an unlimited height.
   open var size: CGSize { didSet { if size != oldValue { changed() } } }
 
-  /// Room at both ends of each line, inside the size, in points.
+  /// The padding at both ends of each line, inside the size, in points.
   open var lineFragmentPadding: CGFloat = 5 {
     didSet { if lineFragmentPadding != oldValue { changed() } }
   }
 
-  /// The greatest number of lines; 0 for as many as it takes.
+  /// The maximum number of lines; 0 for no limit.
   open var maximumNumberOfLines = 0 {
     didSet { if maximumNumberOfLines != oldValue { changed() } }
   }
 
-  /// What happens to text that has no room in the last line.
+  /// The line break mode of the last line.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { if lineBreakMode != oldValue { changed() } }
   }
@@ -25,13 +25,13 @@
     didSet { if widthTracksTextView != oldValue { changed() } }
   }
 
-  /// Creates a container of a size.
+  /// Creates a container with a size.
   public init(size: CGSize) {
     self.size = size
     super.init()
   }
 
-  /// Creates a container without size.
+  /// Creates a container with zero size.
   public convenience override init() { self.init(size: .zero) }
 
   private func changed() { textView?.textLayoutDidChange() }

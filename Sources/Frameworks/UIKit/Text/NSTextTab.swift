@@ -1,24 +1,24 @@
 import TextShaping
 
-/// A place in a line that a tab leads to.
+/// A tab stop in a line.
 // Unchecked, as its options may be of any type: they are never changed.
 nonisolated open class NSTextTab: NSObject, @unchecked Sendable {
-  /// A name of an option of a tab stop.
+  /// Identifies an option of a tab stop.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The identifier string.
     public var rawValue: String
 
     /// Creates an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How the text behind the tab stands to the stop.
+  /// The alignment of the text after the tab.
   public final let alignment: NSTextAlignment
 
-  /// How far the stop is from where lines begin, in points.
+  /// The distance of the stop from the leading margin, in points.
   public final let location: CGFloat
 
-  /// What else was said of the stop; nothing is made of it.
+  /// The options; they have no effect.
   public final let options: [OptionKey: Any]
 
   /// Creates a tab stop.
@@ -39,7 +39,7 @@ nonisolated open class NSTextTab: NSObject, @unchecked Sendable {
 
   open override var hash: Int { location.hashValue }
 
-  /// The stops of a style that was left alone.
+  /// The tab stops of the default style.
   static let usual = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
 
   var stop: TabStop {

@@ -1,13 +1,13 @@
-/// Shows what is selected: a caret that blinks, or a tint over characters between two handles.
+/// Shows the selection: a blinking caret, or a tint over characters between two handles.
 final class TextCursor {
   private static let blinkKey = "blink"
   private static let handleDiameter: CGFloat = 10
 
   let highlight = CAShapeLayer()
   let caret = CALayer()
-  /// The ends of the selection, which can be dragged.
+  /// The draggable ends of the selection.
   let handles = CAShapeLayer()
-  /// The caret's last place, so that it blinks anew when it moved.
+  /// The caret's previous frame; a change restarts the blinking.
   private var shownCaret: CGRect?
 
   init() {
@@ -36,7 +36,7 @@ final class TextCursor {
   /// Shows a selection.
   ///
   /// - Parameters:
-  ///   - start: The caret at its beginning; `nil` shows no handles.
+  ///   - start: The caret at its start; `nil` shows no handles.
   ///   - end: The caret at its end.
   func show(_ rects: [CGRect], start: CGRect?, end: CGRect?, color: CGColor) {
     hideCaret()

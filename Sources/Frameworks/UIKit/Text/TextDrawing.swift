@@ -1,15 +1,15 @@
 import TextShaping
 
-/// One text set for a rectangle, to be measured or drawn.
+/// A text laid out for a rectangle, for measuring or drawing.
 nonisolated struct TextDrawing {
   private let text: NSAttributedString
   private let styling: TextStyling
   private let shaped: ShapedText
   private let options: NSStringDrawingOptions
 
-  /// Sets the text.
+  /// Lays out the text.
   ///
-  /// - Parameter size: The room; a side of 0 counts as endless, as Apple has it.
+  /// - Parameter size: The available size; a dimension of 0 is unlimited, as in Apple's API.
   init(_ text: NSAttributedString, size: CGSize, options: NSStringDrawingOptions) {
     self.options = options
     self.text = text
@@ -39,7 +39,8 @@ nonisolated struct TextDrawing {
       styled, width: width, breaking: LineBreaking(limited, maximumLines: fitting))
   }
 
-  /// What the text takes: from the top left of the room, or around the origin of its baseline.
+  /// The text's bounds, relative to the top left corner of the available size or to the baseline's
+  /// origin.
   var bounds: CGRect {
     guard options.contains(.usesLineFragmentOrigin) else {
       return CGRect(
@@ -65,24 +66,24 @@ nonisolated struct TextDrawing {
 }
 
 extension NSAttributedString {
-  /// Returns what the text takes without limits to its lines; not rounded.
+  /// Returns the size of the text with unlimited lines; not rounded.
   nonisolated public func size() -> CGSize {
     TextDrawing(self, size: .zero, options: .usesLineFragmentOrigin).bounds.size
   }
 
-  /// Draws the text, its top left corner at the point.
+  /// Draws the text with its top left corner at a point.
   nonisolated public func draw(at point: CGPoint) {
     TextDrawing(self, size: .zero, options: .usesLineFragmentOrigin).draw(at: point)
   }
 
-  /// Draws the lines that have room in the rectangle, from its top.
+  /// Draws the lines that fit a rectangle, from its top.
   nonisolated public func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws the text in the rectangle, as the options say.
+  /// Draws the text in a rectangle with options.
   ///
-  /// - Parameter context: Told what the text took.
+  /// - Parameter context: Receives the text's bounds.
   nonisolated public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
@@ -91,11 +92,11 @@ extension NSAttributedString {
     drawing.draw(at: rect.origin)
   }
 
-  /// Returns what the text takes in a room, as the options say; not rounded.
+  /// Returns the text's rectangle for a size and options; not rounded.
   ///
   /// - Parameters:
-  ///   - size: A side of 0 counts as endless.
-  ///   - context: Told what the text took.
+  ///   - size: The available size; a dimension of 0 is unlimited.
+  ///   - context: Receives the text's bounds.
   nonisolated public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

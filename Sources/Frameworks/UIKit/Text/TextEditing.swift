@@ -1,9 +1,9 @@
 import TextShaping
 
-/// A view whose text is edited: a text field or a text view.
+/// A view with editable text: a text field or a text view.
 ///
-/// Its `TextEditor` does what both have in common; the view knows how its text is laid out and whom
-/// to ask and tell.
+/// Its `TextEditor` implements the common behavior; the view provides the layout and calls its own
+/// delegate.
 protocol TextEditing: UIView, UITextInput {
   var editor: TextEditor { get }
   /// Whether the user may change the text.
@@ -12,42 +12,42 @@ protocol TextEditing: UIView, UITextInput {
   var isTextSelectable: Bool { get }
   /// Whether the text may have more than one line.
   var hasManyLines: Bool { get }
-  /// The text as it is laid out; `nil` while there is none.
+  /// The laid out text; `nil` while there is none.
   var laidOutText: ShapedText? { get }
-  /// Where the top left corner of the laid out text stands, in the view's space.
+  /// The top left corner of the laid out text, in the view's coordinates.
   var textOrigin: CGPoint { get }
-  /// The caret of a view without text.
+  /// The caret's rectangle while the view is empty.
   var emptyCaretRect: CGRect { get }
-  /// What lines may take of the view, in its space.
+  /// The area of the text, in the view's coordinates.
   var textArea: CGRect { get }
-  /// The looks of what is typed.
+  /// The attributes of inserted text.
   var insertionAttributes: [NSAttributedString.Key: Any] { get }
 
-  /// An offset of the text as it counts in what is shown.
+  /// Converts an offset in the text to an offset in the shown text.
   func shownOffset(_ offset: Int) -> Int
 
-  /// An offset of what is shown as it counts in the text.
+  /// Converts an offset in the shown text to an offset in the text.
   func offset(ofShown shown: Int) -> Int
 
-  /// What of a text the view can hold.
+  /// The part of a text that the view accepts.
   func fitted(_ string: String) -> String
 
-  /// Asks the delegate about a person's edit.
+  /// Consults the delegate about the user's edit.
   func shouldReplace(_ range: NSRange, with replacement: String) -> Bool
 
-  /// The text is to read in a direction.
+  /// Called when the writing direction was set.
   func writingDirectionDidChange(to direction: NSWritingDirection)
 
-  /// The user changed the text.
+  /// Called when the user has changed the text.
   func userDidChangeText()
 
-  /// The selection is another.
+  /// Called when the selection has changed.
   func userDidChangeSelection()
 
-  /// The return key was pressed.
+  /// Called when the return key was pressed.
   func returnWasPressed()
 
-  /// The menu for a range, as the delegate wants it.
+  /// The edit menu for a range, customized by the delegate.
   func editMenu(for range: NSRange, suggested: [UIMenuElement]) -> UIMenu?
 }
 
@@ -58,12 +58,13 @@ extension TextEditing {
 
   func fitted(_ string: String) -> String { string }
 
-  // MARK: What a display with fields of its own tells
+  // MARK: Editing in the display's own field
 
-  /// Takes what was typed into the display's own field.
+  /// Applies an edit made in the display's own field.
   ///
-  /// - Parameter revision: The last that the display knew; typing that missed a change of the
-  ///   application's is dropped, and the display is told of the text again.
+  /// - Parameter revision: The last revision that the display received; an edit that is based on an
+  ///   older
+  ///   one is dropped, and the display receives the text again.
   func displayDidEdit(
     text: String, selection: Range<Int>, marked: Range<Int>? = nil, revision: Int
   ) {
@@ -72,7 +73,7 @@ extension TextEditing {
     else { return editor.resend() }
   }
 
-  /// Takes that the display's own field got or lost the caret.
+  /// Called when the display's own field has gained or lost focus.
   func displayDidFocus(_ isFocused: Bool) {
     let isDone = isFocused ? becomeFirstResponder() : resignFirstResponder()
     if !isDone { editor.resend() }

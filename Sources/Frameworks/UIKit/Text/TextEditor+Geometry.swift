@@ -3,7 +3,7 @@ import TextShaping
 extension TextEditor {
   private static let caretWidth: CGFloat = 2
 
-  /// The caret before a character, in the view's space.
+  /// The caret's rectangle before a character, in the view's coordinates.
   func caretRect(at offset: Int) -> CGRect {
     guard let host else { return .zero }
     guard let lines = host.laidOutText else { return host.emptyCaretRect }
@@ -14,7 +14,7 @@ extension TextEditor {
       width: Self.caretWidth, height: rect.height)
   }
 
-  /// The offset whose caret is nearest to a point of the view.
+  /// The offset whose caret is closest to a point in the view.
   func offset(at point: CGPoint) -> Int {
     guard let host, let lines = host.laidOutText else { return 0 }
     let origin = host.textOrigin
@@ -23,13 +23,13 @@ extension TextEditor {
     return text.boundary(host.offset(ofShown: shown))
   }
 
-  /// The characters of the line that an offset is in, without the newline at its end.
+  /// The characters of the line that contains an offset, excluding the trailing newline.
   func lineRange(at offset: Int) -> Range<Int> {
     guard let host, host.hasManyLines, let lines = host.laidOutText?.lines,
       let line = lines.last(where: { $0.utf16Range.lowerBound <= offset })
     else { return 0..<text.length }
     let range = line.utf16Range.clamped(to: 0..<text.length)
-    // A caret behind the last character of a line that goes on would stand in the next one.
+    // A caret after the last character of a wrapped line would be shown in the next line.
     let last = text.place(before: range.upperBound)
     let isLast = range.upperBound == text.length
     let endsInSpace = text.substring(last..<range.upperBound).first?.isWhitespace ?? false
@@ -39,7 +39,8 @@ extension TextEditor {
     return range.lowerBound..<max(range.lowerBound, end)
   }
 
-  /// The place in another line that is nearest to a column; the ends beyond the first and last.
+  /// The offset in another line that is closest to a column; the ends of the text beyond the first
+  /// and last line.
   func place(_ count: Int, linesFrom offset: Int, column: CGFloat) -> Int {
     guard let host, let shaped = host.laidOutText else { return offset }
     let lines = shaped.lines
@@ -51,9 +52,9 @@ extension TextEditor {
     return text.boundary(host.offset(ofShown: shaped.utf16Offset(at: point)))
   }
 
-  /// The rectangles over a range, in the view's space, with the line that each is in.
+  /// The rectangles of a range in the view's coordinates, with their lines.
   ///
-  /// A line whose end is selected too is covered as far as lines go.
+  /// A line whose end is selected is covered to the edge of the text area.
   func coverRects(_ range: Range<Int>) -> [CGRect] {
     guard let host, let shaped = host.laidOutText, !range.isEmpty else { return [] }
     let shown = host.shownOffset(range.lowerBound)..<host.shownOffset(range.upperBound)
@@ -73,7 +74,7 @@ extension TextEditor {
     return rects
   }
 
-  // MARK: As a text input
+  // MARK: UITextInput
 
   private func value(_ position: UITextPosition) -> Int? { (position as? TextOffset)?.value }
 
@@ -102,7 +103,8 @@ extension TextEditor {
 
   func string(in range: UITextRange) -> String? { values(range).map { text.substring($0) } }
 
-  /// Replaces as a text input does: nobody is asked, but all are told.
+  /// Replaces text as `UITextInput` does: without consulting the delegate, but with all
+  /// notifications.
   func replace(_ range: UITextRange, with string: String) {
     guard let range = values(range) else { return }
     change(range, with: string)

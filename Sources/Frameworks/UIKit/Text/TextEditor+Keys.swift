@@ -1,9 +1,9 @@
 import DisplayProtocol
 
 extension TextEditor {
-  /// Takes a key of the display's keyboard.
+  /// Handles a key of the display's keyboard.
   ///
-  /// - Returns: Whether the key was for the text.
+  /// - Returns: Whether the editor handled the key.
   func handle(_ input: KeyInput) -> Bool {
     guard let host, host.isFirstResponder else { return false }
     hideMenu()
@@ -79,7 +79,7 @@ extension TextEditor {
 }
 
 extension KeyInput.Key {
-  /// Whether the key is for text that can be changed.
+  /// Whether the key requires editable text.
   fileprivate var changesText: Bool {
     switch self {
     case .character, .space, .delete, .forwardDelete, .enter, .tab: true

@@ -1,9 +1,9 @@
 import DisplayProtocol
 
 extension TextEditor {
-  /// Shows what can be done with the selection, over it or under it.
+  /// Shows the edit menu above or below the selection.
   ///
-  /// A display with fields of its own has a menu of its own.
+  /// A display with its own fields shows its own menu.
   func showMenu() {
     hideMenu()
     guard let host, let window = host.window, !displayEditsText else { return }
@@ -14,7 +14,7 @@ extension TextEditor {
     var area = CGRect.null
     for rect in coverRects(text.selection) { area = area.union(rect) }
     if area.isNull { area = caretRect(at: text.head) }
-    // Where the view shows only a part of its text, the menu stands at that part.
+    // If the view shows only a part of its text, the menu is placed at that part.
     let seen = area.intersection(host.bounds)
     let shown = EditMenuView(actions) { [weak self] in self?.hideMenu() }
     shown.show(over: host.convert(seen.isNull ? host.bounds : seen, to: window), in: window)
@@ -26,7 +26,7 @@ extension TextEditor {
     menu = nil
   }
 
-  /// Whether the display shows an editable field of its own in the view's place.
+  /// Whether the display shows its own editable field in place of the view.
   var displayEditsText: Bool {
     UIApplication.shared.display?.capabilities.contains(.editsTextNatively) ?? false
   }
@@ -61,7 +61,7 @@ extension TextEditor {
 }
 
 extension UIMenu {
-  /// The actions of the menu and of those in it, in order.
+  /// The actions of the menu and its submenus, in order.
   var flatActions: [UIAction] {
     children.flatMap { element -> [UIAction] in
       if let action = element as? UIAction { return [action] }

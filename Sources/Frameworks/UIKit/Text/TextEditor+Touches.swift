@@ -1,5 +1,5 @@
 extension TextEditor {
-  /// How near to a handle a finger must come down, in points.
+  /// The distance from a handle at which a touch grabs it, in points.
   private static let handleReach: CGFloat = 24
 
   /// Adds recognizers for moving the caret and the selection handles.
@@ -11,10 +11,10 @@ extension TextEditor {
     view.addGestureRecognizer(HandlePanRecognizer(self))
   }
 
-  /// A finger left after a tap.
+  /// Handles the end of a tap.
   ///
   /// - Parameters:
-  ///   - count: How many taps came one after the other.
+  ///   - count: The number of consecutive taps.
   ///   - wasEditing: Whether the text was being edited before.
   func tapped(at point: CGPoint, count: Int, wasEditing: Bool) {
     let place = offset(at: point)
@@ -30,7 +30,7 @@ extension TextEditor {
     default:
       let old = text.selection
       select(place..<place)
-      // A tap on the caret asks what can be done there.
+      // A tap on the caret opens the edit menu.
       if wasEditing, old == place..<place, !hadMenu { showMenu() }
     }
   }
@@ -57,7 +57,7 @@ extension TextEditor {
 
   // MARK: Handles
 
-  /// The end of the selection whose handle is at a point: `true` for the last.
+  /// The end of the selection whose handle is at a point: `true` for the upper bound.
   func handle(at point: CGPoint) -> Bool? {
     guard let host, host.isFirstResponder, !text.selection.isEmpty, !cursor.handles.isHidden else {
       return nil
@@ -71,7 +71,7 @@ extension TextEditor {
     return toLast <= toFirst
   }
 
-  /// Moves one end of the selection; the other stays, and one character at least is selected.
+  /// Moves one end of the selection; at least one character remains selected.
   func drag(last: Bool, to point: CGPoint) {
     let place = offset(at: point)
     let selection = text.selection
@@ -83,7 +83,7 @@ extension TextEditor {
   }
 }
 
-/// Follows a finger that came down on a handle of a selection.
+/// Recognizes a pan on a selection handle.
 private final class HandlePanRecognizer: UIGestureRecognizer {
   private weak var editor: TextEditor?
   private var isLast = true
@@ -106,7 +106,7 @@ private final class HandlePanRecognizer: UIGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .began || state == .changed else { return }
     var point = location(in: view)
-    // The finger is under the line that it means.
+    // The touch is below the line that it refers to.
     point.y += isLast ? -12 : 12
     editor?.drag(last: isLast, to: point)
     state = .changed

@@ -1,27 +1,27 @@
-/// Edits the text of a view as its user does: typing, composing, selecting, undoing.
+/// Edits the text of a view for the user: typing, marked text, selection, undo.
 final class TextEditor {
   private(set) weak var host: (any TextEditing)?
-  /// The characters and what is selected of them.
+  /// The characters and the selection.
   private(set) var text = EditedText()
-  /// Characters that are still being composed.
+  /// The range of the marked text.
   private(set) var marked: Range<Int>?
   var markedStyle: [NSAttributedString.Key: Any]?
   weak var inputDelegate: (any UITextInputDelegate)?
   let undoManager = UndoManager()
-  /// How the keyboard works here.
+  /// The text input traits.
   var traits = TypingTraits()
-  /// Rises whenever the text was changed by another than the display's own field.
+  /// Incremented whenever the text changes other than in the display's own field.
   private(set) var revision = 0
-  /// The last revision that the display was given.
+  /// The last revision sent to the display.
   var shownRevision = 0
-  /// Where typing goes on that is undone together with what was typed before.
+  /// The offset at which further typing joins the current undo group.
   private var typingEnd: Int?
-  /// The column that moves from line to line keep to.
+  /// The column preserved by vertical caret movement.
   var column: CGFloat?
   let cursor = TextCursor()
   var menu: EditMenuView?
 
-  /// The direction of the text, where it was set.
+  /// The writing direction, if it was set.
   private var direction = NSWritingDirection.natural
 
   var writingDirection: NSWritingDirection {
@@ -29,18 +29,18 @@ final class TextEditor {
     return host?.isRightToLeft == true ? .rightToLeft : .leftToRight
   }
 
-  /// Has the text read in a direction, whatever its characters say.
+  /// Sets the writing direction, regardless of the characters.
   func setWritingDirection(_ new: NSWritingDirection) {
     direction = new
     host?.writingDirectionDidChange(to: new)
   }
 
-  /// Has the view's text edited.
+  /// Attaches the editor to its view.
   func attach(to host: any TextEditing) { self.host = host }
 
-  // MARK: By the application
+  // MARK: Programmatic changes
 
-  /// Puts another text in place; there is nothing to undo then.
+  /// Replaces the text and clears the undo stack.
   func reset(to string: String, styled: TextRuns? = nil) {
     inputDelegate?.textWillChange(host)
     text.reset(to: string, styled: styled)
@@ -51,13 +51,13 @@ final class TextEditor {
     inputDelegate?.textDidChange(host)
   }
 
-  /// Gives the characters other looks.
+  /// Replaces the attribute runs.
   func restyle(_ styled: TextRuns?) {
     text.restyle(styled)
     revision += 1
   }
 
-  /// The runs with the look of what is being composed.
+  /// The runs with the style of the marked text.
   func marking(_ runs: TextRuns) -> TextRuns {
     guard let marked else { return runs }
     var result = runs
@@ -66,7 +66,7 @@ final class TextEditor {
     return result
   }
 
-  /// Selects without telling anybody.
+  /// Sets the selection without notifications.
   func placeSelection(_ range: Range<Int>) {
     typingEnd = nil
     column = nil
@@ -74,7 +74,7 @@ final class TextEditor {
     dropMarkedTextOutsideSelection()
   }
 
-  /// Has the display take text and caret from here again.
+  /// Sends text and selection to the display again.
   func resend() {
     revision += 1
     host?.setNeedsLayout()
@@ -82,13 +82,13 @@ final class TextEditor {
 
   // MARK: Typing
 
-  /// Puts text in the place of the selection, or of what is being composed.
+  /// Replaces the selection or the marked text.
   func type(_ string: String) {
     let new = host?.fitted(string) ?? string
     replace(marked ?? text.selection, with: new, isTyping: new.count == 1)
   }
 
-  /// Deletes the selection, or what is between the caret and an offset.
+  /// Deletes the selection, or the text between the caret and an offset.
   func delete(to offset: @autoclosure () -> Int) {
     let selection = text.selection
     guard selection.isEmpty else {
@@ -102,9 +102,9 @@ final class TextEditor {
 
   func deleteBackward() { delete(to: text.place(before: text.head)) }
 
-  /// Replaces characters as the user does: the delegate is asked, and all are told.
+  /// Replaces a range for the user: consults the delegate and sends all notifications.
   ///
-  /// - Returns: Whether it was done.
+  /// - Returns: Whether the text was replaced.
   @discardableResult
   func replace(_ range: Range<Int>, with replacement: String, isTyping: Bool = false) -> Bool {
     guard let host, host.isTextEditable else { return false }
@@ -117,7 +117,7 @@ final class TextEditor {
     return true
   }
 
-  /// Replaces characters without asking or telling the view.
+  /// Replaces a range without consulting or notifying the view.
   func change(_ range: Range<Int>, with replacement: String, isTyping: Bool = false) {
     let goesOn = isTyping && range.isEmpty && range.lowerBound == typingEnd
     if !goesOn { registerUndo() }
@@ -130,7 +130,7 @@ final class TextEditor {
 
   /// Applies an edit made in the display's own text field.
   ///
-  /// - Returns: Whether the change may stand; otherwise the field has to be told of the text again.
+  /// - Returns: Whether the edit was accepted; otherwise the field must receive the text again.
   func applyDisplayEdit(_ string: String, selection: Range<Int>, marked: Range<Int>?) -> Bool {
     guard let host, host.isTextEditable else { return false }
     let change = text.difference(to: string)
@@ -148,7 +148,7 @@ final class TextEditor {
       return false
     }
     self.change(change.range, with: change.replacement, isTyping: change.replacement.count == 1)
-    // The field has this text already.
+    // The field already has this text.
     revision = before
     text.select(selection)
     self.marked = marked
@@ -156,7 +156,7 @@ final class TextEditor {
     return true
   }
 
-  // MARK: Composing
+  // MARK: Marked text
 
   func setMarkedText(_ string: String?, selectedRange: NSRange) {
     let new = string ?? ""
@@ -184,7 +184,7 @@ final class TextEditor {
     if let marked, !(marked.lowerBound...marked.upperBound).contains(text.head) { unmark() }
   }
 
-  // MARK: Selecting
+  // MARK: Selection
 
   func select(_ range: Range<Int>) {
     placeSelection(range)
@@ -198,7 +198,7 @@ final class TextEditor {
     host?.userDidChangeSelection()
   }
 
-  // MARK: Undoing
+  // MARK: Undo
 
   private func registerUndo() {
     let moment = text.moment
@@ -214,7 +214,7 @@ final class TextEditor {
     host?.userDidChangeText()
   }
 
-  // MARK: The pasteboard
+  // MARK: Pasteboard
 
   var maySeeText: Bool { !traits.isSecure }
 

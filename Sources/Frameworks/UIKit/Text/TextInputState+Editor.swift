@@ -47,7 +47,9 @@ extension UIReturnKeyType {
 }
 
 extension UITextContentType {
-  /// HTML's word for the meaning; Apple's own names are the same for those that are declared.
+  /// The HTML autofill token; identical to Apple's name for all declared content types.
+  ///
+  /// - SeeAlso: WHATWG, HTML Living Standard, "Autofill".
   nonisolated fileprivate var autofillToken: String {
     self == .password ? "current-password" : rawValue
   }

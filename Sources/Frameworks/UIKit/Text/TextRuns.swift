@@ -1,16 +1,16 @@
-/// The looks of a text's characters, run by run.
+/// The attributes of a text's characters as runs.
 ///
-/// Foundation's mutable attributed string traps where a run comes to stand beside another whose
-/// attributes have the same names and objects that are not the same: it would compare them and
-/// cannot. So text under editing keeps its looks here, and becomes an attributed string at once.
+/// Foundation's mutable attributed string traps if adjacent runs have the same attribute names with
+/// objects that it cannot compare. Text under editing is therefore stored as runs and converted to
+/// an attributed string in one step.
 struct TextRuns {
   struct Run {
-    /// In UTF-16 units.
+    /// The length in UTF-16 units.
     var length: Int
     var attributes: [NSAttributedString.Key: Any]
   }
 
-  /// Stands in every other run of a string that is made, so that no two neighbours are compared.
+  /// Set on every other run of a created string, so that adjacent runs are never compared.
   private static let parity = NSAttributedString.Key("FerryRunParity")
 
   private(set) var runs: [Run] = []
@@ -27,7 +27,7 @@ struct TextRuns {
     if length > 0 { runs = [Run(length: length, attributes: attributes)] }
   }
 
-  /// The run that a character is in, and its place; `nil` beyond the end.
+  /// The range and the attributes of the run at an offset; `nil` beyond the end.
   func run(at offset: Int) -> (range: Range<Int>, attributes: [NSAttributedString.Key: Any])? {
     var start = 0
     for run in runs {
@@ -49,7 +49,7 @@ struct TextRuns {
     runs.replaceSubrange(first..<last, with: new)
   }
 
-  /// Changes the looks of characters; of all of them without a range.
+  /// Modifies the attributes of a range, or of the whole text without a range.
   mutating func edit(
     _ range: Range<Int>? = nil, _ change: (inout [NSAttributedString.Key: Any]) -> Void
   ) {
@@ -72,14 +72,14 @@ struct TextRuns {
     }
   }
 
-  /// The runs with attributes where they have none of a kind.
+  /// The runs with default values for missing attributes.
   func completed(with defaults: [NSAttributedString.Key: Any]) -> TextRuns {
     var result = self
     result.edit { $0.merge(defaults) { own, _ in own } }
     return result
   }
 
-  /// The characters with these looks.
+  /// The string with the attributes of the runs.
   func attributed(_ string: String) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     let units = Array(string.utf16)
@@ -106,7 +106,7 @@ struct TextRuns {
       Run(length: range.upperBound - offset, attributes: attributes), at: index + 1)
   }
 
-  /// The run that begins at an offset.
+  /// The index of the run that begins at an offset.
   private func index(at offset: Int) -> Int {
     var start = 0
     for (index, run) in runs.enumerated() {

@@ -30,14 +30,14 @@ nonisolated enum TextStyleSizes {
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The size in points; an unknown style is body, an unspecified category is large.
+  /// The size in points; an unknown style is treated as body, an unspecified category as large.
   static func size(of style: UIFont.TextStyle, at category: UIContentSizeCategory) -> CGFloat {
     let row = categories.firstIndex(of: category) ?? 3
     let column = styles.firstIndex(of: style) ?? 5
     return table[row][column]
   }
 
-  /// What a length grows by between the large category and another.
+  /// The scale factor between the large category and another.
   static func factor(of style: UIFont.TextStyle, at category: UIContentSizeCategory) -> CGFloat {
     size(of: style, at: category) / size(of: style, at: .large)
   }

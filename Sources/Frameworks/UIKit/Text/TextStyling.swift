@@ -1,24 +1,24 @@
 import DisplayProtocol
 import TextShaping
 
-/// How text looks where its attributes do not say, and in which surroundings it is shown.
+/// The default attributes of a text and the environment in which it is shown.
 nonisolated struct TextStyling {
   var font: UIFont
   var color: UIColor
   var traits: UITraitCollection
   var alignment = NSTextAlignment.natural
-  /// Whether natural alignment is at the right; `nil` asks the text.
+  /// Whether natural alignment is right; `nil` decides by the text.
   var isRightToLeft: Bool?
-  /// What all sizes are multiplied by.
+  /// The scale factor of all sizes.
   var scale: CGFloat = 1
-  /// Whether fonts that follow the content size category are taken at that of the traits.
+  /// Whether fonts are adjusted to the content size category of the traits.
   var adjustsFonts = false
-  /// How much closer characters stand than they would, in parts of the font's size.
+  /// The reduction of letter spacing, as a fraction of the font size.
   var tightening: CGFloat = 0
-  /// How lines are broken where a paragraph's style does not say.
+  /// The strategy for breaking lines, unless the paragraph style sets one.
   var lineBreakStrategy = NSLineBreakStrategy.standard
 
-  /// The looks of text drawn without a label around it.
+  /// The defaults for text drawn outside of a label.
   static func drawing(in traits: UITraitCollection) -> TextStyling {
     TextStyling(font: .systemFont(ofSize: 12), color: .black, traits: traits)
   }
@@ -42,7 +42,7 @@ nonisolated struct TextStyling {
     return StyledText(text.string, spans: spans, paragraphs: paragraphs)
   }
 
-  /// The font of characters with attributes, at the category of the traits where it follows that.
+  /// The font for attributes, adjusted to the content size category of the traits if applicable.
   func font(in attributes: [NSAttributedString.Key: Any]) -> UIFont {
     let font = attributes[.font] as? UIFont ?? self.font
     return adjustsFonts ? font.adjusted(to: traits.preferredContentSizeCategory) : font
@@ -117,7 +117,7 @@ nonisolated struct TextStyling {
 }
 
 extension TextLine {
-  /// The shaper's words for a style; `nil` for no line.
+  /// The shaper's line decoration for a style; `nil` for none.
   nonisolated init?(_ style: NSUnderlineStyle, color: RGBA) {
     let weight: Weight
     switch style.rawValue & 0x0F {
@@ -139,7 +139,7 @@ extension TextLine {
 }
 
 extension LineBreaking {
-  /// The shaper's words for a line break mode.
+  /// The shaper's truncation for a line break mode.
   nonisolated init(_ mode: NSLineBreakMode, maximumLines: Int) {
     let shaped: Mode =
       switch mode {
@@ -155,7 +155,7 @@ extension LineBreaking {
 }
 
 extension ShapedText {
-  /// What a layer shows of a text: its lines, or a drawing where more belongs to it.
+  /// A layer's content for a text: its lines, or a recording if it has further elements.
   nonisolated func layerContent(
     of text: NSAttributedString, at origin: CGPoint, size: CGSize, styling: TextStyling
   ) -> LayerContent {
@@ -168,7 +168,7 @@ extension ShapedText {
     return .drawing(context.finishedDrawing())
   }
 
-  /// The rectangles behind characters that have a background of their own.
+  /// The rectangles of characters with a background color.
   nonisolated func backgrounds(
     of text: NSAttributedString, in traits: UITraitCollection
   ) -> [(rect: CGRect, color: CGColor)] {
@@ -195,7 +195,7 @@ extension ShapedText {
     context.restoreGState()
   }
 
-  /// The lines as a layer shows them, moved to where they stand in it.
+  /// The lines as layer content, offset to their position in the layer.
   nonisolated func content(at origin: CGPoint) -> TextContent {
     TextContent(
       runs: runs.map { run in
@@ -210,7 +210,7 @@ extension ShapedText {
       })
   }
 
-  /// Draws the lines, their top left corner at a point of the current space.
+  /// Draws the lines with their top left corner at a point of the current coordinates.
   nonisolated func draw(in context: CGContext, at origin: CGPoint) {
     let content = content(at: origin)
     for run in content.runs { context.draw(run) }
@@ -224,13 +224,13 @@ extension ShapedText {
 }
 
 extension CGFloat {
-  /// The next whole device pixel, a rounding error's width aside.
+  /// The next device pixel, with a tolerance for rounding errors.
   nonisolated func roundedUpToPixel(scale: CGFloat) -> CGFloat {
     let scale = scale > 0 ? scale : 1
     return (self * scale - 0.001).rounded(.up) / scale
   }
 
-  /// The nearest whole device pixel.
+  /// The nearest device pixel.
   nonisolated func roundedToPixel(scale: CGFloat) -> CGFloat {
     let scale = scale > 0 ? scale : 1
     return (self * scale).rounded() / scale

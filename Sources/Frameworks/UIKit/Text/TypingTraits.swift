@@ -1,4 +1,4 @@
-/// How typing works in one text, as it was set.
+/// The text input traits of an editable text.
 struct TypingTraits {
   var capitalization = UITextAutocapitalizationType.sentences
   var correction = UITextAutocorrectionType.default

@@ -1,16 +1,16 @@
-/// What a text view finds in its text by itself and makes a link of.
+/// The types of data that a text view detects and turns into links.
 nonisolated public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
-  /// Apple's bits.
+  /// The bit mask of the types, with Apple's values.
   public let rawValue: UInt
 
-  /// Creates kinds from their bits.
+  /// Creates types from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Telephone numbers, which can be called.
+  /// Telephone numbers.
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
-  /// Addresses of pages and of mail.
+  /// Web and email addresses.
   public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
-  /// Everything that can be found.
+  /// All types.
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
@@ -18,14 +18,14 @@ extension UIDataDetectorTypes {
   private static let pages = pattern(
     #"\b(?:https?://|www\.)[^\s<>"']+[^\s<>"'.,;:!?)\]]"#)
   private static let mail = pattern(#"\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+\b"#)
-  /// Seven digits or more, with what is usual between them.
+  /// Seven or more digits with common separators.
   private static let numbers = pattern(#"(?<![\w.])\+?\(?\d(?:[\s().-]{0,2}\d){6,14}(?![\w])"#)
 
   private static func pattern(_ text: String) -> NSRegularExpression? {
     try? NSRegularExpression(pattern: text)
   }
 
-  /// The places in a text where something was found, and where it leads.
+  /// The ranges of detected data with their URLs.
   func links(in string: String) -> [(range: Range<Int>, url: URL)] {
     var found: [(range: Range<Int>, url: URL)] = []
     func find(_ expression: NSRegularExpression?, _ make: (String) -> URL?) {

@@ -1,39 +1,39 @@
 extension UIFont {
-  /// The part that a text plays, from which its size and weight follow.
+  /// The role of a text, which determines its size and weight.
   nonisolated public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name of the part.
+    /// The name of the style.
     public var rawValue: String
 
     /// Creates a style from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The largest headings.
+    /// Large titles.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// Headings of the first order.
+    /// First-level headings.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// Headings of the second order.
+    /// Second-level headings.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// Headings of the third order.
+    /// Third-level headings.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// Headings in running text; the only style that is semibold by itself.
+    /// Headings within body text; the only semibold style.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Running text.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Text that is set off from the running text.
+    /// Callouts.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// Headings under a headline.
+    /// Subheadings.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Notes.
+    /// Footnotes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
     /// Captions.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// Smaller captions.
+    /// Secondary captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// The weight of the style by itself.
+    /// The default weight of the style.
     var weight: UIFont.Weight { self == .headline ? .semibold : .regular }
 
-    /// The weight that the bold trait gives the style.
+    /// The weight of the style with the bold trait.
     var emphasizedWeight: UIFont.Weight {
       switch self {
       case .largeTitle, .title1, .title2: .bold
@@ -44,6 +44,6 @@ extension UIFont {
 }
 
 nonisolated extension UIFont.TextStyle {
-  /// Scales what belongs to text of this style.
+  /// The metrics for scaling with this style.
   public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
 }

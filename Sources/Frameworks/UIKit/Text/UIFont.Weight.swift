@@ -1,41 +1,41 @@
 extension UIFont {
-  /// How heavy the strokes of a font are, from −1 to 1; 0 is regular.
+  /// The weight of a font, from −1 to 1; 0 is regular.
   nonisolated public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// From −1, the thinnest, to 1, the heaviest.
+    /// The weight, from −1 (thinnest) to 1 (heaviest).
     public var rawValue: CGFloat
 
-    /// Creates a weight from its number, −1 to 1.
+    /// Creates a weight from a value in −1...1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Creates a weight from its number, −1 to 1.
+    /// Creates a weight from a value in −1...1.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Hairlines.
+    /// Ultra light.
     public static let ultraLight = Weight(-0.8)
-    /// Lighter than light.
+    /// Thin.
     public static let thin = Weight(-0.6)
-    /// Lighter than regular.
+    /// Light.
     public static let light = Weight(-0.4)
-    /// The weight of running text.
+    /// Regular.
     public static let regular = Weight(0)
-    /// A little heavier than regular.
+    /// Medium.
     public static let medium = Weight(0.23)
-    /// Between medium and bold.
+    /// Semibold.
     public static let semibold = Weight(0.3)
-    /// The usual weight of emphasis.
+    /// Bold.
     public static let bold = Weight(0.4)
-    /// Heavier than bold.
+    /// Heavy.
     public static let heavy = Weight(0.56)
-    /// The heaviest.
+    /// Black.
     public static let black = Weight(0.62)
 
-    /// The named weights beside the numbers that font files use for them.
+    /// The named weights with their OpenType `usWeightClass` values.
     private static let classes: [(weight: CGFloat, number: CGFloat)] = [
       (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700),
       (0.56, 800), (0.62, 900),
     ]
 
-    /// The number that font files use, from 100 to 900; in between, linear.
+    /// The OpenType weight class, from 100 to 900; interpolated linearly between named weights.
     var fontNumber: Int {
       let classes = Self.classes
       guard let upper = classes.firstIndex(where: { $0.weight >= rawValue }) else { return 900 }
@@ -45,7 +45,7 @@ extension UIFont {
       return Int((low.number + fraction * (high.number - low.number)).rounded())
     }
 
-    /// The name that font names carry for the weight.
+    /// The part of font names that denotes the weight.
     var fontNamePart: String {
       switch fontNumber {
       case ..<150: "Thin"
@@ -63,7 +63,7 @@ extension UIFont {
 }
 
 nonisolated extension UIFont.Weight: Comparable {
-  /// Whether the first is lighter.
+  /// Whether the first weight is lighter.
   public static func < (left: UIFont.Weight, right: UIFont.Weight) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -1,12 +1,12 @@
 import TextShaping
 
-/// A font of one family, style and size.
+/// A font of a family, style and size.
 ///
 /// The system font is Inter. Lengths are in points.
-// Unchecked, as open: its attributes are never changed.
+// Unchecked: an open class whose attributes never change.
 nonisolated open class UIFont: NSObject, @unchecked Sendable {
   final let attributes: FontAttributes
-  /// Set in fonts that font metrics made.
+  /// The scaling of fonts created by font metrics.
   final let scaling: FontScaling?
   final let metrics: FontMetrics
 
@@ -19,13 +19,14 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates the system font in its usual size.
+  /// Creates the system font at its default size.
   public override convenience init() { self.init(FontAttributes()) }
 
-  /// Makes a font from a description.
+  /// Creates a font from a descriptor.
   ///
-  /// - Parameter pointSize: 0 takes the description's size, and with it the text style that the
-  ///   size follows; anything else makes a font of a fixed size.
+  /// - Parameter pointSize: 0 uses the descriptor's size, and with it the text style that
+  ///   determines the
+  ///   size; any other value is a fixed size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var attributes = descriptor.attributes
     if pointSize > 0 {
@@ -35,10 +36,10 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     self.init(attributes)
   }
 
-  /// Makes a font of a family, named as `Family` or `Family-Style`.
+  /// Creates a font from a name of the form `Family` or `Family-Style`.
   ///
-  /// - Parameter fontSize: 0 takes the usual size.
-  /// - Returns: `nil` where the machine has no such family.
+  /// - Parameter fontSize: 0 uses the default size.
+  /// - Returns: `nil` if the family is not installed.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     var attributes = FontAttributes(fontName: fontName)
     attributes.size = fontSize > 0 ? fontSize : Self.usualSize
@@ -60,7 +61,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
 
   /// Returns the font of a text style at the content size category of the traits.
   ///
-  /// - Parameter traitCollection: `nil` takes the current traits.
+  /// - Parameter traitCollection: `nil` uses the current traits.
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -91,28 +92,28 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     UIFont(FontAttributes(size: fontSize, isItalic: true))
   }
 
-  /// Returns the system font with digits that are all as wide.
+  /// Returns the system font with tabular digits.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontAttributes(size: fontSize, weight: weight, usesTabularDigits: true))
   }
 
-  /// Returns a font whose characters are all as wide.
+  /// Returns the monospaced system font.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontAttributes(family: .monospaced, size: fontSize, weight: weight))
   }
 
-  /// The size of labels: 17.
+  /// The default font size of labels: 17 points.
   open class var labelFontSize: CGFloat { 17 }
-  /// The size of buttons: 18.
+  /// The default font size of buttons: 18 points.
   open class var buttonFontSize: CGFloat { 18 }
-  /// The size of small text: 12.
+  /// The font size of small text: 12 points.
   open class var smallSystemFontSize: CGFloat { 12 }
-  /// The size of text: 14.
+  /// The font size of text: 14 points.
   open class var systemFontSize: CGFloat { 14 }
 
-  // MARK: What it is
+  // MARK: Properties
 
-  /// The description that makes the font again.
+  /// A descriptor that describes the font.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(attributes) }
   /// The name of the family.
   open var familyName: String { attributes.familyName }
@@ -120,20 +121,20 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
   open var fontName: String { fontDescriptor.postscriptName }
   /// The size.
   open var pointSize: CGFloat { attributes.size }
-  /// From the baseline up to the top of the line.
+  /// The distance from the baseline to the top of the line.
   open var ascender: CGFloat { metrics.ascender }
-  /// From the baseline down to the bottom of the line; negative.
+  /// The distance from the baseline to the bottom of the line; negative.
   open var descender: CGFloat { -metrics.descender }
-  /// The room that the font wants between lines.
+  /// The leading between lines.
   open var leading: CGFloat { metrics.leading }
   /// The height of capitals.
   open var capHeight: CGFloat { metrics.capHeight }
-  /// The height of small letters.
+  /// The height of lowercase letters without ascenders.
   open var xHeight: CGFloat { metrics.xHeight }
-  /// From the top of a line to its bottom.
+  /// The height of a line.
   open var lineHeight: CGFloat { metrics.ascender + metrics.descender }
 
-  /// Returns the font in another size, which no longer follows a text style.
+  /// Returns the font at a fixed size, independent of any text style.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(descriptor: fontDescriptor, size: fontSize)
   }
@@ -149,12 +150,12 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
 }
 
 extension UIFont {
-  /// The font as the shaper asks for it, grown or shrunk.
+  /// The font specification for the text shaper, scaled.
   nonisolated func specification(scale: CGFloat = 1) -> FontSpecification {
     attributes.specification(size: pointSize * scale)
   }
 
-  /// The same font at another content size category; itself where its size is fixed.
+  /// The font at another content size category; itself if its size is fixed.
   nonisolated func adjusted(to category: UIContentSizeCategory) -> UIFont {
     var changed = attributes
     if let scaling {
@@ -167,7 +168,7 @@ extension UIFont {
 }
 
 extension String {
-  /// Whether two family names are one, spaces and case aside.
+  /// Whether two family names are equal, ignoring spaces and case.
   nonisolated fileprivate func isSameFamily(as other: String) -> Bool {
     func plain(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
     return plain(self) == plain(other)

@@ -1,55 +1,55 @@
 import TextShaping
 
 extension UIFontDescriptor {
-  /// The name of something that a descriptor says.
+  /// Identifies an attribute of a font descriptor.
   nonisolated public struct AttributeName: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The identifier string.
     public var rawValue: String
 
     /// Creates an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The family's name, a `String`.
+    /// The family name, a `String`.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    /// The font's name, a `String`.
+    /// The font name, a `String`.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
     /// The size in points, a number.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     /// The text style, a `UIFont.TextStyle`.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
-    /// A dictionary by `UIFontDescriptor.TraitKey`.
+    /// The traits, a dictionary with `UIFontDescriptor.TraitKey` keys.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
   }
 
-  /// The name of a trait in the dictionary of traits.
+  /// Identifies a trait in the traits dictionary.
   nonisolated public struct TraitKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The identifier string.
     public var rawValue: String
 
     /// Creates an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Symbolic traits, as a number.
+    /// The symbolic traits, a number.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
     /// The weight, a number from −1 to 1 or a `UIFont.Weight`.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-    /// The slant, a number; anything over 0 is italic.
+    /// The slant, a number; positive values are italic.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
-  /// What can be said of a font in a word.
+  /// The symbolic traits of a font.
   nonisolated public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// One bit for each trait.
+    /// The bit mask of the traits.
     public var rawValue: UInt32
 
-    /// Creates traits from their bits.
+    /// Creates traits from a bit mask.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Slanted.
+    /// Italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
     /// Semibold or heavier.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Every character is as wide as every other.
+    /// Monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
@@ -61,19 +61,20 @@ extension UIFontDescriptor {
     /// Creates a design from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The usual one.
+    /// The default design.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// Rounded ends.
+    /// Rounded stroke ends.
     ///
-    /// DEPARTURE: there is no free rounded cut of the system font; it looks like the usual one.
+    /// DEPARTURE: No free rounded variant of the system font exists; this design equals the
+    /// default.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// Every character as wide as every other.
+    /// Monospaced characters.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 }
 
 extension FontAttributes {
-  /// Takes a name such as `Inter` or `Inter-SemiBoldItalic` apart.
+  /// Parses a name such as `Inter` or `Inter-SemiBoldItalic`.
   nonisolated init(fontName: String) {
     self.init()
     let parts = fontName.split(separator: "-", maxSplits: 1)
@@ -94,13 +95,13 @@ extension FontAttributes {
     weight = weights[style] ?? .regular
   }
 
-  /// The name of the family that the font is found in.
+  /// The family name used to find the font.
   nonisolated var familyName: String {
     if case .named(let name) = family { return name }
     return TextShaper.face(of: specification(size: max(size, 1))).family
   }
 
-  /// Returns the attributes with those of a dictionary in place.
+  /// Returns the attributes with those of a dictionary added.
   nonisolated func adding(_ added: [UIFontDescriptor.AttributeName: Any]) -> FontAttributes {
     var result = self
     if let name = added[.name] as? String {
@@ -133,7 +134,7 @@ extension FontAttributes {
 }
 
 extension CGFloat {
-  /// Reads a number out of a dictionary of attributes, whatever type it was put in as.
+  /// Reads a number of any numeric type from a dictionary of attributes.
   nonisolated init?(attribute: Any?) {
     switch attribute {
     case let value as CGFloat: self = value

@@ -1,7 +1,7 @@
-/// A description of a font, from which a font is made.
+/// Describes a font by its attributes.
 ///
-/// Of Apple's attributes it keeps family, name, size, text style, weight, slant and design.
-// Unchecked, as open: its attributes are never changed.
+/// Of Apple's attributes it supports family, name, size, text style, weight, slant and design.
+// Unchecked: an open class whose attributes never change.
 nonisolated open class UIFontDescriptor: NSObject, @unchecked Sendable {
   final let attributes: FontAttributes
 
@@ -13,14 +13,14 @@ nonisolated open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// Creates a descriptor of the system font without a size.
   public override convenience init() { self.init(FontAttributes()) }
 
-  /// Creates a descriptor of a font of a family, named as `Family` or `Family-Style`.
+  /// Creates a descriptor from a name of the form `Family` or `Family-Style`.
   public convenience init(name fontName: String, size: CGFloat) {
     var attributes = FontAttributes(fontName: fontName)
     attributes.size = size
     self.init(attributes)
   }
 
-  /// Creates a descriptor from attributes; those that are not understood are left out.
+  /// Creates a descriptor from attributes; unsupported ones are ignored.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     self.init(FontAttributes().adding(attributes))
   }
@@ -34,7 +34,7 @@ nonisolated open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   /// Returns the descriptor of a text style at the content size category of the traits.
   ///
-  /// - Parameter traitCollection: `nil` takes the current traits.
+  /// - Parameter traitCollection: `nil` uses the current traits.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
@@ -45,18 +45,18 @@ nonisolated open class UIFontDescriptor: NSObject, @unchecked Sendable {
         textStyle: style))
   }
 
-  // MARK: What it says
+  // MARK: Attributes
 
-  /// The size in points; 0 where it says none.
+  /// The size in points; 0 if unspecified.
   open var pointSize: CGFloat { attributes.size }
 
-  /// The font's name, as font files have it.
+  /// The PostScript name.
   open var postscriptName: String {
     let family = attributes.familyName.replacingOccurrences(of: " ", with: "")
     return "\(family)-\(attributes.weight.fontNamePart)\(attributes.isItalic ? "Italic" : "")"
   }
 
-  /// Bold, slanted, monospaced: what can be said in a word.
+  /// The symbolic traits, such as bold, italic or monospaced.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if attributes.weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
@@ -65,7 +65,7 @@ nonisolated open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return traits
   }
 
-  /// All that the descriptor says, by name.
+  /// All attributes of the descriptor.
   open var fontAttributes: [AttributeName: Any] {
     var result: [AttributeName: Any] = [
       .family: attributes.familyName, .name: postscriptName,
@@ -76,17 +76,17 @@ nonisolated open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return result
   }
 
-  /// Returns one attribute, or `nil` where the descriptor does not say it.
+  /// Returns an attribute; `nil` if unspecified.
   open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
 
-  // MARK: Changing
+  // MARK: Derived descriptors
 
-  /// Returns a descriptor that says more, or something else.
+  /// Returns a descriptor with added or replaced attributes.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     UIFontDescriptor(self.attributes.adding(attributes))
   }
 
-  /// Returns a descriptor of another size, which no longer follows a text style.
+  /// Returns a descriptor with a fixed size, independent of any text style.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     changed {
       $0.size = newPointSize
@@ -94,14 +94,14 @@ nonisolated open class UIFontDescriptor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns a descriptor of another family.
+  /// Returns a descriptor with another family.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     changed { $0.family = .named(newFamily) }
   }
 
-  /// Returns a descriptor of another design of the system font.
+  /// Returns a descriptor with another design of the system font.
   ///
-  /// - Returns: `nil` for a font that is not the system's.
+  /// - Returns: `nil` if the font is not the system font.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     if case .named = attributes.family { return nil }
     return changed { attributes in
@@ -113,9 +113,9 @@ nonisolated open class UIFontDescriptor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns a descriptor with exactly these traits.
+  /// Returns a descriptor with exactly these symbolic traits.
   ///
-  /// - Returns: `nil` where there is no such font.
+  /// - Returns: `nil` if there is no such font.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let known: SymbolicTraits = [.traitBold, .traitItalic, .traitMonoSpace]
     guard known.isSuperset(of: symbolicTraits) else { return nil }

@@ -1,9 +1,9 @@
-/// What makes fonts and lengths of one's own grow with the content size category.
-// Unchecked, as open: its text style is never changed.
+/// Scales custom fonts and lengths with the content size category.
+// Unchecked: an open class whose text style never changes.
 nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let textStyle: UIFont.TextStyle
 
-  /// Creates metrics that grow as a text style does.
+  /// Creates metrics that scale like a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     self.textStyle = textStyle
     super.init()
@@ -12,32 +12,32 @@ nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// The metrics of the body style.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// Returns a font grown to the current content size category.
+  /// Returns a font scaled to the current content size category.
   ///
-  /// - Precondition: The font was not grown by metrics before.
+  /// - Precondition: The font was not created by font metrics.
   open func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(font, maximum: nil, traits: nil)
   }
 
-  /// Returns a font grown to the current content size category, up to a size.
+  /// Returns a font scaled to the current content size category, up to a maximum size.
   ///
-  /// - Precondition: The font was not grown by metrics before.
+  /// - Precondition: The font was not created by font metrics.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(font, maximum: maximumPointSize, traits: nil)
   }
 
-  /// Returns a font grown to the content size category of the traits.
+  /// Returns a font scaled to the content size category of the traits.
   ///
-  /// - Precondition: The font was not grown by metrics before.
+  /// - Precondition: The font was not created by font metrics.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?)
     -> UIFont
   {
     scaledFont(font, maximum: nil, traits: traitCollection)
   }
 
-  /// Returns a font grown to the content size category of the traits, up to a size.
+  /// Returns a font scaled to the content size category of the traits, up to a maximum size.
   ///
-  /// - Precondition: The font was not grown by metrics before.
+  /// - Precondition: The font was not created by font metrics.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat,
     compatibleWith traitCollection: UITraitCollection?
@@ -45,14 +45,14 @@ nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledFont(font, maximum: maximumPointSize, traits: traitCollection)
   }
 
-  /// Returns a length grown to the current content size category.
+  /// Returns a length scaled to the current content size category.
   open func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// Returns a length grown to the content size category of the traits.
+  /// Returns a length scaled to the content size category of the traits.
   ///
-  /// - Parameter traitCollection: `nil` takes the current traits.
+  /// - Parameter traitCollection: `nil` uses the current traits.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?)
     -> CGFloat
   {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What was cut or copied last, kept as long as the application runs.
+/// The most recently cut or copied items, kept for the lifetime of the process.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
-  /// One thing on the pasteboard.
+  /// An item on the pasteboard.
   enum Entry {
     case text(String)
     case url(URL)
     case image(UIImage)
 
-    /// Creates an entry of something that can be copied; `nil` of anything else.
+    /// Creates an entry from a supported item; `nil` for others.
     init?(_ item: Any) {
       switch item {
       case let text as String: self = .text(text)
@@ -19,7 +19,7 @@ import Foundation
       }
     }
 
-    /// Its text; that of a URL is its address.
+    /// The item's text, or its address if it is a URL.
     var string: String? {
       switch self {
       case .text(let text): text
@@ -40,10 +40,10 @@ import Foundation
 
   private override init() { super.init() }
 
-  /// The one pasteboard that all of the application shares.
+  /// The shared pasteboard of the app.
   open class var general: UIPasteboard { shared }
 
-  /// Puts other things on the pasteboard.
+  /// Replaces the items on the pasteboard.
   final func fill(_ entries: [Entry]) {
     kept = entries
     changes += 1
@@ -55,7 +55,7 @@ import Foundation
     set { strings = newValue.map { [$0] } }
   }
 
-  /// All texts, with the addresses of URLs.
+  /// All texts, including the addresses of URLs.
   open var strings: [String]? {
     get { found(kept.compactMap(\.string)) }
     set { fill((newValue ?? []).map { .text($0) }) }
@@ -67,19 +67,19 @@ import Foundation
     set { urls = newValue.map { [$0] } }
   }
 
-  /// All URLs; texts that look like one do not count.
+  /// All URLs; texts that contain a URL are not included.
   open var urls: [URL]? {
     get { found(kept.compactMap(\.url)) }
     set { fill((newValue ?? []).map { .url($0) }) }
   }
 
-  /// The first picture.
+  /// The first image.
   open var image: UIImage? {
     get { images?.first }
     set { images = newValue.map { [$0] } }
   }
 
-  /// All pictures.
+  /// All images.
   open var images: [UIImage]? {
     get { found(kept.compactMap(\.image)) }
     set { fill((newValue ?? []).map { .image($0) }) }
@@ -91,13 +91,13 @@ import Foundation
   /// Whether there is a URL.
   open var hasURLs: Bool { kept.contains { $0.url != nil } }
 
-  /// Whether there is a picture.
+  /// Whether there is an image.
   open var hasImages: Bool { kept.contains { $0.image != nil } }
 
-  /// How many things there are.
+  /// The number of items.
   open var numberOfItems: Int { kept.count }
 
-  /// How often the pasteboard was filled or emptied.
+  /// The number of changes of the pasteboard.
   open var changeCount: Int { changes }
 
   private func found<Value>(_ values: [Value]) -> [Value]? { values.isEmpty ? nil : values }

@@ -1,155 +1,155 @@
-/// Something whose text can be read and edited place by place.
+/// An object whose text can be read and edited by position.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
-  /// The characters of a range; `nil` for a range of another input.
+  /// The text in a range; `nil` for a range of another input.
   func text(in range: UITextRange) -> String?
 
-  /// Puts text in the place of a range, without asking anybody.
+  /// Replaces a range with text, without consulting a delegate.
   func replace(_ range: UITextRange, withText text: String)
 
-  /// What is selected; empty for a caret, `nil` where nothing can be.
+  /// The selected range; empty for a caret, `nil` if selection is impossible.
   var selectedTextRange: UITextRange? { get set }
 
-  /// Text that is still being composed, as Korean syllables are; `nil` for none.
+  /// The range of the marked text, such as an incomplete Korean syllable; `nil` for none.
   var markedTextRange: UITextRange? { get }
 
-  /// How composed text is shown; `nil` for the usual underline.
+  /// The style of marked text; `nil` for the standard underline.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
 
-  /// Puts text that is being composed in the place of the composed text or of the selection.
+  /// Replaces the marked text or the selection with new marked text.
   ///
-  /// - Parameter selectedRange: In the new text.
+  /// - Parameter selectedRange: The selection within the new text.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
 
-  /// Lets composed text be text like any other.
+  /// Commits the marked text.
   func unmarkText()
 
-  /// The place before the first character.
+  /// The position before the first character.
   var beginningOfDocument: UITextPosition { get }
 
-  /// The place after the last character.
+  /// The position after the last character.
   var endOfDocument: UITextPosition { get }
 
-  /// Returns the range between two places.
+  /// Returns the range between two positions.
   func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange?
 
-  /// Returns the place some UTF-16 units further on; `nil` beyond the ends.
+  /// Returns the position at an offset in UTF-16 units; `nil` beyond the ends.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
 
-  /// Returns the place some characters or lines further in a direction on the screen.
+  /// Returns the position at a number of characters or lines in a visual direction.
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition?
 
-  /// Returns which of two places comes first.
+  /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
 
-  /// Returns how many UTF-16 units are between two places.
+  /// Returns the distance between two positions in UTF-16 units.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
-  /// Told of changes that are not the keyboard's.
+  /// Receives changes that the keyboard did not make.
   var inputDelegate: (any UITextInputDelegate)? { get set }
 
-  /// Finds characters, words, lines and paragraphs.
+  /// Determines the boundaries of characters, words, lines and paragraphs.
   var tokenizer: any UITextInputTokenizer { get }
 
-  /// Returns the place in a range that is furthest in a direction.
+  /// Returns the farthest position of a range in a direction.
   func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition?
 
-  /// Returns the range from a place to the end in a direction.
+  /// Returns the range from a position to its end in a direction.
   func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange?
 
-  /// Returns the direction of the text at a place.
+  /// Returns the base writing direction at a position.
   func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection
 
-  /// Sets the direction of the text in a range.
+  /// Sets the base writing direction of a range.
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
 
-  /// Returns the rectangle over the part of a range that is in its first line.
+  /// Returns the rectangle of a range's part in its first line.
   func firstRect(for range: UITextRange) -> CGRect
 
-  /// Returns the rectangle of the caret at a place.
+  /// Returns the caret's rectangle at a position.
   func caretRect(for position: UITextPosition) -> CGRect
 
-  /// Returns the rectangles over a range, line by line.
+  /// Returns the rectangles of a range, one for each line.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
 
-  /// Returns the place that is nearest to a point.
+  /// Returns the position closest to a point.
   func closestPosition(to point: CGPoint) -> UITextPosition?
 
-  /// Returns the place in a range that is nearest to a point.
+  /// Returns the position in a range closest to a point.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
 
   /// Returns the range of the character at a point.
   func characterRange(at point: CGPoint) -> UITextRange?
 
-  /// Returns whether text may be put in the place of a range.
+  /// Returns whether a range may be replaced with text.
   func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
 }
 
 extension UITextInput {
-  /// Lets the text be changed.
+  /// Returns true.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 }
 
-/// Told of changes of a text input that are not the keyboard's.
+/// Receives changes of a text input that the keyboard did not make.
 @preconcurrency @MainActor public protocol UITextInputDelegate: AnyObject {
-  /// Tells that the selection is about to change.
+  /// Called before the selection changes.
   func selectionWillChange(_ textInput: (any UITextInput)?)
 
-  /// Tells that the selection changed.
+  /// Called after the selection has changed.
   func selectionDidChange(_ textInput: (any UITextInput)?)
 
-  /// Tells that the text is about to change.
+  /// Called before the text changes.
   func textWillChange(_ textInput: (any UITextInput)?)
 
-  /// Tells that the text changed.
+  /// Called after the text has changed.
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// Finds the parts of a text.
+/// Determines the text units of a text.
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
-  /// Returns the part of a kind around a place; `nil` where there is none.
+  /// Returns the text unit that encloses a position; `nil` if there is none.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextRange?
 
-  /// Returns whether a place is at the edge of a part.
+  /// Returns whether a position is at a boundary of a text unit.
   func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool
 
-  /// Returns the next edge of a part in a direction.
+  /// Returns the next boundary of a text unit in a direction.
   func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextPosition?
 
-  /// Returns whether a place is within a part.
+  /// Returns whether a position is within a text unit.
   func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool
 }
 
-/// A direction in the order of the characters.
+/// A direction in storage order.
 nonisolated public enum UITextStorageDirection: Int, Sendable {
-  /// Towards the end.
+  /// Toward the end.
   case forward = 0
-  /// Towards the beginning.
+  /// Toward the beginning.
   case backward = 1
 }
 
-/// A direction on the screen.
+/// A visual direction.
 nonisolated public enum UITextLayoutDirection: Int, Sendable {
   /// To the right.
   case right = 2
@@ -161,25 +161,25 @@ nonisolated public enum UITextLayoutDirection: Int, Sendable {
   case down = 5
 }
 
-/// A direction in the order of the characters or on the screen.
+/// A storage or layout direction.
 nonisolated public struct UITextDirection: RawRepresentable, Hashable, Sendable {
-  /// The number of a storage or layout direction.
+  /// The raw value of a storage or layout direction.
   public var rawValue: Int
 
-  /// Creates a direction from the number of a storage or layout direction.
+  /// Creates a direction from the raw value of a storage or layout direction.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Makes a direction in the order of the characters.
+  /// Creates a direction in storage order.
   public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
 
-  /// Makes a direction on the screen.
+  /// Creates a visual direction.
   public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
 
-  /// Whether it goes towards the end of the text that reads in a direction.
+  /// Whether the direction leads toward the end of text with a writing direction.
   func isForward(rightToLeft: Bool) -> Bool {
     switch rawValue {
     case UITextStorageDirection.forward.rawValue, UITextLayoutDirection.down.rawValue: true
@@ -190,9 +190,9 @@ nonisolated public struct UITextDirection: RawRepresentable, Hashable, Sendable 
   }
 }
 
-/// A kind of part of a text.
+/// A granularity of text units.
 nonisolated public enum UITextGranularity: Int, Sendable {
-  /// A character as a reader counts them.
+  /// A user-perceived character (grapheme cluster).
   case character = 0
   /// A word.
   case word = 1
@@ -200,8 +200,8 @@ nonisolated public enum UITextGranularity: Int, Sendable {
   case sentence = 2
   /// A paragraph.
   case paragraph = 3
-  /// A line as it is laid out.
+  /// A laid out line.
   case line = 4
-  /// All of the text.
+  /// The whole text.
   case document = 5
 }

@@ -1,8 +1,8 @@
-/// Finds the parts of the text of a text input by its characters.
+/// Determines the text units of a text input from its characters.
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var input: (any UIResponder & UITextInput)?
 
-  /// Makes a tokenizer of a text input.
+  /// Creates a tokenizer for a text input.
   ///
   /// - Precondition: The responder is a text input.
   public init(textInput: UIResponder) {
@@ -31,12 +31,12 @@
     input.flatMap { $0.position(from: $0.beginningOfDocument, offset: offset) }
   }
 
-  /// The part of a kind around an offset; an edge counts for the part that lies in the direction.
+  /// The text unit at an offset; a boundary belongs to the unit in the given direction.
   private func part(
     _ granularity: UITextGranularity, around offset: Int, forward: Bool
   ) -> Range<Int>? {
     let text = text
-    // At an edge the characters on the side of the direction count.
+    // At a boundary, the characters on the side of the direction count.
     let probe = forward ? offset : text.place(before: offset)
     guard probe < text.length, forward || offset > 0 else {
       return granularity == .document && text.length > 0 ? 0..<text.length : nil
@@ -84,7 +84,7 @@
     return start..<end
   }
 
-  /// Returns the part of a kind around a place; `nil` where there is none.
+  /// Returns the text unit that encloses a position; `nil` if there is none.
   open func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -96,19 +96,19 @@
     return input?.textRange(from: start, to: end)
   }
 
-  /// Returns whether a place is at the edge of a part that lies behind it in the direction.
+  /// Returns whether a position is at the boundary of the text unit behind it in the direction.
   open func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool {
     let offset = offset(position)
     let forward = direction.isForward(rightToLeft: false)
-    // Going forward, an edge is where a part ends.
+    // Moving forward, a boundary is the end of a unit.
     guard let part = part(granularity, around: offset, forward: !forward) else { return false }
     return offset == (forward ? part.upperBound : part.lowerBound)
   }
 
-  /// Returns the next edge of a part in a direction.
+  /// Returns the next boundary of a text unit in a direction.
   open func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -125,7 +125,7 @@
     return nil
   }
 
-  /// Returns whether a place is within a part.
+  /// Returns whether a position is within a text unit.
   open func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection

@@ -1,201 +1,201 @@
-/// How typing works where text is entered.
+/// The keyboard behavior of a text input.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
-  /// When a keyboard begins with capitals.
+  /// The automatic capitalization of the keyboard.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether what is typed is corrected.
+  /// Whether input is corrected automatically.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Which keyboard is shown.
+  /// The type of the keyboard.
   var keyboardType: UIKeyboardType { get set }
-  /// What the return key says.
+  /// The title of the return key.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether what is typed is hidden.
+  /// Whether the text is hidden.
   var isSecureTextEntry: Bool { get set }
-  /// What the text means, so that it can be filled in; `nil` where nothing is said.
+  /// The semantic content of the text, for autofill; `nil` if unspecified.
   var textContentType: UITextContentType! { get set }
-  /// Whether words that are not known are marked.
+  /// Whether unknown words are marked.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Whether straight quotation marks become curved ones.
+  /// Whether straight quotation marks are replaced with typographic ones.
   var smartQuotesType: UITextSmartQuotesType { get set }
-  /// Whether two hyphens become a dash.
+  /// Whether two hyphens are replaced with a dash.
   var smartDashesType: UITextSmartDashesType { get set }
-  /// The look of the keyboard.
+  /// The appearance of the keyboard.
   var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// Whether the return key is off while there is no text.
+  /// Whether the return key is disabled while there is no text.
   var enablesReturnKeyAutomatically: Bool { get set }
-  /// What a new password has to be like; `nil` where nothing is said.
+  /// The requirements for a new password; `nil` if unspecified.
   var passwordRules: UITextInputPasswordRules? { get set }
 }
 
-// What does not say otherwise is typed into as any text is; what is set there is not kept.
+// Default implementations; setting a value has no effect.
 extension UITextInputTraits {
-  /// At each sentence.
+  /// Capitalizes sentences.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     set {}
   }
-  /// As the kind of text has it.
+  /// The default for the type of text.
   public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
     set {}
   }
-  /// Letters of the language.
+  /// The default keyboard.
   public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
-  /// Return.
+  /// The default return key.
   public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
   }
-  /// What is typed is shown.
+  /// Returns false.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}
   }
-  /// Nothing is said.
+  /// Returns `nil`.
   public var textContentType: UITextContentType! {
     get { nil }
     set {}
   }
-  /// As the kind of text has it.
+  /// The default for the type of text.
   public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
     set {}
   }
-  /// As the kind of text has it.
+  /// The default for the type of text.
   public var smartQuotesType: UITextSmartQuotesType {
     get { .default }
     set {}
   }
-  /// As the kind of text has it.
+  /// The default for the type of text.
   public var smartDashesType: UITextSmartDashesType {
     get { .default }
     set {}
   }
-  /// As the surroundings have it.
+  /// The appearance of the environment.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { .default }
     set {}
   }
-  /// The return key is always on.
+  /// Returns false.
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
-  /// Nothing is said.
+  /// Returns `nil`.
   public var passwordRules: UITextInputPasswordRules? {
     get { nil }
     set {}
   }
 }
 
-/// Whether words that are not known are marked.
+/// Whether unknown words are marked.
 nonisolated public enum UITextSpellCheckingType: Int, Sendable {
-  /// As the kind of text has it.
+  /// The default for the type of text.
   case `default` = 0
-  /// They are not.
+  /// Spell checking is off.
   case no = 1
-  /// They are.
+  /// Spell checking is on.
   case yes = 2
 }
 
-/// Whether straight quotation marks become curved ones as they are typed.
+/// Whether straight quotation marks are replaced with typographic ones during typing.
 nonisolated public enum UITextSmartQuotesType: Int, Sendable {
-  /// As the kind of text has it.
+  /// The default for the type of text.
   case `default` = 0
-  /// They stay straight.
+  /// Quotation marks remain straight.
   case no = 1
-  /// They become curved.
+  /// Quotation marks are replaced.
   case yes = 2
 }
 
-/// Whether two hyphens become a dash as they are typed.
+/// Whether two hyphens are replaced with a dash during typing.
 nonisolated public enum UITextSmartDashesType: Int, Sendable {
-  /// As the kind of text has it.
+  /// The default for the type of text.
   case `default` = 0
-  /// They stay hyphens.
+  /// Hyphens remain.
   case no = 1
-  /// They become a dash.
+  /// Hyphens are replaced.
   case yes = 2
 }
 
-/// The look of a keyboard.
+/// The appearance of a keyboard.
 nonisolated public enum UIKeyboardAppearance: Int, Sendable {
-  /// As the surroundings have it.
+  /// The appearance of the environment.
   case `default` = 0
-  /// Dark keys on dark ground.
+  /// Dark keys on a dark background.
   case dark = 1
-  /// Light keys on light ground.
+  /// Light keys on a light background.
   case light = 2
 
-  /// The same as `dark`, as alerts call it.
+  /// An alias of `dark`, used in alerts.
   public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// What a new password has to be like, in the words of Apple's password rules.
+/// The requirements for a new password, in Apple's password rules syntax.
 @preconcurrency @MainActor open class UITextInputPasswordRules: NSObject {
   /// The rules, such as `required: upper; minlength: 8;`.
   public final let passwordRulesDescriptor: String
 
-  /// Creates rules from their words.
+  /// Creates rules from a descriptor.
   public init(descriptor passwordRulesDescriptor: String) {
     self.passwordRulesDescriptor = passwordRulesDescriptor
     super.init()
   }
 }
 
-/// When a keyboard begins with capitals.
+/// The automatic capitalization of the keyboard.
 nonisolated public enum UITextAutocapitalizationType: Int, Sendable {
-  /// Never.
+  /// No capitalization.
   case none = 0
-  /// At each word.
+  /// Capitalizes words.
   case words = 1
-  /// At each sentence.
+  /// Capitalizes sentences.
   case sentences = 2
-  /// Always.
+  /// Capitalizes all characters.
   case allCharacters = 3
 }
 
-/// Whether what is typed is corrected.
+/// Whether input is corrected automatically.
 nonisolated public enum UITextAutocorrectionType: Int, Sendable {
-  /// As the kind of text has it.
+  /// The default for the type of text.
   case `default` = 0
-  /// It is not.
+  /// Autocorrection is off.
   case no = 1
-  /// It is.
+  /// Autocorrection is on.
   case yes = 2
 }
 
-/// A kind of keyboard.
+/// The type of a keyboard.
 nonisolated public enum UIKeyboardType: Int, Sendable {
-  /// Letters of the language.
+  /// The default keyboard.
   case `default` = 0
-  /// Letters without accents.
+  /// ASCII characters.
   case asciiCapable = 1
   /// Digits and punctuation.
   case numbersAndPunctuation = 2
-  /// Letters with what addresses of pages have.
+  /// Optimized for URLs.
   case URL = 3
   /// Digits.
   case numberPad = 4
-  /// Digits, star and hash.
+  /// Digits, star and pound sign.
   case phonePad = 5
-  /// Letters, and digits for telephones.
+  /// Names and telephone numbers.
   case namePhonePad = 6
-  /// Letters with what addresses of mail have.
+  /// Optimized for email addresses.
   case emailAddress = 7
   /// Digits and a decimal point.
   case decimalPad = 8
-  /// Letters with at and hash.
+  /// Optimized for Twitter, with the at and number signs.
   case twitter = 9
-  /// Letters for searching.
+  /// Optimized for web searches.
   case webSearch = 10
-  /// Digits without accents.
+  /// ASCII digits.
   case asciiCapableNumberPad = 11
 }
 
-/// What the return key says.
+/// The title of the return key.
 nonisolated public enum UIReturnKeyType: Int, Sendable {
   /// Return.
   case `default` = 0
@@ -223,63 +223,63 @@ nonisolated public enum UIReturnKeyType: Int, Sendable {
   case `continue` = 11
 }
 
-/// What an entered text means.
+/// The semantic content of a text input.
 nonisolated public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the meaning.
+  /// The identifier string.
   public var rawValue: String
 
-  /// Creates a meaning from its name.
+  /// Creates a content type from its identifier.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A person's whole name.
+  /// A full name.
   public static let name = UITextContentType(rawValue: "name")
-  /// A person's given name.
+  /// A given name.
   public static let givenName = UITextContentType(rawValue: "given-name")
-  /// A person's family name.
+  /// A family name.
   public static let familyName = UITextContentType(rawValue: "family-name")
-  /// The name of an account.
+  /// A user name.
   public static let username = UITextContentType(rawValue: "username")
-  /// The password of an account.
+  /// An existing password.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password that is being made.
+  /// A new password.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that is used once.
+  /// A one-time code.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// An address of mail.
+  /// An email address.
   public static let emailAddress = UITextContentType(rawValue: "email")
   /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// A whole street address.
+  /// A full street address.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
   /// The first line of a street address.
   public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
   /// The second line of a street address.
   public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
-  /// A town.
+  /// A city.
   public static let addressCity = UITextContentType(rawValue: "address-level2")
   /// A state or province.
   public static let addressState = UITextContentType(rawValue: "address-level1")
-  /// A code of the mail.
+  /// A postal code.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
   /// A country.
   public static let countryName = UITextContentType(rawValue: "country-name")
-  /// An organisation.
+  /// An organization.
   public static let organizationName = UITextContentType(rawValue: "organization")
-  /// The number of a card.
+  /// A credit card number.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
-  /// When a card expires.
+  /// A credit card's expiration date.
   public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
-  /// The code on a card's back.
+  /// A credit card's security code.
   public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
-  /// The name on a card.
+  /// The name on a credit card.
   public static let creditCardName = UITextContentType(rawValue: "cc-name")
-  /// The address of a page.
+  /// A URL.
   public static let URL = UITextContentType(rawValue: "url")
   /// A date of birth.
   public static let birthdate = UITextContentType(rawValue: "bday")
 }
 
-/// Something whose fonts can follow the content size category.
+/// An object whose fonts can follow the content size category.
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: AnyObject {
   /// Whether fonts of text styles and font metrics follow the content size category.
   var adjustsFontForContentSizeCategory: Bool { get set }
@@ -287,12 +287,12 @@ nonisolated public struct UITextContentType: RawRepresentable, Hashable, Sendabl
 
 extension UILabel: UIContentSizeCategoryAdjusting {}
 
-/// Something that takes what is typed.
+/// A responder that accepts keyboard input.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is text to delete.
   var hasText: Bool { get }
 
-  /// Puts text in the place of the selection.
+  /// Replaces the selection with text.
   func insertText(_ text: String)
 
   /// Deletes the selection, or the character before it.

@@ -1,17 +1,17 @@
-/// A part of a text view's text that can be acted on.
+/// An interactive item in the text of a text view.
 @preconcurrency @MainActor open class UITextItem: NSObject {
-  /// What can be acted on.
+  /// The content of an item.
   @preconcurrency @MainActor public enum ContentType: Equatable {
     /// A link.
     case link(URL)
-    /// A picture in the text.
+    /// An attachment.
     case textAttachment(NSTextAttachment)
   }
 
-  /// What it is.
+  /// The content of the item.
   public final let content: ContentType
 
-  /// Its characters, in UTF-16 units.
+  /// The range of the item, in UTF-16 units.
   public final let range: NSRange
 
   init(_ content: ContentType, range: NSRange) {
@@ -21,12 +21,12 @@
   }
 }
 
-/// How a link or a picture in a text is acted on.
+/// The interaction with a link or an attachment.
 nonisolated public enum UITextItemInteraction: Int, Sendable {
-  /// By a tap.
+  /// A tap.
   case invokeDefaultAction = 0
-  /// By a press that asks what can be done.
+  /// A long press that opens a menu.
   case presentActions = 1
-  /// By a press that shows where it leads.
+  /// A long press that shows a preview.
   case preview = 2
 }

@@ -1,46 +1,46 @@
-/// A place in the text of a text input; what it holds is the input's own.
+/// A position in the text of a text input, whose subclass stores its value.
 @preconcurrency @MainActor open class UITextPosition: NSObject {
-  /// Creates a place that stands nowhere; text inputs have places of their own.
+  /// Creates an abstract position; text inputs use subclasses.
   public override init() { super.init() }
 }
 
-/// A range in the text of a text input, between two places.
+/// A range between two positions in the text of a text input.
 @preconcurrency @MainActor open class UITextRange: NSObject {
-  /// Creates a range of nothing; text inputs have ranges of their own.
+  /// Creates an abstract range; text inputs use subclasses.
   public override init() { super.init() }
 
-  /// Whether there is nothing between the two places.
+  /// Whether the range is empty.
   open var isEmpty: Bool { start === end }
 
-  /// The first place.
+  /// The start position.
   open var start: UITextPosition { UITextPosition() }
 
-  /// The last place.
+  /// The end position.
   open var end: UITextPosition { start }
 }
 
-/// A rectangle over characters that are selected.
+/// A rectangle of selected text.
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
-  /// Creates a rectangle without size.
+  /// Creates an abstract rectangle; text inputs use subclasses.
   public override init() { super.init() }
 
-  /// The rectangle, in the space of the text input.
+  /// The rectangle in the text input's coordinates.
   open var rect: CGRect { .zero }
 
-  /// The direction of the characters in it.
+  /// The writing direction of the characters in the rectangle.
   open var writingDirection: NSWritingDirection { .leftToRight }
 
-  /// Whether the selection begins in it.
+  /// Whether the rectangle contains the start of the selection.
   open var containsStart: Bool { false }
 
-  /// Whether the selection ends in it.
+  /// Whether the rectangle contains the end of the selection.
   open var containsEnd: Bool { false }
 
-  /// Whether the lines stand upright.
+  /// Whether the lines are vertical.
   open var isVertical: Bool { false }
 }
 
-/// A place as an offset in UTF-16 units.
+/// A position as an offset in UTF-16 units.
 final class TextOffset: UITextPosition {
   let value: Int
 
@@ -70,7 +70,7 @@ final class TextOffsetRange: UITextRange {
   nonisolated override var hash: Int { range.hashValue }
 }
 
-/// A rectangle of a selection that was laid out here.
+/// A laid out rectangle of a selection.
 final class PlacedSelectionRect: UITextSelectionRect {
   private let place: CGRect
   private let direction: NSWritingDirection

@@ -13,7 +13,7 @@ extension UITextView {
     delegate?.textViewDidChangeSelection(self)
   }
 
-  /// Ends editing if it goes on; the view is no longer first responder.
+  /// Ends editing, if active, after the view has resigned first responder.
   func finishEditing() {
     guard setting.isEditing else { return }
     setting.isEditing = false
@@ -29,7 +29,7 @@ extension UITextView {
     NotificationCenter.default.post(name: name, object: self)
   }
 
-  // MARK: By the application
+  // MARK: Programmatic changes
 
   func editTraits(_ edit: (inout TypingTraits) -> Void) {
     edit(&editor.traits)
@@ -53,7 +53,7 @@ extension UITextView {
 
   func setText(_ new: String) {
     guard new != editor.text.string || editor.text.styled != nil else { return }
-    // The new text looks as what would be typed does; where that is as usual, it needs no word.
+    // The new text has the typing attributes; runs are unnecessary if those are the default.
     let looks = setting.typingAttributes
     editor.reset(
       to: new, styled: looks.map { TextRuns(length: new.utf16.count, attributes: $0) })
@@ -77,7 +77,7 @@ extension UITextView {
     KeyboardSession.shared.textDidChange()
   }
 
-  /// Puts attributes on all of a text that has its own.
+  /// Sets attributes on the whole of an attributed text.
   func overrideAppearance(_ attributes: [NSAttributedString.Key: Any]) {
     setting.typingAttributes = setting.typingAttributes?.merging(attributes) { _, new in new }
     if var styled = editor.text.styled {
@@ -97,7 +97,7 @@ extension UITextView {
 
   func setTypingAttributes(_ new: [NSAttributedString.Key: Any]) {
     setting.typingAttributes = new
-    // From now on characters may look unlike each other.
+    // From here on, characters can have different attributes.
     if editor.text.styled == nil {
       editor.restyle(TextRuns(length: editor.text.length, attributes: defaultAttributes))
     }
@@ -110,13 +110,13 @@ extension UITextView {
     guard var attributes = editor.text.styled?.run(at: place)?.attributes else {
       return defaultAttributes
     }
-    // What is typed behind a link or a picture is not part of it.
+    // Text typed after a link or an attachment does not belong to it.
     attributes[.link] = nil
     attributes[.attachment] = nil
     return attributes
   }
 
-  // MARK: By the user
+  // MARK: Edits by the user
 
   func shouldReplace(_ range: NSRange, with replacement: String) -> Bool {
     let low = range.location
@@ -189,7 +189,7 @@ extension UITextView {
     editor.tapped(at: point, count: count, wasEditing: wasEditing)
   }
 
-  /// The link or picture at a point.
+  /// The link or attachment at a point.
   private func item(at point: CGPoint) -> UITextItem? {
     let place = editor.offset(at: point)
     func covers(_ range: Range<Int>) -> Bool {
@@ -214,7 +214,7 @@ extension UITextView {
     return nil
   }
 
-  /// - Returns: Whether anything was done.
+  /// - Returns: Whether an action was performed.
   private func activate(_ item: UITextItem) -> Bool {
     let isWanted: Bool
     let usual: UIAction
@@ -240,9 +240,9 @@ extension UITextView {
   }
 }
 
-/// Recognises taps and counts those that come one after the other in one place.
+/// Recognizes taps and counts consecutive ones at the same location.
 final class TextTapRecognizer: UITapGestureRecognizer {
-  /// How many taps came one after the other.
+  /// The number of consecutive taps.
   private(set) var count = 1
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,33 +1,33 @@
 import DisplayProtocol
 import TextShaping
 
-/// What was set of a text view.
+/// The properties set on a text view.
 struct TextViewSetting {
-  /// The size of text whose font was not set, in points.
+  /// The font size of text without an explicit font, in points.
   static let usualFontSize: CGFloat = 12
 
   var font: UIFont?
   var color: UIColor?
   var adjustsFont = false
   var linkAttributes: [NSAttributedString.Key: Any]?
-  /// The looks of what is typed next, until the caret moves.
+  /// The attributes of text typed next, until the caret moves.
   var typingAttributes: [NSAttributedString.Key: Any]?
   var direction = NSWritingDirection.natural
   var isEditing = false
   var inputView: UIView?
   var inputAccessoryView: UIView?
-  /// The width that layout found for a view that does not scroll.
+  /// The width of a nonscrolling view in the last layout pass.
   var automaticWidth: CGFloat?
-  /// The text as it is shown, until something about it changes.
+  /// The shown text, cached until it is invalidated.
   var shown: NSAttributedString?
-  /// What was found in the text by itself.
+  /// The detected data in the text.
   var found: [(range: Range<Int>, url: URL)] = []
-  /// The lines for a width, until something about them changes.
+  /// The laid out lines for a width, cached until they are invalidated.
   var lines: (width: CGFloat, text: ShapedText)?
   var isTextStale = true
 }
 
-/// The layers that a text view is made of, in its content.
+/// The layers of a text view's content.
 struct TextViewParts {
   let text = CALayer()
 }
@@ -51,7 +51,7 @@ extension UITextView {
     addGestureRecognizer(tap)
   }
 
-  /// Something changed on which the lines hang.
+  /// Invalidates the laid out lines.
   func textLayoutDidChange() {
     setting.shown = nil
     setting.lines = nil
@@ -77,7 +77,7 @@ extension UITextView {
 
   private var padding: CGFloat { textContainer.lineFragmentPadding }
 
-  /// The room of a line in a view of a width.
+  /// The width of a line in a view of the given width.
   private func lineWidth(in width: CGFloat) -> CGFloat {
     let inset = textContainerInset
     guard textContainer.widthTracksTextView else {
@@ -88,7 +88,7 @@ extension UITextView {
 
   private var lineWidth: CGFloat { lineWidth(in: bounds.width) }
 
-  /// The text with the looks of links and of what is being composed.
+  /// The text with the styles of links and marked text.
   private var shownText: NSAttributedString {
     if let shown = setting.shown { return shown }
     let string = editor.text.string
@@ -145,7 +145,7 @@ extension UITextView {
       height: height.roundedUpToPixel(scale: scale) + inset.top + inset.bottom)
   }
 
-  /// What the text takes of a view that does not scroll; `nil` of one that does.
+  /// The text's size in a nonscrolling view; `nil` if the view scrolls.
   var textSize: CGSize? {
     guard !isScrollEnabled else { return nil }
     let natural = size(of: shaped(width: .infinity))
@@ -220,7 +220,7 @@ extension UITextView {
     }
   }
 
-  /// Tells the display all that its own field needs.
+  /// Sends the display the state of its own field.
   private func pushTextInput() {
     guard isEditable else {
       layer.textInput = nil

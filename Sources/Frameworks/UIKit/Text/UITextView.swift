@@ -1,13 +1,13 @@
 import DisplayProtocol
 import TextShaping
 
-/// Text of many lines that scrolls and can be edited.
+/// A scrollable, editable view of multiline text.
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
-  /// Posted when editing began; the object is the text view.
+  /// Posted after editing began; the object is the text view.
   public class var textDidBeginEditingNotification: Notification.Name {
     Notification.Name("UITextViewTextDidBeginEditingNotification")
   }
-  /// Posted when editing ended; the object is the text view.
+  /// Posted after editing ended; the object is the text view.
   public class var textDidEndEditingNotification: Notification.Name {
     Notification.Name("UITextViewTextDidEndEditingNotification")
   }
@@ -20,34 +20,34 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   final var setting = TextViewSetting()
   final let parts = TextViewParts()
 
-  /// The room that lines are set in.
+  /// The region in which lines are laid out.
   public final let textContainer: NSTextContainer
 
-  /// Who is asked and told about editing, scrolling and zooming.
+  /// Receives editing, scrolling and zooming events, and controls them.
   open weak var delegate: (any UITextViewDelegate)? {
     didSet { scrollDelegate = delegate }
   }
 
-  /// Makes a text view.
+  /// Creates a text view.
   ///
-  /// - Parameter textContainer: `nil` makes one as wide as the view and without end.
+  /// - Parameter textContainer: `nil` creates a container of the view's width and unlimited height.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     setUp()
   }
 
-  /// Creates a text view of a frame.
+  /// Creates a text view with a frame.
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// Makes a text view without size.
+  /// Creates a text view with a zero frame.
   ///
-  /// - Parameter usingTextLayoutManager: Ignored: there is one way to lay out text here.
+  /// - Parameter usingTextLayoutManager: Ignored: there is a single implementation of text layout.
   public convenience init(usingTextLayoutManager: Bool) {
     self.init(frame: .zero, textContainer: nil)
   }
 
-  /// Creates a text view without size; the coder is not read.
+  /// Creates a text view with a zero frame; the coder is not read.
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()
     super.init(coder: coder)
@@ -56,19 +56,19 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: Text
 
-  /// The text; never `nil`, empty at first.
+  /// The text; never `nil`, empty by default.
   open var text: String! {
     get { editor.text.string }
     set { setText(newValue ?? "") }
   }
 
-  /// The text with its attributes; what they do not say is as the view has it.
+  /// The text with attributes; the view's properties supply missing ones.
   open var attributedText: NSAttributedString! {
     get { shownAttributedText }
     set { setAttributedText(newValue) }
   }
 
-  /// The font of all of the text; `nil` until one is set.
+  /// The font of the whole text; `nil` by default.
   open var font: UIFont? {
     get { setting.font }
     set {
@@ -77,7 +77,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  /// The colour of all of the text; `nil` until one is set.
+  /// The color of the whole text; `nil` by default.
   open var textColor: UIColor? {
     get { setting.color }
     set {
@@ -86,18 +86,18 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  /// Where the lines stand; natural at first.
+  /// The alignment of the lines; natural by default.
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { alignmentDidChange() } }
   }
 
-  /// The attributes of what is typed next; moving the caret takes those of the text there.
+  /// The attributes of text typed next; moving the caret resets them to those at the caret.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { insertionAttributes }
     set { setTypingAttributes(newValue) }
   }
 
-  /// What is put on links, over their own attributes.
+  /// The attributes of links, which override the text's own.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
     get { setting.linkAttributes ?? [.foregroundColor: tintColor ?? .systemBlue] }
     set {
@@ -106,7 +106,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  /// What is found in the text and made a link of, while the text cannot be edited.
+  /// The types of data that are detected and linked while the text is not editable.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet { if dataDetectorTypes != oldValue { textLayoutDidChange() } }
   }
@@ -121,7 +121,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  /// Room between the view's edges and the text; 8 points above and below at first.
+  /// The insets of the text in the view; 8 points at top and bottom by default.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { textLayoutDidChange() } }
   }
@@ -143,12 +143,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     didSet { if isSelectable != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether typing takes the place of all of the text; typing or selecting ends that.
+  /// Whether typing replaces the whole text; typing or selecting resets it.
   open var clearsOnInsertion = false {
     didSet { if clearsOnInsertion, isFirstResponder { editor.select(0..<editor.text.length) } }
   }
 
-  /// The selected characters, in UTF-16 units; what lies out of bounds is the nearest end.
+  /// The selected range in UTF-16 units; clamped to the text.
   open var selectedRange: NSRange {
     get {
       let selection = editor.text.selection
@@ -161,7 +161,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  /// Scrolls until characters can be seen.
+  /// Scrolls a range into view.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
     let low = max(0, min(range.location, editor.text.length))
@@ -169,67 +169,67 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     reveal(low..<high)
   }
 
-  /// What stands in the keyboard's place.
+  /// The view that replaces the keyboard.
   open override var inputView: UIView? {
     get { setting.inputView }
     set { setting.inputView = newValue }
   }
 
-  /// What stands on top of the keyboard.
+  /// The view above the keyboard.
   open override var inputAccessoryView: UIView? {
     get { setting.inputAccessoryView }
     set { setting.inputAccessoryView = newValue }
   }
 
-  /// Keeps what was typed, so that it can be taken back.
+  /// Records changes of the text for undo.
   open override var undoManager: UndoManager? { editor.undoManager }
 
-  /// When a keyboard begins with capitals.
+  /// The automatic capitalization of the keyboard.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { editor.traits.capitalization }
     set { editTraits { $0.capitalization = newValue } }
   }
-  /// Whether what is typed is corrected.
+  /// Whether input is corrected automatically.
   open var autocorrectionType: UITextAutocorrectionType {
     get { editor.traits.correction }
     set { editTraits { $0.correction = newValue } }
   }
-  /// Whether words that are not known are marked.
+  /// Whether unknown words are marked.
   open var spellCheckingType: UITextSpellCheckingType {
     get { editor.traits.spellChecking }
     set { editTraits { $0.spellChecking = newValue } }
   }
-  /// Whether straight quotation marks become curved ones.
+  /// Whether straight quotation marks are replaced with typographic ones.
   open var smartQuotesType: UITextSmartQuotesType {
     get { editor.traits.quotes }
     set { editTraits { $0.quotes = newValue } }
   }
-  /// Whether two hyphens become a dash.
+  /// Whether two hyphens are replaced with a dash.
   open var smartDashesType: UITextSmartDashesType {
     get { editor.traits.dashes }
     set { editTraits { $0.dashes = newValue } }
   }
-  /// Which keyboard is shown.
+  /// The type of the keyboard.
   open var keyboardType: UIKeyboardType {
     get { editor.traits.keyboard }
     set { editTraits { $0.keyboard = newValue } }
   }
-  /// The look of the keyboard.
+  /// The appearance of the keyboard.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { editor.traits.appearance }
     set { editTraits { $0.appearance = newValue } }
   }
-  /// What the return key says.
+  /// The title of the return key.
   open var returnKeyType: UIReturnKeyType {
     get { editor.traits.returnKey }
     set { editTraits { $0.returnKey = newValue } }
   }
-  /// Whether the return key is off while there is no text.
+  /// Whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically: Bool {
     get { editor.traits.enablesReturnAutomatically }
     set { editTraits { $0.enablesReturnAutomatically = newValue } }
   }
-  /// What the text means, so that it can be filled in.
+  /// The semantic content of the text, for autofill.
   open var textContentType: UITextContentType! {
     get { editor.traits.contentType }
     set { editTraits { $0.contentType = newValue } }
@@ -240,19 +240,19 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Whether there is text to delete.
   open var hasText: Bool { editor.text.length > 0 }
 
-  /// Puts text in the place of the selection.
+  /// Replaces the selection with text.
   open func insertText(_ text: String) { editor.type(text) }
 
   /// Deletes the selection, or the character before it.
   open func deleteBackward() { editor.deleteBackward() }
 
-  /// Puts the selection on the pasteboard and deletes it.
+  /// Cuts the selection to the pasteboard.
   open override func cut(_ sender: Any?) { editor.cut() }
 
-  /// Puts the selection on the pasteboard.
+  /// Copies the selection to the pasteboard.
   open override func copy(_ sender: Any?) { editor.copy() }
 
-  /// Puts the pasteboard's text in the place of the selection.
+  /// Replaces the selection with the pasteboard's text.
   open override func paste(_ sender: Any?) { editor.paste() }
 
   /// Selects the word at the caret.
@@ -266,46 +266,46 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Deletes the selection.
   open override func delete(_ sender: Any?) { editor.delete(to: editor.text.head) }
 
-  // MARK: As a text input
+  // MARK: UITextInput geometry
 
-  /// Returns the rectangle of the caret at a place.
+  /// Returns the caret's rectangle at a position.
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
 
-  /// Returns the rectangles over a range, line by line.
+  /// Returns the rectangles of a range, one for each line.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     editor.selectionRects(for: range)
   }
 
-  /// Returns the rectangle over the part of a range that is in its first line.
+  /// Returns the rectangle of a range's part in its first line.
   open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
 
-  /// Returns the place that is nearest to a point.
+  /// Returns the position closest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.position(near: point) }
 
-  /// Returns the place in a range that is nearest to a point.
+  /// Returns the position in a range closest to a point.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     editor.position(near: point, within: range)
   }
 
-  /// Returns whether text may be put in the place of a range.
+  /// Returns whether a range may be replaced with text.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 
-  /// Puts text that is being composed in the place of the composed text or of the selection.
+  /// Replaces the marked text or the selection with new marked text.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.setMarkedText(markedText, selectedRange: selectedRange)
   }
 
-  /// What is selected; empty for a caret.
+  /// The selected range; empty for a caret.
   open var selectedTextRange: UITextRange? {
     get { editor.selectedRange }
     set { editor.selectedRange = newValue }
   }
 
-  /// Finds characters, words, lines and paragraphs.
+  /// Determines the boundaries of characters, words, lines and paragraphs.
   open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(
     textInput: self)
 
-  // MARK: As a responder
+  // MARK: UIResponder
 
   open override var canBecomeFirstResponder: Bool {
     (isEditable || isSelectable) && isUserInteractionEnabled && window != nil
@@ -333,7 +333,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     return true
   }
 
-  // MARK: As a view
+  // MARK: UIView
 
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { textLayoutDidChange() } }
@@ -384,79 +384,79 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: Text input
 
-  /// The characters of a range; `nil` for a range of another input.
+  /// The text in a range; `nil` for a range of another input.
   open func text(in range: UITextRange) -> String? { editor.string(in: range) }
 
-  /// Puts text in the place of a range, without asking the delegate.
+  /// Replaces a range with text, without consulting the delegate.
   open func replace(_ range: UITextRange, withText text: String) {
     editor.replace(range, with: text)
   }
 
-  /// Text that is still being composed; `nil` for none.
+  /// The range of the marked text; `nil` for none.
   open var markedTextRange: UITextRange? { editor.markedRange }
 
-  /// How composed text is shown; `nil` for the usual underline.
+  /// The style of marked text; `nil` for the standard underline.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { editor.markedStyle }
     set { editor.markedStyle = newValue }
   }
 
-  /// Lets composed text be text like any other.
+  /// Commits the marked text.
   open func unmarkText() { editor.unmark() }
 
-  /// The place before the first character.
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { editor.start }
 
-  /// The place after the last character.
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { editor.end }
 
-  /// Returns the range between two places.
+  /// Returns the range between two positions.
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? { editor.range(from: fromPosition, to: toPosition) }
 
-  /// Returns the place some UTF-16 units further on; `nil` beyond the ends.
+  /// Returns the position at an offset in UTF-16 units; `nil` beyond the ends.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
 
-  /// Returns the place some characters or lines further in a direction on the screen.
+  /// Returns the position at a number of characters or lines in a visual direction.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { editor.position(from: position, in: direction, offset: offset) }
 
-  /// Returns which of two places comes first.
+  /// Returns the order of two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position, to: other)
   }
 
-  /// Returns how many UTF-16 units are between two places.
+  /// Returns the distance between two positions in UTF-16 units.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     editor.offset(from: from, to: toPosition)
   }
 
-  /// Told of changes that are not the keyboard's.
+  /// Receives changes that the keyboard did not make.
   open weak var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
 
-  /// Returns the place in a range that is furthest in a direction.
+  /// Returns the farthest position of a range in a direction.
   open func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? { editor.position(within: range, farthestIn: direction) }
 
-  /// Returns the range from a place to the end in a direction.
+  /// Returns the range from a position to its end in a direction.
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? { editor.range(extending: position, in: direction) }
 
-  /// Returns the direction of the text at a place.
+  /// Returns the base writing direction at a position.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { editor.writingDirection }
 
-  /// Sets the direction of all of the text.
+  /// Sets the base writing direction of the whole text.
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) { editor.setWritingDirection(writingDirection) }

@@ -1,4 +1,4 @@
-/// Who is asked and told about editing in a text view.
+/// Controls editing in a text view and receives its events.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
@@ -6,33 +6,33 @@
   /// Returns whether editing may end.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
 
-  /// Tells that editing began.
+  /// Called after editing began.
   func textViewDidBeginEditing(_ textView: UITextView)
 
-  /// Tells that editing ended.
+  /// Called after editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
 
   /// Returns whether characters may be replaced.
   ///
-  /// - Parameter range: In UTF-16 units.
+  /// - Parameter range: The range in UTF-16 units.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
 
-  /// Tells that the user changed the text.
+  /// Called after the user changed the text.
   func textViewDidChange(_ textView: UITextView)
 
-  /// Tells that the selection changed.
+  /// Called after the selection changed.
   func textViewDidChangeSelection(_ textView: UITextView)
 
   /// Returns the menu for selected text; `nil` shows none.
   ///
-  /// - Parameter suggestedActions: What the menu has by itself.
+  /// - Parameter suggestedActions: The menu's default elements.
   func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
 
-  /// Returns what a tap on a link or a picture does; `nil` does nothing.
+  /// Returns the action of a tap on a link or an attachment; `nil` for none.
   ///
   /// - Parameter defaultAction: Opens the link.
   func textView(
@@ -45,7 +45,7 @@
     interaction: UITextItemInteraction
   ) -> Bool
 
-  /// Returns whether a tap on a picture in the text does something.
+  /// Returns whether a tap on an attachment performs its action.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange, interaction: UITextItemInteraction
@@ -53,10 +53,10 @@
 }
 
 extension UITextViewDelegate {
-  /// Lets editing begin.
+  /// Returns true.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
 
-  /// Lets editing end.
+  /// Returns true.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
 
   /// Does nothing.
@@ -65,7 +65,7 @@ extension UITextViewDelegate {
   /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
 
-  /// Lets characters be replaced.
+  /// Returns true.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
@@ -76,23 +76,23 @@ extension UITextViewDelegate {
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 
-  /// Shows what is suggested.
+  /// Returns a menu of the suggested actions.
   public func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { UIMenu(children: suggestedActions) }
 
-  /// Opens the link.
+  /// Returns the default action.
   public func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction? { defaultAction }
 
-  /// Lets the link be opened.
+  /// Returns true.
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool { true }
 
-  /// Lets the picture do something.
+  /// Returns true.
   public func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange, interaction: UITextItemInteraction

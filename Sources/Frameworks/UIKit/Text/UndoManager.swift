@@ -1,8 +1,9 @@
-/// What was done, so that it can be taken back and done again.
+/// Records operations for undo and redo.
 ///
-/// DEPARTURE: on Apple's systems it is Foundation's, which has none here. An operation is a closure
-/// with its target; one by a function's name does not exist. What is registered outside a group is
-/// a group by itself, where Apple's groups all of a turn of the run loop.
+/// DEPARTURE: On Apple's platforms this class belongs to Foundation, which does not implement it
+/// here. An operation is a closure with its target; operations by selector do not exist. An
+/// operation registered outside a group is a separate group, while Apple's class groups the
+/// operations of a run-loop turn.
 @preconcurrency @MainActor open class UndoManager: NSObject {
   private struct Step {
     weak var target: AnyObject?
@@ -22,34 +23,34 @@
   private var mode = Mode.recording
   private var disabledCount = 0
 
-  /// Creates a manager that knows of nothing.
+  /// Creates an empty undo manager.
   public override init() { super.init() }
 
-  /// How many groups are kept; 0 for all of them.
+  /// The maximum number of groups; 0 for no limit.
   open var levelsOfUndo = 0 { didSet { trim() } }
 
-  /// How many groups are open.
+  /// The number of open groups.
   open var groupingLevel: Int { openGroups.count }
 
-  /// Whether registrations count.
+  /// Whether operations are registered.
   open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
-  /// Whether something is being taken back.
+  /// Whether an undo is in progress.
   open var isUndoing: Bool { mode == .undoing }
 
-  /// Whether something is being done again.
+  /// Whether a redo is in progress.
   open var isRedoing: Bool { mode == .redoing }
 
-  /// Whether there is something to take back.
+  /// Whether there is an operation to undo.
   open var canUndo: Bool { !past.isEmpty }
 
-  /// Whether there is something to do again.
+  /// Whether there is an operation to redo.
   open var canRedo: Bool { !future.isEmpty }
 
-  /// Opens a group; all that is registered until it ends is taken back together.
+  /// Opens a group; the operations registered until its end are undone together.
   open func beginUndoGrouping() { openGroups.append(Group()) }
 
-  /// Ends the group that was opened last.
+  /// Closes the most recently opened group.
   ///
   /// - Precondition: A group is open.
   open func endUndoGrouping() {
@@ -63,22 +64,22 @@
     }
   }
 
-  /// Lets registrations be without effect until they are enabled as often.
+  /// Disables registration until it is enabled as many times.
   open func disableUndoRegistration() { disabledCount += 1 }
 
-  /// Takes one call that disabled registrations back.
+  /// Reverts one call of `disableUndoRegistration()`.
   ///
-  /// - Precondition: Registrations are disabled.
+  /// - Precondition: Registration is disabled.
   open func enableUndoRegistration() {
     precondition(disabledCount > 0, "enableUndoRegistration was called more often than its pair")
     disabledCount -= 1
   }
 
-  /// Registers what takes a change back.
+  /// Registers an operation that undoes a change.
   ///
   /// - Parameters:
-  ///   - target: Not kept; without it the change cannot be taken back any more.
-  ///   - handler: Called with the target; what it registers itself is for doing the change again.
+  ///   - target: Not retained; the operation is dropped when the target is deallocated.
+  ///   - handler: Called with the target; operations that it registers are used for redo.
   @preconcurrency open func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
   ) {
@@ -91,26 +92,26 @@
     push(Group(steps: [step]))
   }
 
-  /// Takes the last group back.
+  /// Undoes the last group.
   open func undo() {
     guard let group = past.popLast() else { return }
     run(group, as: .undoing)
   }
 
-  /// Does the group again that was taken back last.
+  /// Redoes the most recently undone group.
   open func redo() {
     guard let group = future.popLast() else { return }
     run(group, as: .redoing)
   }
 
-  /// Forgets everything.
+  /// Removes all operations.
   open func removeAllActions() {
     past = []
     future = []
     openGroups = []
   }
 
-  /// Forgets what was registered for a target.
+  /// Removes the operations of a target.
   open func removeAllActions(withTarget target: Any) {
     let object = target as AnyObject
     func cleared(_ groups: [Group]) -> [Group] {
@@ -122,15 +123,15 @@
     future = cleared(future)
   }
 
-  /// Names the last group, for a menu.
+  /// Sets the name of the last group, for a menu.
   open func setActionName(_ actionName: String) {
     if !past.isEmpty { past[past.count - 1].name = actionName }
   }
 
-  /// The name of what would be taken back.
+  /// The name of the operation that would be undone.
   open var undoActionName: String { past.last?.name ?? "" }
 
-  /// The name of what would be done again.
+  /// The name of the operation that would be redone.
   open var redoActionName: String { future.last?.name ?? "" }
 
   private func run(_ group: Group, as mode: Mode) {
