@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where the recognisers of one window's touches settle who may recognise.
+/// Where the recognizers of one window's touches settle who may recognize.
 final class GestureArena {
   enum Verdict {
     case recognize
@@ -8,11 +8,11 @@ final class GestureArena {
     case fail
   }
 
-  /// The recognisers that have been shown a touch since their last reset, innermost first.
+  /// The recognizers that have been shown a touch since their last reset, innermost first.
   private(set) var participants: [UIGestureRecognizer] = []
   /// Told when touches now belong to a gesture alone.
   var claimTouches: ((UIGestureRecognizer) -> Void)?
-  /// Told when recognisers have come to rest, so that what was held back can go on.
+  /// Told when recognizers have come to rest, so that what was held back can go on.
   var didSettle: (() -> Void)?
   private var isResolving = false
 
@@ -22,7 +22,7 @@ final class GestureArena {
     participants.append(recognizer)
   }
 
-  /// Whether a recogniser that has seen its gesture may say so.
+  /// Whether a recognizer that has seen its gesture may say so.
   func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
     var mustWait = false
     for other in participants where other !== recognizer {
@@ -36,7 +36,7 @@ final class GestureArena {
     return mustWait ? .pending : .recognize
   }
 
-  /// Makes those fail that a recogniser keeps out, and gives it its touches.
+  /// Makes those fail that a recognizer keeps out, and gives it its touches.
   func recognized(_ recognizer: UIGestureRecognizer) {
     for other in participants
     where other !== recognizer && other.current == .possible

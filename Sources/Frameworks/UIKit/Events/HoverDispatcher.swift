@@ -23,7 +23,7 @@ final class HoverDispatcher {
   private var tidyCount = 32
   /// The last listener found on the screen, checked first.
   private weak var lastListener: (any HoverListening)?
-  /// The recognisers that follow the pointer now, innermost first.
+  /// The recognizers that follow the pointer now, innermost first.
   private var followers: [UIHoverGestureRecognizer] = []
   /// The session of the region under the pointer.
   private var regionSession: PointerRegionSession?
@@ -177,7 +177,7 @@ final class HoverDispatcher {
     UIApplication.shared.sendEvent(event)
   }
 
-  // MARK: Recognisers
+  // MARK: Recognizers
 
   /// Dispatches exits, entries and moves to the recognizers of the views concerned.
   private func updateHoveredViews(_ hit: UIView?, with touch: UITouch) {

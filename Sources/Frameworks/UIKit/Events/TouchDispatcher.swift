@@ -1,9 +1,9 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Takes a window's touches to gesture recognisers and views.
+/// Takes a window's touches to gesture recognizers and views.
 ///
-/// Recognisers see each touch first; what they allow goes on to the view in which it began.
+/// Recognizers see each touch first; what they allow goes on to the view in which it began.
 final class TouchDispatcher {
   /// Seconds and points within which a touch counts as one more tap.
   private static let tapInterval = 0.35
@@ -58,7 +58,7 @@ final class TouchDispatcher {
     }
   }
 
-  /// Shows the event's touch to recognisers and view.
+  /// Shows the event's touch to recognizers and view.
   func deliver(_ event: UIEvent) {
     guard let touch = event.changed else { return }
     if touch.phase == .began { route(touch) }
@@ -129,7 +129,7 @@ final class TouchDispatcher {
     event.changed = touch
   }
 
-  // MARK: Recognisers
+  // MARK: Recognizers
 
   /// Hit-tests a new touch and collects its recognizers.
   private func route(_ touch: UITouch) {
@@ -173,7 +173,7 @@ final class TouchDispatcher {
     lingering.removeAll { $0.delivery == .over || $0.delayedPhases.isEmpty }
   }
 
-  /// Tells the view what no recogniser holds back any more.
+  /// Tells the view what no recognizer holds back any more.
   private func flush(_ touch: UITouch) {
     while let phase = touch.delayedPhases.first, touch.delivery != .over {
       guard !isDelayed(touch, phase) else { return }

@@ -10,7 +10,7 @@ protocol ArrowKeyFollowing: UIScrollView {
 }
 
 extension UIApplication {
-  /// Moves the focus on a cell to its neighbour.
+  /// Moves the focus on a cell to its neighbor.
   ///
   /// - Returns: Whether it was on a cell that has one.
   func moveThroughList(from focused: UIView, _ key: KeyInput.Key) -> Bool {

@@ -74,7 +74,7 @@ import CoreGraphics
     Set(touches.filter { $0.view === view })
   }
 
-  /// Returns the touches that a recogniser follows.
+  /// Returns the touches that a recognizer follows.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     Set(touches.filter { gesture.liveTouches.contains($0) })
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIGestureRecognizer {
-  /// Whether the gesture was recognised and is under way or just over.
+  /// Whether the gesture was recognized and is under way or just over.
   var isRecognized: Bool { current == .began || current == .changed || current == .ended }
 
   /// Whether nothing more can come of the gesture.
@@ -32,7 +32,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Goes on with the states that wait, if no other recogniser is in the way any more.
+  /// Goes on with the states that wait, if no other recognizer is in the way any more.
   func proceed() {
     guard let first = pending.first else { return }
     switch arena?.verdict(on: self) ?? .recognize {

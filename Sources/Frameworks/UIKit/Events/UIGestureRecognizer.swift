@@ -4,9 +4,9 @@ import CoreGraphics
 ///
 /// Subclasses look at the touches and set `state`. A discrete gesture goes from `possible` to
 /// `ended` or `failed`; a continuous one through `began` and `changed`. Leaving `possible` may be
-/// put off or refused, because another recogniser comes first: `state` then still reads as before.
+/// put off or refused, because another recognizer comes first: `state` then still reads as before.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// How far a recogniser is with its gesture.
+  /// How far a recognizer is with its gesture.
   nonisolated public enum State: Int, Sendable {
     case possible = 0
     case began = 1
@@ -31,9 +31,9 @@ import CoreGraphics
   private var required: [WeakRecognizer] = []
   private var ignored: [UITouch] = []
   var current = State.possible
-  /// States asked for that wait until other recognisers have failed.
+  /// States asked for that wait until other recognizers have failed.
   var pending: [State] = []
-  /// The touches on the screen that the recogniser follows.
+  /// The touches on the screen that the recognizer follows.
   var liveTouches: [UITouch] = []
   /// All touches since the last reset.
   var sequenceTouches: [UITouch] = []
@@ -43,15 +43,15 @@ import CoreGraphics
 
   /// The view whose touches are watched, those of its subviews included.
   open internal(set) weak var view: UIView?
-  /// Who decides about the recogniser.
+  /// Who decides about the recognizer.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Whether views are told that a touch is cancelled once the gesture is recognised.
+  /// Whether views are told that a touch is cancelled once the gesture is recognized.
   open var cancelsTouchesInView = true
   /// Whether views hear of a touch only after the gesture failed.
   open var delaysTouchesBegan = false
   /// Whether views hear of the end of a touch only after the gesture failed.
   open var delaysTouchesEnded = true
-  /// A name to tell recognisers apart by.
+  /// A name to tell recognizers apart by.
   open var name: String?
 
   /// Whether touches are watched; turning it off cancels a gesture that is under way.
@@ -150,9 +150,9 @@ import CoreGraphics
     liveTouches.removeAll { $0 === touch }
   }
 
-  // MARK: Other recognisers
+  // MARK: Other recognizers
 
-  /// Makes this recogniser wait until another has failed; it fails if the other succeeds.
+  /// Makes this recognizer wait until another has failed; it fails if the other succeeds.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     precondition(otherGestureRecognizer !== self, "A recogniser cannot wait for itself.")
     required.removeAll { $0.value == nil }
@@ -161,7 +161,7 @@ import CoreGraphics
 
   // MARK: For subclasses
 
-  /// Called before the recogniser looks for its next gesture; subclasses clear their notes.
+  /// Called before the recognizer looks for its next gesture; subclasses clear their notes.
   open func reset() {}
 
   /// Called when fingers come down in the view.
@@ -179,13 +179,13 @@ import CoreGraphics
   /// Whether recognising keeps another from doing so.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether another that recognises keeps this one from doing so.
+  /// Whether another that recognizes keeps this one from doing so.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether this class of recognisers waits for another to fail.
+  /// Whether this class of recognizers waits for another to fail.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether another waits for this class of recognisers to fail.
+  /// Whether another waits for this class of recognizers to fail.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
@@ -195,7 +195,7 @@ import CoreGraphics
     liveTouches.isEmpty ? Array(sequenceTouches.suffix(1)) : liveTouches
   }
 
-  /// Called when the gesture is recognised, before anyone is told.
+  /// Called when the gesture is recognized, before anyone is told.
   func didBegin() {}
 
   /// Whether it follows a pointer that presses nothing, instead of touches.
@@ -207,7 +207,7 @@ import CoreGraphics
   /// Called before the recognizer is removed from its view.
   func willDetach() {}
 
-  /// The last word of UIKit's own recognisers, after view and delegate agreed.
+  /// The last word of UIKit's own recognizers, after view and delegate agreed.
   func permitsBeginning() -> Bool { true }
 }
 
@@ -241,7 +241,7 @@ extension UIGestureRecognizer {
     return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// Shows the recogniser what one of its touches did.
+  /// Shows the recognizer what one of its touches did.
   func receive(_ touch: UITouch, with event: UIEvent) {
     currentModifiers = event.modifierFlags
     if touch.phase == .began {

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// What an application decides about a gesture recogniser: what it sees and whom it works beside.
+/// What an application decides about a gesture recognizer: what it sees and whom it works beside.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Asked when the recogniser has seen its gesture; `false` makes it fail.
+  /// Asked when the recognizer has seen its gesture; `false` makes it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Asked before the recogniser is shown a touch.
+  /// Asked before the recognizer is shown a touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
@@ -16,13 +16,13 @@ import CoreGraphics
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Asked whether the recogniser must wait until the other has failed.
+  /// Asked whether the recognizer must wait until the other has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Asked whether the other must wait until the recogniser has failed.
+  /// Asked whether the other must wait until the recognizer has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -40,7 +40,7 @@ extension UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
 
-  /// Lets the first that recognises keep the others out.
+  /// Lets the first that recognizes keep the others out.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

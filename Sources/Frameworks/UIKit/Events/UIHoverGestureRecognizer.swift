@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Recognises a pointer that moves over a view without pressing anything.
+/// Recognizes a pointer that moves over a view without pressing anything.
 ///
 /// It begins where the pointer comes to the view, changes with each move and ends where it leaves.
-/// Fingers never begin it, and it keeps no other recogniser from its gesture.
+/// Fingers never begin it, and it keeps no other recognizer from its gesture.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// How far the pointer is above the screen, from 0 to 1; displays know no distance.
   open var zOffset: CGFloat { 0 }

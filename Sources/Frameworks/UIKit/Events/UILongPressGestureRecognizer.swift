@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Recognises fingers that stay down in one place, and follows them afterwards.
+/// Recognizes fingers that stay down in one place, and follows them afterwards.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var timer: ScheduledAction?
 

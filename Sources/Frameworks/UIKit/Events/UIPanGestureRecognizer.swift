@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Recognises fingers that drag, and follows them until they are lifted.
+/// Recognizes fingers that drag, and follows them until they are lifted.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far fingers move before it counts as a drag, in points.
   static let slop: CGFloat = 10
@@ -91,7 +91,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Whether a movement since the touch, in the window's space, is the drag that is waited for.
   func isDrag(_ way: CGPoint) -> Bool { hypot(way.x, way.y) >= Self.slop }
 
-  /// Takes the way that it took to recognise out of the translation.
+  /// Takes the way that it took to recognize out of the translation.
   override func didBegin() {
     let way = CGPoint(x: lastMiddle.x - origin.x, y: lastMiddle.y - origin.y)
     let length = hypot(way.x, way.y)

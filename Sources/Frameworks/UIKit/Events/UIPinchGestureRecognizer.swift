@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Recognises two fingers that move apart or together.
+/// Recognizes two fingers that move apart or together.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private static let slop: CGFloat = 8
 

@@ -61,7 +61,7 @@ import CoreGraphics
   /// How hard it is pressed: 1 for a key that is down, 0 for one that is up.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 
-  /// The recognisers that follow the press; those here follow fingers.
+  /// The recognizers that follow the press; those here follow fingers.
   open var gestureRecognizers: [UIGestureRecognizer]? { [] }
 }
 
@@ -74,6 +74,6 @@ import CoreGraphics
 
   open override var type: EventType { .presses }
 
-  /// Returns the presses that a recogniser follows.
+  /// Returns the presses that a recognizer follows.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Recognises two fingers that turn about each other.
+/// Recognizes two fingers that turn about each other.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// How far fingers turn before it counts, in radians.
   private static let slop: CGFloat = 0.12

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Recognises a drag that comes in from an edge of the window.
+/// Recognizes a drag that comes in from an edge of the window.
 ///
 /// Other drags wait until it has failed, which it does at once for touches away from the edges.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Recognises a quick straight stroke; once for each stroke, while the finger is still down.
+/// Recognizes a quick straight stroke; once for each stroke, while the finger is still down.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private static let maximumDuration = 0.5
   private static let minimumLength: CGFloat = 50

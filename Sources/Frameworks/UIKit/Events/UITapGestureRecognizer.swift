@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Recognises one or more taps with one or more fingers.
+/// Recognizes one or more taps with one or more fingers.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   private static let maximumPress = 0.75
   private static let maximumInterval = 0.35

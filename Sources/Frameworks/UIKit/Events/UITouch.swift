@@ -46,7 +46,7 @@ import CoreGraphics
   var previousLocationInWindow: CGPoint
   let startLocationInWindow: CGPoint
   let startTime: TimeInterval
-  /// The recognisers that were offered the touch, innermost first.
+  /// The recognizers that were offered the touch, innermost first.
   var recognizers: [UIGestureRecognizer] = []
   var delivery = ViewDelivery.pending
   /// Phases that the view has not received yet because a recognizer delays them.
@@ -104,7 +104,7 @@ import CoreGraphics
   /// Returns where a pencil's end points to, as a vector; a finger points nowhere.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
-  /// The recognisers that are following the touch.
+  /// The recognizers that are following the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     recognizers.filter { $0.liveTouches.contains(self) }
   }

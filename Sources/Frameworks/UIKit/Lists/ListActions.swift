@@ -54,6 +54,6 @@ extension UICollectionView {
 }
 
 extension IndexPath {
-  /// The place of the neighbour in the same section, which may not be there.
+  /// The place of the neighbor in the same section, which may not be there.
   func moved(down: Bool) -> IndexPath { IndexPath(item: item + (down ? 1 : -1), section: section) }
 }

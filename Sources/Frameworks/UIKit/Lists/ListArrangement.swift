@@ -28,7 +28,7 @@ struct ListArrangement {
 
   /// Places everything in a width.
   ///
-  /// - Parameter height: What there is to centre in; `nil` takes as much as it needs.
+  /// - Parameter height: What there is to center in; `nil` takes as much as it needs.
   func frames(width: CGFloat, height: CGFloat?) -> Frames {
     var frames = Frames()
     let start = margins.leading

@@ -14,7 +14,7 @@ protocol RowSwiping: UIScrollView {
   func swipeDidEnd(_ swipe: RowSwipe)
 }
 
-/// Recognises swipes of rows.
+/// Recognizes swipes of rows.
 final class RowSwipeRecognition: NSObject, UIGestureRecognizerDelegate {
   let pan = UIPanGestureRecognizer()
   private unowned let list: any RowSwiping

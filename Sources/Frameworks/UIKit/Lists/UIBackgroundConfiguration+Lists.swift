@@ -35,7 +35,7 @@ final class BackgroundConfigurationView: UIView {
 
   private func show() {
     var shown = configuration
-    // Where a button without colour takes the tint, a row shows none.
+    // Where a button without color takes the tint, a row shows none.
     if shown.backgroundColor == nil { shown.backgroundColor = .clear }
     fill.show(shown, tint: tintColor, cornerRadius: configuration.cornerRadius)
     setNeedsLayout()

@@ -1,6 +1,6 @@
 /// What stands behind the content of a button or a cell.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {
-  /// A view that fills the background, over its colour.
+  /// A view that fills the background, over its color.
   public var customView: UIView?
   /// In points.
   public var cornerRadius: CGFloat = 0
@@ -8,17 +8,17 @@
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The colour; `nil` takes the tint colour, `clear` shows none.
   public var backgroundColor: UIColor?
-  /// Makes the colour that is shown of the colour that is set.
+  /// Makes the color that is shown of the color that is set.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// What is done to what lies behind the view, under the colour; `nil` for nothing.
+  /// What is done to what lies behind the view, under the color; `nil` for nothing.
   public var visualEffect: UIVisualEffect?
-  /// A picture over the colour.
+  /// A picture over the color.
   public var image: UIImage?
   /// How the picture is placed.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The colour of the line around; `nil` takes the tint colour.
+  /// The color of the line around; `nil` takes the tint color.
   public var strokeColor: UIColor?
-  /// Makes the line's colour that is shown of the colour that is set.
+  /// Makes the line's color that is shown of the color that is set.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The width of the line, in points; 0 for none.
   public var strokeWidth: CGFloat = 0
@@ -42,13 +42,13 @@
     UIBackgroundConfiguration(backgroundColor: .secondarySystemGroupedBackground)
   }
 
-  /// Returns the colour as it is shown.
+  /// Returns the color as it is shown.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
 
-  /// Returns the line's colour as it is shown.
+  /// Returns the line's color as it is shown.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color

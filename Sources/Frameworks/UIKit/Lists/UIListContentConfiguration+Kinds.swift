@@ -23,7 +23,7 @@ extension UIListContentConfiguration {
     return configuration
   }
 
-  /// A row with a grey second text at the trailing side.
+  /// A row with a gray second text at the trailing side.
   public static func valueCell() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration(
       text: style(.body), secondary: style(.body, .secondaryLabel))

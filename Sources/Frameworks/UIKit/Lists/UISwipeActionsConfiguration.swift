@@ -36,7 +36,7 @@ import Foundation
   open var title: String?
   /// Shown over the title.
   open var image: UIImage?
-  /// Grey, or red where the row goes, unless set.
+  /// Gray, or red where the row goes, unless set.
   open var backgroundColor: UIColor!
 
   /// Creates an action.

@@ -42,14 +42,14 @@ import CoreGraphics
   /// How the menu is shown, or was the last time.
   open var menuAppearance: Appearance { appearance }
 
-  /// Takes its recogniser from the old view.
+  /// Takes its recognizer from the old view.
   public func willMove(to view: UIView?) {
     session?.end(animated: false)
     interactionView?.removeGestureRecognizer(press.recognizer)
     interactionView = nil
   }
 
-  /// Adds its recogniser to the new view.
+  /// Adds its recognizer to the new view.
   public func didMove(to view: UIView?) {
     interactionView = view
     view?.addGestureRecognizer(press.recognizer)

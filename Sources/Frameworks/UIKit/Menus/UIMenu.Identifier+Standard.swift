@@ -67,7 +67,7 @@ extension UIMenu.Identifier {
   public static let font = Self(standard: "font")
   /// Sizes of text.
   public static let textSize = Self(standard: "text-size")
-  /// Colours of text.
+  /// Colors of text.
   public static let textColor = Self(standard: "text-color")
   /// Text as it was where it comes from.
   public static let textStylePasteboard = Self(standard: "text-style-pasteboard")

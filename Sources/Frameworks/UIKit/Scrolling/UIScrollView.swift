@@ -255,10 +255,10 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The recogniser that drags the content.
+  /// The recognizer that drags the content.
   open var panGestureRecognizer: UIPanGestureRecognizer { panRecognizer }
 
-  /// The recogniser that zooms; `nil` while the limits leave nothing to zoom.
+  /// The recognizer that zooms; `nil` while the limits leave nothing to zoom.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrolling.zoom.recognizer }
 
   /// Whether two fingers zoom now.

@@ -20,7 +20,7 @@ extension UITableViewHeaderFooterView {
   }
 }
 
-/// A cell that promises the initialisers which all cells have.
+/// A cell that promises the initializers which all cells have.
 @_spi(Registration)
 open class PromisedCell: UITableViewCell {
   /// Creates a cell of a style.
@@ -32,7 +32,7 @@ open class PromisedCell: UITableViewCell {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A header or footer that promises the initialisers which all have.
+/// A header or footer that promises the initializers which all have.
 @_spi(Registration)
 open class PromisedHeaderFooterView: UITableViewHeaderFooterView {
   /// Creates a header or footer.

@@ -122,7 +122,7 @@ extension UITableView {
     var height =
       delegate?.tableView(self, heightForHeaderInSection: section)
       ?? sectionHeaderHeight
-    // A grouped section of no height would stick to its neighbour: as UIKit, 0 means the least.
+    // A grouped section of no height would stick to its neighbor: as UIKit, 0 means the least.
     if height == 0, style != .plain, !defaultsUsed.contains(.headerHeight) { height = 0 }
     if height >= 0 { return .init(height: height, isKnown: true) }
     guard hasHeader(section) else {

@@ -158,7 +158,7 @@ open class UITableView: UIScrollView {
   /// Whether cells keep to a width that reads well.
   open var cellLayoutMarginsFollowReadableWidth = false { didSet { restyleRows() } }
 
-  /// Of the letters at the side; `nil` takes the tint colour.
+  /// Of the letters at the side; `nil` takes the tint color.
   open var sectionIndexColor: UIColor? {
     didSet {
       recordOverride(.sectionIndexColor)

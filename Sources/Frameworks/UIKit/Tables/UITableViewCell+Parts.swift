@@ -266,7 +266,7 @@ extension UITableViewCell {
 }
 
 extension CellPosition {
-  /// The colour of a row that is not chosen.
+  /// The color of a row that is not chosen.
   var restingColor: UIColor? {
     style == .plain ? .systemBackground : .secondarySystemGroupedBackground
   }

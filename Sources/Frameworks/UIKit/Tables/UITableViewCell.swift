@@ -11,9 +11,9 @@ open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable {
     /// One label after an image.
     case `default` = 0
-    /// A second label at the trailing side, in grey.
+    /// A second label at the trailing side, in gray.
     case value1
-    /// A first label in the tint colour before the second.
+    /// A first label in the tint color before the second.
     case value2
     /// A second, smaller label under the first.
     case subtitle
@@ -27,7 +27,7 @@ open class UITableViewCell: UIView {
     case blue
     /// The same as `default`.
     case gray
-    /// Grey.
+    /// Gray.
     case `default`
   }
 

@@ -19,9 +19,9 @@ import Foundation
   private let handler: (UITableViewRowAction, IndexPath) -> Void
   /// Shown on the button, and read out.
   open var title: String?
-  /// Grey, or red where the row goes, unless set.
+  /// Gray, or red where the row goes, unless set.
   open var backgroundColor: UIColor?
-  /// The effect behind the button; displays show the colour alone.
+  /// The effect behind the button; displays show the color alone.
   open var backgroundEffect: UIVisualEffect?
 
   /// Creates an action.

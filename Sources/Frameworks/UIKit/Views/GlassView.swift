@@ -24,7 +24,7 @@ struct Glass {
 /// A view through which what lies beneath it is seen blurred and tinted.
 ///
 /// The glass is the view's own layer: fading the view fades it. Where people want less to shine
-/// through there is one plain colour in its place.
+/// through there is one plain color in its place.
 class GlassView: UIView {
   /// `nil` is no glass at all.
   var glass: Glass? { didSet { showGlass() } }

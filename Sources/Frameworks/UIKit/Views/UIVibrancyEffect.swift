@@ -2,10 +2,10 @@ import CoreGraphics
 
 /// What stands on glass, as a part of it: everything in one gray through which the glass is seen.
 ///
-/// The colours of the content are lost, its opacity stays. The view with this effect stands in the
+/// The colors of the content are lost, its opacity stays. The view with this effect stands in the
 /// `contentView` of one with the blur.
 ///
-/// DEPARTURE: the gray is laid over the glass; UIKit moves the colours of the glass itself.
+/// DEPARTURE: the gray is laid over the glass; UIKit moves the colors of the glass itself.
 public final class UIVibrancyEffect: UIVisualEffect {
   private let blur: UIBlurEffect
   private nonisolated let blurStyle: UIBlurEffect.Style

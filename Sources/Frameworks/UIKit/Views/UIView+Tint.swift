@@ -4,24 +4,24 @@ struct ViewTint {
   var mode = UIView.TintAdjustmentMode.automatic
 }
 
-/// A tint as it holds for a view: its colour and whether it is dimmed.
+/// A tint as it holds for a view: its color and whether it is dimmed.
 struct EffectiveTint: Equatable {
   var color: UIColor
   var mode: UIView.TintAdjustmentMode
 }
 
 extension UIView {
-  /// Whether a tint colour is shown as it is.
+  /// Whether a tint color is shown as it is.
   public enum TintAdjustmentMode: Int, Sendable {
     /// As the superview has it.
     case automatic
     /// As it is.
     case normal
-    /// Without colour, as behind an alert.
+    /// Without color, as behind an alert.
     case dimmed
   }
 
-  /// The colour and mode that hold here, set or inherited.
+  /// The color and mode that hold here, set or inherited.
   final var effectiveTint: EffectiveTint {
     var color: UIColor?
     var mode = TintAdjustmentMode.automatic
@@ -72,7 +72,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The gray that is as light as the colour, a little clearer: a dimmed tint.
+  /// The gray that is as light as the color, a little clearer: a dimmed tint.
   nonisolated fileprivate var withoutHue: UIColor {
     UIColor { [self] traits in
       let rgba = resolvedColor(with: traits).rgba

@@ -150,7 +150,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     set { setAnchorPoint(newValue) }
   }
 
-  /// Called when frame, bounds, centre or transform were set.
+  /// Called when frame, bounds, center or transform were set.
   func geometryDidChange(sizeChanged: Bool) {
     layoutGeometryDidChange(sizeChanged: sizeChanged)
     if sizeChanged, drawing.needsDrawingOnResize { layer.setNeedsDisplay() }
@@ -204,7 +204,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     }
   }
 
-  /// The colour of what can be acted on, inherited from the superview where it is not set.
+  /// The color of what can be acted on, inherited from the superview where it is not set.
   open var tintColor: UIColor! {
     get { effectiveTintColor }
     set {
@@ -213,13 +213,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     }
   }
 
-  /// Whether the tint colour is dimmed, inherited where automatic.
+  /// Whether the tint color is dimmed, inherited where automatic.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustmentMode }
     set { setTintAdjustmentMode(newValue) }
   }
 
-  /// Called when the tint colour changed, here or above.
+  /// Called when the tint color changed, here or above.
   open func tintColorDidChange() {}
 
   /// Draws the view; the context is `UIGraphicsGetCurrentContext()`.
@@ -272,7 +272,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// Called when a trait changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Called when the colours of dynamic colours may be others; parts of UIKit take theirs anew.
+  /// Called when the colors of dynamic colors may be others; parts of UIKit take theirs anew.
   func colorAppearanceDidChange() { resolveBackground() }
 
   // MARK: Hierarchy
@@ -498,23 +498,23 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// Returns whether a point of the view's space is in it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// The recognisers that watch the view's touches.
+  /// The recognizers that watch the view's touches.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set { setGestureRecognizers(newValue ?? []) }
   }
 
-  /// Lets a recogniser watch the view's touches; it leaves the view it watched before.
+  /// Lets a recognizer watch the view's touches; it leaves the view it watched before.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
-  /// Stops a recogniser from watching; a gesture that is under way is cancelled.
+  /// Stops a recognizer from watching; a gesture that is under way is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
 
-  /// Returns whether a recogniser on this view may begin.
+  /// Returns whether a recognizer on this view may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Whether keyboard focus can stop here.

@@ -2,7 +2,7 @@
 open class UIWindow: UIView {
   final weak var firstResponder: UIResponder?
   private let history = UndoManager()
-  /// Takes the touches that began in the window to recognisers and views.
+  /// Takes the touches that began in the window to recognizers and views.
   final lazy var dispatcher = TouchDispatcher(window: self)
 
   /// How far in front the window stands.
@@ -113,7 +113,7 @@ open class UIWindow: UIView {
 
   // MARK: Events
 
-  /// Takes an event to the recognisers and views that its touches concern.
+  /// Takes an event to the recognizers and views that its touches concern.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent {
       event.deliver(in: self)
