@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// The views that a table cell is made of, and its state.
+/// The subviews and the state of a table view cell.
 struct CellParts {
   let contentView = UIView()
-  /// The cell's own background, where the app has none.
+  /// The default background, used if the app sets none.
   let fill = UIView()
   let separator = UIView()
-  /// The line over the first row of a group.
+  /// The separator above the first row of a group.
   let topLine = UIView()
   var readyMade: StandardCellContent?
   var configuredView: (any UIView & UIContentView)?
   var contentConfiguration: (any UIContentConfiguration)?
   var backgroundConfiguration: UIBackgroundConfiguration?
   var configuredBackground: BackgroundConfigurationView?
-  /// Views for the accessory type, from the leading to the trailing side.
+  /// The views of the accessory type, from leading to trailing.
   var accessories: [UIView] = []
   var editingControl: UIView?
   var reorderControl: UIView?
@@ -71,7 +71,7 @@ final class StandardCellContent {
     return view
   }
 
-  /// The arrangement of what there is by now.
+  /// The arrangement for the current content.
   var arrangement: ListArrangement {
     var arrangement = ListArrangement()
     arrangement.image = storedImage?.image == nil ? nil : storedImage

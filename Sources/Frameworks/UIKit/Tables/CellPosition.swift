@@ -6,14 +6,14 @@ struct CellPosition: Equatable {
   var isFirst = false
   var isLast = false
   var sideMargin: CGFloat = 16
-  /// What the safe area takes of the sides, left and right.
+  /// The safe area insets at the left and the right.
   var safeLeft: CGFloat = 0
   var safeRight: CGFloat = 0
-  /// What the letters at the side take of separators at their trailing end.
+  /// The width of the section index, which shortens separators at the trailing end.
   var indexWidth: CGFloat = 0
-  /// `nil` shows no separators.
+  /// The separator's color; `nil` shows no separators.
   var separator: UIColor? = .separator
-  /// The table's; `nil` where none was set.
+  /// The table's separator inset; `nil` if none was set.
   var separatorInset: UIEdgeInsets?
   /// Whether the table's inset is added to the automatic one.
   var insetIsAdded = false

@@ -1,6 +1,6 @@
 import QuartzCore
 
-// Cells and headers of registered classes are made as `ClassInstance` makes objects.
+// Cells and headers of registered classes are created as `ClassInstance` creates objects.
 
 extension UITableViewCell {
   @inline(never)
@@ -20,10 +20,10 @@ extension UITableViewHeaderFooterView {
   }
 }
 
-/// A cell that promises the initializers which all cells have.
+/// A cell whose initializers are required, so that they can be called on a metatype.
 @_spi(Registration)
 open class PromisedCell: UITableViewCell {
-  /// Creates a cell of a style.
+  /// Creates a cell with a style.
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
@@ -32,7 +32,7 @@ open class PromisedCell: UITableViewCell {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A header or footer that promises the initializers which all have.
+/// A header or footer whose initializers are required, so that they can be called on a metatype.
 @_spi(Registration)
 open class PromisedHeaderFooterView: UITableViewHeaderFooterView {
   /// Creates a header or footer.

@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// The letters at a table's side by which one jumps to its sections.
+/// The index at the trailing side of a table, which scrolls to its sections.
 final class SectionIndexStrip: UIView {
-  /// Points that it takes of the rows.
+  /// The width that the index occupies, in points.
   static let width: CGFloat = 15
   private static let lineHeight: CGFloat = 14
 
   private(set) var titles: [String] = []
   private var labels: [UILabel] = []
-  /// The title of each label; `nil` where it stands for several.
+  /// The title of each label; `nil` if the label represents several.
   private var shownTitles: [Int?] = []
   private var lastTitle: Int?
-  /// Called with a title's number when a finger is on it.
+  /// Called with the index of the touched title.
   var choose: ((Int) -> Void)?
   var restingColor: UIColor? { didSet { backgroundColor = restingColor } }
   var trackingColor: UIColor?
@@ -44,7 +44,7 @@ final class SectionIndexStrip: UIView {
 
   private func recolor() { for label in labels { label.textColor = titleColor ?? tintColor } }
 
-  /// Which titles have room; where not all have, every other is a dot.
+  /// The titles that fit; if they do not all fit, every other one is replaced by a dot.
   private func arranged() -> [Int?] {
     let room = max(1, Int(bounds.height / Self.lineHeight))
     guard titles.count > room, room >= 3 else { return titles.indices.map { $0 } }
@@ -86,7 +86,7 @@ final class SectionIndexStrip: UIView {
     ((bounds.height - CGFloat(shownTitles.count) * Self.lineHeight) / 2).rounded()
   }
 
-  /// The title at a height, between the first and the last.
+  /// The title at a vertical position, clamped to the first and the last.
   private func title(at y: CGFloat) -> Int? {
     guard !titles.isEmpty, !shownTitles.isEmpty else { return nil }
     let length = CGFloat(shownTitles.count) * Self.lineHeight
@@ -94,7 +94,7 @@ final class SectionIndexStrip: UIView {
     return min(max(0, Int(part * CGFloat(titles.count))), titles.count - 1)
   }
 
-  /// Follows a finger from the moment that it is down, so that the table does not take it for a drag.
+  /// Tracks a touch from its beginning, so that the table does not recognize a drag.
   private func addPress() {
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0

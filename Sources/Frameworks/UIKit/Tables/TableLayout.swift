@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// Where everything in a table stands, by heights that are known or estimated.
+/// The positions of a table's elements, computed from known or estimated heights.
 nonisolated struct TableLayout {
-  /// A length and whether it is more than an estimate.
+  /// A height, and whether it is measured rather than estimated.
   struct Extent {
     var height: CGFloat = 0
     var isKnown = true
   }
 
   struct Section {
-    /// Space above the header that scrolls away under it.
+    /// The space above the header that scrolls away below it.
     var padding: CGFloat = 0
     var header = Extent()
     var footer = Extent()
@@ -22,11 +22,11 @@ nonisolated struct TableLayout {
 
   private(set) var sections: [Section]
   private var sums: PrefixSums
-  /// Height of the view above all sections.
+  /// The height of the table header view.
   var top: CGFloat
-  /// Height of the view under all sections.
+  /// The height of the table footer view.
   var bottom: CGFloat
-  /// Empty room under the last section.
+  /// The empty space below the last section.
   var tail: CGFloat
 
   init(sections: [Section] = [], top: CGFloat = 0, bottom: CGFloat = 0, tail: CGFloat = 0) {
@@ -85,7 +85,7 @@ nonisolated struct TableLayout {
     sums[section] = sections[section].height
   }
 
-  /// Turns measured heights into estimates.
+  /// Marks measured heights as estimates.
   mutating func invalidateAll() {
     for section in sections.indices {
       sections[section].isKnown = Array(repeating: false, count: sections[section].rows.count)
@@ -94,12 +94,12 @@ nonisolated struct TableLayout {
     }
   }
 
-  /// The section that an offset falls into; the nearest for offsets outside, `nil` without any.
+  /// The section at an offset; the nearest for offsets outside, `nil` without sections.
   func section(at offset: CGFloat) -> Int? {
     sections.isEmpty ? nil : sums.index(at: max(0, offset - top))
   }
 
-  /// The row that an offset falls into; `nil` where there is none.
+  /// The row at an offset; `nil` if there is none.
   func row(at offset: CGFloat) -> IndexPath? {
     guard offset >= top, let section = section(at: offset) else { return nil }
     let within = offset - rowsTop(section)
@@ -108,7 +108,7 @@ nonisolated struct TableLayout {
     return IndexPath(row: rows.index(at: within), section: section)
   }
 
-  /// The rows that a stretch touches, from top to bottom.
+  /// The rows that intersect a range, from top to bottom.
   func rows(from minimum: CGFloat, to maximum: CGFloat) -> [IndexPath] {
     guard let first = section(at: minimum), maximum > minimum else { return [] }
     var found: [IndexPath] = []

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A table's state between layouts.
+/// The state of a table view between layout passes.
 struct TableState {
   var layout = TableLayout()
-  /// Whether the data source is to be queried for everything again.
+  /// Whether the data source must be queried for everything again.
   var needsReload = true
   var width: CGFloat = 0
   var hasSeparatorInset = false
@@ -12,7 +12,7 @@ struct TableState {
   var isTiling = false
   var prefetched: Set<IndexPath> = []
   var menus: ListMenus?
-  /// The row that is being reordered.
+  /// The row being reordered.
   var reorderedCell: ReorderedCell<UITableViewCell>?
 
   var views = TableViews()
@@ -22,28 +22,28 @@ struct TableState {
   var batch = TableBatch()
 }
 
-/// The views of a table, shown and reusable.
+/// The visible and reusable views of a table view.
 struct TableViews {
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
-  /// Views that the delegate returned before they are shown.
+  /// Views returned by the delegate that are not shown yet.
   var spareHeaders: [Int: UIView] = [:]
   var spareFooters: [Int: UIView] = [:]
-  /// Cells that keep their place while they are reconfigured.
+  /// Cells that remain in place while they are reconfigured.
   var reconfigured: [IndexPath: UITableViewCell] = [:]
 
   var cellPool = ReusePool<UITableViewCell>()
   var viewPool = ReusePool<UITableViewHeaderFooterView>()
 }
 
-/// The batch of a table's updates and its animation.
+/// The pending batch updates of a table view and their animation.
 struct TableBatch {
   var updates: ListUpdates?
-  /// The count of nested `beginUpdates` calls.
+  /// The nesting depth of `beginUpdates` calls.
   var depth = 0
   /// The initial frames of cells inserted during an animated update.
   var insertionOrigins: RowInsertionOrigins?
-  /// Views of deleted rows, until their animation ends.
+  /// The views of deleted rows, kept until their animation ends.
   var removedViews: [UIView] = []
 }

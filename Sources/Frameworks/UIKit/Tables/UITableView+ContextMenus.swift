@@ -8,13 +8,13 @@ extension UITableViewDelegate {
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// None; the row itself.
+  /// Returns `nil`, which selects the row.
   public func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// None; where it came from.
+  /// Returns `nil`, which selects the highlight's preview.
   public func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

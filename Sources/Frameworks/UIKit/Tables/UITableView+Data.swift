@@ -44,7 +44,7 @@ extension UITableView {
     if bounds.width > 0 { contentSize = CGSize(width: bounds.width, height: contentHeight) }
   }
 
-  // MARK: Layout from the data
+  // MARK: Creating the layout
 
   private func makeLayout() -> TableLayout {
     let count = dataSource?.numberOfSections(in: self) ?? 0
@@ -78,7 +78,7 @@ extension UITableView {
     count: Int, section: Int
   ) -> (heights: [CGFloat], isKnown: [Bool]) {
     guard count > 0 else { return ([], []) }
-    // While a row is carried, the data does not have it where it is shown.
+    // During a drag, the shown index paths differ from those of the data.
     func path(_ row: Int) -> IndexPath { dataPath(of: IndexPath(row: row, section: section)) }
     let first = path(0)
     if !defaultsUsed.contains(.rowHeight) {
@@ -113,7 +113,7 @@ extension UITableView {
     return (Array(repeating: guess, count: count), unknown)
   }
 
-  /// 44 points at the ordinary text size, growing with it.
+  /// 44 points at the default text size, scaled with it.
   var standardRowHeight: CGFloat {
     max(44, UIFontMetrics.default.scaledValue(for: 44, compatibleWith: traitCollection))
   }
@@ -122,7 +122,8 @@ extension UITableView {
     var height =
       delegate?.tableView(self, heightForHeaderInSection: section)
       ?? sectionHeaderHeight
-    // A grouped section of no height would stick to its neighbor: as UIKit, 0 means the least.
+    // As in UIKit, a height of 0 in a grouped table means the minimum, because sections without
+    // spacing would touch.
     if height == 0, style != .plain, !defaultsUsed.contains(.headerHeight) { height = 0 }
     if height >= 0 { return .init(height: height, isKnown: true) }
     guard hasHeader(section) else {
@@ -155,7 +156,7 @@ extension UITableView {
     return sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : 22
   }
 
-  /// Whether a section has a header of its own, by view or by title.
+  /// Whether a section has its own header: a view or a title.
   private func hasHeader(_ section: Int) -> Bool {
     if dataSource?.tableView(self, titleForHeaderInSection: section) != nil { return true }
     return spare(section, in: \.spareHeaders, .headerView) { delegate in
@@ -170,20 +171,21 @@ extension UITableView {
     }
   }
 
-  /// Finds out whether the delegate has a view, by asking for it; the view is kept for later.
+  /// Determines whether the delegate supplies a view by requesting it; the view is kept for later
+  /// use.
   private func spare(
     _ section: Int, in spares: WritableKeyPath<TableViews, [Int: UIView]>,
     _ missing: TableDefaults, _ ask: (any UITableViewDelegate) -> UIView?
   ) -> Bool {
     guard let delegate, !defaultsUsed.contains(missing) else { return false }
-    // Many sections with headers are taken to have them all, rather than making every view.
+    // In tables with many sections, headers are assumed to exist, which avoids creating every view.
     if section > 20 { return true }
     guard let view = ask(delegate) else { return false }
     state.views[keyPath: spares][section] = view
     return true
   }
 
-  // MARK: End views
+  // MARK: Table header and footer
 
   func endViewDidChange(from old: UIView?, _ new: UIView?) {
     if old !== new {
@@ -197,6 +199,6 @@ extension UITableView {
 
   func endHeight(_ view: UIView?) -> CGFloat { view?.bounds.height ?? 0 }
 
-  /// Height of all that can be scrolled to.
+  /// The height of the scrollable content.
   var contentHeight: CGFloat { state.layout.contentHeight }
 }

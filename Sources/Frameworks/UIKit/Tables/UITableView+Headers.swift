@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-  /// Measures headers and footers in a stretch, so that what follows stands right.
+  /// Measures the headers and footers in a range, so that the following elements are positioned
+  /// correctly.
   func measureHeaders(in stretch: ClosedRange<CGFloat>) {
     guard var section = state.layout.section(at: stretch.lowerBound) else { return }
     while section < state.layout.sections.count {
@@ -86,7 +87,7 @@ extension UITableView {
     return view
   }
 
-  // MARK: Placing
+  // MARK: Positioning
 
   func tileHeadersAndFooters() {
     let stretch = retainedRange
@@ -161,7 +162,7 @@ extension UITableView {
     reusable.safeSides = (safeAreaInsets.left, safeAreaInsets.right)
   }
 
-  /// Where a header stands: in plain tables at the top while its section is in sight.
+  /// The frame of a header; in plain tables, pinned to the top while its section is visible.
   func frameOfHeader(_ section: Int) -> CGRect {
     let height = state.layout.sections[section].header.height
     var y = state.layout.headerTop(section)

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-  /// What the index takes of the rows' trailing side, in points.
+  /// The width of the section index at the rows' trailing side, in points.
   var indexWidth: CGFloat { state.sectionIndex.strip == nil ? 0 : SectionIndexStrip.width }
 
-  /// Shows, places or takes away the strip of titles.
+  /// Shows, positions or removes the section index.
   func layoutIndex() {
     if state.sectionIndex.needsUpdate {
       state.sectionIndex.needsUpdate = false
@@ -51,7 +51,7 @@ extension UITableView {
     let top = state.layout.headerTop(section) - restingContentInset.top
     stopScrollingAndZooming()
     contentOffset.y = confined(CGPoint(x: contentOffset.x, y: top)).y
-    // What is measured on arrival moves the section; one more step settles where it really stands.
+    // Rows measured on arrival shift the section; a second pass computes the final offset.
     layoutIfNeeded()
     let settled = state.layout.headerTop(section) - restingContentInset.top
     contentOffset.y = confined(CGPoint(x: contentOffset.x, y: settled)).y

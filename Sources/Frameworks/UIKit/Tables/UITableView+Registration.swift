@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-  /// Puts a cell aside for another row.
+  /// Returns a cell to the reuse pool.
   func recycle(_ cell: UITableViewCell) {
     cell.removeFromSuperview()
     cell.alpha = 1

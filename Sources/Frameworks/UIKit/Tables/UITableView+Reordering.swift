@@ -68,9 +68,9 @@ extension UITableView {
     return target != path && state.layout.contains(target) ? target : nil
   }
 
-  /// Carries a row one place up or down, as a finger would.
+  /// Moves a row one position up or down, with the same rules as a drag.
   ///
-  /// - Returns: Whether it could be carried there.
+  /// - Returns: Whether the row was moved.
   func moveRow(of cell: UITableViewCell, down: Bool) -> Bool {
     guard let path = indexPath(for: cell), canMove(path),
       let target = target(of: path, proposed: path.moved(down: down))
@@ -86,7 +86,7 @@ extension UITableView {
     guard let carried = state.reorderedCell else { return }
     if !keeping, carried.place != carried.origin { move(carried, to: carried.origin) }
     let place = state.reorderedCell?.place ?? carried.place
-    // From here on the data is as it is shown.
+    // From here on, the data matches the shown order.
     state.reorderedCell = nil
     if keeping, place != carried.origin {
       dataSource?.tableView(self, moveRowAt: carried.origin, to: place)
@@ -104,7 +104,7 @@ extension UITableView {
   }
 }
 
-/// The handle at the trailing edge of a row that can be carried.
+/// The reorder control at the trailing edge of a row.
 final class ReorderControl: UIView {
   static let width: CGFloat = 44
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-  // MARK: Finding
+  // MARK: Lookup
 
   // MARK: Rectangles
 
@@ -14,8 +14,8 @@ extension UITableView {
       state.layout.sections.indices.contains(path.section)
         && (path.row == NSNotFound || state.layout.contains(path)),
       "Attempted to scroll the table view to an out-of-bounds row.")
-    // Rows on the way are estimated; the target is measured on arrival, so one more step settles
-    // where it really stands.
+    // Rows on the way are estimated and the target is measured on arrival; a second pass computes
+    // the final offset.
     let first = offset(showing: path, at: position)
     guard !animated else {
       setContentOffset(CGPoint(x: contentOffset.x, y: first), animated: true)
@@ -52,7 +52,7 @@ extension UITableView {
     return y
   }
 
-  /// Everything that is shown, from top to bottom, for whoever reads it out.
+  /// All visible elements from top to bottom, for assistive technology.
   var partsInReadingOrder: [Any]? {
     let parts: [UIView?] = [refreshControl, tableHeaderView, tableFooterView]
     let rows = Array(state.views.cells.values) as [UIView]
@@ -65,7 +65,7 @@ extension UITableView {
     return inReadingOrder(all)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   func restyleRows() {
     for (path, cell) in state.views.cells { style(cell, at: path) }

@@ -37,7 +37,7 @@ extension UITableView {
     highlight(nil)
   }
 
-  /// Acts on a row as a tap does; for keyboards and assistive technology.
+  /// Performs the action of a tap on a row; for the keyboard and assistive technology.
   func activate(_ cell: UITableViewCell) -> Bool {
     guard let path = indexPath(for: cell), canSelect,
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
@@ -141,7 +141,7 @@ extension UITableView {
     }
   }
 
-  /// A person has chosen the control at a row's leading edge.
+  /// Called when the user taps the editing control at a row's leading edge.
   func editingControlTapped(on cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     switch editingStyle(path) {
@@ -156,7 +156,7 @@ extension UITableView {
     delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 
-  /// Has the data source bring cells up to date without taking them out of the table.
+  /// Requests the data source to update cells without removing them from the table.
   func reconfigure(_ paths: [IndexPath]) {
     guard let dataSource else { return }
     for path in paths {

@@ -63,8 +63,8 @@ extension UITableView: RowSwiping {
     ])
   }
 
-  // DEPARTURE: UIKit offers deletion where the data source commits edits. Whether it does cannot
-  // be found out here, so it must also say which rows can be edited or how.
+  // DEPARTURE: UIKit offers deletion if the data source implements the commit method. Swift cannot
+  // detect that, so the app must also state which rows can be edited, or with which style.
   private var offersDeletion: Bool {
     !defaultsUsed.contains(.canEdit)
       || (delegate != nil && !defaultsUsed.contains(.editingStyle))

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-  /// Rounds of measuring in one layout; heights that still change then are settled by the next.
+  /// The maximum number of measuring rounds in a layout pass; the next pass settles further
+  /// changes.
   private static let maximumRounds = 4
 
   func widthMayHaveChanged() {
@@ -50,7 +51,7 @@ extension UITableView {
 
   // MARK: Anchoring
 
-  /// A row in sight and where it stands, to be kept there while rows above are measured.
+  /// A visible row and its position, maintained while rows above it are measured.
   private func findAnchor() -> (path: IndexPath, distance: CGFloat)? {
     guard contentOffset.y > -restingContentInset.top + 1 else { return nil }
     let sight = bounds.minY + restingContentInset.top
@@ -65,7 +66,7 @@ extension UITableView {
 
   /// Adjusts the content offset so that an anchor keeps its position.
   ///
-  /// - Returns: Whether it had to.
+  /// - Returns: Whether the offset has changed.
   private func restoreAnchor(_ anchor: (path: IndexPath, distance: CGFloat)?) -> Bool {
     guard let anchor, state.layout.contains(anchor.path), state.batch.insertionOrigins == nil else {
       return false
@@ -81,7 +82,7 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// Fills the kept stretch with cells, measuring what is not measured yet.
+  /// Fills the retained range with cells and measures unmeasured rows.
   private func tileRows() -> [IndexPath] {
     let stretch = retainedRange
     measureHeaders(in: stretch)
@@ -92,7 +93,7 @@ extension UITableView {
       let before = state.layout.rowHeight(path)
       _ = showCell(at: path)
       if state.layout.rowHeight(path) != before {
-        // What follows has moved: find out again what is in the stretch.
+        // The following rows have moved, so the rows in the range are determined again.
         let bottom = state.layout.rowTop(path) + state.layout.rowHeight(path)
         rows.removeSubrange((index + 1)...)
         rows += state.layout.rows(from: bottom, to: stretch.upperBound).filter { $0 > path }
@@ -128,9 +129,9 @@ extension UITableView {
     return cell
   }
 
-  /// Puts a cell over the background, under headers, and over the row before it.
+  /// Inserts a cell above the background, below headers, and above the preceding row.
   ///
-  /// The order is the one in which assistive technology and the keyboard go through the rows.
+  /// The subview order is the order of accessibility and keyboard navigation.
   private func stack(_ cell: UITableViewCell, at path: IndexPath) {
     let before = state.views.cells.filter { $0.key < path && $0.value.superview === self }
     if let previous = before.max(by: { $0.key < $1.key })?.value {
@@ -195,7 +196,7 @@ extension UITableView {
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 
-  /// Where a row stands, in the content's space.
+  /// The frame of a row in the content's coordinates.
   func frameOfRow(at path: IndexPath) -> CGRect {
     let inset = sideInset
     return CGRect(
@@ -203,15 +204,15 @@ extension UITableView {
       height: state.layout.rowHeight(path))
   }
 
-  /// How far cards stand from the sides; 0 but for inset groups.
+  /// The inset of cards from the sides; 0 except for inset groups.
   var sideInset: CGFloat {
     style == .insetGrouped ? sideMargin + max(safeAreaInsets.left, safeAreaInsets.right) : 0
   }
 
-  /// 16 points, 20 on wide phones and pads.
+  /// 16 points; 20 on wide phones and tablets.
   var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
 
-  // MARK: End views
+  // MARK: Table header and footer
 
   private func placeEndViews() {
     state.layout.top = endHeight(tableHeaderView)
@@ -253,7 +254,7 @@ extension TableLayout {
 }
 
 extension UIView {
-  /// Whether the first responder is this view or stands in it.
+  /// Whether this view or a descendant is the first responder.
   var isFirstResponderInside: Bool {
     guard let responder = window?.firstResponder as? UIView else { return false }
     return responder.isDescendant(of: self)

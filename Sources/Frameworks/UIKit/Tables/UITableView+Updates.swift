@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-  /// Seconds that rows take to come, go and move.
+  /// The duration of insertions, deletions and moves, in seconds.
   private static let updateDuration = 0.3
 
   func openUpdates() {
     if state.batch.depth == 0 {
       endReordering(keeping: false)
-      // What is shown now is what the changes are counted from.
+      // The changes are relative to the currently shown state.
       loadDataIfNeeded()
       layoutIfNeeded()
       state.batch.updates = ListUpdates()
@@ -42,7 +42,7 @@ extension UITableView {
     }
     let oldCounts = old.sections.map(\.rows.count)
     if updates.isEmpty, newCounts == oldCounts {
-      // An empty group asks for heights again, and moves what they move.
+      // An empty update recomputes heights and animates the resulting moves.
       state.layout.invalidateUnfixed(self)
       refreshKnownHeights()
       animateUpdate(updates, leaving: [])
@@ -56,7 +56,7 @@ extension UITableView {
     animateUpdate(updates, leaving: leaving)
   }
 
-  /// Takes rows over to other places while the data is as it was.
+  /// Moves rows to other index paths while the data is unchanged.
   func rearrange(_ updates: ListUpdates, countsChangeFrom source: Int, to target: Int) {
     let old = state.layout
     let oldCounts = old.sections.map(\.rows.count)
@@ -81,7 +81,7 @@ extension UITableView {
     }
   }
 
-  /// The new data's layout, with the heights that the old one knew.
+  /// The layout of the new data, with the known heights of the old layout.
   private func makeLayout(
     _ counts: [Int], from old: TableLayout, _ mapping: ListMapping
   ) -> TableLayout {
@@ -112,9 +112,9 @@ extension UITableView {
     return finish(sections)
   }
 
-  /// Takes cells, headers and choices over to their new paths.
+  /// Moves cells, headers and the selection to their new index paths.
   ///
-  /// - Returns: Views that have no place any more, with how they go.
+  /// - Returns: The views without a new index path, with their animations.
   private func remap(
     _ mapping: ListMapping, _ updates: ListUpdates
   ) -> [(UIView, ListUpdates.Animation)] {
@@ -183,7 +183,8 @@ extension UITableView {
       }
       arrivals.headers[section] = insertionOrigin(frameOfHeader(section), animation)
     }
-    // Rows that come into sight because others went start from where they were out of sight.
+    // Rows that become visible because others were removed start at their previous positions
+    // outside the viewport.
     let stretch = retainedRange
     let reach = stretch.upperBound - stretch.lowerBound
     for oldPath in old.rows(
@@ -205,7 +206,7 @@ extension UITableView {
     .init(frame: displaced(frame, animation), alpha: animation == .none ? 1 : 0)
   }
 
-  /// Where a row comes from or goes to.
+  /// The frame from which a row appears or to which it disappears.
   private func displaced(_ frame: CGRect, _ animation: ListUpdates.Animation) -> CGRect {
     switch animation {
     case .left: frame.offsetBy(dx: -bounds.width, dy: 0)

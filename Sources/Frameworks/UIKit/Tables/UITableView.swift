@@ -2,44 +2,45 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 
-/// Shows rows in sections, and keeps only those that can be seen.
+/// Shows rows in sections, and has cells only for the visible rows.
 ///
-/// A scroll costs by the rows in sight. Rows that measure themselves are estimated until they come
-/// into sight; when one above turns out otherwise, what is seen stays where it is.
+/// The cost of scrolling depends on the number of visible rows. Self-sizing rows have estimated
+/// heights until they become visible; when a measured height above differs, visible rows keep their
+/// position.
 open class UITableView: UIScrollView {
-  /// How sections are set apart.
+  /// The style of a table view.
   public enum Style: Int, Sendable {
-    /// One after the other, headers staying at the top.
+    /// Contiguous sections with pinned headers.
     case plain = 0
-    /// As blocks over the whole width.
+    /// Grouped sections across the full width.
     case grouped = 1
-    /// As cards away from the sides.
+    /// Grouped sections in cards, inset from the sides.
     case insetGrouped = 2
   }
 
-  /// Where a row ends up when it is scrolled to.
+  /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
-    /// As near as it takes to see it all.
+    /// Scrolls the minimum distance that makes the row fully visible.
     case none = 0
     case top, middle, bottom
   }
 
-  /// How rows come and go.
+  /// The animation of insertions and deletions.
   public enum RowAnimation: Int, Sendable {
     case fade = 0
     case right, left, top, bottom, none, middle
-    /// As suits the change.
+    /// Chosen for the kind of update.
     case automatic = 100
   }
 
-  /// What separator insets count from.
+  /// The reference of separator insets.
   public enum SeparatorInsetReference: Int, Sendable {
     case fromCellEdges = 0
-    /// From where separators stand by themselves.
+    /// The automatic insets of separators.
     case fromAutomaticInsets = 1
   }
 
-  /// Stands for a height that contents decide.
+  /// Represents a self-sizing height.
   public static let automaticDimension: CGFloat = -1
 
   // MARK: Internal state
@@ -49,30 +50,30 @@ open class UITableView: UIScrollView {
   final var state = TableState()
   final var swipeRecognition: RowSwipeRecognition?
   final var dragging: ListDragging?
-  /// Height that a large title over the table gives up when scrolled, in points.
+  /// The height by which a large title above the table collapses, in points.
   final var collapsibleTopInset: CGFloat = 0 {
     didSet { if collapsibleTopInset != oldValue { setNeedsLayout() } }
   }
 
-  /// Creates a table of a style.
+  /// Creates a table view with a style.
   public init(frame: CGRect, style: Style) {
     storedStyle = style
     super.init(frame: frame)
     setUpTable()
   }
 
-  /// Creates a plain table.
+  /// Creates a plain table view.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, style: .plain)
   }
 
-  /// Creates a plain table; the coder is not read.
+  /// Creates a plain table view; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpTable()
   }
 
-  /// Fixed once the table is made.
+  /// The style, fixed at creation.
   open var style: Style { storedStyle }
 
   /// Supplies the rows.
@@ -80,7 +81,7 @@ open class UITableView: UIScrollView {
     didSet { if dataSource !== oldValue { sourceDidChange() } }
   }
 
-  /// Asked and told as its protocol says.
+  /// Receives selection, display and editing events, and controls them.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       scrollDelegate = delegate
@@ -88,49 +89,49 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Told of rows that are near.
+  /// Receives prefetch requests.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
-  /// Says what is dragged out of rows.
+  /// Supplies the drag items of rows.
   open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { draggingDidChange() } }
-  /// Takes what is dropped between rows and on them.
+  /// Handles drops on and between rows.
   open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { draggingDidChange() } }
-  /// Whether rows can be lifted, where there is a delegate for it.
+  /// Whether rows can be dragged, given a drag delegate.
   open var dragInteractionEnabled = true { didSet { draggingDidChange() } }
   /// Whether rows of the table are being dragged.
   open var hasActiveDrag: Bool { dragging?.isSource == true }
-  /// Whether something is dragged over the table.
+  /// Whether a drag is over the table.
   open var hasActiveDrop: Bool { dragging?.isUnderDrop == true }
 
-  // MARK: Measures
+  // MARK: Metrics
 
-  /// Height of every row, in points; automatic lets contents decide.
+  /// The height of rows, in points; automatic makes rows self-sizing.
   open var rowHeight = automaticDimension { didSet { metricsDidChange() } }
-  /// Guess for rows that are not measured yet; 0 measures all rows at once.
+  /// The estimated height of unmeasured rows; 0 measures all rows immediately.
   open var estimatedRowHeight = automaticDimension { didSet { metricsDidChange() } }
-  /// Height of section headers, in points; automatic lets contents decide.
+  /// The height of section headers, in points; automatic makes them self-sizing.
   open var sectionHeaderHeight = automaticDimension { didSet { metricsDidChange() } }
-  /// Height of section footers, in points; automatic lets contents decide.
+  /// The height of section footers, in points; automatic makes them self-sizing.
   open var sectionFooterHeight = automaticDimension { didSet { metricsDidChange() } }
-  /// Guess for headers that are not measured yet.
+  /// The estimated height of unmeasured headers.
   open var estimatedSectionHeaderHeight = automaticDimension { didSet { metricsDidChange() } }
-  /// Guess for footers that are not measured yet.
+  /// The estimated height of unmeasured footers.
   open var estimatedSectionFooterHeight = automaticDimension { didSet { metricsDidChange() } }
-  /// Space above section headers of plain tables; automatic is 22 points.
+  /// The space above section headers in plain tables; automatic is 22 points.
   open var sectionHeaderTopPadding = automaticDimension { didSet { metricsDidChange() } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Whether lines stand between rows.
+  /// Whether separators are shown between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { restyleRows() } }
-  /// `nil` is the system's.
+  /// The separator color; `nil` uses the system's.
   open var separatorColor: UIColor? = .separator {
     didSet {
       recordOverride(.separatorColor)
       restyleRows()
     }
   }
-  /// Where separators begin and end; only left and right count.
+  /// The insets of separators; only left and right apply.
   open var separatorInset = UIEdgeInsets.zero {
     didSet {
       recordOverride(.separatorInset)
@@ -138,11 +139,11 @@ open class UITableView: UIScrollView {
       restyleRows()
     }
   }
-  /// What the separator inset counts from.
+  /// The reference of the separator inset.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { restyleRows() }
   }
-  /// Stands behind the rows and does not scroll.
+  /// A view behind the rows that does not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -151,59 +152,59 @@ open class UITableView: UIScrollView {
       setNeedsLayout()
     }
   }
-  /// Stands above the first section; its height is kept, its width is the table's.
+  /// The view above the first section; the table sets its width and keeps its height.
   open var tableHeaderView: UIView? { didSet { endViewDidChange(from: oldValue, tableHeaderView) } }
-  /// Stands under the last section; its height is kept, its width is the table's.
+  /// The view below the last section; the table sets its width and keeps its height.
   open var tableFooterView: UIView? { didSet { endViewDidChange(from: oldValue, tableFooterView) } }
-  /// Whether cells keep to a width that reads well.
+  /// Whether cell content follows the readable width.
   open var cellLayoutMarginsFollowReadableWidth = false { didSet { restyleRows() } }
 
-  /// Of the letters at the side; `nil` takes the tint color.
+  /// The text color of the section index; `nil` uses the tint color.
   open var sectionIndexColor: UIColor? {
     didSet {
       recordOverride(.sectionIndexColor)
       reloadSectionIndexTitles()
     }
   }
-  /// Behind the letters at the side.
+  /// The background color of the section index.
   open var sectionIndexBackgroundColor: UIColor? {
     didSet {
       recordOverride(.sectionIndexBackgroundColor)
       reloadSectionIndexTitles()
     }
   }
-  /// Behind the letters while a finger is on them.
+  /// The background color of the section index while it is touched.
   open var sectionIndexTrackingBackgroundColor: UIColor? {
     didSet {
       recordOverride(.sectionIndexTrackingBackgroundColor)
       reloadSectionIndexTitles()
     }
   }
-  /// The number of rows from which on the letters are shown.
+  /// The minimum number of rows for showing the section index.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
 
   // MARK: Selection
 
-  /// Whether rows can be chosen while the table is not edited.
+  /// Whether rows can be selected outside of editing.
   open var allowsSelection = true
-  /// Whether several rows can be chosen.
+  /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
-  /// Whether rows can be chosen while the table is edited.
+  /// Whether rows can be selected during editing.
   open var allowsSelectionDuringEditing = false
-  /// Whether several rows can be chosen while the table is edited.
+  /// Whether several rows can be selected during editing.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// Whether the row that arrow keys go to is chosen at once.
+  /// Whether the row that receives keyboard focus is selected.
   open var selectionFollowsFocus = false
 
-  /// The only or the first chosen row.
+  /// The first selected row.
   open var indexPathForSelectedRow: IndexPath? { state.selection.selected.min() }
-  /// In order; `nil` where none is.
+  /// The selected rows in ascending order; `nil` if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? {
     state.selection.selected.isEmpty ? nil : state.selection.selected.sorted()
   }
 
-  /// Chooses a row, or none, without telling the delegate.
+  /// Selects a row, or none, without notifying the delegate.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -213,12 +214,12 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Gives up the choice of a row, without telling the delegate.
+  /// Deselects a row without notifying the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, at: indexPath, animated: animated)
   }
 
-  /// What opens the menus of rows.
+  /// The interaction that opens the context menus of rows.
   open var contextMenuInteraction: UIContextMenuInteraction? { state.menus?.interaction }
 
   // MARK: Editing
@@ -236,12 +237,12 @@ open class UITableView: UIScrollView {
 
   // MARK: Data
 
-  /// Asks for everything anew, and keeps the place.
+  /// Requests all data again and keeps the scroll position.
   open func reloadData() {
     reloadEverything()
   }
 
-  /// Makes several changes as one, animated together.
+  /// Applies several changes as one animated update.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -251,71 +252,71 @@ open class UITableView: UIScrollView {
     endUpdates()
   }
 
-  /// Makes several changes as one, animated together.
+  /// Applies several changes as one animated update.
   ///
-  /// Apple's takes a function that does not escape, or none; Swift can only say so in two.
+  /// Apple's method has an optional nonescaping closure, which Swift expresses as two methods.
   open func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
-  /// Opens a group of changes; call `endUpdates()` as often.
+  /// Begins a group of changes; balance it with `endUpdates()`.
   open func beginUpdates() {
     openUpdates()
   }
 
-  /// Closes a group of changes and shows them.
+  /// Ends a group of changes and shows them.
   open func endUpdates() {
     closeUpdates()
   }
 
-  /// Shows rows that were added; the paths count in the new data.
+  /// Inserts rows; the index paths refer to the new data.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.insertedItems += indexPaths.map { ($0, animation) } }
   }
 
-  /// Takes rows away that were removed; the paths count in the old data.
+  /// Deletes rows; the index paths refer to the old data.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.deletedItems += indexPaths.map { ($0, animation) } }
   }
 
-  /// Asks for the cells of rows anew; the paths count in the old data.
+  /// Replaces the cells of rows; the index paths refer to the old data.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.reloadedItems += indexPaths.map { ($0, animation) } }
   }
 
-  /// Asks the data source to bring the cells of rows up to date; the same cells stay in place.
+  /// Requests the data source to update the cells of rows; the same cells remain in place.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     reconfigure(indexPaths)
   }
 
-  /// Moves a row from its old path to its new one.
+  /// Moves a row from its old to its new index path.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedItems.append((indexPath, newIndexPath)) }
   }
 
-  /// Shows sections that were added; the indices count in the new data.
+  /// Inserts sections; the indices refer to the new data.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.insertedSections += sections.map { ($0, animation) } }
   }
 
-  /// Takes sections away that were removed; the indices count in the old data.
+  /// Deletes sections; the indices refer to the old data.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.deletedSections += sections.map { ($0, animation) } }
   }
 
-  /// Asks for everything in sections anew; the indices count in the old data.
+  /// Replaces all views of sections; the indices refer to the old data.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.reloadedSections += sections.map { ($0, animation) } }
   }
 
-  /// Moves a section from its old index to its new one.
+  /// Moves a section from its old to its new index.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append((section, newSection)) }
   }
 
-  /// Scrolls until a row stands where it is wanted.
+  /// Scrolls a row to a position in the viewport.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -365,7 +366,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Reuse
 
-  /// Names a class of cells that are made as they are needed; `nil` forgets the name.
+  /// Registers a class for cells of an identifier; `nil` removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else {
       state.views.cellPool.register(identifier, nil)
@@ -377,7 +378,7 @@ open class UITableView: UIScrollView {
     state.views.cellPool.register(identifier) { UITableViewCell.make(type, identifier) }
   }
 
-  /// Names a class of headers and footers that are made as they are needed.
+  /// Registers a class for headers and footers of an identifier.
   open func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
@@ -391,7 +392,7 @@ open class UITableView: UIScrollView {
     state.views.viewPool.register(identifier) { UITableViewHeaderFooterView.make(type, identifier) }
   }
 
-  /// Returns a cell that is out of use, or a new one of the registered class.
+  /// Dequeues a reusable cell, or creates one of the registered class.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     guard let (cell, isUsed) = state.views.cellPool.dequeue(identifier) else { return nil }
     cell.table = self
@@ -399,7 +400,7 @@ open class UITableView: UIScrollView {
     return cell
   }
 
-  /// Returns a cell for a row; the identifier must be registered.
+  /// Dequeues a cell for a row; the identifier must be registered.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -415,7 +416,7 @@ open class UITableView: UIScrollView {
     return cell
   }
 
-  /// Returns a header or footer that is out of use, or a new one of the registered class.
+  /// Dequeues a reusable header or footer, or creates one of the registered class.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -424,67 +425,67 @@ open class UITableView: UIScrollView {
     return view
   }
 
-  // MARK: What stands where
+  // MARK: Elements and geometry
 
-  /// As many as there were when the data source was last asked.
+  /// The number of sections at the last query of the data source.
   open var numberOfSections: Int {
     loadDataIfNeeded()
     return state.layout.sections.count
   }
 
-  /// As many as there were when the data source was last asked.
+  /// The number of rows at the last query of the data source.
   open func numberOfRows(inSection section: Int) -> Int {
     loadDataIfNeeded()
     return state.layout.sections[section].rows.count
   }
 
-  /// Whether there are changes that are not shown yet.
+  /// Whether there are changes that have not been shown yet.
   open var hasUncommittedUpdates: Bool { state.batch.updates != nil }
 
-  /// The cell of a row in sight; `nil` for others.
+  /// The visible cell of a row; `nil` if it is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     state.views.cells[indexPath]
   }
 
-  /// The row of a cell in sight; `nil` for others.
+  /// The row of a visible cell; `nil` if it is not visible.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     state.views.cells.first { $0.value === cell }?.key
   }
 
-  /// The row at a point of the content; `nil` where there is none.
+  /// The row at a point in the content; `nil` if there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadDataIfNeeded()
     return state.layout.row(at: point.y)
   }
 
-  /// The rows that a rectangle of the content touches.
+  /// The rows that intersect a rectangle of the content.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadDataIfNeeded()
     return state.layout.rows(from: rect.minY, to: rect.maxY)
   }
 
-  /// The cells in sight, from top to bottom.
+  /// The visible cells, from top to bottom.
   open var visibleCells: [UITableViewCell] {
     (indexPathsForVisibleRows ?? []).compactMap { state.views.cells[$0] }
   }
 
-  /// The rows in sight, from top to bottom.
+  /// The visible rows, from top to bottom.
   open var indexPathsForVisibleRows: [IndexPath]? {
     layoutIfNeeded()
     return state.views.cells.filter { $0.value.frame.intersects(bounds) }.keys.sorted()
   }
 
-  /// The header of a section in sight, where it is a reusable one.
+  /// The visible header of a section, if it is a reusable view.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     state.views.headers[section] as? UITableViewHeaderFooterView
   }
 
-  /// The footer of a section in sight, where it is a reusable one.
+  /// The visible footer of a section, if it is a reusable view.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     state.views.footers[section] as? UITableViewHeaderFooterView
   }
 
-  /// Where a section stands in the content, header and footer included.
+  /// The rectangle of a section in the content, including header and footer.
   open func rect(forSection section: Int) -> CGRect {
     loadDataIfNeeded()
     let top = state.layout.sectionTop(section)
@@ -492,14 +493,14 @@ open class UITableView: UIScrollView {
       x: 0, y: top, width: bounds.width, height: state.layout.sectionBottom(section) - top)
   }
 
-  /// Where a row stands in the content; zero where there is no such row.
+  /// The rectangle of a row in the content; zero if there is no such row.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadDataIfNeeded()
     guard state.layout.contains(indexPath) else { return .zero }
     return frameOfRow(at: indexPath)
   }
 
-  /// Where a header stands in the content when it is not held at the top.
+  /// The rectangle of an unpinned header in the content.
   open func rectForHeader(inSection section: Int) -> CGRect {
     loadDataIfNeeded()
     return CGRect(
@@ -507,7 +508,7 @@ open class UITableView: UIScrollView {
       height: state.layout.sections[section].header.height)
   }
 
-  /// Where a footer stands in the content.
+  /// The rectangle of a footer in the content.
   open func rectForFooter(inSection section: Int) -> CGRect {
     loadDataIfNeeded()
     return CGRect(
@@ -516,13 +517,13 @@ open class UITableView: UIScrollView {
       height: state.layout.sections[section].footer.height)
   }
 
-  /// Scrolls to the chosen row that is nearest to the top.
+  /// Scrolls to the selected row closest to the top.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = indexPathForSelectedRow else { return }
     scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
 
-  /// Asks the data source for the index titles anew.
+  /// Requests the index titles from the data source again.
   open func reloadSectionIndexTitles() {
     state.sectionIndex.needsUpdate = true
     setNeedsLayout()

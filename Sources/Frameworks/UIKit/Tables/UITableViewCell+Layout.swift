@@ -7,7 +7,7 @@ extension UITableViewCell {
 
   private var shownAccessory: UIView? { parts.isEditing ? editingAccessoryView : accessoryView }
 
-  /// The margin for the leading side, with the safe area of a phone on its side.
+  /// The leading margin, including the safe area of a phone in landscape.
   private var leadingMargin: CGFloat {
     place.sideMargin + (isRightToLeft ? place.safeRight : place.safeLeft)
   }
@@ -16,7 +16,7 @@ extension UITableViewCell {
     place.sideMargin + (isRightToLeft ? place.safeLeft : place.safeRight)
   }
 
-  /// The widths beside the content view in a cell of a width.
+  /// The widths next to the content view in a cell of the given width.
   private func sides(width: CGFloat) -> (leading: CGFloat, trailing: CGFloat) {
     var leading = CGFloat(indentationLevel) * indentationWidth
     if parts.editingControl != nil { leading += 38 + (place.style == .insetGrouped ? 4 : 0) }
@@ -98,7 +98,7 @@ extension UITableViewCell {
         x: place.style == .insetGrouped ? 4 : 0, y: 0, width: 38, height: bounds.height))
   }
 
-  /// Where texts begin, for separators that stand under them.
+  /// The leading edge of the texts, where separators begin.
   private func textStart(_ margins: NSDirectionalEdgeInsets, _ leading: CGFloat) -> CGFloat {
     if let view = parts.configuredView as? UIListContentView {
       return leading + view.textStart
@@ -186,7 +186,7 @@ extension UITableViewCell {
     return CGSize(width: width, height: height)
   }
 
-  /// What the constraints in the content view lead to; 0 without any.
+  /// The height that results from the content view's constraints; 0 without constraints.
   private func fittingContentHeight(
     _ width: CGFloat, _ margins: NSDirectionalEdgeInsets
   ) -> CGFloat {

@@ -70,7 +70,7 @@ extension UITableViewCell {
     heightMayHaveChanged()
   }
 
-  /// Has the table measure the cell again, if it is shown and measures itself.
+  /// Requests the table to measure the cell again, if it is visible and self-sizing.
   private func heightMayHaveChanged() {
     guard let table, !table.state.isTiling, superview === table,
       let path = table.indexPath(for: self)
@@ -229,7 +229,7 @@ extension UITableViewCell {
 
   // MARK: Accessibility
 
-  /// Whether something in the cell can be acted on by itself.
+  /// Whether the cell contains interactive controls.
   var hasControls: Bool {
     func holds(_ view: UIView) -> Bool {
       view.subviews.contains { subview in
@@ -245,7 +245,7 @@ extension UITableViewCell {
     return holds(parts.contentView) || accessoryView is UIControl
   }
 
-  /// What all texts in the cell say, from top to bottom.
+  /// The labels of all texts in the cell, from top to bottom.
   var spokenText: String? {
     var words: [String] = []
     func collect(_ view: UIView) {
@@ -266,13 +266,13 @@ extension UITableViewCell {
 }
 
 extension CellPosition {
-  /// The color of a row that is not chosen.
+  /// The background color of an unselected row.
   var restingColor: UIColor? {
     style == .plain ? .systemBackground : .secondarySystemGroupedBackground
   }
 }
 
-/// The button for details at a cell's trailing side.
+/// The detail button at a cell's trailing side.
 final class DetailControl: UIControl {
   init(_ action: @escaping () -> Void) {
     super.init(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
@@ -294,7 +294,7 @@ final class DetailControl: UIControl {
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 24, height: 24) }
 }
 
-/// The round button at the leading edge of a row that is being edited.
+/// The editing control at a row's leading edge.
 final class EditingControl: UIControl {
   init(_ style: UITableViewCell.EditingStyle, _ action: @escaping () -> Void) {
     super.init(frame: CGRect(x: 0, y: 0, width: 38, height: 44))

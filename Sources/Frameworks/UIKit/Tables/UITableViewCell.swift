@@ -2,69 +2,69 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 
-/// Shows one row of a table.
+/// Shows a row of a table view.
 ///
-/// Classes that are registered with a table must have their designated initializers from this
-/// class, by inheriting or overriding them; the table makes cells through them.
+/// A class registered with a table view must have this class's designated initializers, inherited
+/// or overridden; the table view creates cells with them.
 open class UITableViewCell: UIView {
-  /// What the ready-made labels look like.
+  /// The style of the standard labels.
   public enum CellStyle: Int, Sendable {
-    /// One label after an image.
+    /// A label after an image.
     case `default` = 0
-    /// A second label at the trailing side, in gray.
+    /// A second, gray label at the trailing side.
     case value1
-    /// A first label in the tint color before the second.
+    /// A label in the tint color before a second label.
     case value2
-    /// A second, smaller label under the first.
+    /// A second, smaller label below the first.
     case subtitle
   }
 
-  /// How a chosen row is shown.
+  /// The appearance of a selected row.
   public enum SelectionStyle: Int, Sendable {
-    /// Not shown at all.
+    /// No change of appearance.
     case none = 0
     /// The same as `default`.
     case blue
     /// The same as `default`.
     case gray
-    /// Gray.
+    /// A gray background.
     case `default`
   }
 
-  /// What stands at a row's trailing side.
+  /// The standard accessory at a row's trailing side.
   public enum AccessoryType: Int, Sendable {
     case none = 0
-    /// An arrow: there is more behind the row.
+    /// A disclosure indicator, which shows that the row leads to further content.
     case disclosureIndicator
-    /// A button of its own before an arrow.
+    /// A detail button and a disclosure indicator.
     case detailDisclosureButton
     case checkmark
-    /// A button of its own.
+    /// A detail button.
     case detailButton
   }
 
-  /// What a row's editing control does.
+  /// The action of a row's editing control.
   public enum EditingStyle: Int, Sendable {
     case none = 0
     case delete
     case insert
   }
 
-  /// What of editing a cell shows.
+  /// The editing elements that a cell shows.
   nonisolated public struct StateMask: OptionSet, Sendable {
-    /// One bit for each part.
+    /// The bit mask of the elements.
     public let rawValue: UInt
 
-    /// Creates a mask from its bits.
+    /// Creates a mask from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The control at the leading edge.
     public static let showingEditControl = StateMask(rawValue: 1)
-    /// The button that asks before the row is deleted.
+    /// The button that confirms deletion.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 
-  /// What stands between rows.
+  /// The separator between rows.
   public enum SeparatorStyle: Int, Sendable {
     case none = 0
     case singleLine
@@ -74,11 +74,11 @@ open class UITableViewCell: UIView {
   final var parts = CellParts()
   final var storedPlace = CellPosition()
   final let storedStyle: CellStyle
-  /// Fixed once the cell is made; `nil` keeps it from being used for other rows.
+  /// The reuse identifier, fixed at creation; `nil` disables reuse.
   open var reuseIdentifier: String? { storedReuseIdentifier }
   private let storedReuseIdentifier: String?
 
-  /// Creates a cell of a style.
+  /// Creates a cell with a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     storedStyle = style
     storedReuseIdentifier = reuseIdentifier
@@ -86,7 +86,7 @@ open class UITableViewCell: UIView {
     setUpParts()
   }
 
-  /// Creates a row of the usual style that cannot be reused.
+  /// Creates a cell of the default style that cannot be reused.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
@@ -102,31 +102,31 @@ open class UITableViewCell: UIView {
 
   // MARK: Content
 
-  /// Holds what the row shows; beside it stand accessory and editing control.
+  /// The superview of the row's content, next to accessory and editing control.
   open var contentView: UIView { parts.contentView }
 
-  /// The first ready-made label; made when it is asked for.
+  /// The first standard label; created on demand.
   open var textLabel: UILabel? { readyMade.textLabel }
-  /// The second ready-made label; `nil` where the style has none.
+  /// The second standard label; `nil` if the style has none.
   open var detailTextLabel: UILabel? {
     storedStyle == .default ? nil : readyMade.detailLabel
   }
-  /// The ready-made image before the labels; made when it is asked for.
+  /// The standard image view before the labels; created on demand.
   open var imageView: UIImageView? { readyMade.imageView }
 
-  /// Shows a configuration's content in place of whatever the content view held.
+  /// The configuration of the content; replaces the content view's subviews.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { parts.contentConfiguration }
     set { showContent(newValue) }
   }
 
-  /// Shows a background in place of background views.
+  /// The configuration of the background; replaces background views.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { parts.backgroundConfiguration }
     set { showBackground(newValue) }
   }
 
-  /// A configuration as the cell's style has it, without content.
+  /// The default configuration for the cell's style, without content.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch storedStyle {
     case .default: .cell()
@@ -135,16 +135,16 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Whether the content configuration follows the state by itself.
+  /// Whether the content configuration is updated for state changes automatically.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether the background configuration follows the state by itself.
+  /// Whether the background configuration is updated for state changes automatically.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Called when the state has changed, before the next layout.
+  /// Called when the state has changed, before the next layout pass.
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// How the cell is by now.
+  /// The current state of the cell.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -153,43 +153,43 @@ open class UITableViewCell: UIView {
     return state
   }
 
-  /// Asks for `updateConfiguration(using:)` before the next layout.
+  /// Schedules `updateConfiguration(using:)` before the next layout pass.
   open func setNeedsUpdateConfiguration() {
     parts.needsConfigurationUpdate = true
     setNeedsLayout()
   }
 
-  /// Brings content and background to a state; call `super` to run the update handler.
+  /// Updates content and background for a state; call `super` to call the update handler.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
 
-  /// Stands behind everything, over the whole cell.
+  /// A view behind all others, as large as the cell.
   open var backgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }
-  /// Stands over the background view while the row is chosen.
+  /// A view above the background view while the row is selected.
   open var selectedBackgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }
 
   // MARK: Accessories
 
-  /// What stands at the trailing side.
+  /// The standard accessory at the trailing side.
   open var accessoryType = AccessoryType.none { didSet { accessoryChanged() } }
-  /// Shown in place of the accessory type.
+  /// A custom accessory view; replaces the accessory type.
   open var accessoryView: UIView? {
     didSet {
       if accessoryView !== oldValue { oldValue?.removeFromSuperview() }
       accessoryChanged()
     }
   }
-  /// Takes the accessory type's place while editing.
+  /// The standard accessory during editing.
   open var editingAccessoryType = AccessoryType.none { didSet { accessoryChanged() } }
-  /// Takes the accessory view's place while editing.
+  /// The custom accessory view during editing.
   open var editingAccessoryView: UIView? {
     didSet {
       if editingAccessoryView !== oldValue { oldValue?.removeFromSuperview() }
       accessoryChanged()
     }
   }
-  /// Where the separator begins and ends; only left and right count.
+  /// The insets of the separator; only left and right apply.
   open var separatorInset = UIEdgeInsets.zero {
     didSet {
       recordOverride(.separatorInset)
@@ -197,27 +197,27 @@ open class UITableViewCell: UIView {
       setNeedsLayout()
     }
   }
-  /// Steps by which the content is indented.
+  /// The indentation of the content, in levels.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// One step, in points.
+  /// The width of an indentation level, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether the row shows the handle for carrying it, where its data source moves it.
+  /// Whether the row shows a reorder control, if the data source can move it.
   open var showsReorderControl = false { didSet { editingChanged() } }
-  /// Whether the content makes room for the editing control.
+  /// Whether the content is indented for the editing control.
   open var shouldIndentWhileEditing = true
 
   // MARK: State
 
-  /// How a chosen row is shown.
+  /// The appearance of the selected row.
   open var selectionStyle = SelectionStyle.default { didSet { stateChanged(animated: false) } }
 
-  /// Whether the row is chosen.
+  /// Whether the row is selected.
   open var isSelected: Bool {
     get { parts.isSelected }
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Whether a finger is on the row.
+  /// Whether the row is highlighted by a touch.
   open var isHighlighted: Bool {
     get { parts.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
@@ -229,27 +229,27 @@ open class UITableViewCell: UIView {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// What the editing control does.
+  /// The action of the editing control.
   open var editingStyle: EditingStyle {
     guard let table, let path = table.indexPath(for: self) else { return .none }
     return table.editingStyle(path)
   }
 
-  /// Shows whether the row is chosen; called by the table.
+  /// Sets the selected state; called by the table view.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != parts.isSelected else { return }
     parts.isSelected = selected
     stateChanged(animated: animated)
   }
 
-  /// Shows whether a finger is on the row; called by the table.
+  /// Sets the highlighted state; called by the table view.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != parts.isHighlighted else { return }
     parts.isHighlighted = highlighted
     stateChanged(animated: animated)
   }
 
-  /// Shows or hides the editing control; called by the table.
+  /// Shows or hides the editing control; called by the table view.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != parts.isEditing else { return }
     let mask: StateMask = editing ? .showingEditControl : []
@@ -259,13 +259,13 @@ open class UITableViewCell: UIView {
     didTransition(to: mask)
   }
 
-  /// Called before the cell shows other parts of editing; call `super`.
+  /// Called before the editing elements change; call `super`.
   open func willTransition(to state: StateMask) {}
 
-  /// Called when the cell shows other parts of editing; call `super`.
+  /// Called after the editing elements have changed; call `super`.
   open func didTransition(to state: StateMask) {}
 
-  /// Called before the cell shows another row; call `super`.
+  /// Called before the cell is reused for another row; call `super`.
   open func prepareForReuse() {
     parts.hasSeparatorInset = false
     parts.isSelected = false

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Supplies a table with its rows and takes their edits.
+/// Supplies the rows of a table view and handles their editing.
 @preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// Supplies the cell of a row that comes into sight; dequeue it from the table.
+  /// Supplies the cell of a row; dequeue it from the table view.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// A person wants a row inserted or deleted: change the data, then the table.
+  /// Commits the user's insertion or deletion: update the data, then the table view.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// A person has carried a row elsewhere: change the data; the table shows it already.
+  /// Updates the data after the user moved a row; the table view already shows the new order.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  /// Titles by which one jumps to sections; `nil` for none.
+  /// Returns the titles of the section index; `nil` shows none.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
@@ -26,7 +26,7 @@ import Foundation
 }
 
 extension UITableViewDataSource {
-  /// One.
+  /// Returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
   /// Returns `nil`.
@@ -39,7 +39,7 @@ extension UITableViewDataSource {
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
-  /// Yes.
+  /// Returns true.
   public func tableView(
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
   ) -> Bool {
@@ -53,9 +53,10 @@ extension UITableViewDataSource {
     forRowAt indexPath: IndexPath
   ) {}
 
-  // DEPARTURE: UIKit lets rows be carried where the data source moves them. Whether it does cannot
-  // be found out here, so it must also say which rows can be, or cells show the handle by themselves.
-  /// Where the cell shows the handle.
+  // DEPARTURE: UIKit treats rows as movable if the data source implements the move method. Swift
+  // cannot detect that, so the data source must also state which rows are movable, or cells must
+  // show the reorder control.
+  /// Returns whether the cell shows the reorder control.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     tableView.defaultsUsed.insert(.canMove)
     return true
@@ -70,17 +71,17 @@ extension UITableViewDataSource {
   /// Returns `nil`.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  /// The section of the same number.
+  /// Returns the section with the title's index.
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
 }
 
-/// Prepares rows before they come into sight.
+/// Prepares rows before they become visible.
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {
-  /// Rows are near; the nearest first.
+  /// Prefetches rows near the viewport, the nearest first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Rows that were near are so no longer.
+  /// Cancels prefetching for rows that are no longer near the viewport.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Which of a delegate's optional methods turned out not to be there.
+/// The optional delegate methods known not to be implemented.
 ///
-/// A protocol's default stands for a missing method; the defaults that matter leave a mark.
+/// A protocol extension replaces a missing method; the defaults that affect behavior record their
+/// use here.
 struct TableDefaults: OptionSet {
   let rawValue: Int
 
@@ -54,7 +55,7 @@ extension UITableViewDelegate {
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
 
-  /// The table's row height.
+  /// Returns the table view's row height.
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
@@ -62,7 +63,7 @@ extension UITableViewDelegate {
     return tableView.rowHeight
   }
 
-  /// The table's header height.
+  /// Returns the table view's header height.
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat {
@@ -70,7 +71,7 @@ extension UITableViewDelegate {
     return tableView.sectionHeaderHeight
   }
 
-  /// The table's footer height.
+  /// Returns the table view's footer height.
   public func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat {
@@ -78,7 +79,7 @@ extension UITableViewDelegate {
     return tableView.sectionFooterHeight
   }
 
-  /// The table's estimate.
+  /// Returns the table view's estimate.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
@@ -86,7 +87,7 @@ extension UITableViewDelegate {
     return tableView.estimatedRowHeight
   }
 
-  /// The table's estimate.
+  /// Returns the table view's estimate.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat {
@@ -94,7 +95,7 @@ extension UITableViewDelegate {
     return tableView.estimatedSectionHeaderHeight
   }
 
-  /// The table's estimate.
+  /// Returns the table view's estimate.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat {
@@ -102,7 +103,7 @@ extension UITableViewDelegate {
     return tableView.estimatedSectionFooterHeight
   }
 
-  /// None; the data source's title is shown.
+  /// Returns `nil`, which shows the data source's title.
   public func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) -> UIView? {
@@ -110,7 +111,7 @@ extension UITableViewDelegate {
     return nil
   }
 
-  /// None; the data source's title is shown.
+  /// Returns `nil`, which shows the data source's title.
   public func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
   ) -> UIView? {
@@ -129,12 +130,12 @@ extension UITableViewDelegate {
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// The row itself.
+  /// Returns the given row.
   public func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
 
-  /// The row itself.
+  /// Returns the given row.
   public func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
@@ -150,7 +151,7 @@ extension UITableViewDelegate {
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
 
-  /// Deletion, for rows that can be edited.
+  /// Returns `.delete`, for rows that can be edited.
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
@@ -158,7 +159,7 @@ extension UITableViewDelegate {
     return .delete
   }
 
-  /// The system's word.
+  /// Returns the system's title.
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
@@ -168,7 +169,7 @@ extension UITableViewDelegate {
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// None; deletion where the data source takes it.
+  /// Returns `nil`, which offers deletion if the data source supports it.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
@@ -186,7 +187,7 @@ extension UITableViewDelegate {
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// The proposed one.
+  /// Returns the proposed index path.
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Decides on heights, headers and choices of a table, and is told of them.
+/// Configures the rows of a table view and receives its events.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   // Display.
   func tableView(
@@ -36,11 +36,11 @@ import Foundation
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
-  // Choices.
+  // Selection.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The row to choose in its place; `nil` chooses none.
+  /// Returns the row to select in place of the given one; `nil` selects none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
@@ -58,19 +58,20 @@ import Foundation
   func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool
-  /// The actions behind a row that is swiped to the trailing side's inside.
+  /// Returns the actions revealed by a swipe from the trailing edge.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// The actions behind a swiped row, the last one first; asked where there are none of the newer kind.
+  /// Returns the actions of a swiped row, the last one first; only called without the newer swipe
+  /// actions.
   func tableView(
     _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]?
-  /// The actions behind a row that is swiped to the leading side's inside.
+  /// Returns the actions revealed by a swipe from the leading edge.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// The place to offer a row that is carried instead of a proposed one.
+  /// Returns the target to use in place of a proposed one.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -82,7 +83,8 @@ import Foundation
   ) -> Int
 
   // Context menus.
-  /// What a row that is pressed for a while shows; the point is in the table's space.
+  /// Returns the context menu of a row after a long press at a point in the table view's
+  /// coordinates.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Supplies a table from snapshots, and animates from each to the next.
+/// Supplies a table view's data from snapshots, and animates the difference between them.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
-  /// Makes the cell of an item; `nil` is a programming error.
+  /// Returns the cell of an item; `nil` is a programmer error.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
@@ -14,10 +14,10 @@ open class UITableViewDiffableDataSource<
   private let cellProvider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
-  /// How rows come and go; automatic unless set.
+  /// The animation of insertions and deletions; automatic by default.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Creates a data source and becomes the table's.
+  /// Creates a data source and assigns it to the table view.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     table = tableView
     self.cellProvider = cellProvider
@@ -25,9 +25,9 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  /// Shows a snapshot; animated, rows move to where they are now.
+  /// Applies a snapshot, optionally with animation.
   ///
-  /// - Parameter completion: Called when the table shows it all.
+  /// - Parameter completion: Called when the table view shows the snapshot.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -45,7 +45,7 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// Shows a snapshot, and has every cell made anew.
+  /// Applies a snapshot and replaces every cell.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -55,42 +55,42 @@ open class UITableViewDiffableDataSource<
     completion?()
   }
 
-  /// What is shown by now; a copy to change and apply.
+  /// A copy of the current snapshot.
   open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   { current }
 
-  /// `nil` where there is no such row.
+  /// The item at an index path; `nil` if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
 
-  /// `nil` where the item is not shown.
+  /// The index path of an item; `nil` if it is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
 
-  /// `nil` where there is no such section.
+  /// The section at an index; `nil` if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sections.indices.contains(index) ? current.sections[index] : nil
   }
 
-  /// `nil` where the section is not shown.
+  /// The index of a section; `nil` if it is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
-  // MARK: As a data source
+  // MARK: UITableViewDataSource
 
-  /// As many as the snapshot has.
+  /// The number of sections in the snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
-  /// As many as the snapshot has.
+  /// The number of rows in a section of the snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.numberOfItems(inSection: current.sections[section])
   }
 
-  /// Asks the cell provider.
+  /// Calls the cell provider.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -100,12 +100,12 @@ open class UITableViewDiffableDataSource<
     return cell
   }
 
-  /// None, for subclasses to override.
+  /// Returns `nil`; subclasses may override it.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
 
-  /// None, for subclasses to override.
+  /// Returns `nil`; subclasses may override it.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
@@ -122,7 +122,7 @@ open class UITableViewDiffableDataSource<
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Where the cell shows the handle, for subclasses to override.
+  /// Returns whether the cell shows the reorder control; subclasses may override it.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     tableView.defaultsUsed.insert(.canMove)
     return true
@@ -134,10 +134,10 @@ open class UITableViewDiffableDataSource<
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// None, for subclasses to override.
+  /// Returns `nil`; subclasses may override it.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  /// The section of the same number, for subclasses to override.
+  /// Returns the section with the title's index; subclasses may override it.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }

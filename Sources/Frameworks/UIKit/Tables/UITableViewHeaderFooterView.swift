@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 
-/// A header or footer of a table's section that can be used again.
+/// A reusable header or footer of a section.
 open class UITableViewHeaderFooterView: UIView {
   private let content = UIView()
   private var configuredView: (any UIView & UIContentView)?
@@ -12,13 +12,13 @@ open class UITableViewHeaderFooterView: UIView {
   final var tableStyle = UITableView.Style.plain
   final var isFooter = false
   final var sideMargin: CGFloat = 16 { didSet { if sideMargin != oldValue { setNeedsLayout() } } }
-  /// What the table's safe area takes of the sides, left and right.
+  /// The table view's safe area insets at the left and the right.
   final var safeSides = (left: CGFloat(0), right: CGFloat(0))
-  /// Whether it is held at the top of a plain table.
+  /// Whether the view is pinned to the top of a plain table.
   final var isPinned = false {
     didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } }
   }
-  /// Fixed once it is made; `nil` keeps it from being used for other sections.
+  /// The reuse identifier, fixed at creation; `nil` disables reuse.
   open var reuseIdentifier: String? { storedReuseIdentifier }
   private let storedReuseIdentifier: String?
 
@@ -42,10 +42,10 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(content)
   }
 
-  /// Holds what is shown.
+  /// The superview of the content.
   open var contentView: UIView { content }
 
-  /// The ready-made label; made when it is asked for.
+  /// The standard label; created on demand.
   open var textLabel: UILabel? {
     let made = readyMade ?? StandardCellContent(style: .subtitle, in: content)
     let isNew = readyMade == nil
@@ -60,7 +60,7 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// Shows a configuration's content in place of whatever the content view held.
+  /// The configuration of the content; replaces the content view's subviews.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       guard let contentConfiguration else {
@@ -82,7 +82,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// Shows a background.
+  /// The configuration of the background.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       setNeedsUpdateConfiguration()
@@ -90,7 +90,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// Stands behind the content.
+  /// A view behind the content.
   open var backgroundView: UIView? {
     didSet {
       if backgroundView !== oldValue { oldValue?.removeFromSuperview() }
@@ -100,21 +100,21 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// Called when the state has changed, before the next layout.
+  /// Called when the state has changed, before the next layout pass.
   open var configurationUpdateHandler:
     ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)?
   {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// How it is by now.
+  /// The current state of the view.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isPinned = isPinned
     return state
   }
 
-  /// A configuration as the table's style has it, without content.
+  /// The default configuration for the table view's style, without content.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch (tableStyle, isFooter) {
     case (.plain, false): .plainHeader()
@@ -124,23 +124,23 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// Asks for `updateConfiguration(using:)` before the next layout.
+  /// Schedules `updateConfiguration(using:)` before the next layout pass.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     setNeedsLayout()
   }
 
-  /// Brings content and background to a state; call `super` to run the update handler.
+  /// Updates content and background for a state; call `super` to call the update handler.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
 
-  /// Called before it shows another section; call `super`.
+  /// Called before the view is reused for another section; call `super`.
   open func prepareForReuse() {
     isPinned = false
   }
 
-  /// The material of bars, while the rows move under it.
+  /// The material of bars while rows scroll below the header.
   private var automaticBackground: UIBackgroundConfiguration? {
     guard tableStyle == .plain, isPinned, backgroundView == nil, backgroundColor == nil else {
       return nil

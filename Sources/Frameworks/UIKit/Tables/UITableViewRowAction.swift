@@ -1,27 +1,27 @@
 import Foundation
 
-/// What can be done with a row that is swiped; newer code has `UIContextualAction`.
+/// An action of a swiped row; superseded by `UIContextualAction`.
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject {
-  /// What becomes of the row.
+  /// The style of an action.
   nonisolated public enum Style: Int, Sendable {
-    /// It goes; shown in red.
+    /// Deletes the row; shown in red.
     case `default` = 0
-    /// It stays.
+    /// Does not delete the row.
     case normal = 1
 
     /// The same as `default`.
     public static var destructive: Style { .default }
   }
 
-  /// Fixed once it is made.
+  /// The style, fixed at creation.
   open var style: Style { storedStyle }
   private let storedStyle: Style
   private let handler: (UITableViewRowAction, IndexPath) -> Void
-  /// Shown on the button, and read out.
+  /// The button's title, also its accessibility label.
   open var title: String?
-  /// Gray, or red where the row goes, unless set.
+  /// The button's background color; red for destructive actions and gray for others by default.
   open var backgroundColor: UIColor?
-  /// The effect behind the button; displays show the color alone.
+  /// The effect behind the button; displays show only the color.
   open var backgroundEffect: UIVisualEffect?
 
   /// Creates an action.
@@ -33,7 +33,7 @@ import Foundation
     self.handler = handler
   }
 
-  /// The same for a row, as rows have it now.
+  /// The equivalent contextual action for a row.
   func contextual(at path: IndexPath) -> UIContextualAction {
     let action = UIContextualAction(
       style: style == .default ? .destructive : .normal, title: title
