@@ -1,5 +1,5 @@
-/// What runs an application on a display; found by its name where a program's `@main` is a delegate.
+/// Runs an app on a display; looked up by name if the program's `@main` type is a delegate.
 package protocol ApplicationHost {
-  /// Runs an application with a delegate of a class until it ends.
+  /// Runs an app with a delegate of the given class until it terminates.
   static func host(_ delegate: any UIApplicationDelegate.Type)
 }

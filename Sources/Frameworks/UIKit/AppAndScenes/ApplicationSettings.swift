@@ -1,10 +1,10 @@
 import DisplayProtocol
 
-/// What people can set for an application outside of it, and the page where they do.
+/// The app's system settings and the page that shows them.
 ///
-/// The page stands in a window in front of the application, which is in the background meanwhile.
+/// The page is in a window in front of the app, which is in the background meanwhile.
 package final class ApplicationSettings {
-  /// Something that can be on or off.
+  /// A setting with two states.
   package struct Line {
     package var title: String
     package var isOn: () -> Bool
@@ -21,11 +21,11 @@ package final class ApplicationSettings {
 
   package static let shared = ApplicationSettings()
 
-  /// What can be on or off; parts of the system that have something add it.
+  /// Provides the settings; subsystems append their own.
   package var lines: [() -> Line] = []
   private var window: UIWindow?
 
-  /// The application's name, as people know it.
+  /// The app's display name.
   package static var applicationName: String {
     if let name = Bundle.main.object(forInfoDictionaryKey: "CFBundleDisplayName") as? String {
       return name
@@ -34,7 +34,7 @@ package final class ApplicationSettings {
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// Shows the page; nothing where it is there already.
+  /// Shows the page, unless it is already shown.
   func show() {
     guard window == nil else { return }
     let page = ApplicationSettingsViewController(lines.map { $0() }) { [weak self] in
@@ -49,7 +49,7 @@ package final class ApplicationSettings {
     window.makeKeyAndVisible()
   }
 
-  /// Dismisses the page and shows the application again.
+  /// Dismisses the page and returns the app to the foreground.
   func dismiss() {
     guard window != nil else { return }
     window?.isHidden = true
@@ -59,7 +59,7 @@ package final class ApplicationSettings {
   }
 }
 
-/// The page of settings of an application: what can be on or off, and the language.
+/// The app's settings page: switches and the language.
 private final class ApplicationSettingsViewController: UITableViewController {
   private let lines: [ApplicationSettings.Line]
   private let dismiss: () -> Void

@@ -1,23 +1,23 @@
-/// How an object keeps a value that is associated with it.
+/// The ownership of an associated value.
 nonisolated public enum objc_AssociationPolicy: UInt, Sendable {
-  /// The object does not keep the value alive; once it is gone there is none.
+  /// A weak reference to the value.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// The object keeps the value.
+  /// A strong reference to the value.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// The object keeps a copy of the value.
+  /// A copy of the value.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// The object keeps the value.
+  /// A strong reference to the value.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// The object keeps a copy of the value.
+  /// A copy of the value.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Associates a value with an object under a key; `nil` takes the old one back.
+/// Associates a value with an object for a key; `nil` removes the association.
 ///
-/// What extensions keep for the classes they extend, though extensions store nothing.
+/// Extensions use it in place of stored properties.
 ///
-/// DEPARTURE: responders let go of their values when they go. Values of other objects are let go
-/// of some time later, when more are associated.
+/// DEPARTURE: Responders release their values on deallocation. Values of other objects are released
+/// some time later, when further values are associated.
 nonisolated public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -25,19 +25,19 @@ nonisolated public func objc_setAssociatedObject(
     value.map { AssociatedValue($0, policy) }, for: UInt(bitPattern: key), of: object as AnyObject)
 }
 
-/// Returns the value that is associated with an object under a key.
+/// Returns the value associated with an object for a key.
 nonisolated public func objc_getAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer
 ) -> Any? {
   AssociationTable.shared.value(for: UInt(bitPattern: key), of: object as AnyObject)
 }
 
-/// Takes back all values that are associated with an object.
+/// Removes all values associated with an object.
 nonisolated public func objc_removeAssociatedObjects(_ object: Any) {
   AssociationTable.shared.removeAll(of: object as AnyObject)
 }
 
-/// A value as its policy keeps it.
+/// A value stored according to its policy.
 nonisolated struct AssociatedValue {
   private let strongValue: Any?
   private weak var named: AnyObject?
@@ -48,7 +48,7 @@ nonisolated struct AssociatedValue {
       strongValue = nil
       named = value as AnyObject
     case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
-      // Values are copies already; only objects have to be asked for one.
+      // Value types are copied already; only class instances need `copy(with:)`.
       let isObject = type(of: value) is AnyClass
       strongValue = isObject ? (value as? any NSCopying)?.copy(with: nil) ?? value : value
     default: strongValue = value
@@ -58,17 +58,17 @@ nonisolated struct AssociatedValue {
   var value: Any? { strongValue ?? named }
 }
 
-/// The values of one object by their keys.
+/// The values of an object by key.
 nonisolated final class AssociatedValues {
   var byKey: [UInt: AssociatedValue] = [:]
 }
 
-/// Where associated values are looked up, from any thread.
+/// The thread-safe table of associated values.
 // Unchecked: the lock guards the entries.
 nonisolated private final class AssociationTable: @unchecked Sendable {
   static let shared = AssociationTable()
 
-  /// The values of an object that has no place for them itself.
+  /// The values of an object without its own storage for them.
   private struct Entry {
     weak var object: AnyObject?
     let values: AssociatedValues
@@ -76,7 +76,7 @@ nonisolated private final class AssociationTable: @unchecked Sendable {
 
   private let lock = NSLock()
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// The count of entries at which those of deallocated objects are purged.
+  /// The number of entries at which those of deallocated objects are purged.
   private var capacity = 64
 
   func value(for key: UInt, of object: AnyObject) -> Any? {
@@ -84,7 +84,7 @@ nonisolated private final class AssociationTable: @unchecked Sendable {
   }
 
   func set(_ value: AssociatedValue?, for key: UInt, of object: AnyObject) {
-    // What is let go of may call back here, so that it goes after the lock is free.
+    // Deallocating values may call this table again, so they are released after the lock.
     var gone: [Any] = []
     lock.withLock {
       if let value {

@@ -1,7 +1,7 @@
 import DisplayProtocol
 import QuartzCore
 
-/// Requests files from the person through the display, one request at a time.
+/// Requests files from the user through the display, one request at a time.
 package final class FileRequester {
   package static let shared = FileRequester()
 
@@ -12,11 +12,11 @@ package final class FileRequester {
   private var answered: ((FileResponse) -> Void)?
   private var lastIdentifier = 0
 
-  /// Opens a request; a request that is still open is cancelled.
+  /// Opens a request and cancels the previous one if it is still open.
   ///
   /// - Parameters:
-  ///   - control: The view over which the display may put a control of its own.
-  ///   - answered: Takes how the files get on, and how it ends.
+  ///   - control: The view over which the display may place its own control.
+  ///   - answered: Receives the progress and the result.
   /// - Returns: The identifier of the request.
   func begin(
     _ purpose: FileRequest.Purpose, control: UIView?, answered: @escaping (FileResponse) -> Void
@@ -30,7 +30,7 @@ package final class FileRequester {
     return lastIdentifier
   }
 
-  /// Asks the display to present the choice again.
+  /// Requests the display to present the file chooser again.
   func presentAgain(_ identifier: Int) {
     if request?.identifier == identifier { request?.attempt += 1 }
   }

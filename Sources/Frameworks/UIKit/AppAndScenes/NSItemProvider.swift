@@ -2,35 +2,35 @@ import Dispatch
 import Synchronization
 public import UniformTypeIdentifiers
 
-/// Holds something that is fetched only when somebody wants it, in one form or another.
-// DEPARTURE: Foundation has the class on Apple's platforms only. What pictures and texts need is
-// here; nothing is handed to other applications, so there are no visibilities.
-// Unchecked, as open: mutexes guard its state.
+/// Provides an item on demand in one of several representations.
+// DEPARTURE: Foundation provides this class on Apple's platforms only. It supports images and
+// texts; items are never passed to other apps, so there are no visibilities. Unchecked: an open
+// class whose state mutexes guard.
 nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
-  /// Gives the bytes of one form.
+  /// Loads the data of a representation.
   typealias Loader = @Sendable () throws -> Data
 
-  /// One form of the item.
+  /// A representation of the item.
   private struct Form: Sendable {
     var type: UTType
     var load: Loader
-    /// A file that holds the bytes already.
+    /// A file that already contains the data.
     var file: URL?
   }
 
   private let forms = Mutex<[Form]>([])
   private let name = Mutex<String?>(nil)
-  /// Answers come one after the other, away from the main queue, as on Apple's systems.
+  /// Completion handlers are called serially off the main queue, as on Apple's platforms.
   private static let queue = DispatchQueue(label: "NSItemProvider")
   private static let underWay = Atomic(0)
 
-  /// Whether nobody waits for an answer of any provider.
+  /// Whether no request of any provider is pending.
   static var isIdle: Bool { underWay.load(ordering: .acquiring) == 0 }
 
-  /// Creates a provider without anything.
+  /// Creates a provider without an item.
   public override init() { super.init() }
 
-  /// Creates a provider of an object, in all forms that the object has.
+  /// Creates a provider of an object with all of its representations.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     let held = QueueConfined(object: object)
@@ -45,15 +45,15 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// An object that is used by one queue only.
+  /// An object confined to one queue.
   // Unchecked: only the provider's serial queue uses the object.
   private struct QueueConfined: @unchecked Sendable {
     let object: any NSItemProviderWriting
   }
 
-  /// Makes a provider of a file; its name tells of what type it is.
+  /// Creates a provider of a file, whose name determines the type.
   ///
-  /// - Returns: `nil` where there is no such file.
+  /// - Returns: `nil` if the file does not exist.
   public convenience init?(contentsOf fileURL: URL) {
     guard fileURL.isFileURL, FileManager.default.fileExists(atPath: fileURL.path) else {
       return nil
@@ -69,35 +69,35 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What a file of it might be called, without an ending.
+  /// The suggested file name, without an extension.
   open var suggestedName: String? {
     get { name.withLock { $0 } }
     set { name.withLock { $0 = newValue } }
   }
 
-  // MARK: What there is
+  // MARK: Representations
 
-  /// The names of the types in which it can be had, the truest first.
+  /// The identifiers of the available types, in descending order of fidelity.
   open var registeredTypeIdentifiers: [String] { registeredContentTypes.map(\.identifier) }
 
-  /// The types in which it can be had, the truest first.
+  /// The available types, in descending order of fidelity.
   open var registeredContentTypes: [UTType] { forms.withLock { $0.map(\.type) } }
 
-  /// Whether it can be had as a type or a kind of it.
+  /// Whether a representation conforms to a type.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     form(typeIdentifier) != nil
   }
 
-  /// Whether an object of a class can be made of it.
+  /// Whether an object of a class can be created from the item.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     form(for: aClass) != nil
   }
 
-  // MARK: Adding
+  // MARK: Registering representations
 
-  /// Adds a form whose bytes are made when they are wanted.
+  /// Registers a representation whose data is loaded on demand.
   ///
-  /// - Parameter loadHandler: Hands the bytes, or what went wrong, to the function that it is given.
+  /// - Parameter loadHandler: Passes the data or an error to its completion handler.
   open func registerDataRepresentation(
     for contentType: UTType,
     loadHandler:
@@ -109,7 +109,7 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
     forms.withLock { $0.append(Form(type: contentType, load: load)) }
   }
 
-  /// What came of a request for bytes.
+  /// The result of a request for data.
   private final class Reply: Sendable {
     let value = Mutex<(data: Data?, error: (any Error)?)>((nil, nil))
     let isThere = DispatchSemaphore(value: 0)
@@ -132,9 +132,9 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
 
   // MARK: Loading
 
-  /// Makes an object of the truest form that the class can read.
+  /// Loads an object from the best representation that the class supports.
   ///
-  /// - Parameter completionHandler: Called on a queue of the provider's.
+  /// - Parameter completionHandler: Called on one of the provider's queues.
   @discardableResult
   open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
@@ -153,9 +153,9 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Gives the bytes of the first form that is of a type or a kind of it.
+  /// Loads the data of the first representation that conforms to a type.
   ///
-  /// - Parameter completionHandler: Called on a queue of the provider's.
+  /// - Parameter completionHandler: Called on one of the provider's queues.
   @discardableResult
   open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -172,9 +172,10 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Gives a file of the first form that is of a type or a kind of it.
+  /// Loads a file of the first representation that conforms to a type.
   ///
-  /// - Parameter completionHandler: Called on a queue of the provider's; the file is deleted when it
+  /// - Parameter completionHandler: Called on one of the provider's queues; the file is deleted
+  ///   when it
   ///   returns.
   @discardableResult
   open func loadFileRepresentation(
@@ -218,7 +219,7 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
     return progress
   }
 
-  /// Puts a form into a file of its own folder.
+  /// Writes a representation to a file in its own directory.
   private static func copy(_ form: Form, name: String?) throws -> URL {
     let manager = FileManager.default
     let folder = manager.temporaryDirectory.appendingPathComponent(

@@ -1,24 +1,24 @@
 import UniformTypeIdentifiers
 
-/// Can be made of what an item provider holds.
+/// An object that can be created from an item provider's data.
 nonisolated public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
-  /// The names of the types that can be read, the best first.
+  /// The identifiers of the readable types, in order of preference.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
 
-  /// Makes an object of bytes of one of the types.
+  /// Creates an object from data of one of the types.
   ///
-  /// - Throws: Where the bytes are not what the type says.
+  /// - Throws: An error if the data does not match the type.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// Can be put into an item provider.
+/// An object that an item provider can provide.
 nonisolated public protocol NSItemProviderWriting: NSObjectProtocol {
-  /// The names of the types that can be written, the truest first.
+  /// The identifiers of the writable types, in descending order of fidelity.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
 
-  /// Hands over the bytes of one of the types, or what went wrong.
+  /// Loads the data of one of the types.
   ///
-  /// - Returns: How far it has come; `nil` where that cannot be told.
+  /// - Returns: The progress; `nil` if unknown.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -27,12 +27,12 @@ nonisolated public protocol NSItemProviderWriting: NSObjectProtocol {
 }
 
 nonisolated extension UIImage: NSItemProviderReading, NSItemProviderWriting {
-  /// Pictures of the kinds that can be decoded, and others, which fail to be.
+  /// Image types; data of types without a decoder throws an error.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [UTType.png, .jpeg, .image].map(\.identifier)
   }
 
-  /// Makes a picture of the bytes of a file.
+  /// Creates an image from the data of a file.
   public static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> Self {
@@ -40,12 +40,12 @@ nonisolated extension UIImage: NSItemProviderReading, NSItemProviderWriting {
     return image
   }
 
-  /// PNG before JPEG, which loses something.
+  /// PNG, then JPEG, which is lossy.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     [UTType.png, .jpeg].map(\.identifier)
   }
 
-  /// Hands over the picture as a file.
+  /// Loads the image as an encoded file.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -59,12 +59,12 @@ nonisolated extension UIImage: NSItemProviderReading, NSItemProviderWriting {
 }
 
 nonisolated extension NSString: NSItemProviderReading, NSItemProviderWriting {
-  /// Texts without styles.
+  /// Plain text types.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [UTType.utf8PlainText, .plainText, .text].map(\.identifier)
   }
 
-  /// Makes a text of bytes in UTF-8.
+  /// Creates a text from UTF-8 data.
   public static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> Self {
@@ -74,12 +74,12 @@ nonisolated extension NSString: NSItemProviderReading, NSItemProviderWriting {
     return object
   }
 
-  /// Texts without styles.
+  /// Plain text types.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     [UTType.utf8PlainText.identifier]
   }
 
-  /// Hands over the text in UTF-8.
+  /// Loads the text as UTF-8 data.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:

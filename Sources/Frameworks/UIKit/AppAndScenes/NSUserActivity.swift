@@ -1,48 +1,48 @@
-/// What someone is doing at a moment, in a form from which it can be taken up again.
+/// The state of a user's activity, which can be restored later.
 ///
-/// A scene keeps one from one launch to the next.
-// DEPARTURE: Foundation has the class on Apple's platforms only. Nothing is handed on to other
-// devices or to a search, so the members for that are missing.
+/// A scene preserves one across launches.
+// DEPARTURE: Foundation provides this class on Apple's platforms only. Handoff and search do not
+// exist here, so their members are missing.
 nonisolated open class NSUserActivity: NSObject {
-  /// What kind of thing it is; an identifier in reverse domain order.
+  /// The type of the activity, an identifier in reverse-DNS notation.
   public let activityType: String
-  /// What it is called for people.
+  /// The title of the activity, for the user.
   open var title: String?
-  /// What is needed to take it up again: values of property lists.
+  /// The information for restoring the activity; property list values.
   open var userInfo: [AnyHashable: Any]?
-  /// Keys without which the information is worth nothing.
+  /// The keys required for restoring the activity.
   open var requiredUserInfoKeys: Set<String>?
-  /// The same thing as a page of the web.
+  /// The equivalent web page.
   open var webpageURL: URL?
-  /// Whether there is something new to keep; whoever it belongs to is asked for it before it is kept.
+  /// Whether the activity must be updated; its owner is notified before it is saved.
   open var needsSave = false
-  /// Names the content, so that a scene that shows it can be found.
+  /// Identifies the content, to find a scene that shows it.
   open var targetContentIdentifier: String?
 
-  /// Creates an activity of a kind.
+  /// Creates an activity of a type.
   public init(activityType: String) {
     precondition(!activityType.isEmpty, "An activity needs a type.")
     self.activityType = activityType
     super.init()
   }
 
-  /// Adds to the information; values of known keys are replaced.
+  /// Adds entries to the information; existing keys are replaced.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
 
-  /// Says that people are at it now; nobody outside the application hears of it.
+  /// Marks the activity as current; without effect outside the app.
   open func becomeCurrent() {}
 
-  /// Says that people are at something else.
+  /// Marks the activity as no longer current.
   open func resignCurrent() {}
 
-  /// Says that it is over.
+  /// Invalidates the activity.
   open func invalidate() {}
 }
 
 nonisolated extension NSUserActivity {
-  /// Reads an activity that was kept as a property list.
+  /// Creates an activity from a saved property list.
   convenience init?(propertyList: [String: Any]) {
     guard let type = propertyList["activityType"] as? String, !type.isEmpty else { return nil }
     self.init(activityType: type)
@@ -55,7 +55,7 @@ nonisolated extension NSUserActivity {
 
   /// The activity as a property list.
   ///
-  /// - Parameter leftOut: Called with keys whose values no property list can have.
+  /// - Parameter leftOut: Called with each key whose value is not a property list value.
   func propertyList(leftOut: (String) -> Void) -> [String: Any] {
     var list: [String: Any] = ["activityType": activityType]
     list["title"] = title
@@ -75,7 +75,7 @@ nonisolated extension NSUserActivity {
   }
 }
 
-/// Whether a property list can have a value.
+/// Whether a value is a property list value.
 nonisolated func isPropertyListValue(_ value: Any) -> Bool {
   switch value {
   case is String, is Bool, is Int, is Double, is Float, is Data, is Date, is NSNumber: true

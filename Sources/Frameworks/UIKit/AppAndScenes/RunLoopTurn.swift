@@ -1,45 +1,45 @@
 import QuartzCore
 
-/// One turn of the run loop: what changed is brought up to date, laid out, drawn and shown.
+/// A run-loop turn: updates properties, performs layout, draws, and commits to the display.
 enum RunLoopTurn {
   private static var isScheduled = false
   private static var isRunning = false
   private static var pending: [any PropertyUpdating] = []
   private static var actionsAfterLayout: [() -> Void] = []
   private static var needsAnother = false
-  /// Whether the accessibility tree may have changed since it was last shown.
+  /// Whether the accessibility tree may have changed since the last commit.
   private static var accessibilityIsStale = true
 
-  /// Rounds after which a turn ends though something keeps asking for more.
+  /// The maximum number of rounds in a turn, if updates keep requesting further ones.
   private static let roundLimit = 24
 
-  /// Whether no turn is scheduled, running or needed.
+  /// Whether no turn is scheduled, running or required.
   static var isIdle: Bool { !isScheduled && !isRunning && pending.isEmpty }
 
-  /// Asks for a turn; it comes when the code that runs now is done.
+  /// Schedules a turn after the code that is currently running.
   static func setNeeded() {
     needsAnother = true
     guard !isScheduled, !isRunning else { return }
     isScheduled = true
     DispatchQueue.main.async {
-      // A turn that was run by hand meanwhile took the place of this one.
+      // A turn that was run explicitly in the meantime replaces this one.
       if isScheduled { run() }
     }
   }
 
-  /// Asks for a turn that shows the accessibility tree anew.
+  /// Schedules a turn that updates the accessibility tree.
   static func accessibilityNeedsUpdate() {
     accessibilityIsStale = true
     setNeeded()
   }
 
-  /// Runs an action in this turn, or the next, once everything is laid out.
+  /// Performs an action in this turn or the next, after layout.
   static func afterLayout(_ action: @escaping () -> Void) {
     actionsAfterLayout.append(action)
     setNeeded()
   }
 
-  /// Runs a turn now.
+  /// Runs a turn immediately.
   static func run() {
     isScheduled = false
     guard !isRunning else { return }
@@ -87,9 +87,9 @@ enum RunLoopTurn {
     setNeeded()
   }
 
-  /// Calls `updateProperties` where it waits, outermost first, until nothing asks for more.
+  /// Calls pending `updateProperties`, outermost first, until none is requested.
   ///
-  /// - Parameter root: Only what is in this view is updated; `nil` updates all.
+  /// - Parameter root: Restricts the updates to this view's subtree; `nil` updates all.
   static func updateProperties(inside root: UIView?) {
     var rounds = 0
     while rounds < roundLimit {
@@ -110,12 +110,12 @@ enum RunLoopTurn {
   }
 }
 
-/// Has an `updateProperties` that is called before layout.
+/// An object with an `updateProperties` method that is called before layout.
 protocol PropertyUpdating: AnyObject {
   var updates: UpdateState { get }
-  /// The view that must be in a window; `nil` while it is in none.
+  /// The view that must be in a window; `nil` if it is in none.
   var updatedView: UIView? { get }
-  /// Rises from outer to inner; a controller comes before its view.
+  /// The depth, increasing from outer to inner; a controller precedes its view.
   var updateDepth: Int { get }
   func updateOwnProperties()
 }

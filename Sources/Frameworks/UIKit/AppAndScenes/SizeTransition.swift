@@ -1,4 +1,4 @@
-/// The passage of the windows to another size of the screen, for those who animate along.
+/// The transition of the windows to another screen size, as a coordinator for clients' animations.
 final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   private typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -13,7 +13,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     newTraits = traits
   }
 
-  /// Announces the size, changes to it, and animates along what was asked for.
+  /// Announces the size, applies the change, and runs the alongside animations.
   func run(on windows: [UIWindow], change: () -> Void) {
     window = windows.last
     for window in windows where window.fillsScreen {
@@ -48,7 +48,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     root.forEachPresentation { $0.willTransition(to: traits, with: self) }
   }
 
-  // MARK: Coordinating
+  // MARK: Coordinator
 
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -91,8 +91,8 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-  /// Calls a closure with everything that is presented by this view controller, by its children or
-  /// by what is presented.
+  /// Calls a closure with every presentation by this view controller, its children and the
+  /// presented view controllers.
   fileprivate func forEachPresentation(_ body: (UIPresentationController) -> Void) {
     for child in children { child.forEachPresentation(body) }
     guard let presented = presentation.presented else { return }

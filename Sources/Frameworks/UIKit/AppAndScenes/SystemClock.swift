@@ -1,13 +1,13 @@
 import DisplayProtocol
 import QuartzCore
 
-/// The machine's clock, for code that runs before a display is there.
+/// The system clock, for code that runs before a display is attached.
 final class SystemClock: DisplayClock {
   static let shared = SystemClock()
 
   var now: Double { MediaClock.now }
 
-  /// This moment by the machine's calendar.
+  /// The current date of the system.
   nonisolated static var date: Date { Date() }
 
   func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> ScheduledAction {

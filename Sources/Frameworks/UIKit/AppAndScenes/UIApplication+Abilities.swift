@@ -1,35 +1,37 @@
 import DisplayProtocol
 import Foundation
 
-/// Whether an application may do work while it is not seen.
+/// Whether an app may work in the background.
 nonisolated public enum UIBackgroundRefreshStatus: Int, Sendable {
-  /// It cannot, and nobody can change that.
+  /// Background work is impossible and the user cannot enable it.
   case restricted = 0
-  /// People do not want it to.
+  /// The user disabled background work.
   case denied = 1
-  /// It may.
+  /// Background work is enabled.
   case available = 2
 }
 
 extension UIApplication {
-  /// Whether the application may do work while it is not seen; nothing here wakes one that sleeps.
+  /// Whether the app may refresh in the background; nothing here wakes a suspended app.
   public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .restricted }
 
-  /// Whether files that are locked with the device can be read; there is no such lock here.
+  /// Whether protected files are accessible; there is no such protection here.
   public var isProtectedDataAvailable: Bool { true }
 
-  /// Whether several scenes can stand side by side; there is one.
+  /// Whether the app supports several scenes; there is one.
   public var supportsMultipleScenes: Bool { false }
 
-  /// Whether the application's icon can be exchanged; there is the one it was installed with.
+  /// Whether the app's icon can be changed; there is only the installed one.
   public var supportsAlternateIcons: Bool { false }
 
-  /// The icon that is shown in place of the first; there is none.
+  /// The name of the alternate icon; there is none.
   public var alternateIconName: String? { nil }
 
-  /// Exchanges the application's icon.
+  /// Changes the app's icon.
   ///
-  /// - Parameter completionHandler: Called in a later turn, with an error for any but the first icon.
+  /// - Parameter completionHandler: Called in a later run-loop turn, with an error for any icon
+  ///   other than
+  ///   the primary one.
   public func setAlternateIconName(
     _ alternateIconName: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
@@ -41,9 +43,9 @@ extension UIApplication {
     UIApplication.clock.schedule(at: UIApplication.clock.now) { completionHandler?(error) }
   }
 
-  /// Exchanges the application's icon.
+  /// Changes the app's icon.
   ///
-  /// - Throws: An error for any but the first icon.
+  /// - Throws: An error for any icon other than the primary one.
   public func setAlternateIconName(_ alternateIconName: String?) async throws {
     try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
       setAlternateIconName(alternateIconName) { error in
@@ -54,12 +56,12 @@ extension UIApplication {
 
   // MARK: Touches
 
-  /// Whether touches are left out of account.
+  /// Whether interaction events are ignored.
   public var isIgnoringInteractionEvents: Bool { system.ignoring > 0 }
 
-  /// Leaves touches out of account until as many calls have taken that back.
+  /// Ignores interaction events until balanced by as many calls of the counterpart.
   public func beginIgnoringInteractionEvents() { system.ignoring += 1 }
 
-  /// Takes a wish to leave touches out of account back.
+  /// Balances one call of `beginIgnoringInteractionEvents()`.
   public func endIgnoringInteractionEvents() { system.ignoring = max(0, system.ignoring - 1) }
 }

@@ -1,7 +1,7 @@
 import DisplayProtocol
 
 extension UIApplication {
-  /// Takes another size, orientation or setting from the display.
+  /// Applies the display's new size, orientation or settings.
   final func change(to new: DisplayEnvironment) {
     guard new != environment else { return }
     let old = environment
@@ -75,7 +75,7 @@ extension UITraitCollection {
       traits.accessibilityContrast = environment.increasesContrast ? .high : .normal
       if environment.reducesTransparency { traits[ReducedTransparencyTrait.self] = true }
       traits.legibilityWeight = environment.usesBoldText ? .bold : .regular
-      // A tablet is regular both ways; of phones only the long ones are when they lie.
+      // A tablet is regular in both dimensions; only long phones in landscape have regular width.
       let isLying = size.width > size.height
       let isLong = size.width >= 896 || size.width == 736
       traits.horizontalSizeClass = isPad || (isLying && isLong) ? .regular : .compact
@@ -85,7 +85,7 @@ extension UITraitCollection {
 }
 
 nonisolated extension UIContentSizeCategory {
-  /// Finds a size by its short name: `XS` to `XXXL`, `AX1` to `AX5`.
+  /// Creates a category from its short name: `XS` to `XXXL`, `AX1` to `AX5`.
   init?(shortName: String) {
     let names = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
     guard let index = names.firstIndex(of: shortName) else { return nil }

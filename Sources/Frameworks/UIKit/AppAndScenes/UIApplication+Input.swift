@@ -1,7 +1,7 @@
 import DisplayProtocol
 
 extension UIApplication: InputReceiver {
-  /// Takes an event of the display and brings the interface up to date with it.
+  /// Handles an input event of the display and updates the interface.
   package func receive(_ event: InputEvent) {
     switch event {
     case .touch(let touch): route(touch)
@@ -31,7 +31,7 @@ extension UIApplication: InputReceiver {
     RunLoopTurn.run()
   }
 
-  /// The view whose layer the display names, or in which an element stands that it names.
+  /// The view of a layer identifier, or of an accessibility element's.
   package func view(of identifier: LayerID) -> UIView? {
     let responder = accessibilityResponder(of: identifier)
     return responder as? UIView ?? (responder as? UIAccessibilityElement)?.containerView
@@ -48,7 +48,7 @@ extension UIApplication: InputReceiver {
     }
   }
 
-  /// A touch belongs to the window in which it began.
+  /// Routes a touch to the window in which it began.
   private func route(_ touch: TouchInput) {
     if touch.phase == .began {
       if isIgnoringInteractionEvents { return }

@@ -1,14 +1,14 @@
 import DisplayProtocol
 import QuartzCore
 
-/// Runs an application with a delegate of a class until it ends.
+/// Runs an app with a delegate of the named class until it terminates.
 ///
 /// - Parameters:
-///   - argc: Not looked at.
-///   - argv: Not looked at.
-///   - principalClassName: Not looked at; the application is a `UIApplication`.
+///   - argc: Ignored.
+///   - argv: Ignored.
+///   - principalClassName: Ignored; the app is a `UIApplication`.
 ///   - delegateClassName: The full name of a class that conforms to `UIApplicationDelegate`.
-/// - Returns: Never, in truth.
+/// - Returns: Never.
 @discardableResult
 @preconcurrency @MainActor public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
@@ -23,21 +23,21 @@ import QuartzCore
 }
 
 extension UIApplication {
-  /// What runs an application on the display that the process has; set before it is started.
+  /// Runs an app on the process's display; set before the app is started.
   package static var host: ((any UIApplicationDelegate.Type) -> Void)?
 
   static func runHost(_ type: any UIApplicationDelegate.Type) {
     if let host { return host(type) }
-    // A program marks its delegate with `@main` and names no host: it is enough that one is linked.
+    // A program marks its delegate with `@main` without naming a host; linking one suffices.
     guard let host = _typeByName("7AppHost17HostedApplicationO") as? any ApplicationHost.Type else {
       preconditionFailure("The process has no display to run on; link AppHost.")
     }
     host.host(type)
   }
 
-  /// Makes the delegate, connects the scene and shows the first frame.
+  /// Creates the delegate, connects the scene and shows the first frame.
   ///
-  /// - Parameter url: What the application was launched to open.
+  /// - Parameter url: The URL that the app was launched to open.
   @discardableResult
   package static func launch(
     _ delegateType: any UIApplicationDelegate.Type, display: any Display, url: URL? = nil
@@ -53,10 +53,10 @@ extension UIApplication {
     return application
   }
 
-  /// Shows the application on a display, without launching anything.
+  /// Attaches the app to a display without launching it.
   package func attach(_ display: any Display) {
     if self.display != nil || hasUndisplayedLayers {
-      // Another display has to be told of every layer anew.
+      // A new display must receive every layer again.
       hasUndisplayedLayers = false
       layerContext.root = nil
       _ = layerContext.makeTransaction(at: display.clock.now)
@@ -110,7 +110,8 @@ extension UIApplication {
     becomeActive()
   }
 
-  /// The class that Xcode's templates name in the property list for a configuration with a name.
+  /// The scene delegate class that Xcode's templates name in the property list for a named
+  /// configuration.
   private func usualSceneDelegate(of configuration: UISceneConfiguration) -> AnyClass? {
     guard configuration.name != nil, let delegate else { return nil }
     let name = String(reflecting: type(of: delegate)).prefix { $0 != "." } + ".SceneDelegate"

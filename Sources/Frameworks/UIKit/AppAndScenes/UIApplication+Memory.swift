@@ -1,9 +1,9 @@
 extension UIApplication {
-  /// Posted when the application should give back memory that it can do without.
+  /// Posted when the app should release memory.
   nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 
-  /// Tells everyone that memory is short: the delegate, then the controllers from the windows down.
+  /// Sends a memory warning to the delegate, then to the view controllers of the windows.
   package final func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     NotificationCenter.default.post(

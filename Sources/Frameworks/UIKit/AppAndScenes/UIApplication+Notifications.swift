@@ -1,20 +1,20 @@
 extension UIApplication {
-  /// Posted when the application has launched.
+  /// Posted when the app has finished launching.
   nonisolated public static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// Posted when people can use the application.
+  /// Posted when the app has become active.
   nonisolated public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// Posted before people stop using the application.
+  /// Posted before the app becomes inactive.
   nonisolated public static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// Posted when the application is no longer seen.
+  /// Posted when the app has entered the background.
   nonisolated public static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Posted before the application is seen again.
+  /// Posted before the app enters the foreground.
   nonisolated public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Posted before the application ends.
+  /// Posted before the app terminates.
   nonisolated public static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
 }

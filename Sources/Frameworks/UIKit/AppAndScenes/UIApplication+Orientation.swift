@@ -1,8 +1,7 @@
 import DisplayProtocol
 
 extension UIApplication {
-  /// The ways in which the controllers in front and the application's delegate let the interface
-  /// stand.
+  /// The orientations that the frontmost controllers and the app's delegate support.
   final var preferredOrientations: Orientations {
     guard let window = keyWindow, let root = window.rootViewController else { return .all }
     let front = frontmost(from: root)
@@ -14,7 +13,7 @@ extension UIApplication {
     precondition(
       !mask.isEmpty, "Supported orientations has no common orientation with the application.")
     if !front.shouldAutorotate {
-      // It turns where it must, since what stands now is not supported.
+      // The interface rotates only if the current orientation is not supported.
       let stays = mask.intersection(interfaceOrientation.mask)
       if !stays.isEmpty { mask = stays }
     }
@@ -24,7 +23,7 @@ extension UIApplication {
     return displayed(mask)
   }
 
-  /// Whether the controllers in front let the interface stand in one of some ways.
+  /// Whether the frontmost controllers support any of the given orientations.
   final func supports(_ wanted: UIInterfaceOrientationMask) -> Bool {
     guard let window = keyWindow, let root = window.rootViewController else { return true }
     var mask = frontmost(from: root).supportedInterfaceOrientations
@@ -37,25 +36,26 @@ extension UIApplication {
 
   private func displayed(_ mask: UIInterfaceOrientationMask) -> Orientations {
     var orientations: Orientations = []
-    // Displays are never held upside down: what stands so alone stands upright.
+    // Displays are never upside down: an interface that supports only that orientation is shown in
+    // portrait.
     if !mask.isDisjoint(with: [.portrait, .portraitUpsideDown]) { orientations.insert(.portrait) }
-    // A device turned to the left shows its interface turned to the right.
+    // A device rotated left shows its interface in landscape right.
     if mask.contains(.landscapeRight) { orientations.insert(.landscapeLeft) }
     if mask.contains(.landscapeLeft) { orientations.insert(.landscapeRight) }
     return orientations
   }
 
-  /// Which way up the interface is.
+  /// The orientation of the interface.
   final var interfaceOrientation: UIInterfaceOrientation {
     switch environment.orientation {
     case .portrait: .portrait
-    // A device turned to the left shows its interface turned to the right.
+    // A device rotated left shows its interface in landscape right.
     case .landscapeLeft: .landscapeRight
     case .landscapeRight: .landscapeLeft
     }
   }
 
-  /// Whether the controllers in front want the line at the screen's lower edge away.
+  /// Whether the frontmost controllers hide the home indicator.
   final var wantsHomeIndicatorHidden: Bool {
     guard let root = keyWindow?.rootViewController else { return false }
     return decidingController(from: frontmost(from: root), \.childForHomeIndicatorAutoHidden)
@@ -64,14 +64,14 @@ extension UIApplication {
 }
 
 extension UIViewController {
-  /// The ways in which a controller that says nothing lets the interface stand.
+  /// The default orientations of a controller.
   final var usualOrientations: UIInterfaceOrientationMask {
     UITraitCollection.screen.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 }
 
 extension UIInterfaceOrientation {
-  /// This way alone.
+  /// The mask with only this orientation.
   fileprivate var mask: UIInterfaceOrientationMask {
     UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue))
   }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// What came of a fetch that an application did while it was not seen.
+/// The result of a fetch in the background.
 nonisolated public enum UIBackgroundFetchResult: UInt, Sendable {
-  /// There is something new.
+  /// New data was fetched.
   case newData = 0
-  /// There is nothing new.
+  /// There was no new data.
   case noData = 1
-  /// It went wrong.
+  /// The fetch failed.
   case failed = 2
 }
 
 extension UIApplication {
-  /// Hands a notification from elsewhere on: what it says to whoever shows notifications, and what
-  /// the application is to fetch for it to the delegate.
+  /// Delivers a remote notification: its alert to the notification framework, its background fetch
+  /// to the delegate.
   ///
-  /// - Parameter payload: As services send it, with what the system heeds under `aps`.
+  /// - Parameter payload: The payload as services send it, with the system's keys under `aps`.
   package final func receive(remoteNotification payload: [String: Any]) {
     let system = payload["aps"] as? [String: Any]
     let wakes = (system?["content-available"] as? Int) == 1
     let isShown = system?["alert"] != nil && remoteNotificationHandler != nil
     if isShown { remoteNotificationHandler?(payload) }
     guard wakes || !isShown, let delegate else { return }
-    // The application is not idle before it says so.
+    // The app is not idle until it reports the result.
     var task = UIBackgroundTaskIdentifier.invalid
     task = beginBackgroundTask { [weak self] in self?.endBackgroundTask(task) }
     delegate.application(self, didReceiveRemoteNotification: payload) { [weak self] _ in

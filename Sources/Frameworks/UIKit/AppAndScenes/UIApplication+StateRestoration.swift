@@ -1,7 +1,7 @@
 extension UIApplication {
-  /// Asks the scenes what they need after the next launch, and keeps it.
+  /// Requests the scenes' restoration state and saves it.
   ///
-  /// It happens by itself when the application goes to the background.
+  /// Called automatically when the app enters the background.
   package final func saveSceneStates() {
     updateUserActivities()
     for scene in scenes {
@@ -12,7 +12,7 @@ extension UIApplication {
     }
   }
 
-  /// Gives a session what was kept of it.
+  /// Restores a session's saved state.
   final func restoreState(of session: UISceneSession) {
     guard let file = stateFile(of: session), let bytes = try? Data(contentsOf: file),
       let read = try? PropertyListSerialization.propertyList(from: bytes, format: nil),

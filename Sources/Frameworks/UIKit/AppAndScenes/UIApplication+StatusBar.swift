@@ -2,7 +2,7 @@ import DisplayProtocol
 import QuartzCore
 
 extension UIApplication {
-  /// What the controllers in front want of the status bar.
+  /// The status bar preferences of the frontmost controllers.
   final var preferredStatusBar: StatusBar {
     guard let root = keyWindow?.rootViewController else { return .automatic }
     let front = frontmost(from: root)
@@ -18,7 +18,7 @@ extension UIApplication {
     }
   }
 
-  /// The controller that fills the screen: what is presented over only a part of it has no say.
+  /// The controller that fills the screen; partial presentations are not considered.
   final func frontmost(from root: UIViewController) -> UIViewController {
     var front = root
     while let presented = front.presentedViewController, !presented.isBeingDismissed,

@@ -16,19 +16,19 @@ extension UIApplication {
   }
 }
 
-/// What an application has told the system.
+/// The app's settings for the system.
 struct SystemState {
   var badge = 0
   var isIdleTimerDisabled = false
-  /// How many ask for touches to be left out of account.
+  /// The nesting depth of calls that ignore interaction events.
   var ignoring = 0
-  /// The ways up that the application asked for.
+  /// The requested orientations.
   var orientations: UIInterfaceOrientationMask?
-  /// Is opened by the display with the next commit.
+  /// A link that the display opens with the next commit.
   var link: String?
   var shortcutItems: [UIApplicationShortcutItem]? {
     didSet {
-      // Drawn once, not with each turn.
+      // The icons are drawn once, not in each run-loop turn.
       shortcuts = (shortcutItems ?? []).map { item in
         SystemRequests.Shortcut(
           title: item.localizedTitle, subtitle: item.localizedSubtitle,

@@ -1,18 +1,18 @@
 import DisplayProtocol
 
 extension UIApplication {
-  /// Opens the page of settings that belongs to the application.
+  /// Opens the app's settings page.
   nonisolated public static let openSettingsURLString = "app-settings:"
 
-  /// Returns whether a URL can be opened: those of its own schemes and its settings can.
+  /// Returns whether a URL can be opened: one of the app's own schemes, or its settings.
   ///
-  /// Links of the web and of mail can where there is a browser.
+  /// Web and email links can be opened if there is a browser.
   public func canOpenURL(_ url: URL) -> Bool {
     isSettingsURL(url) || url.scheme.map { ownSchemes.contains($0.lowercased()) } ?? false
       || isExternal(url)
   }
 
-  /// Whether the display opens the URL outside of the application.
+  /// Whether the display opens the URL outside of the app.
   private func isExternal(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased(), display?.capabilities.contains(.opensLinks) == true
     else { return false }
@@ -22,7 +22,7 @@ extension UIApplication {
   private func openExternally(_ url: URL) {
     system.link = url.absoluteString
     flush()
-    // A page that joins later does not open it again.
+    // A page that joins later must not open it again.
     system.link = nil
     RunLoopTurn.setNeeded()
   }
@@ -31,11 +31,11 @@ extension UIApplication {
     url.scheme?.lowercased() == URL(string: UIApplication.openSettingsURLString)?.scheme
   }
 
-  /// Opens a URL; one of the application's own schemes comes back to its delegate.
+  /// Opens a URL; a URL of the app's own schemes is delivered to its delegate.
   ///
   /// - Parameters:
-  ///   - options: Universal links alone open nothing here, since no other application is there.
-  ///   - completion: Called in a later turn with whether the URL was opened.
+  ///   - options: With `universalLinksOnly`, nothing is opened, because there is no other app.
+  ///   - completion: Called in a later run-loop turn with whether the URL was opened.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -54,9 +54,9 @@ extension UIApplication {
     }
   }
 
-  /// Hands a URL to the scene's delegate, or to the application's where there is no scene.
+  /// Delivers a URL to the scene's delegate, or to the app's delegate without a scene.
   ///
-  /// A link of the web comes as an activity.
+  /// A web link is delivered as a user activity.
   final func deliver(_ url: URL) {
     if url.isWebAddress {
       proceed(with: NSUserActivity(link: url))

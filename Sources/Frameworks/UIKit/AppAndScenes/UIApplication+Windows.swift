@@ -1,11 +1,11 @@
 extension UIApplication {
-  /// The application's windows, back to front.
+  /// The app's windows, from back to front.
   public var windows: [UIWindow] { attachedWindows }
 
-  /// The window that keys go to.
+  /// The window that receives keyboard events.
   public var keyWindow: UIWindow? { keyWindowOfApplication }
 
-  /// Shows a window over those of its level, or takes it away.
+  /// Shows a window above the others of its level, or removes it.
   final func windowVisibilityDidChange(_ window: UIWindow) {
     attachedWindows.removeAll { $0 === window }
     if window.isHidden {

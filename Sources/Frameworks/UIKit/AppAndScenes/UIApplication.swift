@@ -1,47 +1,47 @@
 import DisplayProtocol
 import QuartzCore
 
-/// The running application: its windows, its scenes, and where events come in.
+/// The running app: its windows, its scenes, and its event dispatch.
 open class UIApplication: UIResponder {
-  /// The application of this process.
+  /// The app of this process.
   public static let shared = UIApplication()
 
-  // MARK: The display
+  // MARK: Display
 
   final var display: (any Display)?
   /// Whether layers were committed while no display was attached.
   final var hasUndisplayedLayers = false
-  /// What the display shows of the application's layers.
+  /// The display's copy of the app's layers.
   final let layerContext = LayerContext()
-  /// The layer that all windows stand in.
+  /// The superlayer of all windows.
   final let screenLayer = CALayer()
-  /// Holds what is read out without being shown.
+  /// The layer for accessibility announcements, which are not visible.
   final let announcementLayer = CALayer()
   final var environment = DisplayEnvironment()
-  /// Visible windows, back to front.
+  /// The visible windows, from back to front.
   final var attachedWindows: [UIWindow] = []
   final var touchedWindows: [Int: UIWindow] = [:]
-  /// Takes a pointer that presses nothing to whoever listens for it.
+  /// Dispatches hover events of a pointer without pressed buttons.
   final let hover = HoverDispatcher()
   final weak var keyWindowOfApplication: UIWindow?
   final var scenes: [UIScene] = []
   final var backgroundTasks = BackgroundTasks()
   final var state = State.background
   final var reported: Set<String> = []
-  /// Shows what notifications from elsewhere say; set by the framework for notifications.
+  /// Presents remote notifications; set by the notification framework.
   package final var remoteNotificationHandler: (([String: Any]) -> Void)?
   final var system = SystemState() { didSet { RunLoopTurn.setNeeded() } }
-  /// Where the state of scenes is kept from one launch to the next; `nil` keeps none.
+  /// The directory in which scene states are saved across launches; `nil` saves none.
   package final var stateFolder: URL?
-  /// URL schemes that lead back to this application.
+  /// The URL schemes that this app handles.
   package final var ownSchemes: Set<String> = []
-  /// Takes warnings for whoever develops the application; each comes once.
+  /// Receives warnings for developers; each message is reported once.
   package final var onReport: ((String) -> Void)?
 
-  /// What the calendar shows; it stands still where a test holds it.
+  /// The current date; fixed in tests.
   package final var wallClock: @Sendable () -> Date = { SystemClock.date }
 
-  /// Who is told of the application's life.
+  /// Receives lifecycle events of the app.
   open var delegate: (any UIApplicationDelegate)?
 
   override init() {
@@ -54,28 +54,28 @@ open class UIApplication: UIResponder {
     applyEnvironment()
   }
 
-  // MARK: What it is doing
+  // MARK: State
 
-  /// Whether people see and use the application.
+  /// The app's lifecycle state.
   open var applicationState: State { state }
 
-  /// The scenes that are there.
+  /// The connected scenes.
   open var connectedScenes: Set<UIScene> { Set(scenes) }
 
-  /// How large people want text to be.
+  /// The user's preferred text size.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.screen.preferredContentSizeCategory
   }
 
-  /// The reading direction of the application's language.
+  /// The layout direction of the app's language.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     environment.isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  // MARK: What the system shows of it
+  // MARK: System interface
 
-  // DEPARTURE: On Apple's systems the number shows only where people allowed it.
-  /// The number at the application's icon, and in the title of its page; 0 shows none.
+  // DEPARTURE: On Apple's platforms, the badge requires the user's permission.
+  /// The badge of the app's icon, also shown in the title of its page; 0 shows none.
   open var applicationIconBadgeNumber: Int {
     get { system.badge }
     set {
@@ -84,27 +84,27 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Whether the screen stays on though nobody touches it.
+  /// Whether the screen stays on without interaction.
   open var isIdleTimerDisabled: Bool {
     get { system.isIdleTimerDisabled }
     set { system.isIdleTimerDisabled = newValue }
   }
 
-  /// What people can do right from the application's icon, as the application sets it.
+  /// The dynamic quick actions of the app's icon.
   open var shortcutItems: [UIApplicationShortcutItem]? {
     get { system.shortcutItems }
     set { system.shortcutItems = newValue }
   }
 
-  // MARK: Notifications from elsewhere
+  // MARK: Remote notifications
 
-  /// Whether notifications from elsewhere can come; they never can here.
+  /// Whether the app is registered for remote notifications; always false here.
   open var isRegisteredForRemoteNotifications: Bool { false }
 
-  /// Asks for notifications from elsewhere.
+  /// Registers for remote notifications.
   ///
-  /// There is no service that brings them, as on a simulator without one: the delegate is told so in
-  /// a later turn.
+  /// There is no push service, as on a simulator without one: the delegate receives an error in a
+  /// later run-loop turn.
   open func registerForRemoteNotifications() {
     let error = NSError(
       domain: NSCocoaErrorDomain, code: 3010,
@@ -117,10 +117,10 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Wants no more notifications from elsewhere; none come anyway.
+  /// Unregisters from remote notifications; without effect.
   open func unregisterForRemoteNotifications() {}
 
-  /// Sends an event to the windows it belongs to.
+  /// Dispatches an event to its windows.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent {
       for window in Set(event.allPresses.compactMap(\.window)) { window.sendEvent(event) }
@@ -133,35 +133,35 @@ open class UIApplication: UIResponder {
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// The clock that timers, gestures and animations go by.
+  /// The clock of timers, gestures and animations.
   static var clock: any DisplayClock { shared.display?.clock ?? SystemClock.shared }
 
-  /// This moment by the calendar.
+  /// The current date.
   final var date: Date { wallClock() }
 
-  /// Whether nothing is under way: no background task, no turn to come, layout clean.
+  /// Whether no work is pending: no background task, no scheduled run-loop turn, no dirty layout.
   package final var isIdle: Bool {
     backgroundTasks.active.isEmpty && NSItemProvider.isIdle && RunLoopTurn.isIdle
       && !layerContext.isDirty
   }
 
-  /// Brings everything up to date now and shows it.
+  /// Runs a turn of updates, layout and commit now.
   package final func runTurn() { RunLoopTurn.run() }
 
-  /// Sends what changed to the display.
+  /// Commits changed layers to the display.
   final func flush() {
     layerContext.statusBar = preferredStatusBar
     layerContext.orientations = preferredOrientations
     layerContext.hidesHomeIndicator = wantsHomeIndicatorHidden
     layerContext.systemRequests = systemRequests
     if let transaction = layerContext.makeTransaction(at: Self.clock.now) {
-      // Without a display, as in tests of parts of applications, animations still end.
+      // Without a display, as in unit tests, animations still end.
       if let display { display.commit(transaction) } else { hasUndisplayedLayers = true }
     }
     scheduleAnimationEnds()
   }
 
-  /// Warns whoever develops the application, once for each message.
+  /// Reports a warning to developers, once for each message.
   final func report(_ message: String) {
     guard reported.insert(message).inserted else { return }
     if let onReport {
@@ -173,13 +173,13 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication {
-  /// Whether people see and use the application.
+  /// The lifecycle state of an app.
   public enum State: Int, Sendable {
-    /// In front, taking events.
+    /// In the foreground and receiving events.
     case active
-    /// In front, not taking events.
+    /// In the foreground without receiving events.
     case inactive
-    /// Not seen.
+    /// In the background.
     case background
   }
 }

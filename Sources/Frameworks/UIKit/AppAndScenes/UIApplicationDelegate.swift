@@ -1,68 +1,68 @@
-/// Is told of the application's life.
+/// Receives the lifecycle events of an app.
 ///
-/// The delegate is made by its class, with `init()`.
+/// UIKit creates the delegate with `init()`.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The window of an application without scenes.
+  /// The window of an app without scenes.
   var window: UIWindow? { get set }
-  /// Called when launching begins; `false` refuses the URL that it was launched with.
+  /// Called when launching begins; returning `false` refuses the launch URL.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when launching is nearly over; `false` refuses the URL that it was launched with.
+  /// Called when launching is almost complete; returning `false` refuses the launch URL.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Ways in which a window may stand; what a controller supports besides does not count.
+  /// Returns the orientations that a window supports; they restrict those of view controllers.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// Called when people can use the application; not with scenes.
+  /// Called when the app has become active; not called with scenes.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// Called before people stop using the application; not with scenes.
+  /// Called before the app becomes inactive; not called with scenes.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Called when the application is no longer seen; not with scenes.
+  /// Called when the app has entered the background; not called with scenes.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Called before the application is seen again; not with scenes.
+  /// Called before the app enters the foreground; not called with scenes.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// Called before the application ends.
+  /// Called before the app terminates.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Called when the application should give back memory that it can do without.
+  /// Called when the app should release memory.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// Called with a URL to open; not with scenes.
+  /// Called with a URL to open; not called with scenes.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// Called with what people began elsewhere, such as a link of the web; not with scenes.
+  /// Called with an activity to continue, such as a web link; not called with scenes.
   ///
-  /// - Parameter restorationHandler: Takes objects that are to restore their state from it.
-  /// - Returns: Whether it goes on here.
+  /// - Parameter restorationHandler: Receives objects that restore their state from the activity.
+  /// - Returns: Whether the app continues the activity.
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
-  /// Called when a shortcut of the icon was chosen; not with scenes.
+  /// Called when a quick action was chosen; not called with scenes.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
-  /// Called when a service that sends notifications knows the device.
+  /// Called when the app was registered with a push service.
   func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   )
-  /// Called when no service that sends notifications can be reached.
+  /// Called when the registration with a push service failed.
   func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
-  /// Called with a notification from elsewhere that the application is to fetch something for.
+  /// Called with a remote notification for which the app should fetch data.
   ///
-  /// - Parameter completionHandler: To be called with what came of it.
+  /// - Parameter completionHandler: Must be called with the result.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-  /// Called with a notification from elsewhere, where the method with a handler is not there.
+  /// Called with a remote notification if the method with a handler is not implemented.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
-  /// Returns what a new scene is made of; one without a delegate's class makes no scenes.
+  /// Returns the configuration of a new scene; without a delegate class, no scene is created.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -70,30 +70,30 @@
 }
 
 extension UIApplicationDelegate {
-  /// No window.
+  /// Returns `nil`.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
 
-  /// Accepts.
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// Accepts.
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// Every way.
+  /// Returns all orientations.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .all }
 
-  /// Calls the method without a handler, and says that there is nothing new.
+  /// Calls the method without a handler and reports no new data.
   public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
@@ -120,7 +120,7 @@ extension UIApplicationDelegate {
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 
-  /// Refuses.
+  /// Returns false.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
@@ -129,7 +129,7 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   ) {}
-  /// Refuses.
+  /// Returns false.
   public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
@@ -146,7 +146,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {}
 
-  /// Makes no scenes.
+  /// Returns a configuration without a delegate class.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -154,54 +154,54 @@ extension UIApplicationDelegate {
     UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
   }
 
-  /// Runs an application with a delegate of this class, on the display that the process has.
+  /// Runs an app with a delegate of this class on the process's display.
   public static func main() { UIApplication.runHost(Self.self) }
 }
 
 extension UIApplication {
-  /// Why the application was launched.
+  /// Identifies a reason for the launch.
   nonisolated public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the key.
     public let rawValue: String
 
-    /// Names a key.
+    /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A URL to open.
+    /// The URL to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
 
-    /// The shortcut that launched the application; none does here.
+    /// The quick action that launched the app; never present here.
     public static let shortcutItem = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
 
-    /// A table of what people began elsewhere; its `UIApplicationLaunchOptionsUserActivityTypeKey`
-    /// has the type.
+    /// A dictionary that describes the activity to continue;
+    /// `UIApplicationLaunchOptionsUserActivityTypeKey` holds its type.
     public static let userActivityDictionary = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
 
-    /// The type of what people began elsewhere.
+    /// The type of the activity to continue.
     public static let userActivityType = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
   }
 
-  /// What comes with a URL to open.
+  /// Identifies an option of a URL to open.
   nonisolated public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the key.
     public let rawValue: String
 
-    /// Names a key.
+    /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a URL is to be opened.
+  /// Identifies an option for opening a URL.
   nonisolated public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the key.
     public let rawValue: String
 
-    /// Names a key.
+    /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Only a universal link counts.
+    /// Opens the URL only if it is a universal link.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }

@@ -1,39 +1,39 @@
-/// The picture beside a shortcut's title.
-// Unchecked, as open: its picture is never changed.
+/// The icon of a quick action.
+// Unchecked: an open class whose image never changes.
 nonisolated open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
-  /// Pictures of the system.
+  /// The system's icons.
   public enum IconType: Int, Sendable {
-    /// Writing something.
+    /// Compose.
     case compose = 0
-    /// Playing.
+    /// Play.
     case play
-    /// Pausing.
+    /// Pause.
     case pause
-    /// Adding.
+    /// Add.
     case add
-    /// Where one is.
+    /// The current location.
     case location
-    /// Searching.
+    /// Search.
     case search
-    /// Sharing.
+    /// Share.
     case share
-    /// Forbidding.
+    /// Prohibit.
     case prohibit
-    /// A person.
+    /// A contact.
     case contact
     /// Home.
     case home
-    /// A place on a map.
+    /// A marked location.
     case markLocation
-    /// A favourite.
+    /// A favorite.
     case favorite
-    /// Something loved.
+    /// A heart.
     case love
     /// A cloud.
     case cloud
     /// An invitation.
     case invitation
-    /// Something confirmed.
+    /// A confirmation.
     case confirmation
     /// Mail.
     case mail
@@ -43,23 +43,23 @@ nonisolated open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable 
     case date
     /// A time.
     case time
-    /// Taking a picture.
+    /// Capture a photo.
     case capturePhoto
-    /// Taking a video.
+    /// Capture a video.
     case captureVideo
-    /// Something to do.
+    /// A task.
     case task
-    /// Something done.
+    /// A completed task.
     case taskCompleted
     /// An alarm.
     case alarm
     /// A bookmark.
     case bookmark
-    /// Playing in any order.
+    /// Shuffle.
     case shuffle
-    /// Sound.
+    /// Audio.
     case audio
-    /// Bringing up to date.
+    /// Update.
     case update
 
     var symbolName: String {
@@ -97,7 +97,7 @@ nonisolated open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable 
     }
   }
 
-  /// `nil` where there is no picture of that name.
+  /// The image; `nil` if the name is unknown.
   final let image: UIImage?
 
   private init(image: UIImage?) {
@@ -105,15 +105,15 @@ nonisolated open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable 
     super.init()
   }
 
-  /// Creates an icon of a picture of the system.
+  /// Creates an icon of a system type.
   public convenience init(type: IconType) { self.init(systemImageName: type.symbolName) }
 
-  /// Creates an icon of one of the application's pictures; only its shape counts.
+  /// Creates an icon from a template image in the app's assets; only its alpha channel is used.
   public convenience init(templateImageName: String) {
     self.init(image: UIImage(named: templateImageName))
   }
 
-  /// Creates an icon of a symbol.
+  /// Creates an icon from a system symbol.
   public convenience init(systemImageName: String) {
     self.init(image: UIImage(systemName: systemImageName))
   }

@@ -1,6 +1,6 @@
-/// Something that people can do right from the application's icon.
+/// A quick action of the app's icon.
 ///
-/// In a browser the page that frames the application offers them.
+/// In a browser, the page that embeds the app offers quick actions.
 // Unchecked: only the mutable subclass changes the content, before it is shared.
 nonisolated open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   struct Content {
@@ -13,7 +13,7 @@ nonisolated open class UIApplicationShortcutItem: NSObject, @unchecked Sendable 
 
   final var content: Content
 
-  /// Creates an item.
+  /// Creates a quick action.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?,
     icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil
@@ -24,49 +24,49 @@ nonisolated open class UIApplicationShortcutItem: NSObject, @unchecked Sendable 
     super.init()
   }
 
-  /// Creates an item of a title alone.
+  /// Creates a quick action with only a title.
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }
 
-  /// Tells the application which one was chosen.
+  /// The app-defined type of the action.
   open var type: String { content.type }
-  /// What people read.
+  /// The title.
   open var localizedTitle: String { content.title }
-  /// A second, smaller line.
+  /// The subtitle.
   open var localizedSubtitle: String? { content.subtitle }
-  /// What stands beside the title; `nil` for nothing.
+  /// The icon next to the title; `nil` for none.
   open var icon: UIApplicationShortcutIcon? { content.icon }
-  /// Whatever else the application wants to be given.
+  /// App-defined information.
   open var userInfo: [String: any NSSecureCoding]? { content.userInfo }
 }
 
-/// A shortcut that can be changed before it is set on the application.
+/// A quick action that can be modified before it is set on the app.
 // Unchecked, as on Apple's platforms: an item is changed before it is shared.
 nonisolated open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem,
   @unchecked Sendable
 {
-  /// Tells the application which one was chosen.
+  /// The app-defined type of the action.
   open override var type: String {
     get { content.type }
     set { content.type = newValue }
   }
-  /// What people read.
+  /// The title.
   open override var localizedTitle: String {
     get { content.title }
     set { content.title = newValue }
   }
-  /// A second, smaller line.
+  /// The subtitle.
   open override var localizedSubtitle: String? {
     get { content.subtitle }
     set { content.subtitle = newValue }
   }
-  /// What stands beside the title; `nil` for nothing.
+  /// The icon next to the title; `nil` for none.
   open override var icon: UIApplicationShortcutIcon? {
     get { content.icon }
     set { content.icon = newValue }
   }
-  /// Whatever else the application wants to be given.
+  /// App-defined information.
   open override var userInfo: [String: any NSSecureCoding]? {
     get { content.userInfo }
     set { content.userInfo = newValue }

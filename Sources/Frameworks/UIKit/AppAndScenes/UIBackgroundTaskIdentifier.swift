@@ -1,16 +1,16 @@
-/// The name of a piece of work that goes on while the application is not seen.
+/// Identifies a task that continues in the background.
 nonisolated public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  /// A number.
+  /// The number of the task.
   public let rawValue: Int
 
-  /// Creates a name from its number.
+  /// Creates an identifier from a number.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// No task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// The background tasks that have begun and not ended.
+/// The background tasks in progress.
 struct BackgroundTasks {
   var active: [Int: BackgroundTask] = [:]
   private var lastIdentifier = 0
@@ -22,19 +22,20 @@ struct BackgroundTasks {
   }
 }
 
-/// A background task of the application.
+/// A background task of the app.
 struct BackgroundTask {
   var name: String?
   var expirationHandler: (() -> Void)?
 }
 
 extension UIApplication {
-  /// The count of background tasks that have begun and not ended.
+  /// The number of background tasks in progress.
   package var activeBackgroundTasks: Int { backgroundTasks.active.count }
 
-  /// Tells that a piece of work has begun which should be ended before the process is.
+  /// Begins a task that should end before the process does.
   ///
-  /// - Parameter handler: Called when the process is about to be ended all the same.
+  /// - Parameter handler: Called when the process is about to be terminated before the task has
+  ///   ended.
   @discardableResult
   public func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil)
     -> UIBackgroundTaskIdentifier
@@ -42,7 +43,7 @@ extension UIApplication {
     beginBackgroundTask(withName: nil, expirationHandler: handler)
   }
 
-  /// Tells that a piece of work with a name has begun.
+  /// Begins a named task that should end before the process does.
   @discardableResult
   public func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
@@ -51,12 +52,12 @@ extension UIApplication {
     return UIBackgroundTaskIdentifier(rawValue: backgroundTasks.begin(task))
   }
 
-  /// Tells that a piece of work has ended; unknown names are passed over.
+  /// Ends a task; unknown identifiers are ignored.
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     backgroundTasks.active[identifier.rawValue] = nil
   }
 
-  /// Calls the handlers of all tasks that have not ended.
+  /// Calls the expiration handlers of all tasks in progress.
   final func expireBackgroundTasks() {
     for (_, task) in backgroundTasks.active.sorted(by: { $0.key < $1.key }) {
       task.expirationHandler?()

@@ -1,36 +1,36 @@
 import DisplayProtocol
 
-/// The device that the application runs on, or stands for one.
+/// The device on which the app runs, or that it emulates.
 @preconcurrency @MainActor public final class UIDevice: NSObject {
-  /// The device.
+  /// The current device.
   public static let current = UIDevice()
 
   private override init() {}
 
-  /// The operating system, as the interface presents itself.
+  /// The operating system that the interface presents.
   public var systemName: String { "iOS" }
 
-  /// The version whose interface this is.
+  /// The version of the interface.
   public var systemVersion: String { "26.0" }
 
-  /// The kind of device by name.
+  /// The model name.
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 
-  /// The kind of device by name, as people call it.
+  /// The localized model name.
   public var localizedModel: String { model }
 
-  /// A name of the device; that of its kind.
+  /// The name of the device; equal to the model.
   public var name: String { model }
 
-  /// The kind of device.
+  /// The interface idiom of the device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     UITraitCollection.screen.userInterfaceIdiom
   }
 
-  /// Names the device for the applications of one vendor, from one launch to the next.
+  /// Identifies the device for the apps of a vendor, across launches.
   public var identifierForVendor: UUID? { VendorIdentifier.current }
 
-  /// Which way up the device is held.
+  /// The physical orientation of the device.
   public var orientation: UIDeviceOrientation {
     switch UIApplication.shared.environment.orientation {
     case .portrait: .portrait
@@ -39,44 +39,44 @@ import DisplayProtocol
     }
   }
 
-  /// Whether somebody asked to be told of turns; they are told of in any case.
+  /// Whether orientation notifications were requested; they are posted in any case.
   public var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
 
-  /// Asks to be told of turns, until as many calls have taken that back.
+  /// Requests orientation notifications, until balanced by as many calls of the counterpart.
   public func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
 
-  /// Takes a wish to be told of turns back.
+  /// Balances one call of `beginGeneratingDeviceOrientationNotifications()`.
   public func endGeneratingDeviceOrientationNotifications() {
     orientationListeners = max(0, orientationListeners - 1)
   }
 
   private var orientationListeners = 0
 
-  /// Whether several applications run at a time.
+  /// Whether the device supports multitasking.
   public var isMultitaskingSupported: Bool { true }
 
-  /// Whether the device tells how its battery is.
+  /// Whether battery monitoring is enabled.
   public var isBatteryMonitoringEnabled = false
 
-  /// How full the battery is; -1 since it is not known.
+  /// The battery level; always −1 (unknown).
   public var batteryLevel: Float { -1 }
 
-  /// What the battery does; it is not known.
+  /// The battery state; always unknown.
   public var batteryState: BatteryState { .unknown }
 
-  /// What a battery does.
+  /// The state of a battery.
   public enum BatteryState: Int, Sendable {
-    /// Nobody can tell.
+    /// Unknown.
     case unknown
-    /// It is being used up.
+    /// Discharging.
     case unplugged
-    /// It is being filled.
+    /// Charging.
     case charging
-    /// It is full and plugged in.
+    /// Full and plugged in.
     case full
   }
 
-  /// Posted when the device is held another way up.
+  /// Posted when the orientation of the device has changed.
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 }

@@ -1,26 +1,26 @@
-/// Ways in which an interface may stand.
+/// A set of interface orientations.
 nonisolated public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// One bit for each orientation, at the place of its number.
+  /// The bit mask, with one bit at the raw value of each orientation.
   public let rawValue: UInt
 
   /// Creates a set from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upright.
+  /// Portrait.
   public static let portrait = mask(.portrait)
-  /// Lying, the device turned to the right.
+  /// Landscape with the device rotated right.
   public static let landscapeLeft = mask(.landscapeLeft)
-  /// Lying, the device turned to the left.
+  /// Landscape with the device rotated left.
   public static let landscapeRight = mask(.landscapeRight)
-  /// Upside down; no display is ever held so.
+  /// Upside down; no display has this orientation.
   public static let portraitUpsideDown = mask(.portraitUpsideDown)
-  /// Lying, either way.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// Every way.
+  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [
     .portrait, .landscape, .portraitUpsideDown,
   ]
-  /// Every way but upside down.
+  /// All orientations except upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 
   private static func mask(_ orientation: UIInterfaceOrientation) -> UIInterfaceOrientationMask {

@@ -1,8 +1,8 @@
-/// A URL to open and what came with it.
+/// A URL to open with its options.
 @preconcurrency @MainActor public final class UIOpenURLContext: NSObject {
-  /// What to open.
+  /// The URL to open.
   public let url: URL
-  /// What came with it.
+  /// The options.
   public let options: UIScene.OpenURLOptions
 
   init(url: URL) {

@@ -1,58 +1,58 @@
-/// Which way up the interface is.
+/// The orientation of the interface.
 nonisolated public enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known.
+  /// Unknown.
   case unknown = 0
-  /// Upright.
+  /// Portrait.
   case portrait = 1
   /// Upside down.
   case portraitUpsideDown = 2
-  /// Lying, the device turned to the right.
+  /// Landscape with the device rotated right.
   case landscapeLeft = 4
-  /// Lying, the device turned to the left.
+  /// Landscape with the device rotated left.
   case landscapeRight = 3
 
-  /// Whether the interface is upright or upside down.
+  /// Whether the orientation is portrait or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the interface lies.
+  /// Whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Which way up the device is held.
+/// The physical orientation of the device.
 nonisolated public enum UIDeviceOrientation: Int, Sendable {
-  /// Not known.
+  /// Unknown.
   case unknown
-  /// Upright.
+  /// Portrait.
   case portrait
   /// Upside down.
   case portraitUpsideDown
-  /// Turned to the left.
+  /// Rotated left.
   case landscapeLeft
-  /// Turned to the right.
+  /// Rotated right.
   case landscapeRight
-  /// On its back.
+  /// Face up.
   case faceUp
-  /// On its face.
+  /// Face down.
   case faceDown
 
-  /// Whether the device is held upright or upside down.
+  /// Whether the orientation is portrait or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the device is held on its side.
+  /// Whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// How the status bar goes and comes.
+/// The animation with which the status bar appears and disappears.
 nonisolated public enum UIStatusBarAnimation: Int, Sendable {
-  /// At once.
+  /// No animation.
   case none = 0
-  /// Fading.
+  /// A fade.
   case fade = 1
-  /// Over the upper edge.
+  /// A slide across the top edge.
   case slide = 2
 }
 
-/// How the status bar's text looks.
+/// The style of the status bar's text.
 nonisolated public enum UIStatusBarStyle: Int, Sendable {
-  /// By the appearance.
+  /// Chosen for the appearance.
   case `default` = 0
   /// Light, for dark content.
   case lightContent = 1

@@ -1,8 +1,8 @@
 import DisplayProtocol
 
-/// An object that can take events: a link of the responder chain.
+/// An object that receives events: a member of the responder chain.
 @preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
-  /// What was set of the accessibility properties; made with the first of them.
+  /// The accessibility properties that were set; created on demand.
   final var accessibilityProperties: AccessibilityProperties?
   /// Associated values.
   // Unsafe: the lock of the association table guards it.
@@ -11,45 +11,45 @@ import DisplayProtocol
   /// Creates a responder.
   public override init() { super.init() }
 
-  // Written out, since an implied one would look for the main actor's executor each time.
+  // Explicit, because an implicit one would look up the main actor's executor each time.
   nonisolated deinit {}
 
-  /// Called on what was read from a nib file; nothing is.
+  /// Called on objects loaded from a nib file; never called here.
   open func awakeFromNib() {}
 
-  /// Called on what is shown in Interface Builder; nothing is.
+  /// Called on objects shown in Interface Builder; never called here.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: Responder chain
 
-  /// The responder that takes what this one leaves.
+  /// The next responder in the chain.
   open var next: UIResponder? { nil }
 
-  /// The window whose first responder this one can become.
+  /// The window in which this responder can become first responder.
   var responderWindow: UIWindow? { nil }
 
   // MARK: First responder
 
-  /// Whether it may become first responder.
+  /// Whether the object can become first responder.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether it may stop being first responder.
+  /// Whether the object can resign first responder.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether keys and text go to it first.
+  /// Whether the object is the first responder of its window.
   open var isFirstResponder: Bool {
     guard let window = responderWindow else { return false }
     return window.firstResponder === self
   }
 
-  /// Makes it the first responder of its window; the one before must be willing to stop.
+  /// Makes the object first responder, after the current one has resigned.
   ///
   /// - Returns: Whether it is first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard let window = responderWindow, canBecomeFirstResponder else { return false }
-    // A keyboard that one leaves and the next one wants stays.
+    // If both responders use the keyboard, it remains on screen.
     return KeyboardSession.shared.coalescingChanges {
       if let current = window.firstResponder, !current.resignFirstResponder() { return false }
       window.firstResponder = self
@@ -57,9 +57,9 @@ import DisplayProtocol
     }
   }
 
-  /// Stops being first responder.
+  /// Resigns first responder.
   ///
-  /// - Returns: Whether it is not first responder now.
+  /// - Returns: Whether it is no longer first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -70,86 +70,87 @@ import DisplayProtocol
 
   // MARK: Keys
 
-  /// What keys call while it is first responder or up the chain of who is.
+  /// The key commands of this object, active while it is in the responder chain of the first
+  /// responder.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  // MARK: Typing
+  // MARK: Input views
 
-  /// What stands in the keyboard's place while this is first responder; `nil` for the keyboard.
+  /// The view that replaces the keyboard while this is first responder; `nil` for the keyboard.
   open var inputView: UIView? { nil }
 
-  /// What stands on top of the keyboard while this is first responder, or at the screen's end.
+  /// The view above the keyboard, or at the bottom of the screen, while this is first responder.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Takes the input view and its accessory anew while this is first responder.
+  /// Updates the input view and its accessory while this is first responder.
   open func reloadInputViews() {
     if isFirstResponder { KeyboardSession.shared.reload() }
   }
 
-  /// Keeps what can be taken back here; the next responder's if it has none of its own.
+  /// The undo manager; by default the next responder's.
   open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: Editing
 
-  /// Takes what is selected away and puts it on the pasteboard; passed on.
+  /// Cuts the selection to the pasteboard; forwarded along the chain.
   open func cut(_ sender: Any?) { next?.cut(sender) }
 
-  /// Puts what is selected on the pasteboard; passed on.
+  /// Copies the selection to the pasteboard; forwarded along the chain.
   open func copy(_ sender: Any?) { next?.copy(sender) }
 
-  /// Puts in what is on the pasteboard; passed on.
+  /// Pastes the content of the pasteboard; forwarded along the chain.
   open func paste(_ sender: Any?) { next?.paste(sender) }
 
-  /// Selects what is at the caret or the finger; passed on.
+  /// Selects the word at the caret or the touch; forwarded along the chain.
   open func select(_ sender: Any?) { next?.select(sender) }
 
-  /// Selects everything; passed on.
+  /// Selects everything; forwarded along the chain.
   open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
 
-  /// Takes what is selected away; passed on.
+  /// Deletes the selection; forwarded along the chain.
   open func delete(_ sender: Any?) { next?.delete(sender) }
 
   // MARK: Activities
 
-  /// What people are doing with it, in a form from which it can be taken up again.
+  /// The user activity of this object, which can be restored later.
   open var userActivity: NSUserActivity?
 
-  /// Puts into its activity what is needed to take it up again.
+  /// Updates the activity for later restoration.
   ///
-  /// Called before state is kept, where the activity says that it needs to be saved.
+  /// Called before the state is saved, if the activity needs to be saved.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
-  /// Takes up an activity again.
+  /// Restores the state of an activity.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   // MARK: Touches
 
-  /// Tells that fingers came down; passes it on.
+  /// Called when touches began; forwards them along the chain.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Tells that fingers moved; passes it on.
+  /// Called when touches moved; forwards them along the chain.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Tells that fingers left; passes it on.
+  /// Called when touches ended; forwards them along the chain.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Tells that the touches are no longer for this responder; passes it on.
+  /// Called when touches were cancelled; forwards them along the chain.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: Presses
 
-  /// Tells that keys or buttons went down; passes it on.
+  /// Called when keys or buttons were pressed; forwards them along the chain.
   ///
-  /// A key that comes to the end of the chain does what it usually does; one that somebody keeps
-  /// does not.
+  /// The default action of a key is performed at the end of the chain; a responder that does not
+  /// forward the key prevents it.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let next else {
       event?.isLeft = true
@@ -158,73 +159,73 @@ import DisplayProtocol
     next.pressesBegan(presses, with: event)
   }
 
-  /// Tells that it changed how hard buttons are pressed; passes it on.
+  /// Called when the force of presses changed; forwards them along the chain.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
 
-  /// Tells that keys or buttons were let go; passes it on.
+  /// Called when keys or buttons were released; forwards them along the chain.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Tells that the presses are no longer for this responder; passes it on.
+  /// Called when presses were cancelled; forwards them along the chain.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
   // MARK: Motion
 
-  /// Tells that a motion of the device began; passes it on.
+  /// Called when a motion began; forwards it along the chain.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
 
-  /// Tells that a motion of the device ended; passes it on.
+  /// Called when a motion ended; forwards it along the chain.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
 
-  /// Tells that a motion was none after all; passes it on.
+  /// Called when a motion was cancelled; forwards it along the chain.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
 
   // MARK: Accessibility
 
-  /// Whether assistive technology stops at it.
+  /// Whether the object is an accessibility element.
   open var isAccessibilityElement: Bool {
     get { accessibilityProperties?.isElement ?? isElementByDefault }
     set { editAccessibility { $0.isElement = newValue } }
   }
 
-  /// What it is called; a word or two without its kind.
+  /// The label: one or two words that name the element, without its role.
   open var accessibilityLabel: String? {
     get { accessibilityProperties?.label ?? defaultAccessibilityLabel }
     set { editAccessibility { $0.label = newValue } }
   }
 
-  /// What it stands at, where that can change.
+  /// The value of the element, if it can change.
   open var accessibilityValue: String? {
     get { accessibilityProperties?.value ?? defaultAccessibilityValue }
     set { editAccessibility { $0.value = newValue } }
   }
 
-  /// What acting on it does, where the label does not tell.
+  /// The hint: the effect of activating the element, if the label does not describe it.
   open var accessibilityHint: String? {
     get { accessibilityProperties?.hint }
     set { editAccessibility { $0.hint = newValue } }
   }
 
-  /// What kind of thing it is and how it is doing.
+  /// The traits of the element: its role and its state.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityProperties?.traits ?? defaultAccessibilityTraits }
     set { editAccessibility { $0.traits = newValue } }
   }
 
-  /// What it is called, with how to say it.
+  /// The label with speech attributes.
   ///
-  /// Setting it sets the plain label, too; another plain label is said as usual again.
+  /// Setting it also sets the plain label; setting a different plain label removes the attributes.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get { attributed(accessibilityLabel, accessibilityProperties?.attributedLabel) }
     set {
@@ -235,7 +236,7 @@ import DisplayProtocol
     }
   }
 
-  /// What it stands at, with how to say it.
+  /// The value with speech attributes.
   open var accessibilityAttributedValue: NSAttributedString? {
     get { attributed(accessibilityValue, accessibilityProperties?.attributedValue) }
     set {
@@ -246,7 +247,7 @@ import DisplayProtocol
     }
   }
 
-  /// What acting on it does, with how to say it.
+  /// The hint with speech attributes.
   open var accessibilityAttributedHint: NSAttributedString? {
     get { attributed(accessibilityHint, accessibilityProperties?.attributedHint) }
     set {
@@ -257,31 +258,31 @@ import DisplayProtocol
     }
   }
 
-  /// Names by which it is called when it is spoken to, best first; the label at first.
+  /// The names for voice input in order of preference; the label by default.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibilityProperties?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
     set { editAccessibility { $0.userInputLabels = newValue } }
   }
 
-  /// The language in which it is said, as a BCP 47 tag; `nil` takes that of the application.
+  /// The language of the element's texts, as a BCP 47 tag; `nil` uses the app's.
   open var accessibilityLanguage: String? {
     get { accessibilityProperties?.language }
     set { editAccessibility { $0.language = newValue } }
   }
 
-  /// A name for tests; never read out.
+  /// An identifier for tests; never read out.
   open var accessibilityIdentifier: String? {
     get { accessibilityProperties?.identifier }
     set { editAccessibility { $0.identifier = newValue } }
   }
 
-  /// Where it is, in points of the screen.
+  /// The frame in screen coordinates, in points.
   open var accessibilityFrame: CGRect {
     get { accessibilityProperties?.frame ?? defaultAccessibilityFrame }
     set { editAccessibility { $0.frame = newValue } }
   }
 
-  /// Where acting on it touches, in points of the screen.
+  /// The point that activation touches, in screen coordinates.
   open var accessibilityActivationPoint: CGPoint {
     get {
       if let point = accessibilityProperties?.activationPoint { return point }
@@ -291,37 +292,38 @@ import DisplayProtocol
     set { editAccessibility { $0.activationPoint = newValue } }
   }
 
-  /// Whether everything inside it is passed over.
+  /// Whether the element's descendants are hidden from accessibility.
   open var accessibilityElementsHidden: Bool {
     get { accessibilityProperties?.areElementsHidden ?? false }
     set { editAccessibility { $0.areElementsHidden = newValue } }
   }
 
-  /// Whether its siblings cannot be reached while it is there.
+  /// Whether the element's siblings are inaccessible while it is present.
   open var accessibilityViewIsModal: Bool {
     get { accessibilityProperties?.isModal ?? false }
     set { editAccessibility { $0.isModal = newValue } }
   }
 
-  /// Whether what is inside is read together before what comes after, wherever it stands.
+  /// Whether the descendants are read as a group, before the elements that follow, regardless of
+  /// their positions.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibilityProperties?.groupsChildren ?? false }
     set { editAccessibility { $0.groupsChildren = newValue } }
   }
 
-  /// The elements inside, in reading order, in place of the subviews.
+  /// The contained elements in reading order; they replace the subviews.
   open var accessibilityElements: [Any]? {
     get { accessibilityProperties?.elements }
     set { editAccessibility { $0.elements = newValue } }
   }
 
-  /// What kind of whole the elements inside are.
+  /// The type of the container.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibilityProperties?.containerType ?? .none }
     set { editAccessibility { $0.containerType = newValue } }
   }
 
-  /// How many elements are inside; asked where they are not listed.
+  /// The number of contained elements; used if they are not listed.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
   /// Returns the element at an index of the reading order.
@@ -330,62 +332,62 @@ import DisplayProtocol
     return elements[index]
   }
 
-  /// Returns where an element comes in the reading order; `NSNotFound` where it is not inside.
+  /// Returns the index of an element in the reading order; `NSNotFound` if it is not contained.
   open func index(ofAccessibilityElement element: Any) -> Int {
     let wanted = element as AnyObject
     return accessibilityElements?.firstIndex { $0 as AnyObject === wanted } ?? NSNotFound
   }
 
-  /// What else can be done with it, for those who cannot make the gestures for it.
+  /// Actions in addition to activation, as alternatives to gestures.
   ///
-  /// What lists and context menus offer is offered besides, without being listed here.
+  /// The actions of lists and context menus are added automatically.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibilityProperties?.customActions }
     set { editAccessibility { $0.customActions = newValue } }
   }
 
-  /// Whether keyboard and switch control stop at it.
+  /// Whether the keyboard and Switch Control can focus the element.
   open var accessibilityRespondsToUserInteraction: Bool {
     get { accessibilityProperties?.respondsToUserInteraction ?? defaultRespondsToInteraction }
     set { editAccessibility { $0.respondsToUserInteraction = newValue } }
   }
 
-  /// Acts as a tap on it would.
+  /// Performs the action of a tap.
   ///
-  /// - Returns: Whether it did; otherwise a tap is made at the activation point.
+  /// - Returns: Whether it was performed; otherwise a tap at the activation point is simulated.
   open func accessibilityActivate() -> Bool { false }
 
-  /// Goes one step up; for adjustable elements.
+  /// Increments the value of an adjustable element.
   open func accessibilityIncrement() {}
 
-  /// Goes one step down; for adjustable elements.
+  /// Decrements the value of an adjustable element.
   open func accessibilityDecrement() {}
 
-  /// Leaves a modal state or goes back.
+  /// Dismisses a modal view or navigates back.
   ///
-  /// - Returns: Whether it did; otherwise the next responder is asked.
+  /// - Returns: Whether it was handled; otherwise the next responder is called.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Does what matters most now, such as answering a call or pausing.
+  /// Performs the most important current action, such as answering a call.
   ///
-  /// - Returns: Whether it did; otherwise the next responder is asked.
+  /// - Returns: Whether it was handled; otherwise the next responder is called.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   /// Scrolls by a page.
   ///
-  /// - Returns: Whether it did; otherwise the next responder is asked.
+  /// - Returns: Whether it was handled; otherwise the next responder is called.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
-  /// Called once assistive technology has come to it.
+  /// Called when assistive technology has focused the element.
   open func accessibilityElementDidBecomeFocused() {}
 
-  /// Called once assistive technology has left it.
+  /// Called when the element has lost the focus of assistive technology.
   open func accessibilityElementDidLoseFocus() {}
 
-  /// Returns whether assistive technology is at it.
+  /// Returns whether assistive technology focuses the element.
   open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.shared.element === self }
 
-  // MARK: Accessibility as parts of UIKit have it where nothing was set
+  // MARK: Accessibility defaults
 
   var isElementByDefault: Bool { false }
   var defaultAccessibilityLabel: String? { nil }
@@ -393,11 +395,11 @@ import DisplayProtocol
   var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
   var defaultAccessibilityFrame: CGRect { .zero }
   var defaultRespondsToInteraction: Bool { false }
-  /// Accessibility actions besides those that the application lists.
+  /// Accessibility actions in addition to those of the app.
   var builtInActions: [UIAccessibilityCustomAction] { [] }
-  /// The role where it is more than the traits can say; `nil` takes it from them.
+  /// The role, if traits cannot express it; `nil` derives it from the traits.
   var accessibilityRole: AccessibilityAttributes.Role? { nil }
-  /// Called when one of the properties was set.
+  /// Called when an accessibility property was set.
   func accessibilityDidChange() { RunLoopTurn.accessibilityNeedsUpdate() }
 
   private func attributed(

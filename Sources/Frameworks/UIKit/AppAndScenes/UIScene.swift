@@ -1,24 +1,24 @@
-/// One instance of the application's interface.
+/// An instance of the app's interface.
 open class UIScene: UIResponder {
-  /// What identifies the scene and what it was made of.
+  /// The session that identifies the scene.
   public let session: UISceneSession
-  /// Who is told of the scene's life.
+  /// Receives lifecycle events of the scene.
   open var delegate: (any UISceneDelegate)?
   final var stage = ActivationState.unattached
 
-  /// Creates a scene; only the application does.
+  /// Creates a scene; only called by the app.
   public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
     super.init()
     session.connectedScene = self
   }
 
-  /// Whether people see and use the scene.
+  /// The scene's lifecycle state.
   open var activationState: ActivationState { stage }
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Opens a URL; only those that lead back to the application can be.
+  /// Opens a URL, if this app handles it.
   open func open(
     _ url: URL, options: UIScene.OpenExternalURLOptions?,
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -28,25 +28,26 @@ open class UIScene: UIResponder {
 }
 
 extension UIScene {
-  /// Whether people see and use a scene.
+  /// The lifecycle state of a scene.
   public enum ActivationState: Int, Sendable {
     /// Not connected.
     case unattached = -1
-    /// In front, taking events.
+    /// In the foreground and receiving events.
     case foregroundActive
-    /// In front, not taking events.
+    /// In the foreground without receiving events.
     case foregroundInactive
-    /// Not seen.
+    /// In the background.
     case background
   }
 
-  /// Why a scene was connected.
+  /// The reasons for a scene's connection.
   @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
-    /// URLs to open.
+    /// The URLs to open.
     public let urlContexts: Set<UIOpenURLContext>
-    /// What was begun elsewhere and is to go on here: a link of the web that leads to the application.
+    /// The activities to continue, such as a web link that leads to the app.
     public let userActivities: Set<NSUserActivity>
-    /// The shortcut that launched the application; none does here, where shortcuts reach one that runs.
+    /// The quick action that launched the app; always `nil`, because quick actions require a
+    /// running app.
     public var shortcutItem: UIApplicationShortcutItem? { nil }
 
     init(urlContexts: Set<UIOpenURLContext>, userActivities: Set<NSUserActivity>) {
@@ -55,36 +56,36 @@ extension UIScene {
     }
   }
 
-  /// How a URL is to be opened.
+  /// The options for opening a URL.
   @preconcurrency @MainActor public final class OpenExternalURLOptions: NSObject {
-    /// Whether only a universal link counts.
+    /// Whether the URL is opened only if it is a universal link.
     public var universalLinksOnly = false
   }
 
-  /// What came with a URL to open.
+  /// The options of a URL to open.
   @preconcurrency @MainActor public final class OpenURLOptions: NSObject {
-    /// The application that sent it; never known here.
+    /// The app that sent the URL; never known here.
     public let sourceApplication: String? = nil
-    /// Whether the file must be copied before it is used.
+    /// Whether the file can be opened in place rather than copied; always false.
     public let openInPlace = false
   }
 
-  /// Posted when a scene was connected.
+  /// Posted when a scene is about to be connected.
   nonisolated public static let willConnectNotification = Notification.Name(
     "UISceneWillConnectNotification")
-  /// Posted when a scene is gone.
+  /// Posted when a scene was disconnected.
   nonisolated public static let didDisconnectNotification = Notification.Name(
     "UISceneDidDisconnectNotification")
-  /// Posted when people can use a scene.
+  /// Posted when a scene has become active.
   nonisolated public static let didActivateNotification = Notification.Name(
     "UISceneDidActivateNotification")
-  /// Posted before people stop using a scene.
+  /// Posted before a scene becomes inactive.
   nonisolated public static let willDeactivateNotification = Notification.Name(
     "UISceneWillDeactivateNotification")
-  /// Posted before a scene is seen.
+  /// Posted before a scene enters the foreground.
   nonisolated public static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
-  /// Posted when a scene is no longer seen.
+  /// Posted when a scene has entered the background.
   nonisolated public static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
 }

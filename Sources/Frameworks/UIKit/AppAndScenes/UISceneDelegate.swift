@@ -1,28 +1,28 @@
-/// Is told of a scene's life.
+/// Receives the lifecycle events of a scene.
 ///
-/// The delegate is made by its class, with `init()`.
+/// UIKit creates the delegate with `init()`.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
-  /// Called when the scene is there; the place to make its window.
+  /// Called when the scene was created; create its window here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// Called when the scene is gone.
+  /// Called when the scene was disconnected.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// Called when people can use the scene.
+  /// Called when the scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// Called before people stop using the scene.
+  /// Called before the scene becomes inactive.
   func sceneWillResignActive(_ scene: UIScene)
-  /// Called before the scene is seen.
+  /// Called before the scene enters the foreground.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// Called when the scene is no longer seen.
+  /// Called when the scene has entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
   /// Called with URLs to open.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// Called with what people began elsewhere, such as a link of the web.
+  /// Called with an activity to continue, such as a web link.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// Returns what the scene needs to look the same after the next launch; `nil` for nothing.
+  /// Returns the activity for restoring the scene after the next launch; `nil` for none.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-  /// Called after the scene was connected with what was returned of its last run.
+  /// Called after the connection, with the activity saved in the previous run.
   func scene(
     _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
@@ -55,17 +55,17 @@ extension UISceneDelegate {
   ) {}
 }
 
-/// Is told of the life of a scene with windows.
+/// Receives the lifecycle events of a scene with windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's main window.
   var window: UIWindow? { get set }
-  /// Called when a shortcut of the application's icon was chosen while the scene was there.
+  /// Called when a quick action was chosen while the scene is connected.
   ///
-  /// - Parameter completionHandler: Takes whether something was done.
+  /// - Parameter completionHandler: Receives whether the action was performed.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
-  /// Called when the scene's size, orientation or traits changed.
+  /// Called when the scene's size, orientation or traits have changed.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
@@ -73,7 +73,7 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// No window.
+  /// Returns `nil`.
   public var window: UIWindow? {
     get { nil }
     set {}

@@ -1,26 +1,26 @@
-/// What identifies a scene, and outlives it.
+/// Identifies a scene and outlives it.
 @preconcurrency @MainActor public final class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The role of a scene.
   nonisolated public struct Role: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the role.
     public let rawValue: String
 
-    /// Names a role.
+    /// Creates a role.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Windows on the device's own screen.
+    /// Windows on the device's screen.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: Role
-  /// A name of the session; the same for as long as the application runs.
+  /// The identifier of the session; constant for the lifetime of the process.
   public let persistentIdentifier: String
-  /// What the scene was made of.
+  /// The configuration of the scene.
   public internal(set) var configuration: UISceneConfiguration
-  /// What the scene needs to look the same again; kept from one launch to the next.
+  /// The activity for restoring the scene; preserved across launches.
   public var stateRestorationActivity: NSUserActivity?
-  /// Whatever the application wants to keep with the session, from one launch to the next.
+  /// App-defined information; preserved across launches.
   public var userInfo: [String: Any]?
   weak var connectedScene: UIScene?
 
@@ -34,16 +34,16 @@
   public var scene: UIScene? { connectedScene }
 }
 
-/// What a scene is made of.
+/// The configuration of a scene.
 @preconcurrency @MainActor public final class UISceneConfiguration: NSObject {
-  /// A name of the configuration.
+  /// The name of the configuration.
   public let name: String?
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: UISceneSession.Role
-  /// The class of the scene's delegate; it must conform to `UISceneDelegate`.
+  /// The class of the scene's delegate, which must conform to `UISceneDelegate`.
   ///
-  /// Where none is set, a configuration with a name has the class `SceneDelegate` beside the
-  /// application's delegate, if there is one: off Apple no property list says so.
+  /// If it is not set, a named configuration uses the class `SceneDelegate` in the module of the
+  /// app's delegate, if it exists; other platforms have no property list that names it.
   public var delegateClass: AnyClass?
 
   /// Creates a configuration.

@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// The display that windows stand on.
+/// The screen of the display.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
   /// The screen of the device.
@@ -8,16 +8,16 @@ public final class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
 
   private override init() {}
 
-  /// All of the screen as it is held, in points.
+  /// The bounds of the screen in its current orientation, in points.
   public var bounds: CGRect { CGRect(origin: .zero, size: UIApplication.shared.environment.size) }
 
-  /// Pixels a point.
+  /// The number of pixels per point.
   public var scale: CGFloat { UIApplication.shared.environment.scale }
 
-  /// Pixels a point of the panel itself.
+  /// The native number of pixels per point.
   public var nativeScale: CGFloat { scale }
 
-  /// All of the screen held upright, in pixels.
+  /// The bounds of the screen in portrait orientation, in pixels.
   public var nativeBounds: CGRect {
     let size = bounds.size
     return CGRect(
@@ -31,28 +31,28 @@ public final class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
   /// Does nothing.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The screen's space as it is held.
+  /// The coordinate space in the current orientation.
   public var coordinateSpace: any UICoordinateSpace { self }
 
-  // MARK: Converting
+  // MARK: Conversion
 
-  /// Returns a point of the screen in another space.
+  /// Converts a point to another coordinate space.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     coordinateSpace === self ? point : coordinateSpace.convert(point, from: self)
   }
 
-  /// Returns a point of another space on the screen.
+  /// Converts a point from another coordinate space.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return view.screenPoint(from: point) }
     return coordinateSpace === self ? point : coordinateSpace.convert(point, to: self)
   }
 
-  /// Returns the upright rectangle around one of the screen in another space.
+  /// Converts a rectangle to its bounding box in another coordinate space.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     coordinateSpace === self ? rect : coordinateSpace.convert(rect, from: self)
   }
 
-  /// Returns the upright rectangle around one of another space on the screen.
+  /// Converts a rectangle from another coordinate space to its bounding box.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return view.screenRect(of: rect) }
     return coordinateSpace === self ? rect : coordinateSpace.convert(rect, to: self)

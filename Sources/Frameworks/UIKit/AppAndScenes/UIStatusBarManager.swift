@@ -1,8 +1,8 @@
 import DisplayProtocol
 
-/// What the status bar of a scene is like now.
+/// The current state of a scene's status bar.
 @preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
-  /// Whether its text is dark or light.
+  /// The style of the text.
   public var statusBarStyle: UIStatusBarStyle {
     switch UIApplication.shared.preferredStatusBar {
     case .lightContent: .lightContent
@@ -11,10 +11,10 @@ import DisplayProtocol
     }
   }
 
-  /// Whether it is left out.
+  /// Whether the status bar is hidden.
   public var isStatusBarHidden: Bool { UIApplication.shared.preferredStatusBar == .hidden }
 
-  /// Where it stands on the screen; empty while it is hidden.
+  /// The frame on the screen; empty while it is hidden.
   public var statusBarFrame: CGRect {
     guard !isStatusBarHidden else { return .zero }
     let environment = UIApplication.shared.environment
@@ -24,17 +24,17 @@ import DisplayProtocol
 }
 
 extension UIWindowScene {
-  /// What the scene's status bar is like.
+  /// The state of the scene's status bar.
   public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 }
 
 extension UIApplication {
-  /// Where the status bar stands on the screen; empty while it is hidden.
+  /// The status bar's frame on the screen; empty while it is hidden.
   public var statusBarFrame: CGRect { UIStatusBarManager().statusBarFrame }
 
-  /// Whether the status bar is left out.
+  /// Whether the status bar is hidden.
   public var isStatusBarHidden: Bool { UIStatusBarManager().isStatusBarHidden }
 
-  /// Which way up the interface is.
+  /// The orientation of the interface.
   public var statusBarOrientation: UIInterfaceOrientation { interfaceOrientation }
 }

@@ -1,16 +1,16 @@
-/// Can take up again what people were doing.
+/// An object that can restore a user activity.
 @preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
-  /// Takes up an activity; called by the handler that an application's delegate is given.
+  /// Restores an activity; called by the restoration handler passed to the app's delegate.
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 
 extension UIResponder: UIUserActivityRestoring {}
 
-/// The type of an activity that is a page of the web, to be shown by the application.
+/// The type of an activity that opens a web page in the app.
 nonisolated public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 nonisolated extension NSUserActivity {
-  /// Creates the activity of somebody who follows a link of the web.
+  /// Creates the activity of following a web link.
   convenience init(link: URL) {
     self.init(activityType: NSUserActivityTypeBrowsingWeb)
     webpageURL = link
@@ -18,14 +18,14 @@ nonisolated extension NSUserActivity {
 }
 
 extension URL {
-  /// Whether it leads to the web.
+  /// Whether the URL is a web address.
   nonisolated var isWebAddress: Bool {
     scheme.map { ["http", "https"].contains($0.lowercased()) } ?? false
   }
 }
 
 extension UIApplication {
-  /// Hands an activity to the scene's delegate, or to the application's where there is no scene.
+  /// Delivers an activity to the scene's delegate, or to the app's delegate without a scene.
   final func proceed(with activity: NSUserActivity) {
     if let scene = scenes.first {
       scene.delegate?.scene(scene, continue: activity)
@@ -36,7 +36,7 @@ extension UIApplication {
     }
   }
 
-  /// Does what a shortcut of the icon is for.
+  /// Performs a quick action of the icon.
   final func perform(shortcutAt place: Int) {
     guard let items = shortcutItems, items.indices.contains(place) else { return }
     if let scene = scenes.first as? UIWindowScene {
@@ -48,7 +48,7 @@ extension UIApplication {
     }
   }
 
-  /// Has every responder on the screen bring its activity up to date that asks for it.
+  /// Requests every responder on screen whose activity needs saving to update it.
   final func updateUserActivities() {
     for scene in scenes { update(scene) }
     for window in attachedWindows { updateActivities(of: window) }

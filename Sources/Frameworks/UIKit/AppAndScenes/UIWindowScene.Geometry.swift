@@ -3,13 +3,13 @@ import DisplayProtocol
 import Foundation
 
 extension UIWindowScene {
-  /// How a scene stands on its screen.
+  /// The geometry of a scene on its screen.
   @preconcurrency @MainActor public class Geometry: NSObject {
-    /// The scene's space.
+    /// The scene's coordinate space.
     public final let coordinateSpace: any UICoordinateSpace
-    /// Which way up the interface is.
+    /// The orientation of the interface.
     public final let interfaceOrientation: UIInterfaceOrientation
-    /// The place that the system gives the scene.
+    /// The frame assigned by the system.
     public final let systemFrame: CGRect
 
     init(_ scene: UIWindowScene) {
@@ -20,22 +20,22 @@ extension UIWindowScene {
     }
   }
 
-  /// What an application wishes of a scene's geometry.
+  /// A request for a scene's geometry.
   @preconcurrency @MainActor open class GeometryPreferences: NSObject {
     override init() { super.init() }
 
-    /// What an application on a phone or a tablet wishes.
+    /// A request for a scene's geometry on a phone or a tablet.
     @preconcurrency @MainActor public final class iOS: GeometryPreferences {
-      /// The ways up that the interface may stand; none leaves it as it is.
+      /// The requested orientations; empty leaves the orientation unchanged.
       public var interfaceOrientations: UIInterfaceOrientationMask
 
-      /// Wishes for nothing.
+      /// Creates an empty request.
       public override init() {
         interfaceOrientations = []
         super.init()
       }
 
-      /// Wishes for one of some ways up.
+      /// Creates a request for one of several orientations.
       public init(interfaceOrientations: UIInterfaceOrientationMask) {
         self.interfaceOrientations = interfaceOrientations
         super.init()
@@ -43,14 +43,14 @@ extension UIWindowScene {
     }
   }
 
-  /// How the scene stands at this moment.
+  /// The current geometry of the scene.
   public var effectiveGeometry: Geometry { Geometry(self) }
 
-  /// Wishes for another geometry.
+  /// Requests another geometry.
   ///
-  /// The interface turns where the controllers in front support one of the ways that are wished for.
+  /// The interface rotates if the frontmost controllers support one of the requested orientations.
   ///
-  /// - Parameter errorHandler: Called in a later turn where the wish is not fulfilled.
+  /// - Parameter errorHandler: Called in a later run-loop turn if the request is denied.
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
@@ -68,7 +68,8 @@ extension UIWindowScene {
       UIApplication.clock.schedule(at: UIApplication.clock.now) { errorHandler?(error) }
       return
     }
-    // DEPARTURE: the wish holds until the next one; UIKit forgets it when the device is turned.
+    // DEPARTURE: The request is valid until the next one; UIKit discards it when the device is
+    // rotated.
     application.system.orientations = wish.interfaceOrientations
     RunLoopTurn.setNeeded()
   }

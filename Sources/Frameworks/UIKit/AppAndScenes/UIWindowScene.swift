@@ -1,18 +1,18 @@
 import DisplayProtocol
 
-/// One instance of the application's interface, with windows.
+/// An instance of the app's interface with windows.
 public final class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   final var traits = ViewTraits()
 
   /// The screen that the scene is on.
   public var screen: UIScreen { .main }
 
-  /// The scene's windows, back to front.
+  /// The scene's windows, from back to front.
   public var windows: [UIWindow] {
     UIApplication.shared.attachedWindows.filter { $0.windowScene === self }
   }
 
-  /// The window of the scene that keys go to.
+  /// The scene's window that receives keyboard events.
   public var keyWindow: UIWindow? {
     guard let window = UIApplication.shared.keyWindow, window.windowScene === self else {
       return nil
@@ -20,15 +20,15 @@ public final class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObse
     return window
   }
 
-  /// Which way up the interface is.
+  /// The orientation of the interface.
   public var interfaceOrientation: UIInterfaceOrientation {
     UIApplication.shared.interfaceOrientation
   }
 
-  /// The scene's space, which is the screen's.
+  /// The scene's coordinate space, which is the screen's.
   public var coordinateSpace: any UICoordinateSpace { UIScreen.main }
 
-  /// The traits of the scene, from which its windows inherit.
+  /// The traits of the scene, inherited by its windows.
   public var traitCollection: UITraitCollection {
     if let current = traits.current { return current }
     let found = UITraitCollection.screen.overridden(by: traits.overrides)
@@ -39,7 +39,7 @@ public final class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObse
   /// Does nothing; register for changes instead.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Traits that the scene sets for its windows.
+  /// The trait overrides for the scene's windows.
   public var traitOverrides: any UITraitOverrides {
     get { traits.overrides }
     set {

@@ -1,7 +1,7 @@
-/// Names the device for the applications of one vendor.
+/// Identifies the device for the apps of a vendor.
 ///
-/// It is kept beside the application's state; without a folder for that it lasts as long as the
-/// process.
+/// The identifier is saved with the app's state; without a directory for that, it lasts for the
+/// lifetime of the process.
 enum VendorIdentifier {
   private static let unkept = UUID()
 
