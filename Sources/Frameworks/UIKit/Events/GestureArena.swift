@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where the recognizers of one window's touches settle who may recognize.
+/// Arbitrates between the gesture recognizers of a window's touches.
 final class GestureArena {
   enum Verdict {
     case recognize
@@ -8,11 +8,11 @@ final class GestureArena {
     case fail
   }
 
-  /// The recognizers that have been shown a touch since their last reset, innermost first.
+  /// The recognizers that have received a touch since their last reset, innermost first.
   private(set) var participants: [UIGestureRecognizer] = []
-  /// Told when touches now belong to a gesture alone.
+  /// Called when a gesture exclusively claims its touches.
   var claimTouches: ((UIGestureRecognizer) -> Void)?
-  /// Told when recognizers have come to rest, so that what was held back can go on.
+  /// Called when recognizers have settled, so that delayed touches can be delivered.
   var didSettle: (() -> Void)?
   private var isResolving = false
 
@@ -22,7 +22,7 @@ final class GestureArena {
     participants.append(recognizer)
   }
 
-  /// Whether a recognizer that has seen its gesture may say so.
+  /// Whether a recognizer that matches its gesture may leave the possible state.
   func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
     var mustWait = false
     for other in participants where other !== recognizer {
@@ -36,7 +36,7 @@ final class GestureArena {
     return mustWait ? .pending : .recognize
   }
 
-  /// Makes those fail that a recognizer keeps out, and gives it its touches.
+  /// Fails the recognizers that the given one prevents, and claims its touches.
   func recognized(_ recognizer: UIGestureRecognizer) {
     for other in participants
     where other !== recognizer && other.current == .possible

@@ -1,48 +1,48 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Listens for a pointer that passes over its view without pressing anything.
+/// An object that observes a pointer hovering over its view.
 protocol HoverListening: AnyObject {
   var view: UIView? { get }
   var isEnabled: Bool { get }
 }
 
-/// Takes a pointer that presses nothing to whatever listens for it.
+/// Dispatches hover events to their observers.
 ///
-/// While nothing on the screen listens, displays are asked for nothing and nothing is done.
+/// Without an observer on screen, displays are not asked to send hover events.
 final class HoverDispatcher {
   private struct WeakListener { weak var value: (any HoverListening)? }
 
   private let event = HoverEvent()
-  /// The pointer, as long as it is over a window.
+  /// The hovering pointer while it is over a window.
   private var touch: UITouch?
-  /// Where the pointer is on the screen.
+  /// The pointer's location on the screen.
   private var location = CGPoint.zero
   private var listeners: [ObjectIdentifier: WeakListener] = [:]
-  /// So many listeners are noted before those are looked for that are gone.
+  /// The number of listeners at which deallocated ones are purged.
   private var tidyCount = 32
   /// The last listener found on the screen, checked first.
   private weak var lastListener: (any HoverListening)?
-  /// The recognizers that follow the pointer now, innermost first.
+  /// The recognizers that currently track the pointer, innermost first.
   private var followers: [UIHoverGestureRecognizer] = []
   /// The session of the region under the pointer.
   private var regionSession: PointerRegionSession?
 
   // MARK: Listeners
 
-  /// Whether a pointer is there.
+  /// Whether the pointer is over a window.
   var isPresent: Bool { touch != nil }
 
-  /// The hover events that the display is to send.
+  /// The hover events requested from the display.
   var hoverRequest: SystemRequests.Hover {
     guard hasListener else { return .nothing }
     return isOverListener ? .moves : .layers
   }
 
-  /// The cursor that the display is to show.
+  /// The cursor requested from the display.
   var cursor: SystemRequests.Cursor { regionSession?.cursor ?? .automatic }
 
-  /// Notes somebody who listens from now on, while it is in a view.
+  /// Adds a listener; it receives events while it is in a view.
   func add(_ listener: any HoverListening) {
     listeners[ObjectIdentifier(listener)] = WeakListener(value: listener)
     if listeners.count > tidyCount {
@@ -52,7 +52,7 @@ final class HoverDispatcher {
     if listener.view?.window != nil { RunLoopTurn.setNeeded() }
   }
 
-  /// Forgets somebody who is about to leave its view.
+  /// Removes a listener that is about to leave its view.
   func remove(_ listener: any HoverListening) {
     listeners[ObjectIdentifier(listener)] = nil
     if listener === lastListener { lastListener = nil }
@@ -64,7 +64,7 @@ final class HoverDispatcher {
     if listener.view?.window != nil { RunLoopTurn.setNeeded() }
   }
 
-  /// Has the region of an interaction asked for anew, and its style.
+  /// Requests an interaction's region and style again.
   func invalidate(_ interaction: UIPointerInteraction) {
     RunLoopTurn.setNeeded()
     guard let touch else { return }
@@ -96,7 +96,7 @@ final class HoverDispatcher {
     return true
   }
 
-  /// Whether a move may mean something to what the pointer is over.
+  /// Whether a move can affect a listener under the pointer.
   private var isOverListener: Bool {
     var view = touch?.view
     while let candidate = view {
@@ -112,9 +112,9 @@ final class HoverDispatcher {
     return false
   }
 
-  // MARK: The pointer
+  // MARK: Pointer events
 
-  /// Takes what the display saw to the window that is under the pointer.
+  /// Dispatches a hover input to the window under the pointer.
   func handle(_ input: HoverInput) {
     let application = UIApplication.shared
     guard let point = input.location, hasListener, !application.isIgnoringInteractionEvents,
@@ -140,13 +140,13 @@ final class HoverDispatcher {
   func exit() {
     guard let touch else { return }
     dispatch(touch, .regionExited, at: touch.locationInWindow, time: UIApplication.clock.now)
-    // A window that is gone, or did not pass the event on, leaves nobody in the dark.
+    // The window may be gone or may not have forwarded the event, so exits are sent here.
     updateHoveredViews(nil, with: touch)
     self.touch = nil
     event.touches = []
   }
 
-  /// Finds out what is under the pointer after layout has moved something.
+  /// Hit-tests the pointer again after layout changes.
   func follow() {
     guard let touch else { return }
     guard let window = touch.window, UIApplication.shared.window(at: location) === window else {
@@ -157,7 +157,7 @@ final class HoverDispatcher {
     regionSession?.update()
   }
 
-  /// Shows the event's pointer to what is under it.
+  /// Delivers the event's pointer to the views under it.
   func deliver(_ event: HoverEvent, in window: UIWindow) {
     guard let touch, touch.window === window else { return }
     let isLeaving = touch.phase == .regionExited

@@ -1,4 +1,4 @@
-/// Tells of a pointer that passes over a window without pressing anything.
+/// An event of a pointer that hovers over a window.
 ///
 /// - SeeAlso: Apple, `UIEvent.EventType.hover` and `UITouch.Phase.regionEntered`.
 final class HoverEvent: UIEvent {
@@ -6,6 +6,6 @@ final class HoverEvent: UIEvent {
 }
 
 extension UITouch.Phase {
-  /// Whether it tells of a pointer that presses nothing.
+  /// Whether the phase belongs to a hovering pointer.
   var isOfRegion: Bool { self == .regionEntered || self == .regionMoved || self == .regionExited }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Where the keyboard is: what Space and Enter act on.
+/// The keyboard focus: the target of Space and Enter.
 final class KeyboardFocus {
   static let shared = KeyboardFocus()
 
@@ -10,15 +10,15 @@ final class KeyboardFocus {
   private let halo = CALayer()
   private weak var focused: UIResponder?
 
-  /// What has the focus, as long as it can be seen: a view, or an element that is none.
+  /// The focused view or accessibility element, while it is in a window.
   var responder: UIResponder? { focused?.responderWindow == nil ? nil : focused }
 
-  /// The view that has the focus, or in which the element stands that has it.
+  /// The focused view, or the view that contains the focused element.
   var view: UIView? {
     responder as? UIView ?? (responder as? UIAccessibilityElement)?.containerView
   }
 
-  /// Goes to the next or the previous thing that can be acted on, round at the ends.
+  /// Moves the focus to the next or previous focusable item, wrapping around at the ends.
   func move(backward: Bool) {
     let application = UIApplication.shared
     func flat(_ elements: [AccessibilityElement]) -> [AccessibilityElement] {
@@ -42,7 +42,7 @@ final class KeyboardFocus {
     focused = nil
   }
 
-  /// Puts the focus on a view or an element, with a halo around it.
+  /// Focuses a view or an element and shows a focus ring around it.
   func focus(_ responder: UIResponder) {
     if let old = self.responder, old.isFirstResponder { old.resignFirstResponder() }
     focused = responder
@@ -61,7 +61,7 @@ final class KeyboardFocus {
 }
 
 extension UIResponder {
-  /// The layer that stands for it on the display.
+  /// The layer that represents the responder on the display.
   fileprivate var displayLayer: CALayer? {
     (self as? UIView)?.layer ?? (self as? UIAccessibilityElement)?.layer
   }

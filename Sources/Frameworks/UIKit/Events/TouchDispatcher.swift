@@ -1,11 +1,13 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Takes a window's touches to gesture recognizers and views.
+/// Dispatches a window's touches to gesture recognizers and views.
 ///
-/// Recognizers see each touch first; what they allow goes on to the view in which it began.
+/// Recognizers receive each touch first; the hit-tested view receives it unless they delay or
+/// cancel it.
 final class TouchDispatcher {
-  /// Seconds and points within which a touch counts as one more tap.
+  /// The maximum interval of consecutive taps, in seconds; the next constant is their distance in
+  /// points.
   private static let tapInterval = 0.35
   private static let tapDistance: CGFloat = 45
 
@@ -18,7 +20,7 @@ final class TouchDispatcher {
   private unowned let window: UIWindow
   private let event = UIEvent()
   private let arena = GestureArena()
-  /// Touches that have ended while their view's last message is still held back.
+  /// Ended touches whose last phase has not been delivered to the view yet.
   private var lingering: [UITouch] = []
   private var lastTap: LastTap?
 
@@ -30,14 +32,14 @@ final class TouchDispatcher {
     arena.didSettle = { [weak self] in self?.flushAll() }
   }
 
-  /// Makes an event of what the display saw and sends it to the window.
+  /// Creates an event from a touch input and sends it to the window.
   func handle(_ screenInput: TouchInput) {
     var input = screenInput
     input.location = window.convert(screenInput.location, from: UIScreen.main)
     let known = event.touches.first { $0.identifier == input.identifier }
     switch input.phase {
     case .began:
-      // A display that lost the end of a touch begins anew.
+      // If the display lost the end of a touch, the new touch replaces the old one.
       if let known { finish(known, .cancelled, at: known.locationInWindow, time: input.time) }
       begin(input)
     case .moved:
@@ -51,14 +53,14 @@ final class TouchDispatcher {
     }
   }
 
-  /// Takes every touch away, as when the application loses the screen.
+  /// Cancels all touches, for example when the app resigns active.
   func cancelAll() {
     for touch in event.touches {
       finish(touch, .cancelled, at: touch.locationInWindow, time: UIApplication.clock.now)
     }
   }
 
-  /// Shows the event's touch to recognizers and view.
+  /// Delivers the event's touch to its recognizers and its view.
   func deliver(_ event: UIEvent) {
     guard let touch = event.changed else { return }
     if touch.phase == .began { route(touch) }
@@ -67,14 +69,14 @@ final class TouchDispatcher {
       recognizer.receive(touch, with: event)
     }
     if touch.phase == .moved, touch.delayedPhases.last == .moved {
-      // Moves that are held back count as one.
+      // Delayed moves are coalesced.
     } else {
       touch.delayedPhases.append(touch.phase)
     }
     arena.resolve()
   }
 
-  // MARK: Steps of a touch
+  // MARK: Touch phases
 
   private func begin(_ input: TouchInput) {
     let touch = UITouch(
@@ -101,12 +103,12 @@ final class TouchDispatcher {
     if phase == .ended { tapStatusBar(with: touch) }
     event.touches.removeAll { $0 === touch }
     if touch.delivery != .over { lingering.append(touch) }
-    // Whoever follows the touch no longer does; the window may not have passed the event on.
+    // Recognizers release the touch here, because the window may not have forwarded the event.
     for recognizer in touch.recognizers { recognizer.liveTouches.removeAll { $0 === touch } }
     arena.resolve()
   }
 
-  /// Takes a tap above the safe area as one on the status bar.
+  /// Handles a tap above the safe area as a tap on the status bar.
   private func tapStatusBar(with touch: UITouch) {
     let start = touch.startLocationInWindow
     let end = touch.locationInWindow
@@ -134,7 +136,7 @@ final class TouchDispatcher {
   /// Hit-tests a new touch and collects its recognizers.
   private func route(_ touch: UITouch) {
     var hit = window.hitTest(touch.locationInWindow, with: event)
-    // A view that moves without letting itself be touched leaves the touch to what it stands in.
+    // A moving view that does not allow interaction passes the touch to its superview.
     var ancestor = hit
     while let view = ancestor {
       if AnimatedViews.blocksTouches(view) { hit = view.superview }
@@ -173,7 +175,7 @@ final class TouchDispatcher {
     lingering.removeAll { $0.delivery == .over || $0.delayedPhases.isEmpty }
   }
 
-  /// Tells the view what no recognizer holds back any more.
+  /// Delivers the phases that no recognizer delays any more to the view.
   private func flush(_ touch: UITouch) {
     while let phase = touch.delayedPhases.first, touch.delivery != .over {
       guard !isDelayed(touch, phase) else { return }

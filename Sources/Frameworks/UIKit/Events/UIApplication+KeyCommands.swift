@@ -1,10 +1,11 @@
 import DisplayProtocol
 
 extension UIApplication {
-  /// Calls the command that a key stands for: the first responder's, or one up its chain.
+  /// Performs the key command of the first responder or of its responder chain.
   ///
-  /// - Parameter beforeSystem: Whether only those count that go before what the key usually means.
-  /// - Returns: Whether there was one.
+  /// - Parameter beforeSystem: Whether to consider only commands with priority over system
+  ///   behavior.
+  /// - Returns: Whether there was a matching command.
   func performKeyCommand(_ input: KeyInput, in window: UIWindow, beforeSystem: Bool) -> Bool {
     var responder: UIResponder? = window.firstResponder ?? window.frontmostResponder
     while let current = responder {
@@ -24,7 +25,7 @@ extension UIApplication {
 }
 
 extension UIResponder {
-  /// The commands that it names, and those that were added to it.
+  /// The key commands of the responder and those added to it.
   fileprivate var allKeyCommands: [UIKeyCommand] {
     let added = (self as? UIViewController)?.addedKeyCommands ?? []
     return (keyCommands ?? []) + added
@@ -32,7 +33,7 @@ extension UIResponder {
 }
 
 extension UIWindow {
-  /// Where keys go while nothing is first responder.
+  /// The target of key commands while there is no first responder.
   var frontmostResponder: UIResponder {
     var controller = rootViewController
     while let inner = controller?.presentedViewController ?? controller?.shownChild {
@@ -43,7 +44,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// The child that a container of UIKit shows.
+  /// The child shown by a UIKit container.
   fileprivate var shownChild: UIViewController? {
     switch self {
     case let navigation as UINavigationController: navigation.topViewController
@@ -75,7 +76,7 @@ extension UIKeyModifierFlags {
 }
 
 extension KeyInput {
-  /// The key as commands name it.
+  /// The key's name in key commands.
   fileprivate var commandInput: String {
     switch key {
     case .character(let text): text.lowercased()

@@ -2,14 +2,14 @@ import CoreGraphics
 import DisplayProtocol
 
 extension UIApplication {
-  /// Points that an arrow key scrolls.
+  /// The distance scrolled by an arrow key, in points.
   private static let arrowStep: CGFloat = 60
 
-  /// Takes a key of the display's keyboard.
+  /// Handles a key of the display's keyboard.
   ///
-  /// An open menu takes them all. Text goes to the first responder, key commands to their
-  /// functions. Tab moves a focus through what can be acted on, in reading
-  /// order; Space and Enter act on what has it. Escape leaves what can be left.
+  /// An open menu receives all keys. Text goes to the first responder, key commands to their
+  /// actions. Tab moves the keyboard focus in reading order; Space and Enter activate the focused
+  /// item. Escape dismisses the frontmost dismissible context.
   func handleKey(_ input: KeyInput) {
     guard let window = keyWindow else { return }
     if let menu = MenuSession.current { return menu.handleKey(input) }
@@ -33,9 +33,9 @@ extension UIApplication {
     }
   }
 
-  /// Gives what takes text what is typed.
+  /// Sends typed text to a text input.
   ///
-  /// - Returns: Whether it took the key.
+  /// - Returns: Whether the responder handled the key.
   private func typeInto(_ responder: UIResponder?, _ input: KeyInput) -> Bool {
     if let view = responder as? any TextEditing { return view.editor.handle(input) }
     guard let taker = responder as? any UIKeyInput,
@@ -51,9 +51,9 @@ extension UIApplication {
     return true
   }
 
-  /// Has what is first responder without taking text cut, copy, paste or undo.
+  /// Performs cut, copy, paste or undo on a first responder that is not a text input.
   ///
-  /// - Returns: Whether the key asks for any of that.
+  /// - Returns: Whether the key is one of these commands.
   private func edit(_ responder: UIResponder?, _ input: KeyInput) -> Bool {
     guard let responder, case .character(let character) = input.key,
       !input.modifiers.isDisjoint(with: [.command, .control])
@@ -97,7 +97,8 @@ extension UIApplication {
     scrollView.setContentOffset(offset, animated: true)
   }
 
-  /// The scroll view around the focus, or the only one that is seen and can move so.
+  /// The scroll view around the focus, or else the only visible one that can scroll in the
+  /// direction.
   private func scrollView(for key: KeyInput.Key, in window: UIWindow) -> UIScrollView? {
     let isAcross = key == .left || key == .right
     func fits(_ view: UIView) -> UIScrollView? {
@@ -123,7 +124,7 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// The view whose controller is shown in front of all others.
+  /// The view of the frontmost view controller.
   var frontmostView: UIView { frontmostController?.view ?? self }
 
   fileprivate var frontmostController: UIViewController? {

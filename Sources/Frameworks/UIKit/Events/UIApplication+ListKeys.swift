@@ -1,18 +1,18 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// A list in which arrow keys go from cell to cell.
+/// A list in which arrow keys move between cells.
 protocol ArrowKeyFollowing: UIScrollView {
-  /// Brings the cell that lies next in a direction into sight; `nil` where there is none.
+  /// Scrolls to the next cell in a direction; `nil` if there is none.
   func cell(from cell: UIView, toward direction: CGVector) -> UIView?
-  /// The keyboard's focus is on another cell.
+  /// Called when the keyboard focus has moved to another cell.
   func focusDidMove(to cell: UIView)
 }
 
 extension UIApplication {
-  /// Moves the focus on a cell to its neighbor.
+  /// Moves the focus from a cell to its neighbor.
   ///
-  /// - Returns: Whether it was on a cell that has one.
+  /// - Returns: Whether the focus was on a cell with a neighbor in that direction.
   func moveThroughList(from focused: UIView, _ key: KeyInput.Key) -> Bool {
     let direction: CGVector
     switch key {
@@ -36,7 +36,7 @@ extension UIApplication {
 }
 
 extension UIView {
-  /// This view or the one around it, where it is a list.
+  /// The nearest enclosing list, including this view.
   fileprivate var nearestList: (any ArrowKeyFollowing)? {
     self as? any ArrowKeyFollowing ?? (self as? SectionScroller)?.superview
       as? any ArrowKeyFollowing

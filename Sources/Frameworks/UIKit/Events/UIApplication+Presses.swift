@@ -1,9 +1,9 @@
 import DisplayProtocol
 
 extension UIApplication {
-  /// Dispatches a press of a key to the first responder, and up the responder chain.
+  /// Dispatches a key press to the first responder and along its responder chain.
   ///
-  /// - Returns: Whether somebody kept it to itself.
+  /// - Returns: Whether a responder consumed the press.
   func dispatchPress(of input: KeyInput, in window: UIWindow) -> Bool {
     let press = UIPress(
       key: UIKey(input), time: Self.clock.now, window: window,
@@ -14,14 +14,14 @@ extension UIApplication {
     event.keyModifiers = UIKeyModifierFlags(input.modifiers)
     sendEvent(event)
     press.phase = .ended
-    // Displays tell of keys when they go down, and not when they are let go.
+    // Displays report when keys are pressed, but not when they are released.
     sendEvent(event)
     return !event.isLeft
   }
 }
 
 extension UIPressesEvent {
-  /// Tells whoever has the keyboard of a window what its presses did.
+  /// Delivers the presses to the window's first responder.
   func deliver(in window: UIWindow) {
     for press in allPresses where press.window === window {
       switch press.phase {

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What the user did, as the window is told of it: all touches on the screen at a moment.
+/// An event of user input, such as all touches on the screen at one time.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  /// The kinds of events.
+  /// The types of events.
   nonisolated public enum EventType: Int, Sendable {
     case touches = 0
     case motion = 1
@@ -15,53 +15,53 @@ import CoreGraphics
 
   /// The buttons of a pointing device.
   nonisolated public struct ButtonMask: OptionSet, Hashable, Sendable {
-    /// Apple's bits.
+    /// The bit mask of the buttons, with Apple's values.
     public let rawValue: Int
 
-    /// Creates a mask from bits.
+    /// Creates a button mask from a bit mask.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The usual one.
+    /// The primary button.
     public static let primary = ButtonMask(rawValue: 1 << 0)
-    /// The one that asks for a menu.
+    /// The secondary button, which opens context menus.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-    /// Returns the mask of a button by its number, from 1.
+    /// Returns the mask of a button number, counted from 1.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       ButtonMask(rawValue: 1 << max(0, buttonNumber - 1))
     }
   }
 
-  /// What a motion was.
+  /// The subtype of an event.
   nonisolated public enum EventSubtype: Int, Sendable {
-    /// Nothing that has a name.
+    /// No subtype.
     case none = 0
     /// The device was shaken.
     case motionShake = 1
   }
 
-  /// The touches that are on the screen or have just left it.
+  /// The touches that are on the screen or have just ended.
   var touches: [UITouch] = []
-  /// The touch that the event is about.
+  /// The touch that caused the event.
   var changed: UITouch?
   var keyModifiers: UIKeyModifierFlags = []
 
-  /// When it happened, in seconds.
+  /// The time of the event, in seconds.
   open internal(set) var timestamp: TimeInterval = 0
 
-  /// The kind of the event.
+  /// The type of the event.
   open var type: EventType { .touches }
 
-  /// The keys that were held down meanwhile; displays tell with keys, not with fingers.
+  /// The modifier keys held during the event; displays report them for keys, not for touches.
   open var modifierFlags: UIKeyModifierFlags { keyModifiers }
 
-  /// The buttons of a pointer that were pressed; displays tell of fingers, which press none.
+  /// The pressed pointer buttons; always empty, because displays report touches.
   open var buttonMask: ButtonMask { [] }
 
-  /// What kind of motion it was.
+  /// The subtype of the event.
   open var subtype: EventSubtype { .none }
 
-  /// All touches, wherever they are.
+  /// All touches of the event.
   open var allTouches: Set<UITouch>? { Set(touches) }
 
   /// Returns the touches that began in a window.
@@ -74,17 +74,18 @@ import CoreGraphics
     Set(touches.filter { $0.view === view })
   }
 
-  /// Returns the touches that a recognizer follows.
+  /// Returns the touches that a recognizer tracks.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     Set(touches.filter { gesture.liveTouches.contains($0) })
   }
 
-  /// Returns the steps that were joined into a touch's last move; displays here report each move.
+  /// Returns the touches coalesced into a touch's last move; here, displays report each move
+  /// separately.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     touches.contains(touch) ? [touch] : nil
   }
 
-  /// Returns where a touch may go next; nothing is foretold here.
+  /// Returns predicted touches; here, there are none.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     touches.contains(touch) ? [] : nil
   }

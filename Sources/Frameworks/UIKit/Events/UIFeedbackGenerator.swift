@@ -1,87 +1,87 @@
-/// Lets people feel what happens on the screen.
+/// Generates haptic feedback.
 ///
-/// No display that Ferry has can be felt, and on such a device UIKit's generators do nothing: all
-/// calls are allowed and nothing is heard of them.
+/// Ferry's displays have no haptics. On such devices, UIKit's generators do nothing either: all
+/// calls are valid and have no effect.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject, UIInteraction {
   private weak var feltView: UIView?
 
   /// Creates a generator.
   public override init() { super.init() }
 
-  /// Creates a generator for what happens in a view.
+  /// Creates a generator associated with a view.
   public convenience init(view: UIView) {
     self.init()
     view.addInteraction(self)
   }
 
-  /// The view in which something happens.
+  /// The associated view.
   public var view: UIView? { feltView }
 
-  /// Called before it comes to another view.
+  /// Called before the generator moves to another view.
   public func willMove(to view: UIView?) { feltView = nil }
 
-  /// Called after it came to another view.
+  /// Called after the generator has moved to another view.
   public func didMove(to view: UIView?) { feltView = view }
 
-  /// Tells that something will soon be felt.
+  /// Prepares the hardware for feedback.
   open func prepare() {}
 }
 
-/// Lets people feel that things run into each other.
+/// Generates feedback for impacts.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How heavy and how hard the things are.
+  /// The mass and the stiffness of the colliding objects.
   nonisolated public enum FeedbackStyle: Int, Sendable {
-    /// Small and light.
+    /// Small and light objects.
     case light = 0
-    /// Of middle weight.
+    /// Medium objects.
     case medium = 1
-    /// Large and heavy.
+    /// Large and heavy objects.
     case heavy = 2
-    /// Giving way.
+    /// Soft objects.
     case soft = 3
-    /// Not giving way.
+    /// Rigid objects.
     case rigid = 4
   }
 
-  /// Creates a generator for things of middle weight.
+  /// Creates a generator with the medium style.
   public override init() { super.init() }
 
-  /// Creates a generator.
+  /// Creates a generator with a style.
   public convenience init(style: FeedbackStyle) { self.init() }
 
-  /// Creates a generator for what happens in a view.
+  /// Creates a generator with a style, associated with a view.
   public convenience init(style: FeedbackStyle, view: UIView) { self.init(view: view) }
 
-  /// Lets an impact be felt, where the display can.
+  /// Generates impact feedback, if the display supports it.
   open func impactOccurred() {}
 
-  /// Lets an impact of a strength be felt, where the display can.
+  /// Generates impact feedback with an intensity, if the display supports it.
   ///
   /// - Parameter intensity: `0...1`.
   open func impactOccurred(intensity: CGFloat) {}
 
-  /// Lets an impact at a place be felt, where the display can.
+  /// Generates impact feedback at a location, if the display supports it.
   open func impactOccurred(at location: CGPoint) {}
 }
 
-/// Lets people feel how something came out.
+/// Generates feedback for the result of a task.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How something came out.
+  /// The result of a task.
   nonisolated public enum FeedbackType: Int, Sendable {
-    /// Well.
+    /// Success.
     case success = 0
-    /// Not quite.
+    /// Warning.
     case warning = 1
-    /// Badly.
+    /// Error.
     case error = 2
   }
 
-  /// Lets people feel how something came out, where the display can.
+  /// Generates feedback for a result, if the display supports it.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// Lets people feel that something else is chosen.
+/// Generates feedback for changes of a selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Lets a change of choice be felt, where the display can.
+  /// Generates selection feedback, if the display supports it.
   open func selectionChanged() {}
 }

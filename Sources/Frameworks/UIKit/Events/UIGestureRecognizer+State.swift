@@ -1,13 +1,13 @@
 import CoreGraphics
 
 extension UIGestureRecognizer {
-  /// Whether the gesture was recognized and is under way or just over.
+  /// Whether the gesture was recognized and is in progress or has just ended.
   var isRecognized: Bool { current == .began || current == .changed || current == .ended }
 
-  /// Whether nothing more can come of the gesture.
+  /// Whether the gesture has ended, failed or was cancelled.
   var isOver: Bool { current == .ended || current == .cancelled || current == .failed }
 
-  /// Takes the step that a subclass asks for, or refuses it, or puts it off.
+  /// Performs, refuses or defers the transition to a state requested by a subclass.
   func request(_ new: State) {
     switch (current, new) {
     case (.possible, .began), (.possible, .ended):
@@ -32,7 +32,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Goes on with the states that wait, if no other recognizer is in the way any more.
+  /// Performs deferred state transitions if no other recognizer blocks them any more.
   func proceed() {
     guard let first = pending.first else { return }
     switch arena?.verdict(on: self) ?? .recognize {
@@ -65,7 +65,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether the two work side by side, because a delegate says so.
+  /// Whether a delegate allows both recognizers simultaneously.
   func recognizesSimultaneously(with other: UIGestureRecognizer) -> Bool {
     if let delegate, delegate.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) {
       return true
@@ -78,7 +78,7 @@ extension UIGestureRecognizer {
     return false
   }
 
-  /// Whether this one's success is the other's failure.
+  /// Whether the success of this recognizer fails the other.
   func prevents(_ other: UIGestureRecognizer) -> Bool {
     canPrevent(other) && other.canBePrevented(by: self)
       && !recognizesSimultaneously(with: other)
@@ -103,7 +103,7 @@ extension UIGestureRecognizer {
     sequenceTouches.contains { other.sequenceTouches.contains($0) }
   }
 
-  /// Asks the views and the delegate whether the gesture may begin.
+  /// Consults the views and the delegate about whether the gesture may begin.
   private func shouldBegin() -> Bool {
     if let hit = sequenceTouches.first?.view {
       if hit !== view, !hit.gestureRecognizerShouldBegin(self) { return false }
@@ -114,7 +114,7 @@ extension UIGestureRecognizer {
     return permitsBeginning()
   }
 
-  /// Whether a tap on an ancestor would take the touch from an enabled control in between.
+  /// Whether a tap on an ancestor would intercept the touch of an enabled control in between.
   ///
   /// - SeeAlso: Apple, UIGestureRecognizer, "Interacting with Other User Interface Controls".
   private func isTapOverControl(from hit: UIView) -> Bool {

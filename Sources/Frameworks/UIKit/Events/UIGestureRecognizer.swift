@@ -1,12 +1,13 @@
 import CoreGraphics
 
-/// A machine that watches touches and says when they make up a gesture.
+/// Recognizes a gesture from a sequence of touches; an abstract base class.
 ///
-/// Subclasses look at the touches and set `state`. A discrete gesture goes from `possible` to
-/// `ended` or `failed`; a continuous one through `began` and `changed`. Leaving `possible` may be
-/// put off or refused, because another recognizer comes first: `state` then still reads as before.
+/// Subclasses process touches and set `state`. A discrete gesture transitions from `possible` to
+/// `ended` or `failed`; a continuous one passes through `began` and `changed`. If another
+/// recognizer has precedence, leaving `possible` is deferred or refused, and `state` does not
+/// change.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// How far a recognizer is with its gesture.
+  /// The state of a gesture.
   nonisolated public enum State: Int, Sendable {
     case possible = 0
     case began = 1
@@ -15,7 +16,7 @@ import CoreGraphics
     case cancelled = 4
     case failed = 5
 
-    /// The same as `ended`, as discrete gestures call it.
+    /// The same as `ended`, for discrete gestures.
     public static var recognized: State { .ended }
   }
 
@@ -31,9 +32,9 @@ import CoreGraphics
   private var required: [WeakRecognizer] = []
   private var ignored: [UITouch] = []
   var current = State.possible
-  /// States asked for that wait until other recognizers have failed.
+  /// Requested states that are deferred until other recognizers have failed.
   var pending: [State] = []
-  /// The touches on the screen that the recognizer follows.
+  /// The current touches that the recognizer tracks.
   var liveTouches: [UITouch] = []
   /// All touches since the last reset.
   var sequenceTouches: [UITouch] = []
@@ -41,20 +42,20 @@ import CoreGraphics
   /// The modifier keys at the last event.
   var currentModifiers: UIKeyModifierFlags = []
 
-  /// The view whose touches are watched, those of its subviews included.
+  /// The view whose touches are tracked, including those of its descendants.
   open internal(set) weak var view: UIView?
-  /// Who decides about the recognizer.
+  /// Controls the recognizer's interaction with touches and other recognizers.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Whether views are told that a touch is cancelled once the gesture is recognized.
+  /// Whether recognizing the gesture cancels the touches of the view.
   open var cancelsTouchesInView = true
-  /// Whether views hear of a touch only after the gesture failed.
+  /// Whether the view receives touches only after the gesture has failed.
   open var delaysTouchesBegan = false
-  /// Whether views hear of the end of a touch only after the gesture failed.
+  /// Whether the view receives the end of touches only after the gesture has failed.
   open var delaysTouchesEnded = true
-  /// A name to tell recognizers apart by.
+  /// A name that identifies the recognizer.
   open var name: String?
 
-  /// Whether touches are watched; turning it off cancels a gesture that is under way.
+  /// Whether touches are tracked; disabling cancels a gesture in progress.
   open var isEnabled = true {
     didSet {
       guard !isEnabled, oldValue else { return }
@@ -91,38 +92,37 @@ import CoreGraphics
     add(target, action)
   }
 
-  /// Has the functions of a target no longer called.
+  /// Removes the closures of a target.
   ///
   /// - Parameters:
   ///   - target: `nil` stands for all targets.
-  ///   - action: Always `nil`, which stands for all functions: they cannot be told apart.
+  ///   - action: Always `nil`, which stands for all closures: they cannot be distinguished.
   open func removeTarget(_ target: Any?, action: Never?) {
     targets.removeAll { target == nil || $0.object === target as AnyObject? }
   }
 
-  /// The kinds of touches that are watched, as numbers of `UITouch.TouchType`; all to begin with.
+  /// The allowed touch types, as raw values of `UITouch.TouchType`; all by default.
   open var allowedTouchTypes: [NSNumber] = (0...3).map { NSNumber(value: $0) }
-  /// Whether only touches of the first one's kind are watched.
+  /// Whether only touches of the first one's type are tracked.
   ///
-  /// It asks nothing of displays, whose touches are all of one kind.
+  /// Without effect here, because a display's touches have one type.
   open var requiresExclusiveTouchType = true
 
-  /// How far the gesture is; set by subclasses only.
+  /// The state of the gesture; set only by subclasses.
   open var state: State {
     get { current }
     set { request(newValue) }
   }
 
-  /// The keys that were held down at the last event; displays tell of them with pointers, not with
-  /// fingers.
+  /// The modifier keys at the last event; displays report them for pointers, not for touches.
   open var modifierFlags: UIKeyModifierFlags { currentModifiers }
 
   // MARK: Touches
 
-  /// How many fingers the gesture is made with now.
+  /// The number of touches in the gesture.
   open var numberOfTouches: Int { shownTouches.count }
 
-  /// Returns the middle of the gesture's touches, in a view's space; `nil` means the window's.
+  /// Returns the centroid of the touches in a view's coordinates; `nil` means the window's.
   open func location(in view: UIView?) -> CGPoint {
     let touches = shownTouches
     guard !touches.isEmpty else { return .zero }
@@ -135,7 +135,7 @@ import CoreGraphics
     return touches[0].convert(middle, to: view)
   }
 
-  /// Returns where one of the gesture's touches is.
+  /// Returns the location of a touch in the gesture.
   ///
   /// - Precondition: `touchIndex` is less than `numberOfTouches`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
@@ -144,7 +144,7 @@ import CoreGraphics
     return touches[touchIndex].location(in: view)
   }
 
-  /// Called by a subclass to pass a touch over until it ends.
+  /// Called by a subclass to ignore a touch until it ends.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     ignored.append(touch)
     liveTouches.removeAll { $0 === touch }
@@ -152,7 +152,7 @@ import CoreGraphics
 
   // MARK: Other recognizers
 
-  /// Makes this recognizer wait until another has failed; it fails if the other succeeds.
+  /// Defers this recognizer until another has failed; this one fails if the other succeeds.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     precondition(otherGestureRecognizer !== self, "A recogniser cannot wait for itself.")
     required.removeAll { $0.value == nil }
@@ -161,44 +161,44 @@ import CoreGraphics
 
   // MARK: For subclasses
 
-  /// Called before the recognizer looks for its next gesture; subclasses clear their notes.
+  /// Called before the recognizer looks for its next gesture; subclasses reset their state.
   open func reset() {}
 
-  /// Called when fingers come down in the view.
+  /// Called when touches begin in the view.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when fingers move.
+  /// Called when touches move.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when fingers are lifted.
+  /// Called when touches end.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when touches are taken away.
+  /// Called when touches are cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Whether recognising keeps another from doing so.
+  /// Returns whether this recognizer's success prevents the other.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether another that recognizes keeps this one from doing so.
+  /// Returns whether another recognizer's success prevents this one.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether this class of recognizers waits for another to fail.
+  /// Returns whether this recognizer is deferred until another has failed.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether another waits for this class of recognizers to fail.
+  /// Returns whether another recognizer is deferred until this one has failed.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
 
-  /// The live touches, or after the last of them has ended those.
+  /// The current touches, or the last ones after all have ended.
   var shownTouches: [UITouch] {
     liveTouches.isEmpty ? Array(sequenceTouches.suffix(1)) : liveTouches
   }
 
-  /// Called when the gesture is recognized, before anyone is told.
+  /// Called when the gesture is recognized, before its closures are called.
   func didBegin() {}
 
-  /// Whether it follows a pointer that presses nothing, instead of touches.
+  /// Whether it tracks a hovering pointer instead of touches.
   var hovers: Bool { false }
 
   /// Called after the recognizer was added to a view.
@@ -207,12 +207,12 @@ import CoreGraphics
   /// Called before the recognizer is removed from its view.
   func willDetach() {}
 
-  /// The last word of UIKit's own recognizers, after view and delegate agreed.
+  /// The final condition of built-in recognizers, after the view and the delegate.
   func permitsBeginning() -> Bool { true }
 }
 
 extension UIGestureRecognizer {
-  /// How many of the touches are still on the screen.
+  /// The number of touches on the screen.
   var touchesDown: Int { liveTouches.filter { $0.phase != .ended && $0.phase != .cancelled }.count }
 
   func isRequired(toFail other: UIGestureRecognizer) -> Bool {
@@ -241,7 +241,7 @@ extension UIGestureRecognizer {
     return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// Shows the recognizer what one of its touches did.
+  /// Delivers a change of a tracked touch to the recognizer.
   func receive(_ touch: UITouch, with event: UIEvent) {
     currentModifiers = event.modifierFlags
     if touch.phase == .began {
@@ -264,7 +264,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Resets the recognizer once its gesture is over.
+  /// Resets the recognizer after the end of its gesture.
   func restart() {
     pending = []
     current = .possible

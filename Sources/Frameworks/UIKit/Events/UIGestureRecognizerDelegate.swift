@@ -1,28 +1,28 @@
 import CoreGraphics
 
-/// What an application decides about a gesture recognizer: what it sees and whom it works beside.
+/// Controls which touches a recognizer receives and how it interacts with other recognizers.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Asked when the recognizer has seen its gesture; `false` makes it fail.
+  /// Returns whether a recognized gesture may begin; `false` makes it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Asked before the recognizer is shown a touch.
+  /// Returns whether the recognizer receives a touch; called before the touch is delivered.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Asked when one of the two would keep the other from recognising; one `true` is enough.
+  /// Returns whether both recognizers may recognize simultaneously; one `true` is sufficient.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Asked whether the recognizer must wait until the other has failed.
+  /// Returns whether the recognizer requires the other to fail.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Asked whether the other must wait until the recognizer has failed.
+  /// Returns whether the other requires the recognizer to fail.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -30,29 +30,29 @@ import CoreGraphics
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Lets every gesture begin.
+  /// Returns true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
-  /// Shows every touch.
+  /// Returns true.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
 
-  /// Lets the first that recognizes keep the others out.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Waits for none.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Lets none wait.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

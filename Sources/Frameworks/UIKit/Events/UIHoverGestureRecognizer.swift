@@ -1,26 +1,26 @@
 import CoreGraphics
 
-/// Recognizes a pointer that moves over a view without pressing anything.
+/// Recognizes a pointer that hovers over a view.
 ///
-/// It begins where the pointer comes to the view, changes with each move and ends where it leaves.
-/// Fingers never begin it, and it keeps no other recognizer from its gesture.
+/// It begins when the pointer enters the view, changes with each move and ends when the pointer
+/// leaves. Touches do not affect it, and it does not prevent other recognizers.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// How far the pointer is above the screen, from 0 to 1; displays know no distance.
+  /// The distance of the pointer from the screen, from 0 to 1; displays do not report it.
   open var zOffset: CGFloat { 0 }
 
-  /// How steeply what points stands, in radians; upright as far as displays know.
+  /// The altitude angle of the pointing device in radians; always upright here.
   open var altitudeAngle: CGFloat { .pi / 2 }
 
-  /// How what points is turned about itself, in radians; not at all as far as displays know.
+  /// The roll angle of the pointing device in radians; always 0 here.
   open var rollAngle: CGFloat { 0 }
 
-  /// Returns which way what points is inclined, in radians; upright, it has none.
+  /// Returns the azimuth angle of the pointing device in radians; always 0 here.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
 
-  /// Returns which way what points is inclined, as a vector; upright, it has none.
+  /// Returns the azimuth unit vector of the pointing device; constant here.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
-  /// Whether the pointer is followed; turning it off cancels a hover that is under way.
+  /// Whether the pointer is tracked; disabling cancels a hover in progress.
   open override var isEnabled: Bool {
     didSet { if isEnabled != oldValue, view?.window != nil { RunLoopTurn.setNeeded() } }
   }
@@ -51,7 +51,7 @@ extension UIHoverGestureRecognizer {
     restart()
   }
 
-  /// Stops hovering without an exit.
+  /// Cancels the hover without an exit event.
   func cancelHover() {
     abort()
     liveTouches = []

@@ -1,14 +1,14 @@
 import DisplayProtocol
 
-/// A key of a keyboard that was pressed, with what it writes.
+/// A pressed key of a keyboard.
 @preconcurrency @MainActor open class UIKey: NSObject {
-  /// What it writes with the modifiers that are held; keys that write nothing have names.
+  /// The characters typed with the held modifiers; function keys have names.
   public let characters: String
-  /// What it writes without them, but for Shift.
+  /// The characters typed without modifiers except Shift.
   public let charactersIgnoringModifiers: String
-  /// Where it is on a keyboard.
+  /// The physical position of the key.
   public let keyCode: UIKeyboardHIDUsage
-  /// The keys that are held down with it.
+  /// The held modifier keys.
   public let modifierFlags: UIKeyModifierFlags
 
   init(_ input: KeyInput) {

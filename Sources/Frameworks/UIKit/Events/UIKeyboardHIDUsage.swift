@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// Where a key is on a keyboard, whatever it writes.
+/// The physical position of a key, independent of the keyboard layout.
 ///
 /// - SeeAlso: USB, HID Usage Tables, "Keyboard/Keypad Page"; the raw values are those usages.
 nonisolated public enum UIKeyboardHIDUsage: Int, Sendable {
@@ -93,7 +93,7 @@ nonisolated public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardRightAlt = 0xE6
   case keyboardRightGUI = 0xE7
 
-  /// The key on a keyboard as it is sold in the United States.
+  /// The key's position on a US keyboard.
   init(_ key: KeyInput.Key) {
     self =
       switch key {

@@ -1,20 +1,20 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Recognizes fingers that stay down in one place, and follows them afterwards.
+/// Recognizes stationary touches of a minimum duration, and tracks them afterwards.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var timer: ScheduledAction?
 
-  /// How many taps come before the press; 0 to begin with.
+  /// The number of taps before the press; 0 by default.
   open var numberOfTapsRequired = 0
-  /// How many fingers press; 1 to begin with.
+  /// The number of touches; 1 by default.
   open var numberOfTouchesRequired = 1
-  /// Seconds until the press counts; half a second to begin with.
+  /// The minimum duration of the press, in seconds; 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far the fingers may stray before the press counts, in points.
+  /// The maximum movement of the touches before the press is recognized, in points.
   open var allowableMovement: CGFloat = 10
 
-  /// How many fingers are down; none once the last was lifted.
+  /// The number of current touches; 0 after the last one has ended.
   open override var numberOfTouches: Int { touchesDown }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,40 +1,39 @@
 import CoreGraphics
 
-/// Recognizes fingers that drag, and follows them until they are lifted.
+/// Recognizes dragging touches, and tracks them until they end.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far fingers move before it counts as a drag, in points.
+  /// The movement that begins a pan, in points.
   static let slop: CGFloat = 10
 
   private var tracker = VelocityTracker()
-  /// Where the translation counts from, in the window's space.
+  /// The origin of the translation, in the window's coordinates.
   private var origin = CGPoint.zero
   private var lastMiddle = CGPoint.zero
 
-  /// How many fingers must be down; 1 to begin with.
+  /// The minimum number of touches; 1 by default.
   open var minimumNumberOfTouches = 1
-  /// How many fingers may be down; without limit to begin with.
+  /// The maximum number of touches; unlimited by default.
   open var maximumNumberOfTouches = Int.max
 
-  /// Returns how far the fingers have moved since the drag began, along a view's axes.
+  /// Returns the translation of the pan along a view's axes.
   ///
-  /// The stretch that it took to tell a drag is left out, so that what follows the finger does
-  /// not jump.
+  /// The movement before recognition is excluded, so that dragged content does not jump.
   open func translation(in view: UIView?) -> CGPoint {
     vector(CGPoint(x: lastMiddle.x - origin.x, y: lastMiddle.y - origin.y), in: view)
   }
 
-  /// Makes the translation another from here on; usually zero.
+  /// Sets the current translation, usually to zero.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let inWindow = vector(translation, from: view)
     origin = CGPoint(x: lastMiddle.x - inWindow.x, y: lastMiddle.y - inWindow.y)
   }
 
-  /// Returns how fast the fingers move, in points a second along a view's axes.
+  /// Returns the velocity of the pan in points per second along a view's axes.
   open func velocity(in view: UIView?) -> CGPoint {
     vector(tracker.velocity, in: view)
   }
 
-  /// How many fingers are down; none once the last was lifted.
+  /// The number of current touches; 0 after the last one has ended.
   open override var numberOfTouches: Int { touchesDown }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -68,7 +67,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     let left = liveTouches.filter { !touches.contains($0) }
     if left.count >= max(1, minimumNumberOfTouches) {
-      // The middle jumps when a finger leaves; the drag does not.
+      // When a touch ends, the centroid jumps; the translation does not.
       liveTouches = left
       rebase(at: event.timestamp)
       return
@@ -88,10 +87,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     lastMiddle = .zero
   }
 
-  /// Whether a movement since the touch, in the window's space, is the drag that is waited for.
+  /// Whether a movement since the beginning of the touch, in the window's coordinates, is a pan.
   func isDrag(_ way: CGPoint) -> Bool { hypot(way.x, way.y) >= Self.slop }
 
-  /// Takes the way that it took to recognize out of the translation.
+  /// Excludes the movement before recognition from the translation.
   override func didBegin() {
     let way = CGPoint(x: lastMiddle.x - origin.x, y: lastMiddle.y - origin.y)
     let length = hypot(way.x, way.y)
@@ -111,7 +110,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: sum.x / count, y: sum.y / count)
   }
 
-  /// Keeps translation and velocity as they are while the number of fingers changes.
+  /// Preserves translation and velocity when the number of touches changes.
   private func rebase(at time: TimeInterval) {
     let middle = middleOfTouches
     if current == .possible, liveTouches.count == 1 {

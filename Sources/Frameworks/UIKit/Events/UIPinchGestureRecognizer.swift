@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Recognizes two fingers that move apart or together.
+/// Recognizes two touches that move apart or together.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private static let slop: CGFloat = 8
 
@@ -8,7 +8,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var factor: CGFloat = 1
   private var tracker = VelocityTracker()
 
-  /// How far apart the fingers are, relative to the beginning; setting it makes it count from there.
+  /// The distance of the touches relative to the beginning; setting it changes the reference.
   open var scale: CGFloat {
     get { factor }
     set {
@@ -17,10 +17,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// How fast the scale changes, a second.
+  /// The velocity of the scale, per second.
   open var velocity: CGFloat { tracker.velocity.x }
 
-  /// How many fingers are down; none once the last was lifted.
+  /// The number of current touches; 0 after the last one has ended.
   open override var numberOfTouches: Int { touchesDown }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -37,7 +37,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     switch current {
     case .possible:
       guard abs(distance - startDistance) >= Self.slop else { return }
-      // The stretch that it took to tell a pinch does not count.
+      // The movement before recognition is excluded.
       startDistance += distance > startDistance ? Self.slop : -Self.slop
       startDistance = max(startDistance, 1)
       update(distance, at: event.timestamp)

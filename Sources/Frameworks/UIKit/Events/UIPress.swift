@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// A button or key that is pressed, from the moment it goes down until it is let go.
+/// A pressed button or key, from its press to its release.
 @preconcurrency @MainActor open class UIPress: NSObject {
-  /// What the button did last.
+  /// The phase of a press.
   nonisolated public enum Phase: Int, Sendable {
     case began = 0
     case changed = 1
     case stationary = 2
     case ended = 3
-    /// Something else took the press over.
+    /// The system cancelled the press.
     case cancelled = 4
   }
 
-  /// Which button of a remote control it is; keys of a keyboard have none of these but the arrows.
+  /// The buttons of a remote control; of the keys on a keyboard, only arrows correspond to them.
   nonisolated public enum PressType: Int, Sendable {
     case upArrow = 0
     case downArrow = 1
@@ -27,13 +27,13 @@ import CoreGraphics
 
   private let number: Int
 
-  /// What the button did last.
+  /// The phase of the press.
   open internal(set) var phase = Phase.began
-  /// When it did so, in seconds.
+  /// The time of the last change, in seconds.
   open internal(set) var timestamp: TimeInterval
-  /// The window that had the keyboard.
+  /// The window with keyboard focus.
   open internal(set) weak var window: UIWindow?
-  /// Who was told of the press first.
+  /// The responder that first received the press.
   open internal(set) weak var responder: UIResponder?
   /// The key of a keyboard; `nil` for other buttons.
   public let key: UIKey?
@@ -54,26 +54,27 @@ import CoreGraphics
     super.init()
   }
 
-  // DEPARTURE: Apple's has a number that is no case for keys that no remote control has.
-  /// Which button of a remote control it is like; a key that is like none counts as selecting.
+  // DEPARTURE: For keys without an equivalent on a remote control, Apple's value is not a declared
+  // case.
+  /// The equivalent button of a remote control; `.select` if there is none.
   open var type: PressType { PressType(rawValue: number) ?? .select }
 
-  /// How hard it is pressed: 1 for a key that is down, 0 for one that is up.
+  /// The force of the press: 1 while pressed, 0 after the release.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 
-  /// The recognizers that follow the press; those here follow fingers.
+  /// The recognizers that track the press; always empty, because recognizers here track touches.
   open var gestureRecognizers: [UIGestureRecognizer]? { [] }
 }
 
-/// What the user did with buttons or keys.
+/// An event of pressed buttons or keys.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
-  /// The presses that are under way or just over.
+  /// The presses that are in progress or have just ended.
   open internal(set) var allPresses: Set<UIPress> = []
-  /// Whether it came to the end of the responder chain without anybody keeping it.
+  /// Whether the press reached the end of the responder chain without being consumed.
   var isLeft = false
 
   open override var type: EventType { .presses }
 
-  /// Returns the presses that a recognizer follows.
+  /// Returns the presses that a recognizer tracks.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }

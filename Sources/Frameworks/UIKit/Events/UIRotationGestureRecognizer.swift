@@ -1,24 +1,24 @@
 import CoreGraphics
 
-/// Recognizes two fingers that turn about each other.
+/// Recognizes two touches that rotate around each other.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far fingers turn before it counts, in radians.
+  /// The rotation that begins the gesture, in radians.
   private static let slop: CGFloat = 0.12
 
   private var lastAngle: CGFloat?
   private var turned: CGFloat = 0
   private var tracker = VelocityTracker()
 
-  /// How far the fingers have turned, in radians, clockwise; setting it makes it count from there.
+  /// The clockwise rotation in radians; setting it changes the reference.
   open var rotation: CGFloat {
     get { turned }
     set { turned = newValue }
   }
 
-  /// How fast they turn, in radians a second.
+  /// The velocity of the rotation, in radians per second.
   open var velocity: CGFloat { tracker.velocity.x }
 
-  /// How many fingers are down; none once the last was lifted.
+  /// The number of current touches; 0 after the last one has ended.
   open override var numberOfTouches: Int { touchesDown }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -40,7 +40,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     switch current {
     case .possible:
       guard abs(turned) >= Self.slop else { return }
-      // The turn that it took to tell a rotation does not count.
+      // The rotation before recognition is excluded.
       turned += turned > 0 ? -Self.slop : Self.slop
       state = .began
     case .began, .changed: state = .changed

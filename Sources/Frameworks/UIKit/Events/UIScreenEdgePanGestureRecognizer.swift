@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Recognizes a drag that comes in from an edge of the window.
+/// Recognizes a pan from an edge of the window.
 ///
-/// Other drags wait until it has failed, which it does at once for touches away from the edges.
+/// Other pans require it to fail, which it does immediately for touches away from the edges.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   private static let edgeWidth: CGFloat = 20
 
   private var edge: UIRectEdge = []
 
-  /// The edges that count; none to begin with.
+  /// The edges from which a pan may start; none by default.
   open var edges: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -24,7 +24,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     let way = CGPoint(
       x: touch.locationInWindow.x - touch.startLocationInWindow.x,
       y: touch.locationInWindow.y - touch.startLocationInWindow.y)
-    // Far enough to be a drag, but along the edge or out of it.
+    // Long enough for a pan, but not away from the edge.
     if hypot(way.x, way.y) >= Self.slop { state = .failed }
   }
 

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// Recognizes a quick straight stroke; once for each stroke, while the finger is still down.
+/// Recognizes a quick straight movement; a discrete gesture, recognized before the touch ends.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private static let maximumDuration = 0.5
   private static let minimumLength: CGFloat = 50
   private static let maximumDrift: CGFloat = 50
 
-  /// The ways in which a stroke can go.
+  /// The directions of a swipe.
   nonisolated public struct Direction: OptionSet, Sendable {
-    /// A bit for each direction.
+    /// The bit mask of the directions.
     public let rawValue: UInt
 
-    /// Creates a set from bits.
+    /// Creates a set from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Toward the right edge.
@@ -24,9 +24,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The ways that count; right to begin with.
+  /// The allowed directions; right by default.
   open var direction: Direction = .right
-  /// How many fingers make the stroke; 1 to begin with.
+  /// The number of touches; 1 by default.
   open var numberOfTouchesRequired = 1
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

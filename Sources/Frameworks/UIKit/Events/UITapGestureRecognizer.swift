@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Recognizes one or more taps with one or more fingers.
+/// Recognizes one or more taps with one or more touches.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   private static let maximumPress = 0.75
   private static let maximumInterval = 0.35
@@ -11,9 +11,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var fingers = 0
   private var timer: ScheduledAction?
 
-  /// How many taps make the gesture; 1 to begin with.
+  /// The number of taps; 1 by default.
   open var numberOfTapsRequired = 1
-  /// How many fingers tap; 1 to begin with.
+  /// The number of touches; 1 by default.
   open var numberOfTouchesRequired = 1
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -62,13 +62,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     timer = nil
   }
 
-  /// Fewer taps leave more taps their chance.
+  /// Recognizers of fewer taps do not prevent those of more taps.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return numberOfTapsRequired >= other.numberOfTapsRequired
   }
 
-  /// All fingers of the last tap, whichever was lifted first.
+  /// All touches of the last tap, in any order of their ends.
   override var shownTouches: [UITouch] {
     guard isOver || !pending.isEmpty else { return super.shownTouches }
     return Array(sequenceTouches.suffix(numberOfTouchesRequired))

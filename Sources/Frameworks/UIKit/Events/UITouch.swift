@@ -1,62 +1,62 @@
 import CoreGraphics
 
-/// A finger on the screen, from the moment it comes down until it is lifted.
+/// A touch on the screen, from its beginning to its end.
 ///
-/// The same object stands for the finger all the while; keep what you need of it, not the touch.
+/// One object represents the touch throughout; do not retain it, but copy the values that you need.
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// What the finger did last.
+  /// The phase of a touch.
   nonisolated public enum Phase: Int, Sendable {
     case began = 0
     case moved = 1
     case stationary = 2
     case ended = 3
-    /// Something else took the touch over.
+    /// The system cancelled the touch.
     case cancelled = 4
-    /// A pointer came over a region.
+    /// A pointer entered a region.
     case regionEntered = 5
-    /// A pointer moved in a region.
+    /// A pointer moved within a region.
     case regionMoved = 6
     /// A pointer left a region.
     case regionExited = 7
   }
 
-  /// What touched the screen.
+  /// The type of a touch.
   nonisolated public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct = 0
-    /// A finger on something else, as on a remote control.
+    /// A finger on another device, such as a remote control.
     case indirect = 1
-    /// A pencil.
+    /// A stylus.
     case pencil = 2
     /// A pointer.
     case indirectPointer = 3
   }
 
-  /// How far the view under the finger has been told of the touch.
+  /// The state of the touch's delivery to its view.
   enum ViewDelivery {
     case pending
     case begun
     case over
   }
 
-  /// Tells touches apart; as the display counts them.
+  /// The display's identifier of the touch.
   let identifier: Int
-  /// In the window's space.
+  /// The location in the window's coordinates.
   var locationInWindow: CGPoint
   var previousLocationInWindow: CGPoint
   let startLocationInWindow: CGPoint
   let startTime: TimeInterval
-  /// The recognizers that were offered the touch, innermost first.
+  /// The recognizers that received the touch, innermost first.
   var recognizers: [UIGestureRecognizer] = []
   var delivery = ViewDelivery.pending
   /// Phases that the view has not received yet because a recognizer delays them.
   var delayedPhases: [Phase] = []
 
-  /// What the finger did last.
+  /// The phase of the touch.
   open internal(set) var phase: Phase = .began
-  /// When it did so, on the clock of the events, in seconds.
+  /// The time of the last change on the events' clock, in seconds.
   open internal(set) var timestamp: TimeInterval
-  /// How often a finger came down here in quick succession; 1 for a first touch.
+  /// The number of consecutive taps at this location; 1 for the first touch.
   open internal(set) var tapCount = 1
   /// The view in which the touch began.
   open internal(set) weak var view: UIView?
@@ -80,49 +80,49 @@ import CoreGraphics
     super.init()
   }
 
-  /// What touched the screen.
+  /// The type of the touch.
   open var type: TouchType { kind }
 
-  /// How hard the finger presses; 0 since no display tells.
+  /// The force of the touch; 0, because displays do not report it.
   open var force: CGFloat { 0 }
 
-  /// How hard a finger can press; 0 since no display tells.
+  /// The maximum force; 0, because displays do not report it.
   open var maximumPossibleForce: CGFloat { 0 }
 
-  /// How far the finger covers the screen from its middle, in points; as much as fingers do.
+  /// The radius of the touch in points; a typical value.
   open var majorRadius: CGFloat { 20 }
 
-  /// How far the radius may be off, in points; displays do not tell the radius.
+  /// The tolerance of the radius in points; displays do not report the radius.
   open var majorRadiusTolerance: CGFloat { 20 }
 
-  /// How steeply a pencil stands, in radians; a finger counts as upright.
+  /// The altitude angle of a stylus in radians; upright for fingers.
   open var altitudeAngle: CGFloat { .pi / 2 }
 
-  /// Returns where a pencil's end points to, in radians; a finger points nowhere.
+  /// Returns the azimuth angle of a stylus in radians; 0 for fingers.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
 
-  /// Returns where a pencil's end points to, as a vector; a finger points nowhere.
+  /// Returns the azimuth unit vector of a stylus; constant for fingers.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
-  /// The recognizers that are following the touch.
+  /// The recognizers that track the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     recognizers.filter { $0.liveTouches.contains(self) }
   }
 
-  /// Returns where the finger is, in a view's space; `nil` means the window's.
+  /// Returns the location in a view's coordinates; `nil` means the window's.
   open func location(in view: UIView?) -> CGPoint {
     convert(locationInWindow, to: view)
   }
 
-  /// Returns where the finger was before its last move.
+  /// Returns the location before the last move.
   open func previousLocation(in view: UIView?) -> CGPoint {
     convert(previousLocationInWindow, to: view)
   }
 
-  /// Returns where the finger is, as exactly as the display tells.
+  /// Returns the location with the precision that the display reports.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// Returns where the finger was, as exactly as the display tells.
+  /// Returns the previous location with the precision that the display reports.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Works out how fast something moves from where it was in the last tenth of a second.
+/// Estimates velocity from the positions in the last tenth of a second.
 struct VelocityTracker {
   private static let window = 0.1
 
@@ -15,7 +15,7 @@ struct VelocityTracker {
     samples.removeAll { $0.time < time - Self.window }
   }
 
-  /// Moves all that was seen, as when the point that is followed becomes another.
+  /// Offsets all samples, for example when the tracked point changes.
   mutating func shift(by way: CGPoint) {
     for index in samples.indices {
       samples[index].point.x += way.x
@@ -23,12 +23,12 @@ struct VelocityTracker {
     }
   }
 
-  /// Discards samples that are too old at a time: a finger that rested has no velocity.
+  /// Discards samples that are too old at the given time, so that a resting touch has no velocity.
   mutating func discardStaleSamples(at time: Double) {
     samples.removeAll { $0.time < time - Self.window }
   }
 
-  /// In points a second: the slope of the line that fits the samples best.
+  /// The velocity in points per second: the slope of a least-squares line through the samples.
   var velocity: CGPoint {
     guard samples.count >= 2, let first = samples.first else { return .zero }
     let count = Double(samples.count)
