@@ -1,10 +1,10 @@
-/// What a menu shows: its groups, with menus that stand inline taken apart.
+/// The content of a menu: its groups, with inline menus flattened.
 struct MenuContents {
   enum Entry {
-    /// Does something; the menu decides whether others are marked with it.
+    /// An action; the menu determines the selection among its elements.
     case leaf(any UIMenuLeaf & UIMenuElement, of: UIMenu)
     case submenu(UIMenu)
-    /// Its elements are on their way.
+    /// A placeholder for deferred elements that are loading.
     case loading
   }
 
@@ -18,8 +18,9 @@ struct MenuContents {
   private(set) var groups: [Group] = []
   private let elements: (UIDeferredMenuElement) -> [UIMenuElement]?
 
-  /// - Parameter elements: Knows the elements that have come for a deferred one; `nil` where they
-  ///   have not.
+  /// - Parameter elements: Returns the loaded elements of a deferred element; `nil` while they are
+  ///   not
+  ///   loaded.
   init(_ menu: UIMenu, elements: @escaping (UIDeferredMenuElement) -> [UIMenuElement]?) {
     self.elements = elements
     add(menu, title: "", markingMenu: menu)
@@ -28,7 +29,7 @@ struct MenuContents {
 
   var isEmpty: Bool { groups.isEmpty }
 
-  /// Whether room is kept for marks.
+  /// Whether space is reserved for check marks.
   var hasMarks: Bool {
     groups.contains { group in
       group.size == .large
@@ -38,7 +39,7 @@ struct MenuContents {
     }
   }
 
-  /// The last group first, and each upside down, as a menu over its button shows them.
+  /// The groups and their elements in reverse order, for a menu above its button.
   var reversed: MenuContents {
     var copy = self
     copy.groups = groups.reversed().map { group in
@@ -65,7 +66,7 @@ struct MenuContents {
       case let menu as UIMenu where menu.options.contains(.displayInline):
         let marking = menu.options.contains(.singleSelection) ? menu : markingMenu
         add(menu, title: menu.title, markingMenu: marking)
-        // What comes after a group of its own begins another one.
+        // Elements after a nested group start a new group.
         var next = look
         next.title = ""
         groups.append(next)
@@ -88,7 +89,7 @@ struct MenuContents {
 }
 
 extension UIMenu {
-  /// The elements that do something, those of menus shown inline included.
+  /// The actions of the menu, including those of inline menus.
   var leaves: [any UIMenuLeaf] {
     children.flatMap { element -> [any UIMenuLeaf] in
       if let leaf = element as? any UIMenuLeaf { return [leaf] }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Lies over the whole window while a menu is open: a touch beside the menu closes it.
+/// Covers the whole window while a menu is open; a touch outside the menu closes it.
 final class MenuOverlay: UIView {
-  /// The width of menus at the usual text sizes, as on iOS 15 to 18.
+  /// The width of menus at the default text sizes, as on iOS 15 to 18.
   private static let width: CGFloat = 250
   private static let largeTextWidth: CGFloat = 340
   private static let edge: CGFloat = 8
@@ -42,7 +42,7 @@ final class MenuOverlay: UIView {
     return true
   }
 
-  /// A menu belongs to one place on the screen; when that turns it goes.
+  /// A menu belongs to one place on screen, so it closes when the window's size changes.
   override func geometryDidChange(sizeChanged: Bool) {
     super.geometryDidChange(sizeChanged: sizeChanged)
     if sizeChanged, !panels.isEmpty { leave?() }
@@ -96,7 +96,7 @@ final class MenuOverlay: UIView {
     order == .priority || preview == nil
   }
 
-  /// Whether a panel stands over its anchor, for want of room under it.
+  /// Whether a panel is above its anchor because there is not enough room below it.
   func opensUpwards(_ panel: MenuPanel) -> Bool {
     let height = panel.sizeThatFits(CGSize(width: panelWidth, height: availableRect.height)).height
     let below = availableRect.maxY - anchor.rect.maxY - anchor.gap
@@ -142,7 +142,7 @@ final class MenuOverlay: UIView {
     if panel !== panels.last { push(panel, back: true) }
   }
 
-  // MARK: Motion
+  // MARK: Animation
 
   func present(alongside: @escaping () -> Void) {
     placePanels()
@@ -190,7 +190,7 @@ final class MenuOverlay: UIView {
     animate(changes, completion: finish)
   }
 
-  /// Small, at the corner nearest to the anchor.
+  /// Scaled down at the corner nearest to the anchor.
   private func smallTransform(of panel: MenuPanel) -> CGAffineTransform {
     let scale: CGFloat = 0.3
     let isAbove = panel.center.y < anchor.rect.midY
@@ -208,13 +208,13 @@ final class MenuOverlay: UIView {
 }
 
 extension Glass {
-  /// What stands behind a lifted preview: the screen, out of focus and darker.
+  /// The blurred and darkened background of a lifted preview.
   static let behindPreview = Glass(
     backdrop: Backdrop(radius: 10, saturation: 1.2), tint: .menuDimming, solid: .menuDimming)
 }
 
 extension UIColor {
-  /// What stands behind a lifted preview.
+  /// The dimming color behind a lifted preview.
   static let menuDimming = UIColor { traits in
     UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
   }

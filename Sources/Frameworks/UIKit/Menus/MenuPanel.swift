@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// The plate with the lines of one menu, groups set apart by bars.
+/// The panel with the rows of a menu, with separators between groups.
 final class MenuPanel: GlassView {
   static let cornerRadius: CGFloat = 13
   private static let groupGap: CGFloat = 8
@@ -12,12 +12,12 @@ final class MenuPanel: GlassView {
   private var lines: [UIView] = []
   private(set) var rows: [MenuRow] = []
   private(set) var menu: UIMenu
-  /// Above the rows of a menu that was opened from another one; a tap on it goes back.
+  /// The row above a submenu that returns to its parent menu.
   private var backRow: MenuBackRow?
   private let choose: (MenuRow) -> Void
   private let tracking = MenuTrackingRecognizer()
 
-  /// - Parameter choose: Called with the row that was chosen.
+  /// - Parameter choose: Called with the chosen row.
   init(_ menu: UIMenu, choose: @escaping (MenuRow) -> Void) {
     self.menu = menu
     self.choose = choose
@@ -27,7 +27,7 @@ final class MenuPanel: GlassView {
     layer.shadowOffset = CGSize(width: 0, height: 8)
     layer.cornerRadius = Self.cornerRadius
     glass = .menu
-    // The glass throws the shadow, so what cuts off the lines is another view.
+    // A separate view clips the rows, because the glass view has the shadow.
     plate.layer.cornerRadius = Self.cornerRadius
     plate.clipsToBounds = true
     addSubview(plate)
@@ -53,11 +53,11 @@ final class MenuPanel: GlassView {
 
   override var accessibilityRole: AccessibilityAttributes.Role? { .menu }
 
-  // MARK: Contents
+  // MARK: Content
 
-  /// Shows a menu's groups.
+  /// Shows the groups of a menu.
   ///
-  /// - Parameter back: Goes back to the menu that this one was opened from.
+  /// - Parameter back: Returns to the parent menu.
   func show(_ menu: UIMenu, _ contents: MenuContents, back: (() -> Void)?) {
     let highlighted = rows.firstIndex { $0.isHighlighted }
     self.menu = menu
@@ -133,13 +133,13 @@ final class MenuPanel: GlassView {
     scroller.contentSize = CGSize(width: bounds.width, height: y)
     let scrolls = y > bounds.height + 0.5
     scroller.isScrollEnabled = scrolls
-    // A long menu is scrolled with the finger, so only taps choose.
+    // A touch scrolls a long menu, so only taps select.
     tracking.isEnabled = !scrolls
   }
 
   // MARK: Selection
 
-  /// The row or the way back under a point of the panel.
+  /// The row or back row at a point in the panel.
   private func row(at point: CGPoint) -> UIView? {
     guard bounds.contains(point) else { return nil }
     if let backRow, backRow.point(inside: convert(point, to: backRow), with: nil) { return backRow }
@@ -159,10 +159,10 @@ final class MenuPanel: GlassView {
     }
   }
 
-  /// Lights the row under a finger.
+  /// Highlights the row at a point.
   func highlight(at point: CGPoint) { highlight(row(at: point) as? MenuRow) }
 
-  /// A finger was lifted over the panel: what is under it is chosen.
+  /// Selects the row at which the touch ended.
   func release(at point: CGPoint) {
     let row = row(at: point)
     highlight(nil)
@@ -176,14 +176,14 @@ final class MenuPanel: GlassView {
     }
   }
 
-  /// Lights a row where it is, whether all of it is seen or not.
+  /// Highlights a row, without scrolling to it.
   private func light(_ row: MenuRow?) {
     for other in rows { other.isHighlighted = other === row }
   }
 
   var highlightedRow: MenuRow? { rows.first { $0.isHighlighted } }
 
-  /// Lights the next row that can be chosen, or the one before.
+  /// Highlights the next or previous enabled row.
   func moveHighlight(by step: Int) {
     let usable = rows.filter(\.isUsable)
     guard !usable.isEmpty else { return }
@@ -193,7 +193,7 @@ final class MenuPanel: GlassView {
   }
 }
 
-/// Follows a finger from where it comes down to where it is lifted.
+/// Tracks a touch from its beginning to its end.
 final class MenuTrackingRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible { state = .began }

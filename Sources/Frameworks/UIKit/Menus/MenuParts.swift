@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// A bar between rows: a hairline, or as high as sets groups apart.
+/// A separator between rows: a hairline, or a thicker bar between groups.
 final class MenuBar: UIView {
   private let height: CGFloat
 
@@ -22,7 +22,7 @@ final class MenuBar: UIView {
   }
 }
 
-/// What a menu or a group of it is called, in small letters.
+/// The title of a menu or a group, in small text.
 final class MenuHeader: UIView {
   private let label = UILabel()
 
@@ -51,7 +51,7 @@ final class MenuHeader: UIView {
   }
 }
 
-/// Cells side by side, each as wide as the others.
+/// Cells of equal width in a row.
 final class MenuStrip: UIView {
   private let rows: [MenuRow]
   private let bars: [MenuBar]
@@ -85,7 +85,7 @@ final class MenuStrip: UIView {
   }
 }
 
-/// The head of a submenu: what it is called, with an arrow down; goes back.
+/// The header of a submenu, with its title and a downward arrow; returns to the parent menu.
 final class MenuBackRow: UIView {
   private let label = UILabel()
   private let arrow = UIImageView()

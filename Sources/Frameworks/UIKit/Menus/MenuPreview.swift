@@ -2,22 +2,22 @@ import CoreGraphics
 import DisplayProtocol
 import QuartzCore
 
-/// What stands out over the dimmed screen while a context menu is open.
+/// The preview above the dimmed screen while a context menu is open.
 final class MenuPreview {
-  /// Holds what is shown; of the size that it has unscaled.
+  /// The container of the preview, at its unscaled size.
   let view = UIView()
   private let source: UITargetedPreview
   let controller: UIViewController?
   private let startFrame: CGRect
-  /// How opaque the lifted view is by itself.
+  /// The original opacity of the lifted view.
   private let ownOpacity: Float
   private var presentedFrame: CGRect
-  /// Where it comes back to; `nil` stays where it is.
+  /// The target of the dismissal; `nil` keeps the current position.
   var dismissal: UITargetedPreview?
 
   /// - Parameters:
-  ///   - source: The view that is lifted.
-  ///   - controller: Shown in its place.
+  ///   - source: The view to lift.
+  ///   - controller: The view controller shown in its place.
   init(_ source: UITargetedPreview, controller: UIViewController?, in window: UIWindow) {
     self.source = source
     self.controller = controller
@@ -36,7 +36,7 @@ final class MenuPreview {
   var frame: CGRect { presentedFrame }
 
   private func show(_ controller: UIViewController, in window: UIWindow) {
-    // Many set the size that they wish for as their view is loaded.
+    // Many view controllers set their preferred size when their view is loaded.
     controller.loadViewIfNeeded()
     let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 16, dy: 16)
     let wish = controller.preferredContentSize
@@ -66,7 +66,7 @@ final class MenuPreview {
 
   // MARK: Geometry
 
-  /// Finds its place such that a menu of a height has room under it.
+  /// Positions the preview so that a menu of the given height fits below it.
   func place(in room: CGRect, above menuHeight: CGFloat, gap: CGFloat) {
     let size = view.bounds.size
     let space = max(room.height - min(menuHeight, room.height * 0.6) - gap, 60)
@@ -87,9 +87,9 @@ final class MenuPreview {
       scaleX: frame.width / max(size.width, 1), y: frame.height / max(size.height, 1))
   }
 
-  // MARK: Motion
+  // MARK: Animation
 
-  /// Stands where the view was, which is no longer seen itself.
+  /// Places the preview over the source view, which is hidden.
   func lift() {
     setFrame(at: startFrame)
     if controller != nil { view.alpha = 0 }
@@ -110,7 +110,7 @@ final class MenuPreview {
     if controller != nil { view.alpha = 0 }
   }
 
-  /// Grows to fill the screen instead of going back.
+  /// Expands to fill the screen instead of returning.
   func pop() {
     guard let window = view.window else { return }
     setFrame(at: window.bounds)

@@ -1,14 +1,14 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// One thing in a menu that can be chosen: a line, or a cell among others side by side.
+/// A selectable element of a menu: a row, or a cell in a strip.
 final class MenuRow: UIView {
-  /// The measures of iOS 15 to 18 at the usual text size.
+  /// Metrics of iOS 15 to 18 at the default text size.
   enum Measure {
     static let margin: CGFloat = 16
-    /// Where titles begin in a menu with marks: 36 points in at the usual text size.
+    /// The leading margin of titles in a menu with check marks: 36 points at the default text size.
     static var markedMargin: CGFloat { 16 + markColumn }
-    /// What a mark takes; grows with the text.
+    /// The width of a check mark; scales with the text.
     static var markColumn: CGFloat {
       UIFont.preferredFont(forTextStyle: .subheadline).lineHeight.rounded(.up) + 2
     }
@@ -58,7 +58,7 @@ final class MenuRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: What it shows
+  // MARK: Content
 
   var leaf: (any UIMenuLeaf & UIMenuElement)? {
     if case .leaf(let leaf, _) = entry { leaf } else { nil }

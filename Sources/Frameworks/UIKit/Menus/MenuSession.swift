@@ -1,51 +1,51 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Where a menu opens.
+/// The position at which a menu opens.
 struct MenuAnchor {
-  /// What it belongs to, in the window's space; the menu stands under or over it.
+  /// The source rectangle in the window's coordinates; the menu is above or below it.
   var rect: CGRect
-  /// Which of the sides of the two stand in line: the right ones where the finger is at the right.
+  /// Whether the right edges of source and menu are aligned; true if the touch is on the right.
   var isAtRight: Bool
-  /// Between it and the menu, in points.
+  /// The distance between source and menu, in points.
   var gap: CGFloat = 8
 }
 
-/// One menu on the screen, with those opened from it, from its opening until it is gone.
+/// An open menu with its submenus, from its presentation to its dismissal.
 final class MenuSession {
   private static var last: MenuSession?
 
-  /// The menu that is open; there is never more than one.
+  /// The open menu; there is at most one.
   static var current: MenuSession? {
     guard let last, let window = last.overlay.window, !window.isHidden else { return nil }
     return last
   }
 
-  /// Called once the menu begins to go.
+  /// Called when the dismissal begins.
   var willEnd: (() -> Void)?
-  /// Called once the menu is gone.
+  /// Called when the dismissal has ended.
   var didEnd: (() -> Void)?
-  /// Called where a tap chose what the menu belongs to.
+  /// Called when a tap selected the preview.
   var previewTapped: (() -> Void)?
-  /// Whose actions they are.
+  /// The sender of the menu's actions.
   let sender: AnyObject?
 
   private let overlay: MenuOverlay
   private let order: UIContextMenuConfiguration.ElementOrder
   private var panels: [MenuPanel] = []
-  /// Elements that came for deferred ones while the menu is open.
+  /// The elements loaded for deferred elements while the menu is open.
   private var arrived: [ObjectIdentifier: [UIMenuElement]] = [:]
   private var requestedElements: Set<ObjectIdentifier> = []
-  /// Deferred elements in whose place a wheel turns.
+  /// The deferred elements represented by an activity indicator.
   private var shown: Set<ObjectIdentifier> = []
   private var isEnding = false
   private weak var focusedBefore: UIResponder?
 
-  /// Opens a menu; an open one goes.
+  /// Opens a menu and closes the one that is open.
   ///
   /// - Parameters:
-  ///   - preview: What stands out while the menu is open; the rest is dimmed then.
-  ///   - order: Whether a menu over its anchor is shown upside down.
+  ///   - preview: The lifted preview; the rest of the screen is dimmed.
+  ///   - order: Whether a menu above its anchor is reversed.
   @discardableResult
   static func open(
     _ menu: UIMenu?, at anchor: MenuAnchor, in window: UIWindow, preview: MenuPreview? = nil,
@@ -78,7 +78,7 @@ final class MenuSession {
     overlay.present(alongside: alongside)
   }
 
-  // MARK: Contents
+  // MARK: Content
 
   private func push(_ menu: UIMenu) {
     let panel = MenuPanel(menu) { [weak self] row in self?.select(row) }
@@ -112,14 +112,14 @@ final class MenuSession {
     return arrived[key]
   }
 
-  /// Shows anew what the open menus hold now.
+  /// Updates the open menus with their current content.
   func refresh() {
     guard !isEnding else { return }
     for panel in panels { fill(panel) }
     overlay.placePanels()
   }
 
-  /// Puts another menu in the place of the one that is seen.
+  /// Replaces the visible menu.
   func replaceVisible(_ change: (UIMenu) -> UIMenu) {
     guard !isEnding, let panel = panels.last else { return }
     panel.show(change(panel.menu), MenuContents(panel.menu) { _ in nil }, back: nil)
@@ -151,12 +151,12 @@ final class MenuSession {
     overlay.remove(panels.removeLast(), over: panels.last)
   }
 
-  // MARK: A finger that came down before the menu was there
+  // MARK: Touches that began before the menu opened
 
   private var startOfDrag: CGPoint?
   private var hasMoved = false
 
-  /// Follows a finger that opened the menu and is still down.
+  /// Tracks a touch that opened the menu and has not ended.
   func follow(_ point: CGPoint) {
     let start = startOfDrag ?? point
     startOfDrag = start
@@ -165,7 +165,8 @@ final class MenuSession {
     panel.highlight(at: panel.convert(point, from: overlay))
   }
 
-  /// The finger that opened the menu was lifted; where it had moved, it chooses what it is at.
+  /// Handles the end of the touch that opened the menu; if it has moved, it selects the row under
+  /// it.
   func lift(_ point: CGPoint) {
     guard hasMoved, let panel = panels.last else { return }
     hasMoved = false
@@ -174,7 +175,7 @@ final class MenuSession {
 
   // MARK: Keys
 
-  /// Takes a key; while a menu is open all keys are its own.
+  /// Handles a key; an open menu receives all keys.
   func handleKey(_ input: KeyInput) {
     guard let panel = panels.last else { return end() }
     let isForward: KeyInput.Key = panel.isRightToLeft ? .left : .right
@@ -196,19 +197,19 @@ final class MenuSession {
     }
   }
 
-  /// Lights the next row or the one before, and has assistive technology read it.
+  /// Highlights the next or previous row and announces it to assistive technology.
   private func moveHighlight(by step: Int) {
     panels.last?.moveHighlight(by: step)
     if let row = panels.last?.highlightedRow { AccessibilityFocus.shared.requestFocus(on: row) }
   }
 
-  /// Begins at the first row, and once the menu goes, returns to where it was opened.
+  /// Focuses the first row, and restores the focus to the responder after the dismissal.
   func returnFocus(to responder: UIResponder) {
     focusedBefore = responder
     moveHighlight(by: 1)
   }
 
-  // MARK: The end
+  // MARK: Dismissal
 
   func end(animated: Bool = true) {
     guard !isEnding else { return }
@@ -219,7 +220,7 @@ final class MenuSession {
     overlay.disappear(animated: animated) { self.didEnd?() }
   }
 
-  /// Run together with the menu's going.
+  /// Adds an animation to the dismissal.
   func addEndAnimation(_ animation: @escaping () -> Void) {
     overlay.endAnimations.append(animation)
   }

@@ -1,11 +1,11 @@
-/// What an action does; it is given the action itself.
+/// The handler of an action, which receives the action.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// Something that can be done, from a control or a menu.
+/// An action performed by a control or a menu.
 open class UIAction: UIMenuElement, UIMenuLeaf {
-  /// A name by which an action is found again.
+  /// Identifies an action.
   nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The identifier string.
     public var rawValue: String
 
     /// Creates an identifier from a name.
@@ -22,18 +22,18 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
   private weak var currentSender: AnyObject?
   private var storedSelectedImage: UIImage?
 
-  /// Whether it can be chosen, and how it shows.
+  /// The attributes of the action, such as disabled or hidden.
   open var attributes: Attributes
-  /// Whether it is marked.
+  /// The selection state.
   open var state: State
-  /// A longer title, for places that have room.
+  /// A longer title, for contexts with more room.
   open var discoverabilityTitle: String?
 
-  /// Makes an action.
+  /// Creates an action.
   ///
   /// - Parameters:
-  ///   - identifier: `nil` makes one up that no other action has.
-  ///   - handler: What it does.
+  ///   - identifier: `nil` creates a unique identifier.
+  ///   - handler: The closure to call.
   @preconcurrency public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     selectedImage: UIImage? = nil, identifier: Identifier? = nil,
@@ -50,35 +50,35 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// What the action is called.
+  /// The title.
   open override var title: String {
     get { storedTitle }
     set { storedTitle = newValue }
   }
 
-  /// The picture beside the title.
+  /// The image next to the title.
   open override var image: UIImage? {
     get { storedImage }
     set { storedImage = newValue }
   }
 
-  /// The picture in the other one's place while the action is marked.
+  /// The image in the selected state.
   open var selectedImage: UIImage? {
     get { storedSelectedImage }
     set { storedSelectedImage = newValue }
   }
 
-  /// The name by which it is found again.
+  /// The identifier.
   open var identifier: Identifier { storedIdentifier }
 
-  /// Who asked for it, while it runs.
+  /// The sender, while the handler runs.
   open var sender: Any? { currentSender }
 
-  /// Does what it does, unless it is disabled.
+  /// Performs the action, unless it is disabled.
   ///
   /// - Parameters:
-  ///   - sender: Who asked for it.
-  ///   - target: Ignored; an action knows what to do.
+  ///   - sender: The sender of the action.
+  ///   - target: Ignored; the action has a handler.
   open func performWithSender(_ sender: Any?, target: Any?) {
     guard !attributes.contains(.disabled) else { return }
     let before = currentSender

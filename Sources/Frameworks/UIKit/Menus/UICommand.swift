@@ -1,25 +1,25 @@
-/// A line of a menu that calls a function.
+/// A menu element that calls a closure.
 open class UICommand: UIMenuElement, UIMenuLeaf {
   private let function: @MainActor (UICommand) -> Void
   private weak var currentSender: AnyObject?
   private var storedSelectedImage: UIImage?
 
-  /// What the application goes by; shown nowhere.
+  /// App-defined data; not shown.
   public final let propertyList: Any?
-  /// Whether it can be chosen, and how it shows.
+  /// The attributes of the command, such as disabled or hidden.
   open var attributes: Attributes
-  /// Whether it is marked.
+  /// The selection state.
   open var state: State
-  /// A longer title, for places that have room.
+  /// A longer title, for contexts with more room.
   open var discoverabilityTitle: String?
 
-  // DEPARTURE: a closure replaces Apple's selector, so the responder chain isn't searched.
-  // See Decision 0018.
-  /// Makes a command.
+  // DEPARTURE: A closure replaces Apple's selector, so the responder chain isn't searched. See
+  // Decision 0018.
+  /// Creates a command.
   ///
   /// - Parameters:
   ///   - action: Receives the command.
-  ///   - propertyList: Data for the app's own use.
+  ///   - propertyList: App-defined data.
   @_spi(Ferry) @preconcurrency public init(
     title: String, image: UIImage? = nil, action: @escaping @MainActor (UICommand) -> Void,
     propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
@@ -33,19 +33,19 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     super.init(title: title, subtitle: nil, image: image)
   }
 
-  /// What the command is called.
+  /// The title.
   open override var title: String {
     get { storedTitle }
     set { storedTitle = newValue }
   }
 
-  /// The picture beside the title.
+  /// The image next to the title.
   open override var image: UIImage? {
     get { storedImage }
     set { storedImage = newValue }
   }
 
-  /// The picture in the other one's place while the command is marked.
+  /// The image in the selected state.
   open var selectedImage: UIImage? {
     get { storedSelectedImage }
     set { storedSelectedImage = newValue }
@@ -54,14 +54,14 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   /// The closure to call with the command.
   @_spi(Ferry) @preconcurrency open var action: @MainActor (UICommand) -> Void { function }
 
-  /// Who asked for it, while it runs.
+  /// The sender, while the closure runs.
   open var sender: Any? { currentSender }
 
-  /// Calls the function, unless the command is disabled.
+  /// Calls the closure, unless the command is disabled.
   ///
   /// - Parameters:
-  ///   - sender: Who asked for it.
-  ///   - target: Ignored; a function knows what to do.
+  ///   - sender: The sender of the command.
+  ///   - target: Ignored; the command has a closure.
   open func performWithSender(_ sender: Any?, target: Any?) {
     guard !attributes.contains(.disabled) else { return }
     let before = currentSender

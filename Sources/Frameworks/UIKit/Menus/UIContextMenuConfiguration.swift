@@ -1,33 +1,33 @@
-/// Makes the controller that a context menu shows beside itself.
+/// Returns the view controller of a context menu's preview.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
-/// Makes a context menu; it is given what the system suggests.
+/// Returns a context menu, given the suggested elements.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
-/// What a context menu is about: its name, its preview and its actions.
+/// The configuration of a context menu: its identifier, its preview and its actions.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
-  /// In which order a menu shows its elements.
+  /// The order of a menu's elements.
   nonisolated public enum ElementOrder: Int, Sendable {
-    /// As suits the place.
+    /// Chosen for the context.
     case automatic = 0
-    /// The first one nearest to the finger.
+    /// The first element is closest to the touch.
     case priority = 1
-    /// As they are, from the top.
+    /// From the top, in the given order.
     case fixed = 2
   }
 
-  /// What the application goes by.
+  /// The identifier, for the app's use.
   public final let identifier: any NSCopying
-  /// In which order the menu shows its elements.
+  /// The order of the menu's elements.
   open var preferredMenuElementOrder = ElementOrder.automatic
 
   final let previewProvider: UIContextMenuContentPreviewProvider?
   final let actionProvider: UIContextMenuActionProvider?
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - identifier: `nil` makes one up.
-  ///   - previewProvider: `nil` shows the view itself.
+  ///   - identifier: `nil` creates a unique identifier.
+  ///   - previewProvider: `nil` uses the view as the preview.
   ///   - actionProvider: `nil` shows a preview without a menu.
   @preconcurrency public init(
     identifier: (any NSCopying)? = nil,

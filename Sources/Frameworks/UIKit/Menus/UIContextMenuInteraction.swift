@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// Shows a menu for a view that is pressed for a while.
+/// Shows a context menu after a long press on a view.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// How a menu is shown.
+  /// The appearance of a menu.
   nonisolated public enum Appearance: Int, Sendable {
     /// Not shown yet.
     case unknown = 0
-    /// With a preview over a dimmed screen.
+    /// With a preview above a dimmed screen.
     case rich = 1
-    /// As a menu alone.
+    /// Without a preview.
     case compact = 2
   }
 
-  /// What becomes of a preview that was tapped.
+  /// The animation after a tap on the preview.
   nonisolated public enum CommitStyle: Int, Sendable {
-    /// It goes back to where it came from.
+    /// Returns the preview to its source.
     case dismiss = 0
-    /// It opens into the screen.
+    /// Expands the preview to fill the screen.
     case pop = 1
   }
 
@@ -26,7 +26,7 @@ import CoreGraphics
   private var appearance = Appearance.unknown
   private var pressedPoint = CGPoint.zero
 
-  /// Says what the menu holds, and is told of it.
+  /// Supplies the menu and receives its events.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
   /// Creates an interaction; add it to a view.
@@ -36,44 +36,45 @@ import CoreGraphics
     press.interaction = self
   }
 
-  /// The view that is pressed.
+  /// The view of the interaction.
   public var view: UIView? { interactionView }
 
-  /// How the menu is shown, or was the last time.
+  /// The appearance of the current or the last menu.
   open var menuAppearance: Appearance { appearance }
 
-  /// Takes its recognizer from the old view.
+  /// Removes the recognizer from the previous view.
   public func willMove(to view: UIView?) {
     session?.end(animated: false)
     interactionView?.removeGestureRecognizer(press.recognizer)
     interactionView = nil
   }
 
-  /// Adds its recognizer to the new view.
+  /// Adds the recognizer to the new view.
   public func didMove(to view: UIView?) {
     interactionView = view
     view?.addGestureRecognizer(press.recognizer)
   }
 
-  /// Returns where the finger was as the menu opened, in a view's space; `nil` means the window's.
+  /// Returns the location of the touch that opened the menu, in a view's coordinates; `nil` means
+  /// the window's.
   open func location(in view: UIView?) -> CGPoint {
     guard let interactionView else { return pressedPoint }
     return interactionView.convert(pressedPoint, to: view)
   }
 
-  /// Changes the menu that is seen; does nothing while none is.
+  /// Updates the visible menu; without effect if there is none.
   ///
-  /// - Parameter block: Is given the menu that is seen, and returns the one to show in its place.
+  /// - Parameter block: Receives the visible menu and returns its replacement.
   open func updateVisibleMenu(_ block: @escaping (UIMenu) -> UIMenu) {
     session?.replaceVisible(block)
   }
 
-  /// Closes the menu.
+  /// Dismisses the menu.
   open func dismissMenu() { session?.end() }
 
-  // MARK: Opening
+  // MARK: Presentation
 
-  /// Asks for a configuration at a point of the view.
+  /// Requests the configuration for a point in the view.
   final func configuration(at point: CGPoint) -> UIContextMenuConfiguration? {
     pressedPoint = point
     return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: point)
@@ -81,9 +82,10 @@ import CoreGraphics
 
   /// Opens the menu of a configuration.
   ///
-  /// - Parameter attachment: Where it opens without a preview, in the view's space; `nil` opens it
-  ///   with one.
-  /// - Returns: `nil` where there is nothing to show.
+  /// - Parameter attachment: The anchor of a menu without a preview, in the view's coordinates;
+  ///   `nil`
+  ///   shows a preview.
+  /// - Returns: `nil` if there is nothing to show.
   @discardableResult
   final func open(
     _ configuration: UIContextMenuConfiguration, attachment: CGRect? = nil,
@@ -100,7 +102,7 @@ import CoreGraphics
     let wantedOrder = order ?? configuration.preferredMenuElementOrder
     if let attachment {
       let rect = view.convert(attachment, to: window)
-      // In the middle, where reading starts.
+      // Centered, on the leading side.
       let middle = window.bounds.midX + (view.isRightToLeft ? -1 : 1)
       opened = MenuSession.open(
         menu, at: MenuAnchor(rect: rect, isAtRight: rect.midX > middle), in: window,
@@ -163,7 +165,7 @@ import CoreGraphics
   }
 }
 
-/// The long press that opens a context menu, if there is one where the finger is.
+/// The long press that opens a context menu, if the delegate supplies one at its location.
 final class ContextMenuPress: NSObject, UIGestureRecognizerDelegate {
   weak var interaction: UIContextMenuInteraction?
   let recognizer = UILongPressGestureRecognizer()
@@ -190,7 +192,7 @@ final class ContextMenuPress: NSObject, UIGestureRecognizerDelegate {
     switch recognizer.state {
     case .began:
       if let configuration {
-        // A control stays as it is; the menu stands beside it.
+        // A control is not lifted; its menu is next to it.
         let attachment = (interaction?.view as? UIControl)?.bounds
         session = interaction?.open(configuration, attachment: attachment)
       }

@@ -1,35 +1,35 @@
-/// Says what a view's context menu holds, and is told of it.
+/// Supplies the context menu of a view and receives its events.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// Returns what the menu is about; `nil` shows none.
+  /// Returns the configuration of the menu; `nil` shows none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
 
-  /// Returns what stands out while the menu opens; `nil` for the interaction's view.
+  /// Returns the preview for highlighting; `nil` uses the interaction's view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 
-  /// Returns where what stood out goes back to; `nil` for where it came from.
+  /// Returns the preview that the dismissal animates to; `nil` uses the highlight's preview.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 
-  /// Someone tapped the preview.
+  /// Called when the user taps the preview.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
 
-  /// The menu is about to be shown.
+  /// Called before the menu is shown.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
-  /// The menu is about to go.
+  /// Called before the menu is dismissed.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willEndFor configuration: UIContextMenuConfiguration,
@@ -37,13 +37,13 @@
 }
 
 extension UIContextMenuInteractionDelegate {
-  /// None; the interaction's view.
+  /// Returns `nil`, which selects the interaction's view.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// None; where it came from.
+  /// Returns `nil`, which selects the highlight's preview.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -71,27 +71,27 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// Lets others move together with a context menu.
+/// Animates changes alongside a context menu.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// The controller that is shown beside the menu.
+  /// The view controller of the preview.
   var previewViewController: UIViewController? { get }
 
-  /// Adds changes that are animated together with the menu.
+  /// Adds changes to the menu's animation.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what is done once the menu has come or gone.
+  /// Adds a completion, called when the menu was shown or dismissed.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Lets others move together with a preview that was tapped.
+/// Animates changes alongside the commit of a preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating:
   UIContextMenuInteractionAnimating
 {
-  /// Whether the preview goes back or opens into the screen.
+  /// The animation of the preview.
   var preferredCommitStyle: UIContextMenuInteraction.CommitStyle { get set }
 }
 
-/// Keeps what is to move with a context menu.
+/// Stores the animations and completions for a context menu.
 final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
   var preferredCommitStyle = UIContextMenuInteraction.CommitStyle.dismiss

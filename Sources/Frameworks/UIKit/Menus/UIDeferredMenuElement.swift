@@ -1,6 +1,7 @@
-/// A place in a menu whose elements come later; a turning wheel stands there meanwhile.
+/// A placeholder for menu elements that are loaded on demand; an activity indicator is shown
+/// meanwhile.
 open class UIDeferredMenuElement: UIMenuElement {
-  /// What finds the elements; it hands them to the function that it is given, once.
+  /// Loads the elements and calls its completion handler once.
   public typealias Provider = @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 
   private let provider: Provider
@@ -13,12 +14,12 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// Creates a place whose elements are asked for when it is first shown.
+  /// Creates an element that loads its content when it is first shown and caches it.
   @preconcurrency public convenience init(_ elementProvider: @escaping Provider) {
     self.init(keepsElements: true, provider: elementProvider)
   }
 
-  /// Makes a place whose elements are asked for whenever it is shown.
+  /// Creates an element that loads its content whenever it is shown.
   @preconcurrency public class func uncached(_ elementProvider: @escaping Provider)
     -> UIDeferredMenuElement
   {
@@ -28,7 +29,7 @@ open class UIDeferredMenuElement: UIMenuElement {
   /// The cached elements, if the element caches them.
   final var knownElements: [UIMenuElement]? { cachedElements }
 
-  /// Asks for the elements.
+  /// Loads the elements.
   final func load(_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) {
     var isAnswered = false
     provider { [weak self] elements in

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Where the arrow of an edit menu points.
+/// The direction of an edit menu's arrow.
 nonisolated public enum UIEditMenuArrowDirection: Int, Sendable {
-  /// Wherever there is room.
+  /// Any direction with enough room.
   case automatic = 0
-  /// Up: the menu is under its target.
+  /// Up; the menu is below its target.
   case up = 1
-  /// Down: the menu is over its target.
+  /// Down; the menu is above its target.
   case down = 2
   /// The same as `automatic`.
   case left = 3
@@ -14,20 +14,20 @@ nonisolated public enum UIEditMenuArrowDirection: Int, Sendable {
   case right = 4
 }
 
-/// What an edit menu is about, and where it is asked for.
+/// The configuration of an edit menu: its identifier and its source point.
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
-  /// Tells it from others.
+  /// The identifier.
   public final let identifier: AnyHashable
 
-  /// Where it is asked for, in the space of the interaction's view.
+  /// The source point in the coordinates of the interaction's view.
   public final let sourcePoint: CGPoint
 
-  /// Where the arrow is to point, if there is room.
+  /// The preferred direction of the arrow.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   ///
-  /// - Parameter identifier: `nil` takes one that nothing else has.
+  /// - Parameter identifier: `nil` creates a unique identifier.
   public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
     self.identifier = identifier ?? AnyHashable(UUID())
     self.sourcePoint = sourcePoint

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Shows a bar of actions beside what is selected in a view.
+/// Shows an edit menu next to the selection in a view.
 ///
-/// The application opens it; a touch anywhere else, a choice, and the view's going close it.
+/// The app presents it; a touch outside, a selection, or removing the view dismisses it.
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
-  /// Says what the menu holds, and is told of it.
+  /// Supplies the menu and receives its events.
   public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
 
   private weak var interactionView: UIView?
@@ -17,19 +17,19 @@ import CoreGraphics
     super.init()
   }
 
-  /// The view whose menu it is.
+  /// The view of the interaction.
   public var view: UIView? { interactionView }
 
-  /// Closes the menu of the old view.
+  /// Dismisses the previous view's menu.
   public func willMove(to view: UIView?) {
     dismissMenu()
     interactionView = nil
   }
 
-  /// Takes the new view.
+  /// Sets the new view.
   public func didMove(to view: UIView?) { interactionView = view }
 
-  /// Opens a menu; an open one goes.
+  /// Presents a menu and dismisses the one that is shown.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     dismissMenu()
     guard let view = interactionView, let window = view.window,
@@ -46,7 +46,7 @@ import CoreGraphics
     self.watcher = watcher
   }
 
-  /// Closes the menu.
+  /// Dismisses the menu.
   open func dismissMenu() {
     guard let (configuration, menu) = shown else { return }
     shown = nil
@@ -59,7 +59,7 @@ import CoreGraphics
     animator.run(menu, to: 0) { menu.removeFromSuperview() }
   }
 
-  /// Asks for the open menu's actions anew.
+  /// Requests the actions of the visible menu again.
   open func reloadVisibleMenu() {
     guard let (configuration, old) = shown else { return }
     guard let menu = makeMenu(configuration) else { return dismissMenu() }
@@ -69,14 +69,15 @@ import CoreGraphics
     place(menu, configuration)
   }
 
-  /// Asks for the open menu's place anew.
+  /// Requests the target of the visible menu again.
   open func updateVisibleMenuPosition(animated: Bool) {
     guard let (configuration, menu) = shown else { return }
     guard animated else { return place(menu, configuration) }
     UIView.animate(withDuration: 0.2) { self.place(menu, configuration) }
   }
 
-  /// Returns where the open menu was asked for, in a view's space; `nil` means the window's.
+  /// Returns the source point of the visible menu in a view's coordinates; `nil` means the
+  /// window's.
   open func location(in view: UIView?) -> CGPoint {
     guard let interactionView else { return .zero }
     return interactionView.convert(shown?.configuration.sourcePoint ?? .zero, to: view)
@@ -105,7 +106,7 @@ import CoreGraphics
   }
 }
 
-/// Hears of a touch anywhere but on a menu, and leaves it to whom it is for.
+/// Detects touches outside of a menu without intercepting them.
 final class OutsideTouchRecognizer: UIGestureRecognizer {
   weak var menu: UIView?
   private let act: () -> Void

@@ -1,37 +1,38 @@
 import CoreGraphics
 
-/// Says what an edit menu holds and where it points, and is told of it.
+/// Supplies an edit menu and its target, and receives its events.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: AnyObject {
-  /// Returns the menu; `nil` shows what is suggested.
+  /// Returns the menu; `nil` shows the suggested actions.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
 
-  /// Returns what the menu must not cover, in the view's space; nothing for the source point.
+  /// Returns the rectangle that the menu must not cover, in the view's coordinates; the source
+  /// point by default.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect
 
-  /// The menu is about to be shown.
+  /// Called before the menu is shown.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
 
-  /// The menu is about to go.
+  /// Called before the menu is dismissed.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UIEditMenuInteractionDelegate {
-  /// What is suggested.
+  /// Returns a menu of the suggested actions.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
 
-  /// The source point.
+  /// Returns the source point.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect { .null }
@@ -49,15 +50,15 @@ extension UIEditMenuInteractionDelegate {
   ) {}
 }
 
-/// Does things together with an edit menu's coming or going.
+/// Animates changes alongside an edit menu.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
-  /// Adds changes that are animated with the menu.
+  /// Adds changes to the menu's animation.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what is done once the menu is there or gone.
+  /// Adds a completion, called when the menu was shown or dismissed.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Keeps what is done together with an edit menu.
+/// Stores the animations and completions for an edit menu.
 final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
@@ -66,7 +67,7 @@ final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
 
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  /// Fades a menu together with what was added.
+  /// Fades a menu together with the added animations.
   func run(_ menu: UIView, to alpha: CGFloat, then finish: @escaping () -> Void = {}) {
     UIView.animate(
       withDuration: 0.2, delay: 0, options: .allowUserInteraction,

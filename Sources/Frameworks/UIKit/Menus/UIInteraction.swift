@@ -1,16 +1,16 @@
-/// Something that can be done with a view, added to it as a whole.
+/// An interaction that can be added to a view.
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
-  /// The view that it was added to.
+  /// The view of the interaction.
   var view: UIView? { get }
 
-  /// Called before it leaves its view or comes to another one.
+  /// Called before the view changes.
   func willMove(to view: UIView?)
-  /// Called after it left its view or came to another one.
+  /// Called after the view has changed.
   func didMove(to view: UIView?)
 }
 
 extension UIView {
-  /// What can be done with the view, as it was added.
+  /// The interactions of the view, in the order in which they were added.
   public var interactions: [any UIInteraction] {
     get { attachedInteractions }
     set {
@@ -21,7 +21,7 @@ extension UIView {
     }
   }
 
-  /// Adds something that can be done with the view; it leaves its old view first.
+  /// Adds an interaction, after removing it from its previous view.
   public func addInteraction(_ interaction: any UIInteraction) {
     guard !attachedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)
@@ -30,7 +30,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Takes something away that can be done with the view.
+  /// Removes an interaction.
   public func removeInteraction(_ interaction: any UIInteraction) {
     guard let index = attachedInteractions.firstIndex(where: { $0 === interaction }) else {
       return

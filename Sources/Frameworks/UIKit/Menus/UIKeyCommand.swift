@@ -1,16 +1,16 @@
-/// A command that keys of a keyboard call.
+/// A command triggered by a keyboard shortcut.
 ///
-/// Responders name theirs in `keyCommands`. The first responder's go first, then those up its
-/// chain.
+/// Responders return their commands in `keyCommands`. The first responder's commands have
+/// precedence over those of its responder chain.
 open class UIKeyCommand: UICommand {
-  /// The key: what it types, or one of the names below; `nil` for modifiers alone.
+  /// The key: its character, or one of the constants below; `nil` for modifiers only.
   public final let input: String?
-  /// What is held down with the key.
+  /// The modifier keys.
   public final let modifierFlags: UIKeyModifierFlags
-  /// Whether the command goes before what the key means to text, focus and scrolling.
+  /// Whether the command has priority over the key's effect on text, focus and scrolling.
   open var wantsPriorityOverSystemBehavior = false
 
-  /// Makes a command with a title for menus.
+  /// Creates a command with a title for menus.
   ///
   /// - Parameters:
   ///   - action: Receives the command.
@@ -37,7 +37,7 @@ open class UIKeyCommand: UICommand {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Creates a command with a title for the list of commands.
+  /// Creates a command with a title for the list of shortcuts.
   @_spi(Ferry) @preconcurrency public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (UIKeyCommand) -> Void, discoverabilityTitle: String
@@ -47,30 +47,30 @@ open class UIKeyCommand: UICommand {
       discoverabilityTitle: discoverabilityTitle)
   }
 
-  /// The arrow up.
+  /// The up arrow key.
   nonisolated public class var inputUpArrow: String { "UIKeyInputUpArrow" }
-  /// The arrow down.
+  /// The down arrow key.
   nonisolated public class var inputDownArrow: String { "UIKeyInputDownArrow" }
-  /// The arrow to the left.
+  /// The left arrow key.
   nonisolated public class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
-  /// The arrow to the right.
+  /// The right arrow key.
   nonisolated public class var inputRightArrow: String { "UIKeyInputRightArrow" }
-  /// Escape.
+  /// The Escape key.
   nonisolated public class var inputEscape: String { "UIKeyInputEscape" }
-  /// To the start.
+  /// The Home key.
   nonisolated public class var inputHome: String { "UIKeyInputHome" }
-  /// To the end.
+  /// The End key.
   nonisolated public class var inputEnd: String { "UIKeyInputEnd" }
-  /// Deletes what stands before.
+  /// The Delete key.
   nonisolated public class var inputDelete: String { "\u{8}" }
 }
 
-/// Keys that change what others mean.
+/// The modifier keys.
 nonisolated public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-  /// Apple's bits.
+  /// The bit mask of the modifiers, with Apple's values.
   public let rawValue: Int
 
-  /// Creates flags from their bits.
+  /// Creates flags from a bit mask.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Caps Lock.
@@ -83,6 +83,6 @@ nonisolated public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
   /// Command.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  /// The number pad.
+  /// The numeric keypad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }

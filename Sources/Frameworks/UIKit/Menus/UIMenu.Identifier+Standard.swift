@@ -1,92 +1,92 @@
 extension UIMenu.Identifier {
   private init(standard name: String) { self.init("com.apple.menu.\(name)") }
 
-  /// The application's own menu.
+  /// The Application menu.
   public static let application = Self(standard: "application")
-  /// What is done with documents.
+  /// The File menu.
   public static let file = Self(standard: "file")
-  /// What is done with text and other content.
+  /// The Edit menu.
   public static let edit = Self(standard: "edit")
-  /// What is seen.
+  /// The View menu.
   public static let view = Self(standard: "view")
-  /// What is done with windows.
+  /// The Window menu.
   public static let window = Self(standard: "window")
-  /// What helps.
+  /// The Help menu.
   public static let help = Self(standard: "help")
-  /// What the application is.
+  /// The About menu.
   public static let about = Self(standard: "about")
-  /// The application's settings.
+  /// The Settings menu.
   public static let preferences = Self(standard: "preferences")
-  /// What other applications offer.
+  /// The Services menu.
   public static let services = Self(standard: "services")
-  /// Hiding this application or others.
+  /// The Hide menu.
   public static let hide = Self(standard: "hide")
-  /// Leaving the application.
+  /// The Quit menu.
   public static let quit = Self(standard: "quit")
-  /// Making a new window or document.
+  /// The New Scene menu.
   public static let newScene = Self(standard: "new-scene")
-  /// Making a new item.
+  /// The New Item menu.
   public static let newItem = Self(standard: "new-item")
-  /// Opening what there is.
+  /// The Open menu.
   public static let open = Self(standard: "open")
-  /// Opening what was open before.
+  /// The Open Recent menu.
   public static let openRecent = Self(standard: "open-recent")
-  /// Closing windows.
+  /// The Close menu.
   public static let close = Self(standard: "close")
-  /// Printing.
+  /// The Print menu.
   public static let print = Self(standard: "print")
-  /// What is done with the open document.
+  /// The Document menu.
   public static let document = Self(standard: "document")
-  /// Taking back and doing again.
+  /// The Undo and Redo menu.
   public static let undoRedo = Self(standard: "undo-redo")
-  /// Cutting, copying, pasting.
+  /// The standard Edit commands.
   public static let standardEdit = Self(standard: "standard-edit")
-  /// Finding in what is shown.
+  /// The Find menu.
   public static let find = Self(standard: "find")
-  /// Replacing text.
+  /// The Replace menu.
   public static let replace = Self(standard: "replace")
-  /// Sharing.
+  /// The Share menu.
   public static let share = Self(standard: "share")
-  /// Looks of text.
+  /// The Text Style menu.
   public static let textStyle = Self(standard: "text-style")
-  /// Spelling.
+  /// The Spelling menu.
   public static let spelling = Self(standard: "spelling")
-  /// Substitutions in text.
+  /// The Substitutions menu.
   public static let substitutions = Self(standard: "substitutions")
-  /// Changes of text.
+  /// The Transformations menu.
   public static let transformations = Self(standard: "transformations")
-  /// Reading text out.
+  /// The Speech menu.
   public static let speech = Self(standard: "speech")
-  /// Looking words up.
+  /// The Lookup menu.
   public static let lookup = Self(standard: "lookup")
-  /// Learning words.
+  /// The Learn menu.
   public static let learn = Self(standard: "learn")
-  /// All about looks of text.
+  /// The Format menu.
   public static let format = Self(standard: "format")
-  /// Fonts.
+  /// The Font menu.
   public static let font = Self(standard: "font")
-  /// Sizes of text.
+  /// The Text Size menu.
   public static let textSize = Self(standard: "text-size")
-  /// Colors of text.
+  /// The Text Color menu.
   public static let textColor = Self(standard: "text-color")
-  /// Text as it was where it comes from.
+  /// The commands that copy and paste text styles.
   public static let textStylePasteboard = Self(standard: "text-style-pasteboard")
-  /// All about the setting of text.
+  /// The Text menu.
   public static let text = Self(standard: "text")
-  /// Writing directions.
+  /// The Writing Direction menu.
   public static let writingDirection = Self(standard: "writing-direction")
-  /// Alignments of text.
+  /// The Alignment menu.
   public static let alignment = Self(standard: "alignment")
-  /// Toolbars.
+  /// The Toolbar menu.
   public static let toolbar = Self(standard: "toolbar")
-  /// Sidebars.
+  /// The Sidebar menu.
   public static let sidebar = Self(standard: "sidebar")
-  /// The whole screen.
+  /// The Full Screen menu.
   public static let fullscreen = Self(standard: "fullscreen")
-  /// Sizes of windows.
+  /// The Minimize and Zoom commands.
   public static let minimizeAndZoom = Self(standard: "minimize-and-zoom")
-  /// Windows in front of others.
+  /// The Bring All to Front menu.
   public static let bringAllToFront = Self(standard: "bring-all-to-front")
-  /// The menu that holds the others.
+  /// The root menu, which contains the others.
   public static let root = Self(standard: "root")
 }

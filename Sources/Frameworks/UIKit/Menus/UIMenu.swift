@@ -1,8 +1,8 @@
 /// A menu: a titled group of actions and further menus.
 open class UIMenu: UIMenuElement {
-  /// A name by which a menu is found again.
+  /// Identifies a menu.
   nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The identifier string.
     public var rawValue: String
 
     /// Creates an identifier from a name.
@@ -12,52 +12,52 @@ open class UIMenu: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu shows in the menu around it.
+  /// The presentation of a menu in its parent menu.
   nonisolated public struct Options: OptionSet, Hashable, Sendable {
-    /// Apple's bits.
+    /// The bit mask of the options, with Apple's values.
     public let rawValue: UInt
 
-    /// Creates options from their bits.
+    /// Creates options from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Its elements stand in the menu around it.
+    /// Shows the elements inline in the parent menu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// Takes something away.
+    /// A destructive menu, shown in red.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// One of its elements is marked at a time.
+    /// Allows the selection of one element at a time.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// Its elements stand side by side as pictures to choose from.
+    /// Shows the elements as a row of images.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// How much of its elements a menu shows.
+  /// The size of a menu's elements.
   nonisolated public enum ElementSize: Int, Sendable {
-    /// A picture each, side by side.
+    /// An image for each element, side by side.
     case small = 0
-    /// A picture with a title under it each, side by side.
+    /// An image above a title for each element, side by side.
     case medium = 1
-    /// A line each.
+    /// A row for each element.
     case large = 2
-    /// As suits the place.
+    /// Chosen for the context.
     case automatic = -1
   }
 
   private static var lastNumber = 0
 
-  /// The name by which it is found again.
+  /// The identifier.
   public final let identifier: Identifier
-  /// How it shows in the menu around it.
+  /// The options.
   public final let options: Options
-  /// What it holds.
+  /// The elements of the menu.
   public final let children: [UIMenuElement]
-  /// How much of its elements it shows where it stands in another menu.
+  /// The size of the elements if the menu is inline in another menu.
   open var preferredElementSize: ElementSize
-  /// How its lines are shown; `nil` as usual.
+  /// The presentation of the rows; `nil` uses the defaults.
   open var displayPreferences: UIMenuDisplayPreferences?
 
-  /// Makes a menu.
+  /// Creates a menu.
   ///
-  /// - Parameter identifier: `nil` makes one up that no other menu has.
+  /// - Parameter identifier: `nil` creates a unique identifier.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [],
@@ -71,7 +71,7 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The marked elements, those of menus shown inline included.
+  /// The selected elements, including those of inline menus.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { element -> [UIMenuElement] in
       if let leaf = element as? any UIMenuLeaf { return leaf.state == .on ? [element] : [] }
@@ -80,7 +80,7 @@ open class UIMenu: UIMenuElement {
     }
   }
 
-  /// Marks one element and no other, where the menu is for choosing one.
+  /// Selects one element and deselects the others, if the menu has single selection.
   func mark(_ chosen: any UIMenuLeaf) {
     guard options.contains(.singleSelection) else { return }
     for leaf in leaves { leaf.state = leaf === chosen ? .on : .off }
@@ -96,8 +96,8 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// How the lines of a menu are shown.
+/// The presentation of a menu's rows.
 @preconcurrency @MainActor open class UIMenuDisplayPreferences: NSObject {
-  /// After how many lines a title ends; 0 takes the system's number.
+  /// The maximum number of lines in a title; 0 uses the system's.
   open var maximumNumberOfTitleLines = 0
 }

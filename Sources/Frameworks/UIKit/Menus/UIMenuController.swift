@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// The one edit menu of the older kind that an application shows at a time.
+/// The shared edit menu of an app.
 ///
-/// `UIEditMenuInteraction` took its place with iOS 16.
+/// Superseded by `UIEditMenuInteraction` in iOS 16.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
-  /// Where the menu's arrow points.
+  /// The direction of the menu's arrow.
   public enum ArrowDirection: Int, Sendable {
-    /// Wherever there is room.
+    /// Any direction with enough room.
     case `default` = 0
-    /// Up: the menu is under its target.
+    /// Up; the menu is below its target.
     case up = 1
-    /// Down: the menu is over its target.
+    /// Down; the menu is above its target.
     case down = 2
     /// The same as `default`.
     case left = 3
@@ -19,19 +19,19 @@ import Foundation
     case right = 4
   }
 
-  /// Posted before the menu comes.
+  /// Posted before the menu is shown.
   nonisolated public static let willShowMenuNotification = Notification.Name(
     "UIMenuControllerWillShowMenuNotification")
-  /// Posted when the menu is there.
+  /// Posted after the menu was shown.
   nonisolated public static let didShowMenuNotification = Notification.Name(
     "UIMenuControllerDidShowMenuNotification")
-  /// Posted before the menu goes.
+  /// Posted before the menu is hidden.
   nonisolated public static let willHideMenuNotification = Notification.Name(
     "UIMenuControllerWillHideMenuNotification")
-  /// Posted when the menu is gone.
+  /// Posted after the menu was hidden.
   nonisolated public static let didHideMenuNotification = Notification.Name(
     "UIMenuControllerDidHideMenuNotification")
-  /// Posted when the menu stands elsewhere.
+  /// Posted after the menu's frame has changed.
   nonisolated public static let menuFrameDidChangeNotification = Notification.Name(
     "UIMenuControllerMenuFrameDidChangeNotification")
 
@@ -44,51 +44,51 @@ import Foundation
 
   private override init() { super.init() }
 
-  /// The menu of the application.
+  /// The shared menu controller.
   open class var shared: UIMenuController { one }
 
-  /// What the menu offers.
+  /// The custom items of the menu.
   open var menuItems: [UIMenuItem]? { didSet { update() } }
 
-  /// Where the arrow is to point, if there is room.
+  /// The preferred direction of the arrow.
   open var arrowDirection = ArrowDirection.default
 
-  /// Whether the menu is shown; setting it shows it at the target that was set last.
+  /// Whether the menu is visible; setting it shows the menu at the last target.
   open var isMenuVisible: Bool {
     get { menu != nil }
     set { setMenuVisible(newValue, animated: false) }
   }
 
-  /// The menu's place in its window; nothing while it is not shown.
+  /// The menu's frame in its window; zero while it is hidden.
   open var menuFrame: CGRect { menu?.frame ?? .zero }
 
-  /// Shows the menu beside a part of a view.
+  /// Shows the menu next to a rectangle in a view.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     setTargetRect(targetRect, in: targetView)
     setMenuVisible(true, animated: true)
   }
 
-  /// Takes the menu away.
+  /// Hides the menu.
   open func hideMenu() { setMenuVisible(false, animated: true) }
 
-  /// Takes the menu away where it belongs to a view.
+  /// Hides the menu if it belongs to a view.
   open func hideMenu(from targetView: UIView) {
     if target === targetView { hideMenu() }
   }
 
-  /// Says beside which part of a view the menu is to stand.
+  /// Sets the target rectangle of the menu in a view.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     target = targetView
     self.targetRect = targetRect
     if let menu { place(menu) }
   }
 
-  /// Shows the menu at its target, or takes it away.
+  /// Shows the menu at its target, or hides it.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     if menuVisible { show(animated: animated) } else { hide(animated: animated) }
   }
 
-  /// Takes the items of this moment into an open menu.
+  /// Updates a visible menu with the current items.
   open func update() {
     guard let old = menu else { return }
     guard let made = makeMenu() else { return hide(animated: false) }

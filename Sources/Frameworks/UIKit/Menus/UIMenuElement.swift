@@ -1,37 +1,37 @@
-/// A line or a group of a menu.
+/// An element of a menu: an action or a menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// How an element shows and whether it can be chosen.
+  /// The attributes of an element.
   nonisolated public struct Attributes: OptionSet, Hashable, Sendable {
-    /// Apple's bits.
+    /// The bit mask of the attributes, with Apple's values.
     public let rawValue: UInt
 
-    /// Creates attributes from their bits.
+    /// Creates attributes from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Cannot be chosen.
+    /// The element is disabled.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// Takes something away.
+    /// The element is destructive, shown in red.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// Is not shown.
+    /// The element is hidden.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// Leaves the menu open when chosen.
+    /// Selecting the element does not dismiss the menu.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// Whether an element is marked.
+  /// The selection state of an element.
   nonisolated public enum State: Int, Sendable {
-    /// Not marked.
+    /// Not selected.
     case off
-    /// Marked.
+    /// Selected.
     case on
-    /// Marked in part.
+    /// Partially selected.
     case mixed
   }
 
   final var storedTitle: String
   final var storedImage: UIImage?
 
-  /// What stands under the title.
+  /// The text below the title.
   open var subtitle: String?
 
   init(title: String, subtitle: String?, image: UIImage?) {
@@ -41,9 +41,9 @@
     super.init()
   }
 
-  /// What the element is called.
+  /// The title.
   open var title: String { storedTitle }
 
-  /// The picture beside the title.
+  /// The image next to the title.
   open var image: UIImage? { storedImage }
 }

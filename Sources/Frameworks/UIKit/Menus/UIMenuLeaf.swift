@@ -1,20 +1,20 @@
-/// An element of a menu that does something.
+/// A menu element that performs an action.
 @preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
-  /// What it is called.
+  /// The title.
   var title: String { get set }
-  /// The picture beside the title.
+  /// The image next to the title.
   var image: UIImage? { get set }
-  /// The picture in the other one's place while the element is marked.
+  /// The image in the selected state.
   var selectedImage: UIImage? { get set }
-  /// A longer title, for places that have room.
+  /// A longer title, for contexts with more room.
   var discoverabilityTitle: String? { get set }
-  /// Whether it can be chosen, and how it shows.
+  /// The attributes of the element, such as disabled or hidden.
   var attributes: UIMenuElement.Attributes { get set }
-  /// Whether it is marked.
+  /// The selection state.
   var state: UIMenuElement.State { get set }
-  /// Who asked for it, while it runs.
+  /// The sender, while the action is performed.
   var sender: Any? { get }
 
-  /// Does what it does.
+  /// Performs the action.
   func performWithSender(_ sender: Any?, target: Any?)
 }

@@ -1,17 +1,17 @@
-/// What menus and keys ask for while something is selected.
+/// The standard editing actions of menus and keyboard shortcuts.
 ///
-/// Every responder passes on what it does not do itself.
+/// Each responder forwards the actions that it does not implement along the responder chain.
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
-  /// Takes what is selected away and puts it on the pasteboard.
+  /// Cuts the selection to the pasteboard.
   func cut(_ sender: Any?)
-  /// Puts what is selected on the pasteboard.
+  /// Copies the selection to the pasteboard.
   func copy(_ sender: Any?)
-  /// Puts in what is on the pasteboard.
+  /// Pastes the content of the pasteboard.
   func paste(_ sender: Any?)
-  /// Selects what is at the caret or the finger.
+  /// Selects the word at the caret or the touch.
   func select(_ sender: Any?)
   /// Selects everything.
   func selectAll(_ sender: Any?)
-  /// Takes what is selected away.
+  /// Deletes the selection.
   func delete(_ sender: Any?)
 }

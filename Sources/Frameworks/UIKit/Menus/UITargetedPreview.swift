@@ -1,16 +1,16 @@
 import CoreGraphics
 import QuartzCore
 
-/// A view, how it looks while it is lifted, and where it goes to.
+/// A view with its preview parameters and the target of its animation.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
   /// The view.
   public final let view: UIView
-  /// Where it goes to.
+  /// The target.
   public final let target: UIPreviewTarget
-  /// How it looks.
+  /// The preview parameters.
   public final let parameters: UIPreviewParameters
 
-  /// Creates a preview of a view that goes to a place.
+  /// Creates a preview of a view with a target.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
     self.parameters = parameters
@@ -18,9 +18,9 @@ import QuartzCore
     super.init()
   }
 
-  /// Makes a preview of a view that stays where it is.
+  /// Creates a preview of a view at its current position.
   ///
-  /// - Precondition: The view is in another one.
+  /// - Precondition: The view has a superview.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     guard let container = view.superview else {
       preconditionFailure("A preview without a target needs a view that stands in another one.")
@@ -30,9 +30,9 @@ import QuartzCore
       target: UIPreviewTarget(container: container, center: view.center))
   }
 
-  /// Makes a preview of a view that stays where and as it is.
+  /// Creates a preview of a view at its current position, with default parameters.
   ///
-  /// - Precondition: The view is in another one.
+  /// - Precondition: The view has a superview.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIPreviewParameters())
   }
@@ -40,12 +40,12 @@ import QuartzCore
   /// The size of the view, in points.
   open var size: CGSize { view.bounds.size }
 
-  /// Returns a preview of the same view that goes elsewhere.
+  /// Returns a preview of the same view with another target.
   open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }
 
-  /// Makes a still picture of the view, with the looks that it is to have.
+  /// Creates a snapshot of the view with the preview parameters applied.
   final func makeCopy(filling size: CGSize) -> UIView {
     let copy = LayerCopy.copy(view.layer)
     copy.opacity = 1
@@ -66,7 +66,7 @@ import QuartzCore
     return holder
   }
 
-  /// Where the view stands at its target.
+  /// The frame of the view at its target.
   final func frame(in window: UIWindow) -> CGRect {
     let transform = target.transform
     let width = size.width * hypot(transform.a, transform.c)
@@ -78,16 +78,16 @@ import QuartzCore
   }
 }
 
-/// A place that a preview goes to.
+/// The target of a preview's animation.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject {
-  /// The view that the place is in.
+  /// The container of the target.
   public final let container: UIView
-  /// The middle of the preview, in the container's space.
+  /// The center of the preview in the container's coordinates.
   public final let center: CGPoint
-  /// What is done to the preview on its way.
+  /// The transform of the preview at the target.
   public final let transform: CGAffineTransform
 
-  /// Creates a place.
+  /// Creates a target.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
     self.container = container
     self.center = center
@@ -95,24 +95,24 @@ import QuartzCore
     super.init()
   }
 
-  /// Creates a place where the preview is as large as its view.
+  /// Creates a target without a transform.
   public convenience init(container: UIView, center: CGPoint) {
     self.init(container: container, center: center, transform: .identity)
   }
 }
 
-/// How a preview looks.
+/// The appearance of a preview.
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject {
-  /// What is seen of the view; `nil` for all.
+  /// The visible part of the view; `nil` for the whole view.
   open var visiblePath: UIBezierPath?
-  /// What stands behind the view; clear at first.
+  /// The background color behind the view; clear by default.
   open var backgroundColor: UIColor! = .clear {
     didSet { if backgroundColor == nil { backgroundColor = .clear } }
   }
 
-  /// What casts the shadow, in the view's space; `nil` for all that is seen.
+  /// The outline of the shadow in the view's coordinates; `nil` for the visible part.
   open var shadowPath: UIBezierPath?
 
-  /// Creates the usual looks.
+  /// Creates the default parameters.
   public override init() { super.init() }
 }
