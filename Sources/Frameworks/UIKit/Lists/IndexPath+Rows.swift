@@ -1,12 +1,12 @@
 import Foundation
 
 extension IndexPath {
-  /// Creates the path to a row of a table.
+  /// Creates an index path to a row of a table view.
   public nonisolated init(row: Int, section: Int) {
     self.init(indexes: [section, row])
   }
 
-  /// Creates the path to an item of a collection.
+  /// Creates an index path to an item of a collection view.
   public nonisolated init(item: Int, section: Int) {
     self.init(indexes: [section, item])
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension RowSwiping {
-  /// What the buttons behind a row do.
+  /// The swipe actions of a row as accessibility actions.
   func swipeActions(of cell: UIView, at path: IndexPath) -> [UIAccessibilityCustomAction] {
     [true, false].flatMap { swipeActions(path, isTrailing: $0)?.actions ?? [] }
       .compactMap { .swipe($0, of: cell) }
@@ -54,6 +54,6 @@ extension UICollectionView {
 }
 
 extension IndexPath {
-  /// The place of the neighbor in the same section, which may not be there.
+  /// The index path of the neighbor in the same section, which may not exist.
   func moved(down: Bool) -> IndexPath { IndexPath(item: item + (down ? 1 : -1), section: section) }
 }

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// An image, a text and a second text, as rows of lists place them.
+/// Arranges an image, a text and a secondary text as in a list row.
 struct ListArrangement {
   var image: UIView?
   var text: UILabel?
   var secondary: UILabel?
-  /// Whether the second text stands at the trailing side where both fit.
+  /// Whether the secondary text is at the trailing side if both fit.
   var isSideBySide = false
   var putsSecondaryFirst = false
   var margins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
   var imagePadding: CGFloat = 16
   var horizontalPadding: CGFloat = 12
   var verticalPadding: CGFloat = 3
-  /// Room kept for the image; 0 takes its own size.
+  /// The size reserved for the image; 0 uses its own size.
   var reservedImageSize = CGSize.zero
-  /// 0 sets no limit.
+  /// The maximum size of the image; 0 for no limit.
   var maximumImageSize = CGSize.zero
 
   struct Frames {
@@ -22,13 +22,14 @@ struct ListArrangement {
     var text = CGRect.zero
     var secondary = CGRect.zero
     var height: CGFloat = 0
-    /// Where texts begin, from the leading edge.
+    /// The leading edge of the texts.
     var textStart: CGFloat = 0
   }
 
-  /// Places everything in a width.
+  /// Computes the frames for a width.
   ///
-  /// - Parameter height: What there is to center in; `nil` takes as much as it needs.
+  /// - Parameter height: The height in which the content is centered; `nil` uses the required
+  ///   height.
   func frames(width: CGFloat, height: CGFloat?) -> Frames {
     var frames = Frames()
     let start = margins.leading
@@ -71,7 +72,7 @@ struct ListArrangement {
       frames.secondary = CGRect(x: x, y: one.height + gap, width: room, height: two.height)
       contentHeight = one.height + gap + two.height
     }
-    // An image may come nearer to the edges than texts do.
+    // An image may be closer to the top and bottom edges than texts.
     let imageHeight =
       image == nil ? 0 : max(imageSize.height, reservedImageSize.height) + 12
     frames.height = max(contentHeight + margins.top + margins.bottom, imageHeight)
@@ -88,7 +89,7 @@ struct ListArrangement {
     return frames
   }
 
-  /// Gives the views their frames.
+  /// Sets the frames of the views.
   func place(in bounds: CGRect, mirrored: Bool) {
     let frames = frames(width: bounds.width, height: bounds.height)
     for (view, frame) in [

@@ -3,7 +3,7 @@ import Foundation
 
 /// A list whose cells can have context menus.
 protocol MenuSupplying: UIScrollView {
-  /// What the menu of the cell at a point is about; `nil` shows none.
+  /// The context menu configuration and the cell at a point; `nil` shows no menu.
   func menuConfiguration(at point: CGPoint) -> (UIContextMenuConfiguration, cell: UIView)?
   func menuHighlightPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
   func menuDismissalPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
@@ -18,7 +18,7 @@ protocol MenuSupplying: UIScrollView {
     _ animator: (any UIContextMenuInteractionAnimating)?)
 }
 
-/// Hears of the context menus of a list's cells.
+/// The delegate of the context menu interaction for a list's cells.
 final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
   private weak var list: (any MenuSupplying)?
@@ -70,7 +70,7 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   ) { list?.menuWillEnd(configuration, animator) }
 
-  /// The cell, with round corners.
+  /// The preview of a cell, with rounded corners.
   private func preview(of cell: UIView) -> UITargetedPreview {
     let looks = UIPreviewParameters()
     looks.visiblePath = UIBezierPath(

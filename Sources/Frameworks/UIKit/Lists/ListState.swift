@@ -7,16 +7,16 @@ struct ListSelection {
   var highlighted: IndexPath?
 }
 
-/// The cell whose swipe actions are open.
+/// The cell with open swipe actions.
 struct ListSwiping {
   var current: RowSwipe?
   /// The distance by which the cell is swiped, in points.
   var distance: CGFloat = 0
 }
 
-/// The strip of section titles at a list's edge.
+/// The section index at a list's edge.
 struct ListSectionIndex {
-  /// The strip, if the data source has titles.
+  /// The index strip, if the data source has titles.
   var strip: SectionIndexStrip?
   var needsUpdate = true
 }

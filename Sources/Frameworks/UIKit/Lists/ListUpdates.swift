@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Changes of a table or a collection that are shown together.
+/// A batch of changes in a table or collection view.
 struct ListUpdates {
   typealias Animation = UITableView.RowAnimation
 
@@ -15,7 +15,7 @@ struct ListUpdates {
   var movedSections: [(from: Int, to: Int)] = []
   var completions: [(Bool) -> Void] = []
 
-  /// Whether nothing moves, so that heights alone are looked at again.
+  /// Whether the batch is empty, so that only heights are updated.
   var isEmpty: Bool {
     insertedItems.isEmpty && deletedItems.isEmpty && reloadedItems.isEmpty && movedItems.isEmpty
       && insertedSections.isEmpty && deletedSections.isEmpty && reloadedSections.isEmpty
@@ -32,23 +32,23 @@ struct ListTerminology {
   static let collection = ListTerminology(list: "collection view", item: "item")
 }
 
-/// Where items of the old data are in the new one, and the other way round.
+/// Maps items between the old and the new data.
 struct ListMapping {
-  /// Old section to new; absent where it is gone or shown anew.
+  /// Maps old sections to new ones; deleted and reloaded sections are absent.
   private(set) var sections: [Int: Int] = [:]
-  /// New section to old; absent where it is new or shown anew.
+  /// Maps new sections to old ones; inserted and reloaded sections are absent.
   private(set) var origins: [Int: Int] = [:]
   private var moves: [IndexPath: IndexPath] = [:]
   private var moveOrigins: [IndexPath: IndexPath] = [:]
   private var reloaded: Set<IndexPath> = []
-  /// For each old section that stays, where its items are now; -1 for those that are not.
+  /// The new item index for each item of a retained old section; −1 for deleted items.
   private var itemMaps: [Int: [Int]] = [:]
-  /// For each new section that was there, where its items were; -1 for those that were not.
+  /// The old item index for each item of a retained new section; −1 for inserted items.
   private var originMaps: [Int: [Int]] = [:]
 
-  /// Follows the changes, and stops the program where they do not add up.
+  /// Applies the changes, and traps if they are inconsistent.
   ///
-  /// - Complexity: Linear in the items of sections that stay.
+  /// - Complexity: Linear in the number of items in retained sections.
   init(_ updates: ListUpdates, oldCounts: [Int], newCounts: [Int], terminology: ListTerminology) {
     let check = UpdateCheck(oldCounts: oldCounts, newCounts: newCounts, terminology: terminology)
     check.sections(updates)
@@ -69,12 +69,12 @@ struct ListMapping {
     }
   }
 
-  /// Where an item is now; `nil` where it is gone or shown anew.
+  /// The new index path of an item; `nil` if it was deleted or reloaded.
   func newPath(of old: IndexPath) -> IndexPath? {
     reloaded.contains(old) ? nil : place(of: old)
   }
 
-  /// Where an item is now, even if it is shown anew; `nil` where it is gone.
+  /// The new index path of an item, including reloaded ones; `nil` if it was deleted.
   func place(of old: IndexPath) -> IndexPath? {
     if !moves.isEmpty, let moved = moves[old] { return moved }
     guard let section = sections[old.section], let map = itemMaps[old.section],
@@ -83,7 +83,7 @@ struct ListMapping {
     return IndexPath(item: map[old.item], section: section)
   }
 
-  /// Where an item was; `nil` where it is new or shown anew.
+  /// The old index path of an item; `nil` if it was inserted or reloaded.
   func oldPath(of new: IndexPath) -> IndexPath? {
     let path: IndexPath
     if !moveOrigins.isEmpty, let moved = moveOrigins[new] {
@@ -135,11 +135,11 @@ struct ListMapping {
   }
 }
 
-/// Changes of items, by section.
+/// The changes of items by section.
 private struct ItemChanges {
-  /// Items deleted from and moved out of old sections.
+  /// The items deleted from or moved out of old sections.
   var removedItems: [Int: Set<Int>] = [:]
-  /// Items inserted and moved into new sections.
+  /// The items inserted or moved into new sections.
   var insertedItems: [Int: Set<Int>] = [:]
   var deleted: [Int: Int] = [:]
   var inserted: [Int: Int] = [:]
@@ -166,7 +166,7 @@ private struct ItemChanges {
   }
 }
 
-/// Finds out whether changes and numbers agree, and says where they do not.
+/// Verifies that changes and counts are consistent, and describes inconsistencies.
 private struct UpdateCheck {
   let oldCounts: [Int]
   let newCounts: [Int]

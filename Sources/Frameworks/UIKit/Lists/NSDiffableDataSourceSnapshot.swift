@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a table is to show: sections with items, each known by an identifier of its own.
+/// The data of a list: sections and items, represented by unique identifiers.
 @preconcurrency
 nonisolated public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -8,31 +8,35 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
   private(set) var sections: [SectionIdentifierType] = []
   private(set) var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var owners: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// Items whose cells are to be made anew.
+  /// The items whose cells are replaced.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// Items whose cells are to be brought up to date in place.
+  /// The items whose cells are updated in place.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-  /// Sections in which everything is to be made anew.
+  /// The sections whose views are all replaced.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
-  /// Creates a snapshot of nothing.
+  /// Creates an empty snapshot.
   public init() {}
 
-  /// Through all sections.
+  /// The number of items in all sections.
   public var numberOfItems: Int { owners.count }
-  /// Empty ones included.
+  /// The number of sections, including empty ones.
   public var numberOfSections: Int { sections.count }
-  /// From top to bottom.
+  /// The sections in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections }
-  /// From top to bottom, through all sections.
+  /// The items of all sections in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap { items[$0] ?? [] } }
 
-  /// - Precondition: The section is there.
+  /// The number of items in a section.
+  ///
+  /// - Precondition: The snapshot contains the section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
 
-  /// - Precondition: The section is there.
+  /// The items of a section in order.
+  ///
+  /// - Precondition: The snapshot contains the section.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
@@ -42,12 +46,12 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     return found
   }
 
-  /// The section that an item is in; `nil` where the item is not there.
+  /// The section that contains an item; `nil` if the item is absent.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { owners[identifier] }
 
-  /// Counts through all sections; `nil` where the item is not there.
+  /// The index of an item across all sections; `nil` if the item is absent.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let owner = owners[identifier] else { return nil }
     var base = 0
@@ -58,16 +62,16 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     return nil
   }
 
-  /// `nil` where the section is not there.
+  /// The index of a section; `nil` if it is absent.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex(of: identifier)
   }
 
   // MARK: Items
 
-  /// Adds items at the end of a section, the last one unless given.
+  /// Appends items to a section, by default the last one.
   ///
-  /// - Precondition: There is such a section, and none of the items is there yet.
+  /// - Precondition: The snapshot contains the section and none of the items.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -77,7 +81,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, in: section, at: numberOfItems(inSection: section))
   }
 
-  /// Adds items before another.
+  /// Inserts items before another.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
@@ -85,7 +89,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, in: section, at: index)
   }
 
-  /// Adds items after another.
+  /// Inserts items after another.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -93,7 +97,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, in: section, at: index + 1)
   }
 
-  /// Takes items away; those that are not there are passed over.
+  /// Deletes items; absent ones are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     for section in Set(identifiers.compactMap { owners[$0] }) {
@@ -102,12 +106,12 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     for identifier in identifiers { owners[identifier] = nil }
   }
 
-  /// Takes every section and item away.
+  /// Deletes all sections and items.
   public mutating func deleteAllItems() {
     self = Self()
   }
 
-  /// Moves an item to before another.
+  /// Moves an item before another.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
@@ -115,7 +119,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     insertItems([identifier], beforeItem: toIdentifier)
   }
 
-  /// Moves an item to after another.
+  /// Moves an item after another.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
@@ -123,40 +127,40 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     insertItems([identifier], afterItem: toIdentifier)
   }
 
-  /// Has the cells of items made anew.
+  /// Marks items for replacement of their cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Has the cells of items brought up to date in place.
+  /// Marks items for an update of their cells in place.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += identifiers
   }
 
   // MARK: Sections
 
-  /// Adds sections at the end.
+  /// Appends sections.
   ///
-  /// - Precondition: None of them is there yet.
+  /// - Precondition: The snapshot contains none of them.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sections.count)
   }
 
-  /// Adds sections before another.
+  /// Inserts sections before another.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     insert(identifiers, at: index(of: toIdentifier))
   }
 
-  /// Adds sections after another.
+  /// Inserts sections after another.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
     insert(identifiers, at: index(of: toIdentifier) + 1)
   }
 
-  /// Takes sections away with all in them.
+  /// Deletes sections and their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       for item in items.removeValue(forKey: identifier) ?? [] { owners[item] = nil }
@@ -165,7 +169,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     sections.removeAll { gone.contains($0) }
   }
 
-  /// Moves a section to before another.
+  /// Moves a section before another.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -173,7 +177,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     sections.insert(identifier, at: index(of: toIdentifier))
   }
 
-  /// Moves a section to after another.
+  /// Moves a section after another.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -181,12 +185,12 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     sections.insert(identifier, at: index(of: toIdentifier) + 1)
   }
 
-  /// Has everything in sections made anew.
+  /// Marks sections for replacement of all their views.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSectionIdentifiers += identifiers
   }
 
-  // MARK: Parts
+  // MARK: Implementation
 
   private mutating func insert(
     _ identifiers: [ItemIdentifierType], in section: SectionIdentifierType, at index: Int
@@ -225,9 +229,9 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     reloadedSectionIdentifiers = []
   }
 
-  // MARK: By paths
+  // MARK: Index paths
 
-  /// `nil` where there is no such item.
+  /// The item at an index path; `nil` if there is none.
   func item(at path: IndexPath) -> ItemIdentifierType? {
     guard sections.indices.contains(path.section), let items = items[sections[path.section]],
       items.indices.contains(path.item)
@@ -235,7 +239,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     return items[path.item]
   }
 
-  /// `nil` where the item is not there.
+  /// The index path of an item; `nil` if it is absent.
   func path(of item: ItemIdentifierType) -> IndexPath? {
     guard let owner = owners[item], let section = sections.firstIndex(of: owner),
       let index = items[owner]?.firstIndex(of: item)
@@ -243,7 +247,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     return IndexPath(item: index, section: section)
   }
 
-  /// The paths of several items, those that are not there left out.
+  /// The index paths of items; absent items are omitted.
   func paths(of wanted: [ItemIdentifierType]) -> [IndexPath] {
     guard wanted.count > 8 else { return wanted.compactMap(path) }
     var rest = Set(wanted)
@@ -256,7 +260,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     return found
   }
 
-  /// Puts other items in a section's place; the section is added where it is not there.
+  /// Replaces the items of a section, which is appended if necessary.
   mutating func replaceItems(
     _ identifiers: [ItemIdentifierType], in section: SectionIdentifierType
   ) {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A row of lengths that are summed and searched in logarithmic time.
+/// A sequence of lengths with prefix sums and search in logarithmic time.
 ///
 /// - SeeAlso: Fenwick (1994), A New Data Structure for Cumulative Frequency Tables.
 nonisolated struct PrefixSums {
@@ -46,7 +46,7 @@ nonisolated struct PrefixSums {
     return sum
   }
 
-  /// The length that an offset falls into; the last one for offsets beyond the end.
+  /// The index of the length that contains an offset; the last one for offsets beyond the end.
   ///
   /// - Precondition: There is at least one length.
   func index(at offset: CGFloat) -> Int {

@@ -6,9 +6,9 @@ struct ReorderedCell<Cell: UIView> {
   let cell: Cell
   /// The index path before reordering.
   let origin: IndexPath
-  /// The index path if reordering ended now.
+  /// The index path if the drag ended now.
   var place: IndexPath
-  /// The distance from the finger to the cell's middle.
+  /// The distance from the touch to the cell's center.
   var grip: CGFloat = 0
 
   /// Returns the data source's index path of a cell that is shown at an index path.

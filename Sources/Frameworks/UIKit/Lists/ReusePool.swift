@@ -1,11 +1,11 @@
 import Foundation
 
-/// Views that are out of use, and how new ones are made, by the identifiers of one kind.
+/// A reuse pool of one kind of view, with factories by reuse identifier.
 struct ReusePool<View: UIView> {
   private var makers: [String: () -> View] = [:]
   private var idle: [String: [View]] = [:]
 
-  /// Says how views are made; `nil` forgets the identifier.
+  /// Registers the factory of an identifier; `nil` removes it.
   mutating func register(_ identifier: String, _ maker: (() -> View)?) {
     makers[identifier] = maker
     idle[identifier] = nil

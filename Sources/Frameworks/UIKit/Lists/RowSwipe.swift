@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A row that is swiped aside, and the buttons behind it.
+/// A swiped row and its action buttons.
 final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
   let path: IndexPath
   let cell: UIView
@@ -36,12 +36,12 @@ final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
 
   var openWidth: CGFloat { widths.reduce(0, +) }
 
-  /// The side to which the row moves: -1 to the left, 1 to the right.
+  /// The direction in which the row moves: −1 for left, 1 for right.
   private var direction: CGFloat {
     (isTrailing ? -1 : 1) * (cell.isRightToLeft ? -1 : 1)
   }
 
-  /// Shows the row moved aside by a distance, and the buttons in the gap.
+  /// Shows the row offset by a distance, with the buttons in the gap.
   func show(_ distance: CGFloat) {
     guard let table = cell.superview else { return }
     if holder.superview == nil { table.insertSubview(holder, belowSubview: cell) }
@@ -73,7 +73,7 @@ final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// The button of one action behind a row.
+/// The button of a swipe action.
 final class SwipeButton: UIControl {
   private let label = UILabel()
   private let imageView = UIImageView()

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A list whose rows can be swiped aside.
+/// A list whose rows can be swiped to reveal actions.
 protocol RowSwiping: UIScrollView {
-  /// The row whose actions are open.
+  /// The row with open actions.
   var currentSwipe: RowSwipe? { get set }
-  /// How far it is moved aside, in points.
+  /// The distance by which the row is offset, in points.
   var swipeDistance: CGFloat { get set }
   var maySwipe: Bool { get }
   func rowToSwipe(at point: CGPoint) -> (path: IndexPath, cell: UIView)?
@@ -99,7 +99,7 @@ extension RowSwiping {
     }
   }
 
-  /// Opens a row's actions as a finger would.
+  /// Opens a row's actions with the same effect as a swipe.
   func openSwipe(_ path: IndexPath, _ cell: UIView, isTrailing: Bool) {
     guard prepareSwipe(path, cell, isTrailing: isTrailing), let swipe = currentSwipe else { return }
     UIView.performWithoutAnimation { swipe.show(0) }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// What turns one order of identifiers into another with few moves.
+/// The changes that transform one sequence of identifiers into another with few moves.
 nonisolated struct OrderDifference<Element: Hashable> {
-  /// Indices in the old order.
+  /// The deleted indices in the old sequence.
   private(set) var deletions: [Int] = []
-  /// Indices in the new order.
+  /// The inserted indices in the new sequence.
   private(set) var insertions: [Int] = []
-  /// From an index in the old order to one in the new.
+  /// The moves from indices in the old sequence to indices in the new one.
   private(set) var moves: [(from: Int, to: Int)] = []
 
-  /// - Complexity: O(n log n): what stays in place is the longest rising run of old positions.
+  /// - Complexity: O(n log n): the items that remain in place are a longest increasing subsequence
+  ///   of the old positions.
   init(from old: [Element], to new: [Element]) {
     var oldIndex: [Element: Int] = [:]
     oldIndex.reserveCapacity(old.count)
@@ -31,35 +32,36 @@ nonisolated struct OrderDifference<Element: Hashable> {
   }
 }
 
-/// What turns one snapshot into another with few moves.
+/// The changes that transform one snapshot into another with few moves.
 ///
-/// Both are walked at once, section by section. Where they differ the hash of an item tells whether
-/// it goes, comes or is only elsewhere; what need not move is a longest rising subsequence.
+/// Both snapshots are traversed in parallel, section by section. Where they differ, a hash lookup
+/// determines whether an item was deleted, inserted or moved; items that need not move form a
+/// longest increasing subsequence.
 nonisolated struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
   let sections: OrderDifference<Section>
-  /// Paths in the old snapshot.
+  /// The deleted index paths in the old snapshot.
   private(set) var deletions: [IndexPath] = []
-  /// Paths in the new snapshot.
+  /// The inserted index paths in the new snapshot.
   private(set) var insertions: [IndexPath] = []
-  /// From a path in the old snapshot to one in the new.
+  /// The moves from index paths in the old snapshot to index paths in the new one.
   private(set) var moves: [(from: IndexPath, to: IndexPath)] = []
 
-  /// How far one side looks ahead for what the other is at.
+  /// The lookahead for finding one side's current item on the other side.
   private static var reach: Int { 8 }
 
-  /// Items of the old snapshot that were passed over, for they stand elsewhere in the new one.
+  /// Items of the old snapshot that were skipped because their new position differs.
   private var lifted: [Item: IndexPath] = [:]
-  /// Items of the new snapshot that were passed over.
+  /// Items of the new snapshot that were skipped.
   private var open: [(item: Item, path: IndexPath)] = []
 
-  /// - Complexity: Linear, with a hash for each item where the two differ.
+  /// - Complexity: Linear, with one hash lookup for each item where the snapshots differ.
   init(from old: Snapshot, to new: Snapshot) {
     sections = OrderDifference(from: old.sections, to: new.sections)
     let origins = Dictionary(
       old.sections.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    // For each new section, where its items that are there still were; -1 for others.
+    // The old indices of the items in each new section; −1 for others.
     var rows: [[Int]] = new.sections.map { _ in [] }
     for (section, identifier) in new.sections.enumerated() {
       guard let origin = origins[identifier] else { continue }
@@ -82,9 +84,9 @@ nonisolated struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashab
     open = []
   }
 
-  /// Goes through a section that is in both.
+  /// Traverses a section that both snapshots contain.
   ///
-  /// - Returns: For each new item that was met in step, where it was; -1 for others.
+  /// - Returns: The old index for each new item matched in order; −1 for others.
   private mutating func walk(
     from old: Snapshot, _ oldSection: Int, to new: Snapshot, _ newSection: Int
   ) -> [Int] {
@@ -97,7 +99,7 @@ nonisolated struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashab
     func advanceOld(_ self: inout Self) {
       let path = IndexPath(item: row, section: oldSection)
       let item = before[row]
-      // What goes into a section that is only coming comes anew there.
+      // An item moved into an inserted section is inserted, not moved.
       if let owner = new.sectionIdentifier(containingItem: item), old.items[owner] != nil {
         self.lifted[item] = path
       } else {
@@ -159,9 +161,9 @@ nonisolated struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashab
   }
 }
 
-/// The fewest rows that have to move so that the others stand in order.
+/// The minimum set of rows to move so that the others are in order.
 ///
-/// - Parameter olds: For each row where it was; -1 for one that was not there.
+/// - Parameter olds: The old index for each row; −1 for inserted rows.
 nonisolated private func rowsThatMove(_ olds: [Int]) -> [(from: Int, to: Int)] {
   let stayed = olds.indices.filter { olds[$0] >= 0 }
   let rising = longestRise(stayed.map { olds[$0] })
@@ -170,14 +172,14 @@ nonisolated private func rowsThatMove(_ olds: [Int]) -> [(from: Int, to: Int)] {
   }
 }
 
-/// Tells of each value whether it is in a longest rising subsequence.
+/// Returns for each value whether it is part of a longest increasing subsequence.
 ///
 /// - SeeAlso: Fredman (1975), On computing the length of longest increasing subsequences.
 nonisolated func longestRise(_ values: [Int]) -> [Bool] {
   var tails: [Int] = []
   var before = Array(repeating: -1, count: values.count)
   for (index, value) in values.enumerated() {
-    // Most values rise; they need no search.
+    // Most values increase and need no search.
     if let last = tails.last, values[last] < value {
       before[index] = last
       tails.append(index)

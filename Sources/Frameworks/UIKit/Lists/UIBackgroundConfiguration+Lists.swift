@@ -5,15 +5,15 @@ extension UIBackgroundConfiguration {
   /// Returns the background for a state.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 
-  /// A row of a list; plain outside tables.
+  /// Returns the background of a list cell; plain outside tables.
   public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
 
-  /// A header or footer of a plain list.
+  /// Returns the background of a plain list's header or footer.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(backgroundColor: .systemBackground)
   }
 
-  /// A header or footer of a grouped list.
+  /// Returns the background of a grouped list's header or footer.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
 }
 
@@ -35,7 +35,7 @@ final class BackgroundConfigurationView: UIView {
 
   private func show() {
     var shown = configuration
-    // Where a button without color takes the tint, a row shows none.
+    // Without a color, a button uses the tint color, but a row is transparent.
     if shown.backgroundColor == nil { shown.backgroundColor = .clear }
     fill.show(shown, tint: tintColor, cornerRadius: configuration.cornerRadius)
     setNeedsLayout()

@@ -1,11 +1,11 @@
-/// The name of a state of the application's own.
+/// Identifies an app-defined state.
 nonisolated public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The identifier string.
   public let rawValue: String
 
-  /// Names a state.
+  /// Creates an identifier.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Names a state.
+  /// Creates an identifier.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }

@@ -1,94 +1,94 @@
 import Foundation
 
-/// What a view that is configured can be like.
+/// The state of a configurable view.
 @preconcurrency @MainActor public protocol UIConfigurationState {
-  /// Creates the state of a view at rest.
+  /// Creates a default state.
   init(traitCollection: UITraitCollection)
   var traitCollection: UITraitCollection { get set }
-  /// A state of the application's own; `nil` where it was not set.
+  /// An app-defined state; `nil` if it is not set.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// A description of content that can make its own view.
+/// A description of content that creates its own view.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView
-  /// Returns the description for a state.
+  /// Returns the configuration updated for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
 /// A view whose content is described by a configuration.
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
-  /// Setting it shows the new content.
+  /// The configuration; setting it updates the content.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether a configuration can be shown without making another view.
+  /// Whether the view supports a configuration without being replaced.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Whether the configuration is of the same type as the present one.
+  /// Returns whether the configuration has the same type as the current one.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }
 }
 
-/// How a header, a footer or another configured view is.
+/// The state of a configurable view such as a header or a footer.
 @preconcurrency @MainActor public struct UIViewConfigurationState: UIConfigurationState {
-  /// The traits that hold for the view.
+  /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// Whether it cannot be acted on.
+  /// Whether the view is disabled.
   public var isDisabled = false
-  /// Whether a finger is on it.
+  /// Whether the view is highlighted by a touch.
   public var isHighlighted = false
-  /// Whether it is chosen.
+  /// Whether the view is selected.
   public var isSelected = false
-  /// Whether keyboard focus is on it.
+  /// Whether the view has keyboard focus.
   public var isFocused = false
-  /// Whether it is held at the top over content that moves on.
+  /// Whether the view is pinned above scrolling content.
   public var isPinned = false
   private var ownStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates the state of a view at rest.
+  /// Creates a default state.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 
-  /// A state of the application's own; `nil` where it was not set.
+  /// An app-defined state; `nil` if it is not set.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { ownStates[key] }
     set { ownStates[key] = newValue }
   }
 }
 
-/// How a cell is.
+/// The state of a cell.
 @preconcurrency @MainActor public struct UICellConfigurationState: UIConfigurationState {
-  /// The traits that hold for the view.
+  /// The traits of the cell.
   public var traitCollection: UITraitCollection
-  /// Whether it cannot be acted on.
+  /// Whether the cell is disabled.
   public var isDisabled = false
-  /// Whether a finger is on it.
+  /// Whether the cell is highlighted by a touch.
   public var isHighlighted = false
-  /// Whether it is chosen.
+  /// Whether the cell is selected.
   public var isSelected = false
-  /// Whether keyboard focus is on it.
+  /// Whether the cell has keyboard focus.
   public var isFocused = false
-  /// Whether it is held at the top over content that moves on.
+  /// Whether the cell is pinned above scrolling content.
   public var isPinned = false
-  /// Whether its editing control is shown.
+  /// Whether the editing control is shown.
   public var isEditing = false
-  /// Whether what is under it is shown.
+  /// Whether the cell is expanded.
   public var isExpanded = false
-  /// Whether its swipe actions are open.
+  /// Whether the swipe actions are open.
   public var isSwiped = false
-  /// Whether it is being carried to another place.
+  /// Whether the cell is being reordered.
   public var isReordering = false
   private var ownStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates the state of a view at rest.
+  /// Creates a default state.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 
-  /// A state of the application's own; `nil` where it was not set.
+  /// An app-defined state; `nil` if it is not set.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { ownStates[key] }
     set { ownStates[key] = newValue }

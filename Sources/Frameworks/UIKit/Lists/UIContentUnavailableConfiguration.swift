@@ -1,89 +1,89 @@
 import CoreGraphics
 import Foundation
 
-/// What is shown where content would be: that there is none, that it is loading, that it failed.
+/// The content shown in place of unavailable content: empty, loading, or an error.
 @preconcurrency @MainActor public struct UIContentUnavailableConfiguration: UIContentConfiguration {
-  /// Where the content stands.
+  /// The alignment of the content.
   public enum Alignment: Int, Sendable {
     case center = 0
-    /// At the top, along the leading edge.
+    /// At the top leading corner.
     case natural = 1
   }
 
-  /// How the image looks.
+  /// The properties of the image.
   @preconcurrency @MainActor public struct ImageProperties {
-    /// For symbol images.
+    /// The configuration of symbol images.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// `nil` takes the view's.
+    /// The tint color; `nil` uses the view's.
     public var tintColor: UIColor?
-    /// In points.
+    /// The corner radius, in points.
     public var cornerRadius: CGFloat = 0
-    /// Larger images are made smaller; 0 sets no limit.
+    /// The maximum size; larger images are scaled down, and 0 sets no limit.
     public var maximumSize = CGSize.zero
   }
 
-  /// How a text looks.
+  /// The properties of a text.
   @preconcurrency @MainActor public struct TextProperties {
-    /// Scaled with the text size where it comes from a text style.
+    /// The font; scaled with the text size if it comes from a text style.
     public var font: UIFont
-    /// Adapts to the traits.
+    /// The color, resolved for the traits.
     public var color: UIColor
-    /// How a line that is too long ends.
+    /// The line break mode.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// 0 sets no limit.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
-    /// Whether text that is too long is made smaller.
+    /// Whether text shrinks to fit the width.
     public var adjustsFontSizeToFitWidth = false
-    /// `0...1`.
+    /// The minimum scale factor, `0...1`.
     public var minimumScaleFactor: CGFloat = 0
   }
 
-  /// What a button does.
+  /// The properties of a button.
   @preconcurrency @MainActor public struct ButtonProperties {
-    /// Performed when the button is chosen; a button without title and image is not shown.
+    /// The primary action; a button without title and image is not shown.
     public var primaryAction: UIAction?
-    /// Whether it can be chosen.
+    /// Whether the button is enabled.
     public var isEnabled = true
   }
 
-  /// Shown before or above the texts.
+  /// The image before or above the texts.
   public var image: UIImage?
-  /// How the image looks.
+  /// The properties of the image.
   public var imageProperties = ImageProperties()
-  /// The first and most important text.
+  /// The primary text.
   public var text: String?
-  /// Shown in place of the text.
+  /// The attributed text; replaces the plain text.
   public var attributedText: NSAttributedString?
-  /// How the text looks.
+  /// The properties of the text.
   public var textProperties: TextProperties
-  /// What there is to add to the text.
+  /// The secondary text.
   public var secondaryText: String?
-  /// Shown in place of the second text.
+  /// The attributed secondary text; replaces the plain secondary text.
   public var secondaryAttributedText: NSAttributedString?
-  /// How the second text looks.
+  /// The properties of the secondary text.
   public var secondaryTextProperties: TextProperties
-  /// Looks and title of the button under the texts.
+  /// The configuration of the button below the texts.
   public var button = UIButton.Configuration.plain()
-  /// What the button does.
+  /// The properties of the button.
   public var buttonProperties = ButtonProperties()
-  /// Looks and title of the button under the first.
+  /// The configuration of the button below the first.
   public var secondaryButton = UIButton.Configuration.plain()
-  /// What the second button does.
+  /// The properties of the second button.
   public var secondaryButtonProperties = ButtonProperties()
-  /// Where it stands in its room.
+  /// The alignment of the content.
   public var alignment = Alignment.center
-  /// Room around the content, in points.
+  /// The margins around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 16, leading: 24, bottom: 16, trailing: 24)
-  /// In points.
+  /// The padding between image and text, in points.
   public var imageToTextPadding: CGFloat = 15
-  /// In points.
+  /// The padding between text and secondary text, in points.
   public var textToSecondaryTextPadding: CGFloat = 8
-  /// In points.
+  /// The padding between text and button, in points.
   public var textToButtonPadding: CGFloat = 15
-  /// In points.
+  /// The padding between the buttons, in points.
   public var buttonToSecondaryButtonPadding: CGFloat = 8
-  /// What stands behind the content.
+  /// The background behind the content.
   public var background = UIBackgroundConfiguration.clear()
   var isLoading = false
 
@@ -92,7 +92,7 @@ import Foundation
     secondaryTextProperties = secondary
   }
 
-  /// Says that there is nothing: large image, title and text.
+  /// Returns a configuration for empty content: a large image, a title and a text.
   public static func empty() -> UIContentUnavailableConfiguration {
     let title = UIFontMetrics(forTextStyle: .title2).scaledFont(
       for: .systemFont(ofSize: 22, weight: .bold))
@@ -105,7 +105,7 @@ import Foundation
     return configuration
   }
 
-  /// Says that content is on its way: a turning wheel and a word.
+  /// Returns a configuration for loading content: an activity indicator and a text.
   public static func loading() -> UIContentUnavailableConfiguration {
     var configuration = empty()
     configuration.isLoading = true
@@ -116,7 +116,7 @@ import Foundation
     return configuration
   }
 
-  /// Says that a search has found nothing.
+  /// Returns a configuration for a search without results.
   public static func search() -> UIContentUnavailableConfiguration {
     var configuration = empty()
     configuration.image = UIImage(systemName: "magnifyingglass")
@@ -124,23 +124,23 @@ import Foundation
     return configuration
   }
 
-  /// Makes the view that shows this content.
+  /// Creates the view that shows this content.
   public func makeContentView() -> any UIView & UIContentView {
     UIContentUnavailableView(configuration: self)
   }
 
-  /// Returns the content for a state.
+  /// Returns the configuration updated for a state.
   public func updated(
     for state: any UIConfigurationState
   ) -> UIContentUnavailableConfiguration { self }
 }
 
-/// What a view controller's missing content may depend on.
+/// The state that a content-unavailable configuration can depend on.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfigurationState: UIConfigurationState {
-  /// The traits that hold for the view.
+  /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// What is searched for, if anything is.
+  /// The search text, if there is a search.
   public var searchText: String?
   private var ownStates: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -149,7 +149,7 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState {
     self.traitCollection = traitCollection
   }
 
-  /// A state of the application's own; `nil` where it was not set.
+  /// An app-defined state; `nil` if it is not set.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { ownStates[key] }
     set { ownStates[key] = newValue }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Shows that, and why, there is no content.
+/// Shows a content-unavailable configuration.
 open class UIContentUnavailableView: UIView, UIContentView {
   private var shown: UIContentUnavailableConfiguration
   private let background = BackgroundConfigurationView()
@@ -13,14 +13,14 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private var button: UIButton?
   private var secondaryButton: UIButton?
 
-  /// Creates a view that shows a configuration.
+  /// Creates a view with a configuration.
   public init(configuration: UIContentUnavailableConfiguration) {
     shown = configuration
     super.init(frame: .zero)
     setUpParts()
   }
 
-  /// Creates a view that says there is nothing; the coder is not read.
+  /// Creates a view with an empty configuration; the coder is not read.
   public required init?(coder: NSCoder) {
     shown = .empty()
     super.init(coder: coder)
@@ -40,7 +40,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     show()
   }
 
-  /// What is shown; must be a content unavailable configuration.
+  /// The configuration; must be a `UIContentUnavailableConfiguration`.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -52,7 +52,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
   }
 
-  /// Whether content that does not fit can be scrolled.
+  /// Whether overflowing content can be scrolled.
   open var isScrollEnabled = true { didSet { scrollView.isScrollEnabled = isScrollEnabled } }
 
   private func show() {
@@ -142,8 +142,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
   /// Stacks the parts.
   ///
-  /// - Parameter top: Where the stack begins; `nil` measures only.
-  /// - Returns: The height of the whole.
+  /// - Parameter top: The top of the stack; `nil` only measures.
+  /// - Returns: The total height.
   private func arrange(width: CGFloat, top: CGFloat?) -> CGFloat {
     let margins = shown.directionalLayoutMargins
     let room = max(0, width - margins.leading - margins.trailing)

@@ -8,13 +8,13 @@ extension UIListContentConfiguration {
     TextProperties(font: .preferredFont(forTextStyle: textStyle), color: color)
   }
 
-  /// A row with a text, and a second one under it.
+  /// Returns a row with a text and a secondary text below it.
   public static func cell() -> UIListContentConfiguration {
     UIListContentConfiguration(
       text: style(.body), secondary: style(.caption1, .secondaryLabel))
   }
 
-  /// A row with a smaller second text under the first.
+  /// Returns a row with a smaller secondary text below the first.
   public static func subtitleCell() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration(
       text: style(.body), secondary: style(.caption1, .secondaryLabel))
@@ -23,7 +23,7 @@ extension UIListContentConfiguration {
     return configuration
   }
 
-  /// A row with a gray second text at the trailing side.
+  /// Returns a row with a gray secondary text at the trailing side.
   public static func valueCell() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration(
       text: style(.body), secondary: style(.body, .secondaryLabel))
@@ -31,7 +31,7 @@ extension UIListContentConfiguration {
     return configuration
   }
 
-  /// The header of a plain list.
+  /// Returns the header of a plain list.
   public static func plainHeader() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration(
       text: style(.headline), secondary: style(.footnote, .secondaryLabel),
@@ -40,14 +40,14 @@ extension UIListContentConfiguration {
     return configuration
   }
 
-  /// The footer of a plain list.
+  /// Returns the footer of a plain list.
   public static func plainFooter() -> UIListContentConfiguration {
     UIListContentConfiguration(
       text: style(.footnote, .secondaryLabel), secondary: style(.footnote, .secondaryLabel),
       margins: .init(top: 6, leading: 16, bottom: 6, trailing: 16))
   }
 
-  /// The header of a grouped list.
+  /// Returns the header of a grouped list.
   public static func groupedHeader() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration(
       text: style(.footnote, .secondaryLabel), secondary: style(.footnote, .secondaryLabel),
@@ -57,14 +57,14 @@ extension UIListContentConfiguration {
     return configuration
   }
 
-  /// The footer of a grouped list.
+  /// Returns the footer of a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration {
     UIListContentConfiguration(
       text: style(.footnote, .secondaryLabel), secondary: style(.footnote, .secondaryLabel),
       margins: .init(top: 7, leading: 16, bottom: 7, trailing: 16))
   }
 
-  /// A header that stands out over cards.
+  /// Returns a prominent header of an inset grouped list.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     var configuration = groupedHeader()
     configuration.textProperties = style(.headline)
@@ -72,7 +72,7 @@ extension UIListContentConfiguration {
     return configuration
   }
 
-  /// A header that stands out even more over cards.
+  /// Returns an extra prominent header of an inset grouped list.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     var configuration = groupedHeader()
     configuration.textProperties = TextProperties(
@@ -81,9 +81,9 @@ extension UIListContentConfiguration {
     return configuration
   }
 
-  /// The header of a list, as the list's style has it; plain outside tables.
+  /// Returns a header that adapts to the list's style; plain outside tables.
   public static func header() -> UIListContentConfiguration { plainHeader() }
 
-  /// The footer of a list, as the list's style has it; plain outside tables.
+  /// Returns a footer that adapts to the list's style; plain outside tables.
   public static func footer() -> UIListContentConfiguration { plainFooter() }
 }

@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// The content of a row of a list: an image and two texts.
+/// The content of a list row: an image and two texts.
 @preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How a text looks.
+  /// The properties of a text.
   @preconcurrency @MainActor public struct TextProperties {
-    /// Where lines stand in the text's room.
+    /// The alignment of the lines.
     public enum TextAlignment: Int, Sendable {
       case natural = 0
       case center
       case justified
     }
 
-    /// What is done to letters before they are shown.
+    /// The transformation of the letters.
     public enum TextTransform: Int, Sendable {
       case none = 0
       case uppercase
@@ -20,79 +20,79 @@ import Foundation
       case capitalized
     }
 
-    /// Scaled with the text size where it comes from a text style.
+    /// The font; scaled with the text size if it comes from a text style.
     public var font: UIFont
-    /// Adapts to the traits.
+    /// The color, resolved for the traits.
     public var color: UIColor
-    /// Where it stands in its room.
+    /// The alignment of the lines.
     public var alignment = TextAlignment.natural
-    /// How a line that is too long ends.
+    /// The line break mode.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// 0 sets no limit.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
-    /// Whether text that is too long is made smaller.
+    /// Whether text shrinks to fit the width.
     public var adjustsFontSizeToFitWidth = false
-    /// `0...1`.
+    /// The minimum scale factor, `0...1`.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether the font follows the text size.
+    /// Whether the font follows the content size category.
     public var adjustsFontForContentSizeCategory = true
-    /// What is done to letters before they are shown.
+    /// The transformation of the letters.
     public var transform = TextTransform.none
   }
 
-  /// How the image looks.
+  /// The properties of the image.
   @preconcurrency @MainActor public struct ImageProperties {
-    /// For symbol images.
+    /// The configuration of symbol images.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// `nil` takes the view's.
+    /// The tint color; `nil` uses the view's.
     public var tintColor: UIColor?
-    /// In points.
+    /// The corner radius, in points.
     public var cornerRadius: CGFloat = 0
-    /// Larger images are made smaller; 0 sets no limit.
+    /// The maximum size; larger images are scaled down, and 0 sets no limit.
     public var maximumSize = CGSize.zero
-    /// Room kept for the image; 0 takes the image's own size.
+    /// The size reserved for the image; 0 uses the image's own size.
     public var reservedLayoutSize = CGSize.zero
 
-    /// Stands for the system's choice in measures of an image.
+    /// Represents the system's standard dimension of an image.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
   }
 
-  /// Shown before or above the texts.
+  /// The image before or above the texts.
   public var image: UIImage?
-  /// How the image looks.
+  /// The properties of the image.
   public var imageProperties = ImageProperties()
-  /// The first and most important text.
+  /// The primary text.
   public var text: String?
-  /// Shown in place of the text.
+  /// The attributed text; replaces the plain text.
   public var attributedText: NSAttributedString?
-  /// How the text looks.
+  /// The properties of the text.
   public var textProperties: TextProperties
-  /// What there is to add to the text.
+  /// The secondary text.
   public var secondaryText: String?
-  /// Shown in place of the second text.
+  /// The attributed secondary text; replaces the plain secondary text.
   public var secondaryAttributedText: NSAttributedString?
-  /// How the second text looks.
+  /// The properties of the secondary text.
   public var secondaryTextProperties: TextProperties
-  /// Whether the second text stands at the trailing side where both fit.
+  /// Whether the secondary text is at the trailing side if both fit.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// In points; leading and trailing follow the cell's margins where they are not changed.
+  /// The margins, in points; leading and trailing follow the cell's margins unless they are set.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// In points.
+  /// The padding between image and text, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// In points; where the texts stand side by side.
+  /// The padding between texts side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 12
-  /// In points; where the texts stand one under the other.
+  /// The padding between stacked texts, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
-  /// From invisible at 0 to opaque at 1.
+  /// The opacity, from 0 (transparent) to 1 (opaque).
   public var alpha: CGFloat = 1
   var isHeader = false
 
-  /// Makes the view that shows this content.
+  /// Creates the view that shows this content.
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 
-  /// Returns the content for a state.
+  /// Returns the configuration updated for a state.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     var updated = self
     if let cell = state as? UICellConfigurationState { updated.alpha = cell.isDisabled ? 0.4 : 1 }

@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// Shows the content of a row of a list.
+/// Shows a list content configuration.
 open class UIListContentView: UIView, UIContentView {
   private let textLabel = UILabel()
   private let secondaryLabel = UILabel()
   private let imageView = UIImageView()
   private var shown: UIListContentConfiguration
-  /// The side margins of the cell it is in.
+  /// The side margins of the containing cell.
   final var hostMargins: NSDirectionalEdgeInsets? {
     didSet { if hostMargins != oldValue { setNeedsLayout() } }
   }
 
-  /// Creates a view that shows a configuration.
+  /// Creates a view with a configuration.
   public init(configuration: UIListContentConfiguration) {
     shown = configuration
     super.init(frame: .zero)
@@ -28,7 +28,7 @@ open class UIListContentView: UIView, UIContentView {
     show()
   }
 
-  /// What is shown; must be a list content configuration.
+  /// The configuration; must be a `UIListContentConfiguration`.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -88,7 +88,7 @@ open class UIListContentView: UIView, UIContentView {
     case .capitalized: shown = text?.localizedCapitalized
     }
     label.text = shown
-    // Letters that are only shown in capitals are read as they were written.
+    // The accessibility label has the original letters if they are only displayed as capitals.
     label.accessibilityLabel = properties.transform == .none ? nil : text
   }
 
@@ -109,7 +109,7 @@ open class UIListContentView: UIView, UIContentView {
     arrangement.verticalPadding = shown.textToSecondaryTextVerticalPadding
     arrangement.maximumImageSize = shown.imageProperties.maximumSize
     var reserved = shown.imageProperties.reservedLayoutSize
-    // Symbols are of many widths; a common one lines the texts of a list up.
+    // Symbols vary in width; a standard width aligns the texts of a list.
     let standard = UIListContentConfiguration.ImageProperties.standardDimension
     if shown.image?.isSymbolImage == true, reserved.width == 0 { reserved.width = standard }
     if reserved.width == standard {
@@ -121,7 +121,7 @@ open class UIListContentView: UIView, UIContentView {
     return arrangement
   }
 
-  /// Where texts begin, from the leading edge.
+  /// The leading edge of the texts.
   final var textStart: CGFloat {
     arrangement.frames(width: max(1, bounds.width), height: nil).textStart
   }

@@ -1,42 +1,43 @@
 import CoreGraphics
 import Foundation
 
-/// The actions behind a row that is swiped.
+/// The actions of a swiped row.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
-  /// From the row's edge inward.
+  /// The actions, from the row's edge inward.
   public let actions: [UIContextualAction]
-  /// Whether swiping all the way performs the first action.
+  /// Whether a full swipe performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Creates a set of actions.
+  /// Creates a configuration with actions.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()
   }
 }
 
-/// One action behind a row.
+/// A swipe action of a row.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-  /// What becomes of the row.
+  /// The style of an action.
   public enum Style: Int, Sendable {
-    /// It stays.
+    /// Does not delete the row.
     case normal = 0
-    /// It goes; shown in red.
+    /// Deletes the row; shown in red.
     case destructive = 1
   }
 
-  /// Gets the action, the view it was chosen in, and a function to call when it is done.
+  /// The handler, which receives the action, the view that shows it, and a completion to call when
+  /// it is done.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// Fixed once it is made.
+  /// The style, fixed at creation.
   public let style: Style
-  /// Called when the action is chosen.
+  /// Called when the user chooses the action.
   public let handler: Handler
-  /// Shown on the button, and read out.
+  /// The button's title, also its accessibility label.
   open var title: String?
-  /// Shown over the title.
+  /// The image above the title.
   open var image: UIImage?
-  /// Gray, or red where the row goes, unless set.
+  /// The button's background color; by default gray, or red for destructive actions.
   open var backgroundColor: UIColor!
 
   /// Creates an action.
