@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// What one coordinate does when the finger leaves it.
+/// Determines the motion of one coordinate of the content offset after a drag ends.
 struct AxisRelease {
-  /// Points a second below which content that was let go stays where it is.
+  /// The velocity below which the content does not fling, in points per second.
   private static let minimumVelocity: CGFloat = 50
-  /// Points a second above which a page is turned, however little it was dragged.
+  /// The velocity above which a page turns regardless of the drag's distance, in points per second.
   private static let pageVelocity: CGFloat = 300
 
   let offset: CGFloat
@@ -21,7 +21,7 @@ struct AxisRelease {
     self.range = range
     let inside = min(max(offset, range.lowerBound), range.upperBound)
     if inside != offset {
-      // A flick further out is held by the spring; one inward may carry on.
+      // Outside its range, an outward fling is absorbed by the spring; an inward one may continue.
       trajectory = ScrollTrajectory(from: offset, springingTo: inside, velocity: velocity)
     } else if let page, page > 0 {
       let place = (offset - range.lowerBound) / page
@@ -41,10 +41,11 @@ struct AxisRelease {
     }
   }
 
-  /// The trajectory to the target offset that the delegate chose.
+  /// The trajectory to the target offset chosen by the delegate.
   func redirected(to target: CGFloat, rate: UIScrollView.DecelerationRate) -> ScrollTrajectory {
     let needed = Deceleration.velocity(from: offset, to: target, rate: rate.rawValue)
-    // A glide at another speed is not noticed within reason; otherwise a spring takes it there.
+    // A moderately different initial velocity is imperceptible; otherwise a spring reaches the
+    // target.
     if velocity != 0, needed / velocity > 0.5, needed / velocity < 2 {
       return ScrollTrajectory(
         from: offset, velocity: needed, rate: rate.rawValue,

@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// A wheel of spokes that come out one after another while content is pulled, and then turn.
+/// An activity indicator whose spokes appear one by one while content is pulled, and then rotate.
 final class RefreshSpinner: UIView {
   static let length: CGFloat = 28
 
@@ -17,7 +17,7 @@ final class RefreshSpinner: UIView {
     didSet { paint() }
   }
 
-  /// How far the content is pulled, `0...1`; that part of the spokes is seen.
+  /// The progress of the pull, `0...1`: the fraction of visible spokes.
   var progress: CGFloat = 0 {
     didSet { if progress != oldValue { paint() } }
   }
@@ -60,7 +60,7 @@ final class RefreshSpinner: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    // A layer that leaves its window stops all animations.
+    // A layer removed from its window loses its animations.
     if window != nil, isSpinning { startSpinning() }
   }
 
@@ -88,7 +88,7 @@ final class RefreshSpinner: UIView {
     let plain = color.resolvedColor(with: traitCollection)
     for (index, spoke) in spokes.enumerated() {
       spoke.backgroundColor = plain.cgColor
-      // While it turns, the spokes trail off behind the first.
+      // During rotation, opacity decreases behind the first spoke.
       let trail = 1 - Float(Self.spokeCount - 1 - index) / Float(Self.spokeCount) * 0.8
       spoke.opacity = index < shown ? (isSpinning ? trail : 0.8) : 0
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A bar that shows which part of the content is seen.
+/// A scroll indicator, which shows the visible part of the content.
 final class ScrollIndicator: UIView {
   static let thickness: CGFloat = 3
   static let margin: CGFloat = 3

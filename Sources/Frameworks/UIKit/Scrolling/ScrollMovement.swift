@@ -1,16 +1,16 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// A movement of the content offset by the clock, sixty times a second.
+/// A timed movement of the content offset at 60 frames per second.
 final class ScrollMovement {
   enum Kind {
-    /// After the finger has left.
+    /// Deceleration after a drag.
     case deceleration
-    /// Because the application asked for it.
+    /// An animation requested by the app.
     case animation
-    /// Of a tap on the status bar.
+    /// Scrolling to the top after a tap on the status bar.
     case toTop
-    /// Back to where content belongs, after a refresh.
+    /// The return to the resting offset after a refresh.
     case settling
   }
 
@@ -26,9 +26,9 @@ final class ScrollMovement {
   private var next: ScheduledAction?
 
   /// - Parameters:
-  ///   - offset: The place at a time since the beginning, in closed form: a missed frame does no
-  ///     harm.
-  ///   - finish: Called after the last place was shown; not after `stop`.
+  ///   - offset: The content offset at a time since the beginning, in closed form: dropped frames
+  ///     have no effect on the trajectory.
+  ///   - finish: Called after the final offset was shown; not after `stop`.
   init(
     _ kind: Kind, duration: Double, offset: @escaping (Double) -> CGPoint,
     show: @escaping (CGPoint) -> Void, finish: @escaping () -> Void
@@ -48,7 +48,7 @@ final class ScrollMovement {
   }
 
   private func schedule() {
-    // Frames are counted from the beginning, so that they do not drift.
+    // Frames are counted from the beginning, which avoids drift.
     let clock = UIApplication.clock
     let passed = Int(((clock.now - begin) / Self.frameDuration).rounded(.down))
     frame = max(frame, passed) + 1
@@ -59,7 +59,7 @@ final class ScrollMovement {
   private func step() {
     next = nil
     let time = UIApplication.clock.now - begin
-    // What the last step shows may stop the movement, or start another.
+    // Showing the last step may stop the movement or start another.
     if time >= duration - 1e-9 {
       show(offset(duration))
       finish()

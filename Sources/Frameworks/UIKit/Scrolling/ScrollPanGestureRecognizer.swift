@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The drag of a scroll view.
+/// The pan gesture recognizer of a scroll view.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private weak var scrollView: UIScrollView?
   private var hasCaught = false
@@ -41,7 +41,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func isDrag(_ way: CGPoint) -> Bool {
     guard let scrollView, scrollView.followsFingers else { return false }
-    // Content that was caught follows at once.
+    // Content that was caught while moving follows the touch immediately.
     let slop = hasCaught ? 1 : Self.slop
     let across = scrollView.canScrollHorizontally && abs(way.x) >= slop
     let along = scrollView.canScrollVertically && abs(way.y) >= slop

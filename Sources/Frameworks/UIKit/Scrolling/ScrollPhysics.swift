@@ -1,18 +1,19 @@
 import CoreGraphics
 
-/// How far content follows a finger beyond its end.
+/// Rubber-banding: the displacement of content dragged beyond its bounds.
 ///
-/// - SeeAlso: The formula that Apple's scroll views are known to follow, with the constant 0.55.
+/// - SeeAlso: The formula of Apple's scroll views, x = (1 − 1 / (d · c / l + 1)) · l with c = 0.55;
+///   described in Lobanov, “How UIScrollView works”.
 enum RubberBand {
   static let constant: CGFloat = 0.55
 
-  /// How far the content is moved by a finger that is a distance past the end.
+  /// The displacement of the content for a drag beyond its bounds by a distance.
   static func pulled(by distance: CGFloat, in dimension: CGFloat) -> CGFloat {
     guard dimension > 0, distance > 0 else { return 0 }
     return (1 - 1 / (distance * constant / dimension + 1)) * dimension
   }
 
-  /// How far the finger is past the end where the content is moved so far; less than `dimension`.
+  /// The drag distance for a displacement of the content, which must be less than `dimension`.
   static func distance(pulling moved: CGFloat, in dimension: CGFloat) -> CGFloat {
     guard dimension > 0, moved > 0 else { return 0 }
     let part = min(moved / dimension, 0.999)
@@ -20,15 +21,15 @@ enum RubberBand {
   }
 }
 
-/// Movement that loses the same part of its velocity every millisecond.
+/// A motion whose velocity decays exponentially: it is multiplied by `rate` every millisecond.
 struct Deceleration {
   var start: CGFloat
-  /// In points a second.
+  /// The velocity in points per second.
   var velocity: CGFloat
-  /// The part of the velocity left after a millisecond.
+  /// The factor of the velocity after one millisecond.
   var rate: CGFloat
 
-  /// The logarithm of the part left after a second; below 0.
+  /// The natural logarithm of the velocity's factor after one second; negative.
   private var decay: Double { 1000 * log(Double(rate)) }
 
   func value(at time: Double) -> CGFloat {
@@ -37,17 +38,17 @@ struct Deceleration {
 
   func velocity(at time: Double) -> CGFloat { velocity * CGFloat(exp(decay * time)) }
 
-  /// Where it would come to rest.
+  /// The position at rest.
   var destination: CGFloat { start - velocity / CGFloat(decay) }
 
-  /// Seconds until it is closer to rest than half a point.
+  /// The time in seconds until the distance to the position at rest is less than half a point.
   var duration: Double {
     let way = abs(Double(velocity) / decay)
     guard way > 0.5 else { return 0 }
     return log(0.5 / way) / decay
   }
 
-  /// When it passes a place; `nil` where it comes to rest before.
+  /// The time at which a position is passed; `nil` if the motion ends before it.
   func time(at place: CGFloat) -> Double? {
     guard velocity != 0 else { return nil }
     let part = 1 + decay * Double((place - start) / velocity)
@@ -55,20 +56,20 @@ struct Deceleration {
     return log(part) / decay
   }
 
-  /// The velocity that comes to rest at a place.
+  /// The initial velocity of a motion that ends at a position.
   static func velocity(from start: CGFloat, to place: CGFloat, rate: CGFloat) -> CGFloat {
     (start - place) * CGFloat(1000 * log(Double(rate)))
   }
 }
 
-/// A critically damped spring that draws content to a place.
+/// A critically damped spring that moves content to a target.
 struct ScrollSpring {
-  /// Of the spring, in radians a second.
+  /// The angular frequency of the spring, in radians per second.
   static let frequency = 10.0
 
   var target: CGFloat
   var displacement: CGFloat
-  /// In points a second.
+  /// The velocity in points per second.
   var velocity: CGFloat
 
   private var slope: Double {
@@ -79,9 +80,9 @@ struct ScrollSpring {
     target + CGFloat((Double(displacement) + slope * time) * exp(-Self.frequency * time))
   }
 
-  /// Seconds until it stays closer to the target than half a point.
+  /// The time in seconds after which the distance to the target remains below half a point.
   var duration: Double {
-    // Each term of the sum is below a quarter of a point from here on.
+    // From here on, each term of the sum is less than a quarter of a point.
     let first = abs(Double(displacement)) * 4
     let second = abs(slope) * 8 / (M_E * Self.frequency)
     return max(

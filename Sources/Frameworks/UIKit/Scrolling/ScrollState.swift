@@ -1,12 +1,12 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// A scroll view's state of scrolling and zooming.
+/// The scrolling and zooming state of a scroll view.
 struct ScrollState {
-  /// The phase of a finger's drag.
+  /// The phase of a drag.
   enum Phase {
     case idle
-    /// A finger is down, and has not moved far.
+    /// A touch is down and has not moved far.
     case tracking
     case dragging
     case decelerating
@@ -20,7 +20,7 @@ struct ScrollState {
   var drag = ScrollDrag()
   var zoom = ScrollZoom()
   var indicators = ScrollIndicators()
-  /// Bars and other views of UIKit that follow the offset.
+  /// Bars and other built-in views that track the content offset.
   var observers: [ObjectIdentifier: () -> Void] = [:]
   /// Returns the resting offset for a proposed one; set by bars that collapse.
   var restingOffset: ((CGPoint) -> CGPoint)?
@@ -32,7 +32,7 @@ struct ScrollInsets {
   /// The part of a collapsed bar that the adjusted inset still includes.
   var countedBar: CGFloat = 0
 
-  /// The insets of what is covered at this moment.
+  /// The insets of the area that is covered now.
   var shown: UIEdgeInsets {
     var inset = adjusted
     inset.top -= countedBar
@@ -41,17 +41,17 @@ struct ScrollInsets {
 
   /// Whether the content has received a safe area.
   var passesSafeArea = false
-  /// The part of the top inset that the safe area takes.
+  /// The part of the top inset that comes from the safe area.
   var safeTop: CGFloat = 0
-  /// The top inset that a refreshing control adds.
+  /// The top inset added by an active refresh control.
   var refresh: CGFloat = 0
-  /// The height by which scrolling has collapsed the bar over the content, and the safe area.
+  /// The height by which scrolling has collapsed the bar and the safe area above the content.
   var collapsedBar: CGFloat = 0
 }
 
-/// A finger's drag of a scroll view.
+/// A drag of a scroll view.
 struct ScrollDrag {
-  /// The offset without rubber band at the drag's start, less the finger's translation.
+  /// The offset without rubber-banding at the drag's start, minus the translation.
   var origin = CGPoint.zero
   var lockedAxis: NSLayoutConstraint.Axis?
 }
@@ -60,11 +60,11 @@ struct ScrollDrag {
 struct ScrollZoom {
   var scale: CGFloat = 1
   var recognizer: UIPinchGestureRecognizer?
-  /// The scale and the point of the content between the fingers at the pinch's start.
+  /// The scale and the content's anchor point between the touches at the pinch's start.
   var start: (scale: CGFloat, anchor: CGPoint)?
 }
 
-/// The scroll indicators, made when they are first shown.
+/// The scroll indicators, created when they are first shown.
 struct ScrollIndicators {
   var vertical: ScrollIndicator?
   var horizontal: ScrollIndicator?

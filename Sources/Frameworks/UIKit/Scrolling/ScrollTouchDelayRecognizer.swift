@@ -1,9 +1,9 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Holds touches back from views in a scroll view's content until they are no drag.
+/// Delays touches in a scroll view's content until they are known not to be a drag.
 final class ScrollTouchDelayRecognizer: UIGestureRecognizer {
-  /// Seconds that a finger rests until it is no drag.
+  /// The time after which a resting touch is not a drag, in seconds.
   private static let delay = 0.15
 
   private weak var scrollView: UIScrollView?

@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// The motion of one coordinate of the content offset after the finger lifts.
+/// The motion of one coordinate of the content offset after the end of a drag.
 struct ScrollTrajectory {
   private var glide: Deceleration?
   private var glideDuration = 0.0
   private var spring: ScrollSpring?
-  /// Where it comes to rest.
+  /// The final value.
   private(set) var end: CGFloat
 
-  /// Stays where it is.
+  /// Creates a trajectory that rests at a value.
   init(restingAt value: CGFloat) { end = value }
 
-  /// Springs to a place.
+  /// Creates a spring motion to a target.
   init(from start: CGFloat, springingTo target: CGFloat, velocity: CGFloat) {
     end = target
     spring = ScrollSpring(target: target, displacement: start - target, velocity: velocity)
   }
 
-  /// Glides to rest, and where that is past an end, bounces back from it.
+  /// Creates a deceleration that bounces if it passes an end of the range.
   init(
     from start: CGFloat, velocity: CGFloat, rate: CGFloat, within range: ClosedRange<CGFloat>,
     bounces: Bool

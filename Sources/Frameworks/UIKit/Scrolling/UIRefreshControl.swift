@@ -1,14 +1,14 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Asks for new content when the content of a scroll view is pulled past its top.
+/// Requests a refresh when a scroll view's content is pulled beyond its top.
 ///
-/// It sends `valueChanged` as soon as the content is pulled far enough, and keeps room for its
-/// wheel until it is told that the refresh is over.
+/// The control sends `valueChanged` as soon as the pull reaches a threshold, and reserves space for
+/// its indicator until `endRefreshing()` is called.
 open class UIRefreshControl: UIControl {
-  /// The content inset while refreshing, in points.
+  /// The content inset during a refresh, in points.
   static let reservedHeight: CGFloat = 60
-  /// How far content is pulled until a refresh begins, in points.
+  /// The pull distance that starts a refresh, in points.
   static let threshold: CGFloat = 100
 
   private let spinner = RefreshSpinner(
@@ -17,7 +17,7 @@ open class UIRefreshControl: UIControl {
   private weak var scrollView: UIScrollView?
   private var isFinished = true
 
-  /// Whether a refresh is under way.
+  /// Whether a refresh is in progress.
   open private(set) var isRefreshing = false
 
   /// Creates a control for a scroll view's `refreshControl`.
@@ -26,7 +26,7 @@ open class UIRefreshControl: UIControl {
     setUpRefreshing()
   }
 
-  /// Creates a control; the scroll view gives it a frame of its own.
+  /// Creates a control; the scroll view sets its frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUpRefreshing()
@@ -43,7 +43,7 @@ open class UIRefreshControl: UIControl {
     addSubview(spinner)
   }
 
-  /// What is said under the wheel.
+  /// The title below the indicator.
   open var attributedTitle: NSAttributedString? {
     didSet {
       titleLabel?.removeFromSuperview()
@@ -66,14 +66,14 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// Shows that a refresh which the application began is under way; does not scroll to the wheel.
+  /// Shows a refresh started programmatically; does not scroll to the indicator.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     begin()
     reserveInset()
   }
 
-  /// Tells that the refresh is over; the content goes back to its place.
+  /// Ends the refresh and returns the content to its resting offset.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -101,14 +101,14 @@ open class UIRefreshControl: UIControl {
   override var defaultAccessibilityLabel: String? { SystemText.loading.string }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
 
-  // MARK: In the scroll view
+  // MARK: Scroll view
 
   func didAttach(to scrollView: UIScrollView?) {
     self.scrollView = scrollView
     if isRefreshing { reserveInset() }
   }
 
-  /// A display that scrolls by itself has seen a pull.
+  /// Called when a display that scrolls by itself has detected a pull.
   func beginByPulling() {
     begin()
     reserveInset()
@@ -119,7 +119,7 @@ open class UIRefreshControl: UIControl {
     sendActions(for: .valueChanged)
   }
 
-  /// The content moved: shows as much of the wheel as it was pulled.
+  /// Updates the indicator to the pull distance.
   func contentScrolled(in scrollView: UIScrollView) {
     let pull = scrollView.pulledDistance
     place(in: scrollView)
@@ -139,12 +139,12 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// The finger lets go: from now on the content rests below the wheel.
+  /// Called at the end of a drag: from now on, the content rests below the indicator.
   func contentReleased(in scrollView: UIScrollView) {
     if isRefreshing { reserveInset() }
   }
 
-  /// Stands between the top of what is seen and the content.
+  /// Positions the control between the top of the viewport and the content.
   func place(in scrollView: UIScrollView) {
     let top = scrollView.contentOffset.y + scrollView.restingTopInset
     let y = min(-Self.reservedHeight, top)
@@ -182,10 +182,10 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIScrollView {
-  /// The adjusted inset at the top without the room of a refresh control.
+  /// The adjusted top inset without the space of a refresh control.
   var restingTopInset: CGFloat { scrolling.insets.adjusted.top - scrolling.insets.refresh }
 
-  /// How far the content is pulled down from where it rests without a refresh.
+  /// The distance by which the content is pulled below its resting offset without a refresh.
   var pulledDistance: CGFloat { -(contentOffset.y + restingTopInset) }
 
   func refreshControlChanged(from old: UIRefreshControl?) {
@@ -206,7 +206,7 @@ extension UIScrollView {
 
   func placeRefreshControl() { refreshControl?.place(in: self) }
 
-  /// Takes content that stands below its place back to it, unless a finger has it.
+  /// Returns content below its resting offset to the top edge, unless it is being dragged.
   func returnToTopEdge() {
     guard !isTracking, contentOffset.y < topOffset else { return }
     if isDecelerating {

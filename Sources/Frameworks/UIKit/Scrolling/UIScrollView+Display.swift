@@ -2,12 +2,12 @@ import CoreGraphics
 import DisplayProtocol
 
 extension UIScrollView {
-  /// Whether the display scrolls the content under the finger by itself.
+  /// Whether the display scrolls the content by itself.
   var displayScrolls: Bool {
     UIApplication.shared.display?.capabilities.contains(.scrollsNatively) ?? false
   }
 
-  /// Tells the display what there is to scroll.
+  /// Sends the scrollable region to the display.
   func scrollRegionChanged() {
     guard window != nil, displayScrolls else { return }
     var region = ScrollRegion()
@@ -25,7 +25,7 @@ extension UIScrollView {
     layer.scrollRegion = region
   }
 
-  /// Takes the offset that the display has scrolled to.
+  /// Applies the offset to which the display has scrolled.
   func displayDidScroll(to offset: CGPoint, phase: ScrollPhase) {
     if phase == .began {
       stopMovement()
@@ -33,13 +33,13 @@ extension UIScrollView {
       if keyboardDismissMode == .onDrag { window?.endEditing(true) }
       scrollDelegate?.scrollViewWillBeginDragging(self)
     } else if scrolling.phase == .idle {
-      // The display may tell of the middle of a scroll only, as with a wheel.
+      // The display may report only intermediate offsets of a scroll, as for a wheel.
       scrolling.phase = .dragging
     }
     layer.displayScrolled(to: offset)
     offsetChanged()
     guard phase == .ended, scrolling.phase == .dragging else { return }
-    // The display has taken the content to where it rests: the delegate hears that no more comes.
+    // The display has scrolled to the resting offset: the delegate is notified of the end.
     scrolling.phase = .idle
     var target = restingOffset(proposed: offset, velocity: .zero)
     scrollDelegate?.scrollViewWillEndDragging(
@@ -49,7 +49,7 @@ extension UIScrollView {
     if target != offset { setContentOffset(target, animated: true) }
   }
 
-  /// The display has seen the content pulled past its top and let go.
+  /// Called when the display has detected a pull beyond the top.
   func displayDidPull() {
     guard let refreshControl, refreshControl.isEnabled, !refreshControl.isRefreshing else { return }
     refreshControl.beginByPulling()

@@ -8,12 +8,13 @@ extension UIScrollView {
     addGestureRecognizer(panRecognizer)
   }
 
-  /// Whether a finger is followed here and not by the display.
+  /// Whether touches are tracked here rather than by the display.
   var followsFingers: Bool { isScrollEnabled && !displayScrolls }
 
-  /// Stops a moving content offset under a finger.
+  /// Stops a moving content offset at the beginning of a touch.
   ///
-  /// - Returns: Whether it caught content that was moving, so that the touch is for nothing else.
+  /// - Returns: Whether it stopped moving content, so that other recognizers must not receive the
+  ///   touch.
   func fingerDidTouchDown() -> Bool {
     guard followsFingers else { return false }
     let isCaught = scrolling.movement?.kind == .deceleration
@@ -27,13 +28,13 @@ extension UIScrollView {
     return isCaught
   }
 
-  /// Resumes scrolling or paging after a finger that did not drag lifts.
+  /// Resumes deceleration or paging after a touch that was not a drag.
   func fingerDidLift() {
     guard scrolling.phase == .tracking else { return }
     scrolling.phase = .idle
     let home = confined(contentOffset)
     guard home != contentOffset else { return }
-    // Caught on its way back, it goes on where it is let go.
+    // Content caught during its bounce continues when the touch ends.
     scrolling.phase = .dragging
     scrollDelegate?.scrollViewWillBeginDragging(self)
     release(velocity: .zero)
@@ -65,7 +66,7 @@ extension UIScrollView {
       let velocity = pan.velocity(in: self)
       let across = abs(velocity.x)
       let along = abs(velocity.y)
-      // A drag that is clearly slanted is free.
+      // A clearly diagonal drag is not locked to an axis.
       if across > along * 2 { scrolling.drag.lockedAxis = .horizontal }
       if along > across * 2 { scrolling.drag.lockedAxis = .vertical }
     }
@@ -104,7 +105,7 @@ extension UIScrollView {
     release(velocity: outgoing)
   }
 
-  /// The nearest offset at which pixels of the content fall on pixels of the screen.
+  /// The nearest offset that aligns the content to device pixels.
   func roundedToPixels(_ offset: CGPoint) -> CGPoint {
     let scale = max(traitCollection.displayScale, 1)
     return CGPoint(
@@ -141,14 +142,15 @@ extension UIScrollView {
     return offset
   }
 
-  /// Whether a drag in a direction scrolls this view rather than one around it.
+  /// Whether a drag in a direction scrolls this view rather than an ancestor.
   ///
-  /// - Parameter way: Of the finger, in the view's space.
+  /// - Parameter way: The translation of the touch in the view's coordinates.
   func acceptsDrag(_ way: CGPoint) -> Bool {
     guard followsFingers else { return false }
     let isAcross = abs(way.x) > abs(way.y)
     guard isAcross ? canScrollHorizontally : canScrollVertically else { return false }
-    // At its end it leaves the drag to a scroll view around it that can still go on.
+    // At the end of its content, it yields the drag to an ancestor scroll view that can still
+    // scroll.
     guard !canMove(way, isAcross: isAcross) else { return true }
     var ancestor = superview
     while let view = ancestor {
@@ -162,7 +164,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Whether the content has room to follow the finger without being pulled past its end.
+  /// Whether the content can follow the touch without rubber-banding.
   private func canMove(_ way: CGPoint, isAcross: Bool) -> Bool {
     let range = isAcross ? horizontalRange : verticalRange
     let offset = isAcross ? contentOffset.x : contentOffset.y
@@ -170,7 +172,7 @@ extension UIScrollView {
     return finger > 0 ? offset > range.lowerBound : offset < range.upperBound
   }
 
-  /// Whether a drag may cancel the touches that content views have received.
+  /// Whether a drag may cancel touches that content views have received.
   func canClaim(_ touches: [UITouch]) -> Bool {
     touches.allSatisfy { touch in
       guard touch.delivery == .begun, let view = touch.view, view !== self else { return true }

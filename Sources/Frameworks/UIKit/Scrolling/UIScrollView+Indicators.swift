@@ -15,7 +15,7 @@ extension UIScrollView {
     placeIndicators()
   }
 
-  /// Shows the indicators where a finger or a movement has the content.
+  /// Shows the indicators while the content is dragged or moves.
   func showIndicatorsWhileMoving() {
     if scrolling.phase == .dragging || scrolling.phase == .decelerating
       || scrolling.movement != nil
@@ -59,7 +59,7 @@ extension UIScrollView {
     }
   }
 
-  /// Lets the indicators disappear soon.
+  /// Fades the indicators out after a delay.
   func fadeIndicators(after delay: Double = 0.4) {
     guard scrolling.indicators.vertical != nil || scrolling.indicators.horizontal != nil else {
       return
@@ -75,7 +75,7 @@ extension UIScrollView {
     }
   }
 
-  /// Puts the indicators to where the offset is.
+  /// Positions the indicators for the current offset.
   func placeIndicators() {
     let indicators = scrolling.indicators
     guard indicators.vertical != nil || indicators.horizontal != nil else { return }
@@ -112,7 +112,7 @@ extension UIScrollView {
     }
   }
 
-  /// Where a bar begins on its track and how long it is; pulled past an end it gets shorter.
+  /// The position and the length of an indicator on its track; rubber-banding shortens it.
   private func indicatorPlace(
     _ start: CGFloat, _ end: CGFloat, _ range: ClosedRange<CGFloat>, _ offset: CGFloat,
     _ visible: CGFloat

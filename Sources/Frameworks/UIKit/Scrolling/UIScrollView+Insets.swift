@@ -2,14 +2,14 @@ import CoreGraphics
 import DisplayProtocol
 
 extension UIScrollView {
-  /// The offsets at which the content does not leave a gap, along x.
+  /// The range of horizontal offsets within the content and its insets.
   var horizontalRange: ClosedRange<CGFloat> {
     let inset = scrolling.insets.adjusted
     let low = -inset.left
     return low...max(low, contentSize.width + inset.right - bounds.width)
   }
 
-  /// The offsets at which the content does not leave a gap, along y.
+  /// The range of vertical offsets within the content and its insets.
   var verticalRange: ClosedRange<CGFloat> {
     let inset = scrolling.insets.adjusted
     let low = -inset.top
@@ -27,7 +27,7 @@ extension UIScrollView {
       || ((alwaysBounceVertical || refreshControl != nil) && bouncesVertically)
   }
 
-  /// The nearest offset without a gap.
+  /// The nearest offset within the ranges.
   func confined(_ offset: CGPoint) -> CGPoint {
     let x = horizontalRange
     let y = verticalRange
@@ -36,12 +36,12 @@ extension UIScrollView {
       y: min(max(offset.y, y.lowerBound), y.upperBound))
   }
 
-  /// Confined, unless a finger or a movement has the content.
+  /// The nearest offset within the ranges, unless the content is being dragged or moves.
   func confinedAtRest(_ offset: CGPoint) -> CGPoint {
     scrolling.phase == .idle && scrolling.movement == nil ? confined(offset) : offset
   }
 
-  /// Brings an offset that leaves a gap back, unless a finger or a movement has it.
+  /// Clamps the offset to the ranges, unless the content is being dragged or moves.
   func confineOffset() {
     let offset = confinedAtRest(contentOffset)
     if offset != contentOffset { contentOffset = offset }
@@ -61,7 +61,7 @@ extension UIScrollView {
     observedValuesDidChange()
   }
 
-  /// Works the adjusted inset out anew; content that stands at its top goes along with it.
+  /// Updates the adjusted inset; content at its top moves with it.
   func updateAdjustedInset() {
     var inset = contentInset
     let safe = adjustingSafeArea
@@ -85,7 +85,7 @@ extension UIScrollView {
     scrolling.insets.safeTop = safe.top
     if scrolling.phase == .idle, scrolling.movement == nil {
       var offset = contentOffset
-      // Bars that come and go carry the content along; insets of the application's do not.
+      // Bars that appear or disappear move the content; insets set by the app do not.
       if wasAtTop, safe.top != safeTop { offset.y = -inset.top }
       if wasAtLeft, inset.left != old.left, contentInset.left == old.left { offset.x = -inset.left }
       if offset != contentOffset { contentOffset = offset }
@@ -100,11 +100,11 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// The adjusted insets as they are while the content stands at its top: a bar that goes away with
-  /// scrolling counts in full.
+  /// The adjusted insets of content at its top: a bar that collapses with scrolling counts with its
+  /// full height.
   final var restingContentInset: UIEdgeInsets { scrolling.insets.adjusted }
 
-  /// What of the safe area the adjusted inset does not keep the content out of.
+  /// The part of the safe area that the adjusted inset does not cover.
   final var unadjustedSafeArea: UIEdgeInsets {
     let safe = safeAreaInsets
     if safe == .zero { return .zero }
@@ -122,10 +122,11 @@ extension UIScrollView {
     for child in children { child.updateSafeAreaInsets() }
   }
 
-  /// The part of the safe area that counts.
+  /// The part of the safe area included in the adjusted inset.
   ///
-  /// A bar that went away with scrolling counts still, so that the content's top stays the same
-  /// number while the title collapses; what the application reads is lower by it.
+  /// A bar that collapsed with scrolling is still included, so that the resting offset at the top
+  /// is constant while the title collapses; the inset that the app reads is smaller by the
+  /// collapsed height.
   private var adjustingSafeArea: UIEdgeInsets {
     var safe = safeAreaInsets
     if safe.top > 0 { safe.top += scrolling.insets.collapsedBar }
@@ -148,7 +149,7 @@ extension UIScrollView {
     }
   }
 
-  /// The view controller whose content this is: its root view or the first in that.
+  /// The view controller for which this is the root view or its first subview.
   private var owningController: UIViewController? {
     if let viewController { return viewController }
     guard let parent = superview, parent.subviews.first === self else { return nil }
@@ -161,7 +162,7 @@ extension UIScrollView {
     return controller.navigationController != nil || controller.tabBarController != nil
   }
 
-  /// Where the application's content stands at rest at its top.
+  /// The resting offset at the top of the app's content.
   var topOffset: CGFloat { -scrolling.insets.adjusted.top }
 
   // MARK: Bounds
@@ -175,7 +176,7 @@ extension UIScrollView {
     offsetChanged()
   }
 
-  /// Tells of a new offset.
+  /// Notifies observers and the delegate of a new offset.
   func offsetChanged() {
     let offset = bounds.origin
     guard offset != scrolling.notifiedOffset else { return }

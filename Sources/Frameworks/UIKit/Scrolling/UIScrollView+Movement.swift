@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 
 extension UIScrollView {
-  /// Seconds that a movement takes which the application asks for.
+  /// The duration of a programmatic scroll animation, in seconds.
   private static let animationDuration = 0.3
 
   func stopMovement() {
@@ -27,7 +27,7 @@ extension UIScrollView {
 
   func animateOffset(to offset: CGPoint, kind: ScrollMovement.Kind) {
     let start = contentOffset
-    // What was in reach when it was asked for must not end out of it, should the content shrink.
+    // A target that was within the range is clamped to the range if the content shrinks.
     let isInReach = confined(offset) == offset
     let curve = TimingCurve(.easeInOut)
     let duration = Self.animationDuration
@@ -67,7 +67,7 @@ extension UIScrollView {
     ) -> CGFloat {
       let start = offset + before
       let end = offset + length - after
-      // What is too large is shown from its beginning.
+      // A rectangle larger than the viewport is shown from its start.
       if low < start || high - low > end - start { return low - before }
       return high > end ? high - length + after : offset
     }
@@ -78,11 +78,11 @@ extension UIScrollView {
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
-  // MARK: After the finger
+  // MARK: Deceleration
 
-  /// Lets the content move on by itself from where a finger left it.
+  /// Starts the deceleration after a drag.
   ///
-  /// - Parameter velocity: Of the offset, in points a second.
+  /// - Parameter velocity: The velocity of the content offset, in points per second.
   func release(velocity: CGPoint) {
     let x = axisRelease(.horizontal, velocity: velocity.x)
     let y = axisRelease(.vertical, velocity: velocity.y)
@@ -134,7 +134,7 @@ extension UIScrollView {
     return release
   }
 
-  // MARK: The status bar
+  // MARK: Status bar
 
   /// Scrolls to the top, as a tap on the status bar does.
   func scrollToTopFromStatusBar() {
@@ -143,7 +143,7 @@ extension UIScrollView {
     animateOffset(to: CGPoint(x: contentOffset.x, y: topOffset), kind: .toTop)
   }
 
-  /// The one scroll view in a window that a tap on the status bar is for.
+  /// The scroll view in a window that a tap on the status bar scrolls.
   static func statusBarTarget(in window: UIWindow) -> UIScrollView? {
     var found: [UIScrollView] = []
     func search(_ view: UIView) {

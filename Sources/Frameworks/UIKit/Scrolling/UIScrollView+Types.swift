@@ -1,45 +1,45 @@
 import CoreGraphics
 
 extension UIScrollView {
-  /// How quickly content that was let go comes to rest.
+  /// The deceleration rate of scrolling.
   nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The part of the velocity that is left after a millisecond, between 0 and 1.
+    /// The factor of the velocity after one millisecond, between 0 and 1.
     public let rawValue: CGFloat
 
     /// Creates a rate.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The usual.
+    /// The default rate.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// Comes to rest soon.
+    /// A fast deceleration.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// When the safe area counts as part of the content inset.
+  /// The conditions under which the safe area is added to the content inset.
   nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Where the view can scroll, and above and below content under bars.
+    /// On scrollable axes, and vertically in content below bars.
     case automatic = 0
-    /// Where the view can scroll.
+    /// On scrollable axes.
     case scrollableAxes = 1
     /// Never.
     case never = 2
-    /// On every side.
+    /// On all sides.
     case always = 3
   }
 
-  /// How scrolling sends the keyboard away.
+  /// The way in which scrolling dismisses the keyboard.
   nonisolated public enum KeyboardDismissMode: Int, Sendable {
-    /// Not at all.
+    /// Scrolling does not dismiss the keyboard.
     case none = 0
-    /// When a drag begins.
+    /// The beginning of a drag dismisses the keyboard.
     case onDrag = 1
-    /// Under the finger, once a drag reaches it.
+    /// The keyboard follows a drag that reaches it.
     case interactive = 2
   }
 
-  /// The look of the scroll indicators.
+  /// The style of the scroll indicators.
   nonisolated public enum IndicatorStyle: Int, Sendable {
-    /// Dark in light appearance, light in dark.
+    /// Dark in light appearance, light in dark appearance.
     case `default` = 0
     /// Dark.
     case black = 1

@@ -65,7 +65,7 @@ extension UIScrollView {
       var scale = start.scale * pinch.scale
       let limit = limited(scale)
       if scale != limit {
-        // Past a limit the content follows by half, in terms of the scale's logarithm.
+        // Beyond a limit, the logarithm of the scale follows with half of its excess.
         scale = bouncesZoom ? limit * CGFloat(pow(Double(scale / limit), 0.5)) : limit
       }
       applyZoom(scale, keeping: pinch.location(in: self), at: pinch.location(in: self))
@@ -85,7 +85,7 @@ extension UIScrollView {
       self, with: scrollDelegate?.viewForZooming(in: self), atScale: scrolling.zoom.scale)
   }
 
-  /// Takes a scale, with a point of the content staying under a point of the view.
+  /// Applies a zoom scale that keeps a point of the content at a point of the view.
   private func applyZoom(_ scale: CGFloat, keeping anchor: CGPoint, at place: CGPoint) {
     guard let view = scrollDelegate?.viewForZooming(in: self), scale > 0,
       scale != scrolling.zoom.scale

@@ -1,97 +1,97 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// A view that shows a part of something larger, and moves it under the finger.
+/// Shows a part of larger content and scrolls it.
 ///
-/// The content offset is the origin of the bounds: subviews stand in the content's space. On a
-/// display that scrolls by itself the finger is followed there, and the offset reported.
+/// The content offset is the origin of the bounds, so subviews are in the content's coordinates. A
+/// display that scrolls by itself tracks the touch and reports the offset.
 open class UIScrollView: UIView {
-  // MARK: Stored
+  // MARK: Internal state
 
   final weak var scrollDelegate: (any UIScrollViewDelegate)?
   final var scrolling = ScrollState()
   final lazy var panRecognizer = ScrollPanGestureRecognizer(scrollView: self)
   private var size = CGSize.zero
 
-  /// Room around the content that can be scrolled into, besides what the safe area takes.
+  /// The insets around the content, in addition to the safe area.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { contentInsetChanged() } }
   }
-  /// When the safe area counts as part of the inset.
+  /// The conditions under which the safe area is added to the inset.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { updateAdjustedInset() }
   }
-  /// Whether fingers scroll.
+  /// Whether the user can scroll.
   open var isScrollEnabled = true {
     didSet { scrollRegionChanged() }
   }
-  /// Whether it comes to rest only at multiples of its size.
+  /// Whether scrolling stops only at multiples of the view's size.
   open var isPagingEnabled = false {
     didSet { scrollRegionChanged() }
   }
-  /// Whether a drag that begins along one axis stays on it.
+  /// Whether a drag is locked to the axis on which it begins.
   open var isDirectionalLockEnabled = false
-  /// Whether content can be pulled past its top and bottom.
+  /// Whether content bounces beyond its top and bottom.
   open var bouncesVertically = true
-  /// Whether content can be pulled past its sides.
+  /// Whether content bounces beyond its sides.
   open var bouncesHorizontally = true
-  /// Whether content that fits can be pulled up and down too.
+  /// Whether content that fits vertically bounces as well.
   open var alwaysBounceVertical = false {
     didSet {
       updateAdjustedInset()
       scrollRegionChanged()
     }
   }
-  /// Whether content that fits can be pulled sideways too.
+  /// Whether content that fits horizontally bounces as well.
   open var alwaysBounceHorizontal = false {
     didSet {
       updateAdjustedInset()
       scrollRegionChanged()
     }
   }
-  /// How quickly content that was let go comes to rest.
+  /// The deceleration rate.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether views in the content hear of a touch only when it is no drag.
+  /// Whether touches in the content are delayed until they are known not to be a drag.
   open var delaysContentTouches = true
-  /// Whether a drag can take touches from views in the content that have heard of them.
+  /// Whether a drag can cancel touches that content views have received.
   open var canCancelContentTouches = true
   /// Whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
-  /// How scrolling sends the keyboard away.
+  /// The way in which scrolling dismisses the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Whether a bar shows where in the content the view is, from top to bottom.
+  /// Whether the vertical scroll indicator is shown.
   open var showsVerticalScrollIndicator = true {
     didSet { indicatorsChanged() }
   }
-  /// Whether a bar shows where in the content the view is, from side to side.
+  /// Whether the horizontal scroll indicator is shown.
   open var showsHorizontalScrollIndicator = true {
     didSet { indicatorsChanged() }
   }
-  /// The look of the scroll indicators.
+  /// The style of the scroll indicators.
   open var indicatorStyle = IndicatorStyle.default {
     didSet { indicatorsChanged() }
   }
-  /// How far the vertical indicator stays away from the edges.
+  /// The insets of the vertical scroll indicator.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet { indicatorsChanged() }
   }
-  /// How far the horizontal indicator stays away from the edges.
+  /// The insets of the horizontal scroll indicator.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet { indicatorsChanged() }
   }
-  /// Whether the safe area counts as part of the indicators' insets.
+  /// Whether the safe area is added to the indicators' insets.
   open var automaticallyAdjustsScrollIndicatorInsets = true {
     didSet { indicatorsChanged() }
   }
-  /// The smallest zoom scale; 1 to begin with.
+  /// The minimum zoom scale; 1 by default.
   open var minimumZoomScale: CGFloat = 1 {
     didSet { zoomLimitsChanged() }
   }
-  /// The largest zoom scale; as much as the smallest turns zooming off.
+  /// The maximum zoom scale; a value equal to the minimum disables zooming.
   open var maximumZoomScale: CGFloat = 1 {
     didSet { zoomLimitsChanged() }
   }
-  /// Whether zooming goes past its limits under the fingers.
+  /// Whether zooming bounces beyond its limits.
   open var bouncesZoom = true
 
   /// Creates a scroll view without content.
@@ -100,7 +100,7 @@ open class UIScrollView: UIView {
     setUpScrolling()
   }
 
-  /// Creates a scroll view without size; the coder is not read.
+  /// Creates a scroll view with a zero frame; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpScrolling()
@@ -118,7 +118,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Which point of the content stands at the view's top left corner.
+  /// The point of the content at the view's top left corner.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -127,59 +127,59 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The content inset with the safe area and a refresh control that spins.
+  /// The content inset including the safe area and an active refresh control.
   open var adjustedContentInset: UIEdgeInsets { scrolling.insets.shown }
 
-  /// Called when the adjusted inset changed.
+  /// Called when the adjusted inset has changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// Moves to an offset, as an animation that calls the delegate at each step or at once.
+  /// Sets the offset, immediately or with an animation that notifies the delegate of each step.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     moveContent(to: contentOffset, animated: animated)
   }
 
-  /// Scrolls just as far as it takes to see a rectangle of the content.
+  /// Scrolls the minimum distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     revealContent(rect, animated: animated)
   }
 
-  /// The control that pulling past the top sets off.
+  /// The refresh control, activated by pulling beyond the top.
   open var refreshControl: UIRefreshControl? {
     didSet { refreshControlChanged(from: oldValue) }
   }
 
-  /// Where content that was let go comes to rest, as kinds of scroll views would have it.
+  /// The resting offset after a drag; subclasses override it.
   ///
-  /// - Parameter velocity: In points a millisecond.
+  /// - Parameter velocity: The velocity in points per millisecond.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   // MARK: Touches in the content
 
-  /// Returns whether a view in the content may hear of touches.
+  /// Returns whether a view in the content may receive touches.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Returns whether a drag may take touches from a view in the content; not from controls.
+  /// Returns whether a drag may cancel the touches of a content view; false for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Zooming
 
-  /// How much the zoomed view is enlarged.
+  /// The scale of the zoomed view.
   open var zoomScale: CGFloat {
     get { scrolling.zoom.scale }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Zooms about the middle of what is seen, within the limits.
+  /// Sets the zoom scale around the center of the viewport, within the limits.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoomContent(to: scale, animated: animated)
   }
 
-  /// Zooms and scrolls until a rectangle of the zoomed view fills the scroll view.
+  /// Zooms and scrolls so that a rectangle of the zoomed view fills the scroll view.
   open func zoom(to rect: CGRect, animated: Bool) { zoomContent(to: rect, animated: animated) }
 
-  // MARK: As a view
+  // MARK: UIView
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -207,7 +207,7 @@ open class UIScrollView: UIView {
 
   override var isLayoutScrollContainer: Bool { true }
 
-  /// Whether the safe area at the sides can count as inset; tables keep their rows out of it instead.
+  /// Whether the safe area at the sides can be added to the inset; tables inset their rows instead.
   var adjustsSides: Bool { true }
 
   override func layoutContentSizeDidChange(_ size: CGSize) { contentSize = size }
@@ -218,24 +218,24 @@ open class UIScrollView: UIView {
     scrollByPage(direction)
   }
 
-  // MARK: What goes on
+  // MARK: State
 
-  /// Whether a finger is on the content.
+  /// Whether a touch is on the content.
   open var isTracking: Bool { scrolling.phase == .tracking || scrolling.phase == .dragging }
 
-  /// Whether a finger drags the content.
+  /// Whether the content is being dragged.
   open var isDragging: Bool { scrolling.phase == .dragging }
 
-  /// Whether the content moves on after a drag.
+  /// Whether the content decelerates after a drag.
   open var isDecelerating: Bool { scrolling.phase == .decelerating }
 
-  /// Whether a movement that the application asked for is under way.
+  /// Whether a programmatic scroll animation is in progress.
   open var isScrollAnimating: Bool {
     guard let movement = scrolling.movement else { return false }
     return movement.kind != .deceleration
   }
 
-  /// Stops every movement where it is.
+  /// Stops all scrolling and zooming at the current position.
   open func stopScrollingAndZooming() {
     let wasDecelerating = isDecelerating
     stopMovement()
@@ -246,7 +246,7 @@ open class UIScrollView: UIView {
     confineOffset()
   }
 
-  /// Whether content can be pulled past its ends; setting it says so for both axes.
+  /// Whether content bounces beyond its ends; setting it applies to both axes.
   open var bounces: Bool {
     get { bouncesVertically || bouncesHorizontally }
     set {
@@ -258,19 +258,19 @@ open class UIScrollView: UIView {
   /// The recognizer that drags the content.
   open var panGestureRecognizer: UIPanGestureRecognizer { panRecognizer }
 
-  /// The recognizer that zooms; `nil` while the limits leave nothing to zoom.
+  /// The recognizer that zooms; `nil` if the limits do not allow zooming.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrolling.zoom.recognizer }
 
-  /// Whether two fingers zoom now.
+  /// Whether a pinch is zooming the content.
   open var isZooming: Bool { scrolling.zoom.start != nil }
 
-  /// Shows the indicators for a moment.
+  /// Shows the indicators briefly.
   open func flashScrollIndicators() {
     showIndicators()
     fadeIndicators(after: 1)
   }
 
-  /// The insets of both indicators; reading gives the vertical one's.
+  /// The insets of both indicators; the getter returns the vertical indicator's.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -280,10 +280,10 @@ open class UIScrollView: UIView {
   }
 }
 
-// The delegate of table and collection views has another type under the same name, which only a
-// member of a protocol lets them declare.
+// The delegates of table and collection views have refined types under the same name; only a
+// protocol extension allows them to redeclare it.
 extension UICoordinateSpace where Self: UIScrollView {
-  /// Who is told of scrolling and zooming.
+  /// Receives scrolling and zooming events, and controls them.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
