@@ -1,42 +1,42 @@
 import DisplayProtocol
 import QuartzCore
 
-/// What a pane of glass does to what lies beneath it, and what takes its place where it is solid.
+/// The backdrop filter of a translucent surface, and its opaque replacement.
 struct Glass {
   /// Radius and saturation are those of Apple's sample code "Blurring and Tinting an Image".
   var backdrop = Backdrop(radius: 20, saturation: 1.8)
-  /// Lies over the blurred picture.
+  /// The tint above the blurred backdrop.
   var tint: UIColor
-  /// Covers everything.
+  /// The opaque color that replaces the effect.
   var solid: UIColor
 
-  /// The plates of menus and of what opens like them.
+  /// The surface of menus and similar popups.
   static let menu = Glass(
     tint: .gray(light: (0.96, 0.74), dark: (0.18, 0.78)),
     solid: .gray(light: (0.975, 1), dark: (0.147, 1)))
 
-  /// The cards of alerts.
+  /// The surface of alert cards.
   static let alert = Glass(
     tint: .gray(light: (0.98, 0.82), dark: (0.2, 0.8)),
     solid: .gray(light: (0.97, 1), dark: (0.163, 1)))
 }
 
-/// A view through which what lies beneath it is seen blurred and tinted.
+/// A view that blurs and tints the content behind it.
 ///
-/// The glass is the view's own layer: fading the view fades it. Where people want less to shine
-/// through there is one plain color in its place.
+/// The effect is applied to the view's own layer: fading the view fades it. With Reduce
+/// Transparency, an opaque color replaces it.
 class GlassView: UIView {
-  /// `nil` is no glass at all.
+  /// The effect; `nil` shows none.
   var glass: Glass? { didSet { showGlass() } }
 
-  /// Whether nothing shines through, whatever people want.
+  /// Whether the surface is opaque regardless of the user's settings.
   var isSolid = false { didSet { if isSolid != oldValue { showGlass() } } }
 
   private var showsSolid: Bool {
     isSolid || traitCollection[ReducedTransparencyTrait.self]
   }
 
-  /// Whether there is glass, but nothing shines through it.
+  /// Whether the surface has an effect that is replaced by its opaque color.
   var showsSolidGlass: Bool { glass != nil && showsSolid }
 
   private func showGlass() {
@@ -52,13 +52,13 @@ class GlassView: UIView {
   }
 }
 
-/// Whether people want less to shine through what lies over it.
+/// Whether the user prefers reduced transparency.
 nonisolated struct ReducedTransparencyTrait: UITraitDefinition {
   static let defaultValue = false
 }
 
 extension UIColor {
-  /// A gray and its opacity in the light and in the dark.
+  /// Returns a gray with an opacity for light and dark appearance.
   static func gray(
     light: (white: CGFloat, alpha: CGFloat), dark: (white: CGFloat, alpha: CGFloat)
   ) -> UIColor {
@@ -67,6 +67,6 @@ extension UIColor {
     return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
   }
 
-  /// The lines on glass, which darken what is light and lighten what is dark.
+  /// Separators on translucent surfaces, which darken light content and lighten dark content.
   static let glassSeparator = gray(light: (0, 0.18), dark: (1, 0.16))
 }

@@ -4,7 +4,7 @@ import Foundation
 extension SystemText {
   /// The text in Arabic.
   ///
-  /// - Parameter locale: Chooses the digits.
+  /// - Parameter locale: Determines the digits.
   func arabic(_ locale: Locale) -> String {
     func digits(_ number: Int) -> String {
       number.formatted(IntegerFormatStyle<Int>.number.locale(locale))

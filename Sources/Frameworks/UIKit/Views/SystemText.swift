@@ -1,7 +1,7 @@
 import DisplayProtocol
 import Foundation
 
-/// The texts that UIKit itself shows or reads out, in English, Korean and Arabic.
+/// UIKit's own texts, visible or for assistive technology, in English, Korean and Arabic.
 package enum SystemText {
   case cut, copy, paste, select, selectAll
   case done, cancel, edit, save, undo, redo, add, compose, reply, share, organize, bookmarks

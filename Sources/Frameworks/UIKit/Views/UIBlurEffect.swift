@@ -1,8 +1,8 @@
 import DisplayProtocol
 
-/// Frosted glass: what lies beneath is blurred and tinted.
+/// An effect that blurs and tints the content behind a view.
 public final class UIBlurEffect: UIVisualEffect {
-  /// How thick the glass is and what it is tinted with.
+  /// The thickness and the tint of a blur effect.
   public enum Style: Int, Sendable {
     /// Nearly white.
     case extraLight = 0
@@ -10,27 +10,27 @@ public final class UIBlurEffect: UIVisualEffect {
     case light = 1
     /// Dark.
     case dark = 2
-    /// Light or dark, as the appearance is.
+    /// Light or dark, depending on the appearance.
     case regular = 4
-    /// Light or dark, and hardly clear.
+    /// Light or dark, with little transparency.
     case prominent = 5
-    /// The thinnest material; light or dark, as the appearance is.
+    /// The thinnest material; adapts to the appearance.
     case systemUltraThinMaterial = 6
-    /// A thin material; light or dark, as the appearance is.
+    /// A thin material; adapts to the appearance.
     case systemThinMaterial = 7
-    /// The usual material; light or dark, as the appearance is.
+    /// The default material; adapts to the appearance.
     case systemMaterial = 8
-    /// A material that lets little through; light or dark, as the appearance is.
+    /// A thick material; adapts to the appearance.
     case systemThickMaterial = 9
-    /// The material of bars; light or dark, as the appearance is.
+    /// The material of bars; adapts to the appearance.
     case systemChromeMaterial = 10
     /// The thinnest material, always light.
     case systemUltraThinMaterialLight = 11
     /// A thin material, always light.
     case systemThinMaterialLight = 12
-    /// The usual material, always light.
+    /// The default material, always light.
     case systemMaterialLight = 13
-    /// A material that lets little through, always light.
+    /// A thick material, always light.
     case systemThickMaterialLight = 14
     /// The material of bars, always light.
     case systemChromeMaterialLight = 15
@@ -38,9 +38,9 @@ public final class UIBlurEffect: UIVisualEffect {
     case systemUltraThinMaterialDark = 16
     /// A thin material, always dark.
     case systemThinMaterialDark = 17
-    /// The usual material, always dark.
+    /// The default material, always dark.
     case systemMaterialDark = 18
-    /// A material that lets little through, always dark.
+    /// A thick material, always dark.
     case systemThickMaterialDark = 19
     /// The material of bars, always dark.
     case systemChromeMaterialDark = 20
@@ -48,23 +48,23 @@ public final class UIBlurEffect: UIVisualEffect {
 
   nonisolated let style: Style
 
-  /// Creates the effect of a style.
+  /// Creates an effect with a style.
   public init(style: UIBlurEffect.Style) {
     self.style = style
     super.init()
   }
 
-  /// Two effects of one style are the same.
+  /// Returns whether both effects have the same style.
   public nonisolated override func isEqual(_ object: Any?) -> Bool {
     (object as? UIBlurEffect)?.style == style
   }
 
-  /// Goes with `isEqual(_:)`.
+  /// The hash value, consistent with `isEqual(_:)`.
   public nonisolated override var hash: Int { style.rawValue }
 }
 
 extension UIBlurEffect {
-  /// What the effect does, and what takes its place where people want less to shine through.
+  /// The backdrop filter, and its opaque replacement with Reduce Transparency.
   var glass: Glass {
     var glass = Glass(tint: tint, solid: tint.withAlphaComponent(1))
     switch style {
@@ -75,7 +75,7 @@ extension UIBlurEffect {
     return glass
   }
 
-  /// Whether the glass is dark whatever the appearance is; `nil` where it follows that.
+  /// Whether the effect is always dark or always light; `nil` if it adapts to the appearance.
   var isDark: Bool? {
     switch style {
     case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight,

@@ -1,13 +1,13 @@
-/// A space in which points can be named, and converted to other spaces on the same screen.
+/// A coordinate space whose points can be converted to other spaces on the same screen.
 @preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
-  /// The part of the space that is in use.
+  /// The bounds of the coordinate space.
   var bounds: CGRect { get }
-  /// Returns a point of this space in another.
+  /// Converts a point to another coordinate space.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Returns a point of another space in this one.
+  /// Converts a point from another coordinate space.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Returns the upright rectangle around one of this space in another.
+  /// Converts a rectangle to its bounding box in another coordinate space.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// Returns the upright rectangle around one of another space in this one.
+  /// Converts a rectangle from another coordinate space to its bounding box.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }

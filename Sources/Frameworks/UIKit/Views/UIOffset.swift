@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// A distance to the right and downward, in points.
+/// A horizontal and a vertical offset, in points.
 nonisolated public struct UIOffset: Equatable, Sendable {
-  /// To the right.
+  /// The horizontal offset; positive is to the right.
   public var horizontal: CGFloat
-  /// Downward.
+  /// The vertical offset; positive is downward.
   public var vertical: CGFloat
 
-  /// Creates an offset of nothing.
+  /// Creates a zero offset.
   public init() {
     self.init(horizontal: 0, vertical: 0)
   }
@@ -18,6 +18,6 @@ nonisolated public struct UIOffset: Equatable, Sendable {
     self.vertical = vertical
   }
 
-  /// No distance at all.
+  /// A zero offset.
   public static let zero = UIOffset()
 }

@@ -1,22 +1,23 @@
 import CoreGraphics
 
-/// What stands on glass, as a part of it: everything in one gray through which the glass is seen.
+/// An effect for content on a blur effect: a single gray through which the backdrop is visible.
 ///
-/// The colors of the content are lost, its opacity stays. The view with this effect stands in the
-/// `contentView` of one with the blur.
+/// The content's colors are replaced, and its opacity is preserved. A view with this effect belongs
+/// in the `contentView` of a view with the blur effect.
 ///
-/// DEPARTURE: the gray is laid over the glass; UIKit moves the colors of the glass itself.
+/// DEPARTURE: The gray is composited over the backdrop; UIKit modifies the colors of the backdrop
+/// itself.
 public final class UIVibrancyEffect: UIVisualEffect {
   private let blur: UIBlurEffect
   private nonisolated let blurStyle: UIBlurEffect.Style
   nonisolated let style: UIVibrancyEffectStyle
 
-  /// Creates an effect for content as strong as a label's.
+  /// Creates an effect with the label style.
   public convenience init(blurEffect: UIBlurEffect) {
     self.init(blurEffect: blurEffect, style: .label)
   }
 
-  /// Creates the effect of a style for a glass.
+  /// Creates an effect with a style for a blur effect.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     blur = blurEffect
     blurStyle = blurEffect.style
@@ -24,39 +25,39 @@ public final class UIVibrancyEffect: UIVisualEffect {
     super.init()
   }
 
-  /// Two effects of one style on the same glass are the same.
+  /// Returns whether both effects have the same style and blur effect.
   public nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIVibrancyEffect else { return false }
     return other.style == style && other.blurStyle == blurStyle
   }
 
-  /// Goes with `isEqual(_:)`.
+  /// The hash value, consistent with `isEqual(_:)`.
   public nonisolated override var hash: Int { style.rawValue }
 
-  /// The gray in which content is shown.
+  /// The gray of the content.
   func color(in traits: UITraitCollection) -> UIColor {
     let isDark = blur.isDark ?? (traits.userInterfaceStyle == .dark)
     return UIColor(white: isDark ? 1 : 0, alpha: isDark ? style.onDark : style.onLight)
   }
 }
 
-/// What is shown on the glass, from strong to faint.
+/// The prominence of content on a blur effect, in descending order.
 nonisolated public enum UIVibrancyEffectStyle: Int, Sendable {
-  /// Titles.
+  /// Labels.
   case label = 0
-  /// Subtitles.
+  /// Secondary labels.
   case secondaryLabel = 1
-  /// Placeholders.
+  /// Tertiary labels.
   case tertiaryLabel = 2
-  /// The faintest text.
+  /// Quaternary labels.
   case quaternaryLabel = 3
-  /// Large areas.
+  /// Fills of large areas.
   case fill = 4
-  /// Areas that are fainter.
+  /// Secondary fills.
   case secondaryFill = 5
-  /// The faintest areas.
+  /// Tertiary fills.
   case tertiaryFill = 6
-  /// Lines.
+  /// Separators.
   case separator = 7
 
   fileprivate var onLight: CGFloat {

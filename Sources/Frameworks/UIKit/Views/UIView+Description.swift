@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The view as UIKit writes it in logs.
+  /// The description of the view in UIKit's log format.
   final var logText: String {
     func numbers(_ one: CGFloat, _ other: CGFloat) -> String {
       "\(LayoutText.number(one)) \(LayoutText.number(other))"

@@ -1,18 +1,18 @@
 import DisplayProtocol
 
-/// What is known of a view's drawing.
+/// Whether and how a view draws.
 struct DrawingState {
   enum Kind {
-    /// It has not been asked to draw yet.
+    /// The view has not drawn yet.
     case unknown
-    /// Its class leaves drawing to `UIView`.
+    /// The class does not override drawing.
     case plain
-    /// Its class draws.
+    /// The class overrides drawing.
     case draws
   }
 
   var state = Kind.unknown
-  /// Whether the last drawing went as far as `UIView`'s own method, which draws nothing.
+  /// Whether the last drawing called `UIView`'s own method, which draws nothing.
   var reachedBase = false
   /// Whether drawing was requested while the view had no size.
   var needsDrawingOnResize = false
@@ -20,7 +20,7 @@ struct DrawingState {
 
 extension UIView {
   final func requestDrawing() {
-    // A class that drew nothing the first time may draw now.
+    // A class that drew nothing before may draw now.
     if drawing.state == .plain { drawing.state = .unknown }
     layer.setNeedsDisplay()
   }
@@ -39,10 +39,10 @@ extension UIView {
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     draw(layer, in: context)
     let recording = context.finishedDrawing()
-    // The first command is the shift above.
+    // The first command is the translation above.
     let isEmpty = recording.commands.count <= 1
     if drawing.reachedBase, isEmpty {
-      // The layer's content may be someone else's, such as a label's text.
+      // The layer's content may have another owner, such as a label's text.
       if drawing.state == .draws { layer.content = .none }
       if drawing.state == .unknown { drawing.state = .plain }
       return
@@ -67,7 +67,7 @@ extension UIView {
   }
 
   final func animationAction(for layer: CALayer, key: String) -> (any CAAction)? {
-    // Layers of views never animate by themselves, only inside animation blocks.
+    // The layers of views animate only inside animation blocks, never implicitly.
     UIViewAnimationContext.current?.action(for: layer, key: key) ?? NSNull()
   }
 }

@@ -17,7 +17,7 @@ extension UIView {
 
   final func resizeToFit() {
     let size = sizeThatFits(bounds.size)
-    // The top left corner stays where it is.
+    // The top left corner remains in place.
     let origin = frame.origin
     bounds = CGRect(origin: bounds.origin, size: size)
     if transform.isIdentity { frame.origin = origin }
@@ -36,15 +36,15 @@ extension UIView {
     layer.mask = view?.layer
   }
 
-  // MARK: Converting
+  // MARK: Conversion
 
-  /// Returns a point of this view's space in another's; `nil` means the window's.
+  /// Converts a point to another view's coordinates; `nil` means the window's.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view = view ?? currentWindow else { return Self.toRoot(point, from: self) }
     return view.convert(point, from: self as UIView?)
   }
 
-  /// Returns a point of another view's space in this one's; `nil` means the window's.
+  /// Converts a point from another view's coordinates; `nil` means the window's.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let source = view ?? currentWindow
     if source === self { return point }
@@ -52,17 +52,17 @@ extension UIView {
     return Self.fromRoot(source.map { Self.toRoot(point, from: $0) } ?? point, to: self)
   }
 
-  /// Returns the upright rectangle around one of this view's space in another's.
+  /// Converts a rectangle to its bounding box in another view's coordinates.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     mapCorners(of: rect) { convert($0, to: view) }
   }
 
-  /// Returns the upright rectangle around one of another view's space in this one's.
+  /// Converts a rectangle from another view's coordinates to its bounding box.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     mapCorners(of: rect) { convert($0, from: view) }
   }
 
-  /// Returns a point of this view's space in another space.
+  /// Converts a point to another coordinate space.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
     let onScreen = screenPoint(from: point)
@@ -70,32 +70,33 @@ extension UIView {
     return coordinateSpace.convert(onScreen, from: UIScreen.main)
   }
 
-  /// Returns a point of another space in this view's.
+  /// Converts a point from another coordinate space.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
     if coordinateSpace === UIScreen.main { return Self.fromRoot(point, to: self) }
     return Self.fromRoot(coordinateSpace.convert(point, to: UIScreen.main), to: self)
   }
 
-  /// Returns the upright rectangle around one of this view's space in another space.
+  /// Converts a rectangle to its bounding box in another coordinate space.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     mapCorners(of: rect) { convert($0, to: coordinateSpace) }
   }
 
-  /// Returns the upright rectangle around one of another space in this view's.
+  /// Converts a rectangle from another coordinate space to its bounding box.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     mapCorners(of: rect) { convert($0, from: coordinateSpace) }
   }
 
-  /// A point of the view in points of the screen, on which windows stand.
+  /// Converts a point to screen coordinates.
   final func screenPoint(from point: CGPoint) -> CGPoint { Self.toRoot(point, from: self) }
 
-  /// A rectangle of the view in points of the screen.
+  /// Converts a rectangle to screen coordinates.
   final func screenRect(of rect: CGRect) -> CGRect {
     mapCorners(of: rect) { screenPoint(from: $0) }
   }
 
-  /// The space that the topmost view stands in: the screen's, for views in a window.
+  /// Converts a point to the coordinates of the root view's container: the screen, for views in a
+  /// window.
   private static func toRoot(_ point: CGPoint, from view: UIView) -> CGPoint {
     var point = point
     var current: UIView? = view

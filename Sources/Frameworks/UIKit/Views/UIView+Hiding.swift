@@ -8,7 +8,7 @@ extension UIView {
     observedValuesDidChange()
   }
 
-  /// Whether an animation goes on in which the view's place in a stack closes.
+  /// Whether an animation is in progress that collapses the view's place in a stack.
   private var mayHideLater: Bool {
     guard let context = UIViewAnimationContext.current, currentWindow != nil,
       let stack = parentView as? UIStackView, stack.arrangedSubviews.contains(self)

@@ -1,9 +1,9 @@
 import Dispatch
 
 extension UIView {
-  // MARK: Moving in the tree
+  // MARK: Insertion
 
-  /// Adds a view, or moves it if it is here already; `nil` puts it in front.
+  /// Inserts a view, or moves it if it is already a subview; `nil` inserts it in front.
   final func insert(_ view: UIView, at index: Int?) {
     precondition(view !== self, "A view cannot be added to itself.")
     precondition(!isDescendant(of: view), "A view cannot be added to a view inside it.")
@@ -39,8 +39,7 @@ extension UIView {
     accessibilityDidChange()
   }
 
-  /// Stops the program where a child's view goes to a controller that is not its parent, as UIKit
-  /// does.
+  /// Traps if a child's view is added to a controller that is not its parent, as UIKit does.
   private func checkParent(of child: UIViewController) {
     var current: UIView? = self
     while let view = current, view.viewController == nil { current = view.parentView }
@@ -61,7 +60,7 @@ extension UIView {
     children.insert(view, at: position)
   }
 
-  /// Where a view goes to stand behind a sibling; `nil`, in front of all, where there is none.
+  /// The index for inserting a view behind a sibling; `nil` (in front) if there is no such sibling.
   final func indexForInsertion(of view: UIView, beside sibling: UIView) -> Int? {
     children.filter { $0 !== view }.firstIndex { $0 === sibling }
   }
@@ -88,7 +87,7 @@ extension UIView {
     parent.accessibilityDidChange()
   }
 
-  /// The topmost view over this one; itself where it has no superview.
+  /// The topmost ancestor; the view itself without a superview.
   final var rootView: UIView {
     var root = self
     while let parent = root.parentView { root = parent }
@@ -140,7 +139,7 @@ extension UIView {
     insert(low, at: max(index1, index2))
   }
 
-  /// Returns whether the view is another or stands somewhere in it.
+  /// Returns whether the view is the given one or a descendant of it.
   public func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let ancestor = current {

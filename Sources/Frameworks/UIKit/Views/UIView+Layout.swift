@@ -1,14 +1,14 @@
 extension UIView {
   final func layoutTreeIfNeeded() {
     RunLoopTurn.updateProperties(inside: self)
-    // Constraints of the whole tree are solved together.
+    // The constraints of the whole tree are solved together.
     rootView.updateConstraintsIfNeeded()
     layer.layoutIfNeeded()
   }
 
-  /// Calls `updateConstraints`, by way of the controller for its root view.
+  /// Calls `updateConstraints`, through the view controller for its root view.
   final func updateOwnConstraints() {
-    // A plain view reads nothing that could change.
+    // A plain `UIView` reads no observable properties.
     if viewController == nil, type(of: self) == UIView.self { return }
     traitCollection.performAsCurrentOnMain {
       if let controller = viewController {
@@ -40,7 +40,7 @@ extension UIView {
 
   final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Returns the reading direction for an attribute in the application's own direction.
+  /// Returns the layout direction of an attribute in the app's layout direction.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -48,7 +48,7 @@ extension UIView {
       for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
-  /// Returns the reading direction for an attribute in surroundings of a direction.
+  /// Returns the layout direction of an attribute relative to another layout direction.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -60,7 +60,7 @@ extension UIView {
     }
   }
 
-  /// Called when the reading direction may be another.
+  /// Called when the layout direction may have changed.
   final func layoutDirectionDidChange() {
     layoutReadingDirectionDidChange()
     setNeedsLayout()

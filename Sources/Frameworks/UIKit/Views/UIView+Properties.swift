@@ -1,15 +1,15 @@
 import Observation
 
-/// What of a view or a controller waits for the next turn.
+/// The pending updates of a view or a view controller.
 struct UpdateState {
-  /// Whether `updateProperties` is to be called; so it is at first.
+  /// Whether `updateProperties` must be called; initially true.
   var needsProperties = true
 }
 
-/// Runs a closure and, once a property that it read is about to change, a handler.
+/// Runs a closure and calls a handler when a property that it read is about to change.
 ///
-/// The handler runs at most once, on the main actor: at once where the change is made there. It is made only
-/// if a property was read.
+/// The handler is called at most once on the main actor, synchronously if the change is made there.
+/// It is created only if a property was read.
 func observing(
   _ body: () -> Void, onChange: @autoclosure () -> @MainActor @Sendable () -> Void
 ) {
@@ -45,7 +45,7 @@ extension UIView {
     if currentWindow != nil { RunLoopTurn.propertiesNeedUpdate(self) }
   }
 
-  /// Calls `updateProperties` now if it waits.
+  /// Calls a pending `updateProperties` now.
   final func updateOwnProperties() {
     guard updates.needsProperties else { return }
     updates.needsProperties = false
@@ -55,7 +55,7 @@ extension UIView {
     }
   }
 
-  /// Calls `updateProperties` now where it waits, on this view and those inside it.
+  /// Calls pending `updateProperties` of this view and its descendants now.
   public func updatePropertiesIfNeeded() { RunLoopTurn.updateProperties(inside: self) }
 }
 
@@ -79,7 +79,7 @@ extension UIViewController {
     }
   }
 
-  /// Calls `updateProperties` now where it waits, on this controller and in its view.
+  /// Calls pending `updateProperties` of this controller and in its view now.
   public func updatePropertiesIfNeeded() {
     updateOwnProperties()
     loadedView?.updatePropertiesIfNeeded()

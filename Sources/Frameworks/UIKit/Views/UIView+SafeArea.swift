@@ -1,5 +1,5 @@
 extension UIView {
-  /// Finds the safe area anew and tells of a change, here and below.
+  /// Computes the safe area and reports changes, here and in descendants.
   final func updateSafeAreaInsets() {
     if let parentView, viewController == nil, knownSafeArea == .zero,
       parentView.knownSafeArea == .zero
@@ -34,7 +34,7 @@ extension UIView {
     return insets
   }
 
-  /// What of the superview's unsafe edges this view reaches into, each side by itself.
+  /// The part of the superview's unsafe edges that this view extends into, for each side.
   private func inherited(from parent: UIView) -> UIEdgeInsets {
     let outer = parent.safeAreaForSubviews
     if outer == .zero { return .zero }
@@ -42,7 +42,7 @@ extension UIView {
     let box = CGRect(
       x: center.x - bounds.width * anchorPoint.x, y: center.y - bounds.height * anchorPoint.y,
       width: bounds.width, height: bounds.height)
-    // Edges of the superview that are safe stay so for what reaches beyond them.
+    // Sides of the superview without an inset remain so for views that extend beyond them.
     func remaining(_ inset: CGFloat, gap: CGFloat) -> CGFloat {
       inset > 0 ? max(0, inset - gap) : 0
     }
@@ -51,7 +51,7 @@ extension UIView {
       left: remaining(outer.left, gap: box.minX - room.minX),
       bottom: remaining(outer.bottom, gap: room.maxY - box.maxY),
       right: remaining(outer.right, gap: room.maxX - box.maxX))
-    // While sizes change one after another a view may for a moment be far larger than its superview.
+    // During successive size changes, a view may temporarily be much larger than its superview.
     insets.top = min(insets.top, box.height)
     insets.left = min(insets.left, box.width)
     insets.bottom = min(insets.bottom, box.height - insets.top)

@@ -7,13 +7,13 @@ extension UIView {
     return SnapshotView(of: self, rect: bounds)
   }
 
-  /// Returns a view that goes on showing what a part of this one shows now.
+  /// Returns a view with a static copy of a part of this view.
   ///
   /// - Parameters:
-  ///   - rect: The part, in the view's own space.
-  ///   - afterUpdates: Whether what waits to be laid out and drawn is, first.
-  ///   - capInsets: The margins that keep their size when the snapshot is made larger or smaller;
-  ///     zero stretches all of it.
+  ///   - rect: The part in the view's coordinates.
+  ///   - afterUpdates: Whether pending layout and drawing is performed first.
+  ///   - capInsets: The margins that are not stretched when the snapshot is resized; zero stretches
+  ///     all of it.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -42,7 +42,7 @@ private final class SnapshotView: UIView {
   private let picture: CALayer
   private let rect: CGRect
 
-  /// - Parameter rect: The part that is shown, in the view's space.
+  /// - Parameter rect: The visible part in the view's coordinates.
   init(of view: UIView, rect: CGRect) {
     picture = LayerCopy.copy(view.layer)
     self.rect = rect
@@ -72,11 +72,11 @@ private final class SnapshotView: UIView {
   }
 }
 
-/// A snapshot in nine parts, of which the corners keep their size.
+/// A snapshot of nine parts whose corners are not stretched.
 private final class SlicedSnapshotView: UIView {
   private let rect: CGRect
   private let caps: UIEdgeInsets
-  /// Row by row.
+  /// The parts in row-major order.
   private let parts: [SnapshotView?]
 
   init(of view: UIView, rect: CGRect, caps: UIEdgeInsets) {

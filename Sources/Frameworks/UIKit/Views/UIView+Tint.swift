@@ -1,27 +1,27 @@
-/// What a view says of its tint.
+/// The tint properties set on a view.
 struct ViewTint {
   var color: UIColor?
   var mode = UIView.TintAdjustmentMode.automatic
 }
 
-/// A tint as it holds for a view: its color and whether it is dimmed.
+/// The effective tint of a view: its color and whether it is dimmed.
 struct EffectiveTint: Equatable {
   var color: UIColor
   var mode: UIView.TintAdjustmentMode
 }
 
 extension UIView {
-  /// Whether a tint color is shown as it is.
+  /// The adjustment of the tint color.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview has it.
+    /// The superview's mode.
     case automatic
-    /// As it is.
+    /// The unmodified color.
     case normal
-    /// Without color, as behind an alert.
+    /// A desaturated color, as behind an alert.
     case dimmed
   }
 
-  /// The color and mode that hold here, set or inherited.
+  /// The effective color and mode, set or inherited.
   final var effectiveTint: EffectiveTint {
     var color: UIColor?
     var mode = TintAdjustmentMode.automatic
@@ -54,7 +54,7 @@ extension UIView {
     tintMayHaveChanged(from: old)
   }
 
-  /// Tells this view and those that inherit from it, if their tint is another now.
+  /// Notifies this view and inheriting descendants if their tint has changed.
   final func tintMayHaveChanged(from old: EffectiveTint) {
     let new = effectiveTint
     guard new != old else { return }
@@ -72,7 +72,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The gray that is as light as the color, a little clearer: a dimmed tint.
+  /// A gray of the color's lightness with reduced opacity: a dimmed tint.
   nonisolated fileprivate var withoutHue: UIColor {
     UIColor { [self] traits in
       let rgba = resolvedColor(with: traits).rgba

@@ -1,13 +1,13 @@
-/// What a view or a controller keeps of traits.
+/// The trait state of a view or a view controller.
 struct ViewTraits {
-  /// The traits that hold; `nil` until somebody asks.
+  /// The current traits; `nil` until they are first read.
   var current: UITraitCollection?
   var overrides = TraitValues()
   var registrations: [TraitRegistration] = []
 }
 
 extension UIView {
-  /// Traits that the view sets for itself and what is in it.
+  /// Trait overrides for the view and its descendants.
   public var traitOverrides: any UITraitOverrides {
     get { traits.overrides }
     set {
@@ -17,7 +17,7 @@ extension UIView {
     }
   }
 
-  /// Tells of traits that changed; they are always up to date, so there is nothing to wait for.
+  /// Notifies observers of trait changes; traits are always up to date, so nothing is deferred.
   public func updateTraitsIfNeeded() { updateTraits() }
 
   final func currentTraits() -> UITraitCollection {
@@ -37,7 +37,7 @@ extension UIView {
     (self as? UIWindow)?.windowScene?.traitCollection ?? .screen
   }
 
-  /// Finds the traits anew and tells of changes, here and below.
+  /// Computes the traits and reports changes, here and in descendants.
   final func updateTraits() {
     viewController?.updateTraits()
     let known = traits.current
@@ -64,7 +64,7 @@ extension UIView {
 }
 
 extension UITraitCollection {
-  /// These traits with some set otherwise; the same object where that changes nothing.
+  /// The traits with overrides applied; the same object if that changes nothing.
   nonisolated func overridden(by overrides: TraitValues) -> UITraitCollection {
     if overrides.specified.isEmpty { return self }
     var values = values

@@ -1,31 +1,31 @@
 extension UIView {
-  /// How a view's content follows a change of its size.
+  /// The layout of a view's content when its size changes.
   public enum ContentMode: Int, Sendable {
-    /// Stretched.
+    /// Stretches the content to fill the bounds.
     case scaleToFill
-    /// As large as fits with its own proportions.
+    /// Scales the content to fit the bounds, preserving its aspect ratio.
     case scaleAspectFit
-    /// As small as covers with its own proportions.
+    /// Scales the content to fill the bounds, preserving its aspect ratio.
     case scaleAspectFill
-    /// Drawn again.
+    /// Redraws the content.
     case redraw
-    /// In the middle.
+    /// Centers the content.
     case center
-    /// At the middle of the top edge.
+    /// Aligns the content with the center of the top edge.
     case top
-    /// At the middle of the bottom edge.
+    /// Aligns the content with the center of the bottom edge.
     case bottom
-    /// At the middle of the left edge.
+    /// Aligns the content with the center of the left edge.
     case left
-    /// At the middle of the right edge.
+    /// Aligns the content with the center of the right edge.
     case right
-    /// At the top left corner.
+    /// Aligns the content with the top left corner.
     case topLeft
-    /// At the top right corner.
+    /// Aligns the content with the top right corner.
     case topRight
-    /// At the bottom left corner.
+    /// Aligns the content with the bottom left corner.
     case bottomLeft
-    /// At the bottom right corner.
+    /// Aligns the content with the bottom right corner.
     case bottomRight
 
     var gravity: CALayerContentsGravity {

@@ -1,32 +1,34 @@
 import DisplayProtocol
 
-/// A rectangle on the screen that shows something and takes touches, and holds other views.
+/// A rectangular area that shows content, handles touches and contains other views.
 ///
-/// All that can be seen of it is in its layer; the layers of its subviews stand in its layer in
-/// the same order.
+/// The layer holds all visible content; the layers of the subviews are its sublayers, in the same
+/// order.
 open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinateSpace,
   UITraitChangeObservable
 {
   // MARK: Internal state
 
-  // What layout asks of every view stands together, as do its parts in memory.
+  // Properties used in every layout pass are adjacent in memory.
 
-  /// What the view looks like.
+  /// The layer with the view's visual content.
   public let layer: CALayer
-  /// What Auto Layout knows of the view.
+  /// The view's Auto Layout state.
   final let layout = ViewLayout()
   final var children: [UIView] = []
   /// The superview, which clears this on deinit.
   ///
-  /// A weak reference would make every later use of the superview several times dearer; so it is with
-  /// `owner` and `handle`, by which the view's layer and its constraints find it.
-  // Unsafe: only the main actor uses it, and the deinit of the superview, which may run elsewhere.
+  /// Reading a weak reference would make every later use of the superview several times more
+  /// expensive; the same applies to `owner` and `handle`, which connect the layer and the
+  /// constraints to the view.
+  // Unsafe: accessed only on the main actor and in the superview's deinit, which may run elsewhere.
   nonisolated(unsafe) final unowned(unsafe) var parentView: UIView?
-  /// The controller whose root view this is.
+  /// The view controller whose root view this is.
   final weak var viewController: UIViewController?
   final var knownSafeArea = UIEdgeInsets.zero
   final var drawing = DrawingState()
-  // Unsafe: only the main actor uses both, and the view's deinit, which may run elsewhere.
+  // Unsafe: both are accessed only on the main actor and in the view's deinit, which may run
+  // elsewhere.
   nonisolated(unsafe) final var handle: LayoutHandle?
   nonisolated(unsafe) final let owner = LayerOwner()
   final var traits = ViewTraits()
@@ -40,20 +42,20 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   final var mode = ContentMode.scaleToFill
   final var maskView: UIView?
   final var observers = ValueObservers()
-  /// Whether it is hidden, but seen until the animation ends in which its place closes.
+  /// Whether the view is hidden but remains visible until the animation that collapses it ends.
   final var hidesAfterAnimation = false
 
-  /// A number by which the view can be found.
+  /// An integer that identifies the view.
   open var tag = 0
-  /// Whether the view and those inside it take touches.
+  /// Whether the view and its descendants receive touches.
   open var isUserInteractionEnabled = true {
     didSet { if isUserInteractionEnabled != oldValue { accessibilityDidChange() } }
   }
-  /// Whether more than one finger at a time is told of.
+  /// Whether the view receives more than one touch at a time.
   open var isMultipleTouchEnabled = false
-  /// Whether no other view gets touches while this one has one.
+  /// Whether other views receive no touches while this one has a touch.
   open var isExclusiveTouch = false
-  /// How the view's contents follow the reading direction.
+  /// The semantic content, which determines whether the view is mirrored in right-to-left layouts.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet {
       guard semanticContentAttribute != oldValue else { return }
@@ -66,30 +68,30 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Creates a view with a place in its future superview.
+  /// Creates a view with a frame in the coordinates of its future superview.
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
     setUp(frame: frame)
   }
 
-  /// Creates a view without size.
+  /// Creates a view with a zero frame.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Creates a view without size; the coder is not read.
+  /// Creates a view with a zero frame; the coder is not read.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
     setUp(frame: .zero)
   }
 
-  /// Class and address, the frame, and what is not as usual.
+  /// The class, the address, the frame, and all properties that differ from their defaults.
   nonisolated open override var description: String {
     MainQueue.isCurrent ? MainActor.assumeIsolated { logText } : super.description
   }
 
   nonisolated deinit {
-    // These references do not zero themselves, so that they are cleared at once on any thread.
+    // These references are not zeroing, so they are cleared here, on any thread.
     owner.delegate = nil
     handle?.view = nil
     for child in children { child.parentView = nil }
@@ -98,9 +100,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
   // MARK: Geometry
 
-  /// The smallest upright rectangle of the superview around the view.
+  /// The bounding box of the view in the superview's coordinates.
   ///
-  /// It says little under a transform; set `center` and `bounds` then.
+  /// Under a transform it is of little use; set `center` and `bounds` instead.
   open var frame: CGRect {
     get { layer.frame }
     set {
@@ -110,7 +112,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     }
   }
 
-  /// The size, and which point of the view stands at its top left corner.
+  /// The view's rectangle in its own coordinates: the size, and the point at its top left corner.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
@@ -120,7 +122,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     }
   }
 
-  /// Where the anchor point, at first the middle, stands in the superview.
+  /// The position of the anchor point, by default the center, in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -129,13 +131,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     }
   }
 
-  /// A scale, turn or shift about the anchor point.
+  /// The affine transform around the anchor point.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(layer.transform) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// A transform in space about the anchor point.
+  /// The 3D transform around the anchor point.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set {
@@ -144,13 +146,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     }
   }
 
-  /// The fraction of the bounds that `center` places and transforms turn about.
+  /// The anchor point as a fraction of the bounds, which `center` positions and transforms use.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { setAnchorPoint(newValue) }
   }
 
-  /// Called when frame, bounds, center or transform were set.
+  /// Called when frame, bounds, center or transform has been set.
   func geometryDidChange(sizeChanged: Bool) {
     layoutGeometryDidChange(sizeChanged: sizeChanged)
     if sizeChanged, drawing.needsDrawingOnResize { layer.setNeedsDisplay() }
@@ -161,21 +163,21 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     observedValuesDidChange()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Whether the view and those inside it are left out.
+  /// Whether the view and its descendants are hidden.
   open var isHidden: Bool {
     get { hidesAfterAnimation || layer.isHidden }
     set { setHidden(newValue) }
   }
 
-  /// From invisible at 0 to opaque at 1.
+  /// The opacity, from 0 (transparent) to 1 (opaque).
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(min(max(newValue, 0), 1)) }
   }
 
-  /// What the view is filled with; adapts to the traits.
+  /// The background color, resolved for the traits.
   open var backgroundColor: UIColor? {
     get { dynamicBackground }
     set {
@@ -185,16 +187,16 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     }
   }
 
-  /// Whether what is inside is cut off at the bounds.
+  /// Whether descendants are clipped to the bounds.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// Whether the view promises to fill its bounds; displays do not need to know.
+  /// Whether the view states that it fills its bounds; displays do not use it.
   open var isOpaque = true
 
-  /// How the content follows a change of size.
+  /// The layout of the content when the size changes.
   open var contentMode: ContentMode {
     get { mode }
     set {
@@ -204,7 +206,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     }
   }
 
-  /// The color of what can be acted on, inherited from the superview where it is not set.
+  /// The color of interactive elements, inherited from the superview if it is not set.
   open var tintColor: UIColor! {
     get { effectiveTintColor }
     set {
@@ -213,44 +215,44 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     }
   }
 
-  /// Whether the tint color is dimmed, inherited where automatic.
+  /// Whether the tint color is dimmed; inherited if automatic.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustmentMode }
     set { setTintAdjustmentMode(newValue) }
   }
 
-  /// Called when the tint color changed, here or above.
+  /// Called when the tint color has changed, here or in an ancestor.
   open func tintColorDidChange() {}
 
-  /// Draws the view; the context is `UIGraphicsGetCurrentContext()`.
+  /// Draws the view in the context of `UIGraphicsGetCurrentContext()`.
   ///
-  /// - Parameter rect: All of the bounds.
+  /// - Parameter rect: The whole bounds.
   open func draw(_ rect: CGRect) { drawing.reachedBase = true }
 
-  /// Asks for the view to be drawn again before the next display.
+  /// Marks the view as needing display before the next commit.
   open func setNeedsDisplay() { requestDrawing() }
 
-  /// Asks for the view to be drawn again; all of it is.
+  /// Marks the whole view as needing display.
   open func setNeedsDisplay(_ rect: CGRect) { requestDrawing() }
 
-  /// Whether what is inside is cut off under a view's opacity as another view.
+  /// A view whose opacity masks this view.
   ///
-  /// The view stands in this one's space and must be in no other tree.
+  /// The mask is in this view's coordinates and must not have a superview.
   open var mask: UIView? {
     get { maskView }
     set { setMask(newValue) }
   }
 
-  /// Returns a view that goes on showing what this one shows now.
+  /// Returns a view with a static copy of this view.
   ///
-  /// - Parameter afterUpdates: Whether what waits to be laid out and drawn is, first.
+  /// - Parameter afterUpdates: Whether pending layout and drawing is performed first.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     makeSnapshot(afterUpdates: afterUpdates)
   }
 
   // MARK: Traits
 
-  /// The appearance of the view and what is in it; `.unspecified` inherits it.
+  /// The user interface style of the view and its descendants; `.unspecified` inherits it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traits.overrides.userInterfaceStyle }
     set {
@@ -259,45 +261,45 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     }
   }
 
-  /// The reading direction of what is in the view.
+  /// The layout direction of the view's content.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(
       for: semanticContentAttribute,
       relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  /// The traits that hold for the view: the superview's with the overrides made on the way.
+  /// The traits of the view: the superview's traits with overrides applied.
   open var traitCollection: UITraitCollection { currentTraits() }
 
-  /// Called when a trait changed.
+  /// Called when a trait has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Called when the colors of dynamic colors may be others; parts of UIKit take theirs anew.
+  /// Called when dynamic colors may have changed; built-in views resolve their colors again.
   func colorAppearanceDidChange() { resolveBackground() }
 
   // MARK: Hierarchy
 
-  /// The views in this one, back to front.
+  /// The subviews, from back to front.
   open var subviews: [UIView] { children }
 
-  /// The view this one stands in.
+  /// The superview.
   open var superview: UIView? { parentView }
 
-  /// The window this view is in.
+  /// The window that contains this view.
   open var window: UIWindow? { currentWindow }
 
-  /// Adds a view in front of the others; it leaves its old superview first.
+  /// Adds a view in front of the others, after removing it from its previous superview.
   open func addSubview(_ view: UIView) { insert(view, at: nil) }
 
-  /// Adds a view at an index, from the back.
+  /// Inserts a view at an index, counted from the back.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Adds a view right behind another.
+  /// Inserts a view directly behind another.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, at: indexForInsertion(of: view, beside: siblingSubview))
   }
 
-  /// Adds a view right in front of another.
+  /// Inserts a view directly in front of another.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, at: indexForInsertion(of: view, beside: siblingSubview).map { $0 + 1 })
   }
@@ -308,36 +310,36 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { moveToBack(view) }
 
-  /// Swaps two subviews by their indexes.
+  /// Exchanges two subviews by their indices.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     swap(at: index1, with: index2)
   }
 
-  /// Returns the view with the tag: this one or the first inside it, depth first.
+  /// Returns the view with a tag: this one or the first descendant in depth-first order.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// Called after a view was added.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Called before a view is taken out.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called before the view gets another superview.
+  /// Called before the superview changes.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Called after the view got another superview.
+  /// Called after the superview has changed.
   open func didMoveToSuperview() {}
 
-  /// Called before the view gets another window.
+  /// Called before the window changes.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Called after the view got another window.
+  /// Called after the window has changed.
   open func didMoveToWindow() {}
 
-  /// Called after the view moved to another tree of views or within it.
+  /// Called after the view has moved to another view tree or within its own.
   func hierarchyDidChange(oldRoot: UIView?) { layoutHierarchyDidChange(oldRoot: oldRoot) }
 
   /// Called when a subview was hidden or shown.
@@ -345,75 +347,77 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
   // MARK: Layout
 
-  /// Whether the view only makes sense under Auto Layout.
+  /// Whether the view requires Auto Layout.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Places the subviews; the base gives them the frames of their constraints.
+  /// Lays out the subviews; the default implementation sets the frames of their constraints.
   open func layoutSubviews() { applyLayout() }
 
-  /// Asks for `layoutSubviews` before the next display.
+  /// Invalidates the layout; `layoutSubviews` is called before the next commit.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Lays out now what waits for it.
+  /// Performs pending layout now.
   open func layoutIfNeeded() { layoutTreeIfNeeded() }
 
-  /// Brings the view's constraints up to date; call `super` last.
+  /// Updates the view's constraints; call `super` last.
   open func updateConstraints() {}
 
-  /// Asks for `updateConstraints` before the next layout.
+  /// Schedules `updateConstraints` before the next layout pass.
   open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
 
-  /// Calls `updateConstraints` where it was asked for in the view and those inside it, innermost first.
+  /// Calls pending `updateConstraints` in the view and its descendants, innermost first.
   ///
-  /// Solves what changed, so that a layout pass that follows knows which views move.
+  /// Also solves changed constraints, so that a following layout pass knows which views move.
   open func updateConstraintsIfNeeded() {
     callUpdateConstraints()
     layoutEngine.updateIfNeeded()
   }
 
-  /// Whether the frame and the autoresizing mask place the view, instead of constraints.
+  /// Whether the frame and the autoresizing mask determine the layout, instead of constraints.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layout.translatesAutoresizingMask }
     set { setTranslatesAutoresizingMask(newValue) }
   }
 
-  /// What of the frame gives way when the superview changes size.
+  /// The parts of the frame that change when the superview's size changes.
   open var autoresizingMask: AutoresizingMask {
     get { layout.autoresizingMask }
     set { layout.autoresizingMask = newValue }
   }
 
-  /// The view's own size by its content; `UIView.noIntrinsicMetric` where it has none.
+  /// The natural size of the content; `UIView.noIntrinsicMetric` for dimensions without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Tells that the intrinsic size may be another.
+  /// Invalidates the intrinsic content size.
   open func invalidateIntrinsicContentSize() { layoutIntrinsicContentSizeDidChange() }
 
-  /// How far the rectangle that constraints place lies inside the frame.
+  /// The insets from the frame to the alignment rectangle.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// The view whose first baseline stands for this one's.
+  /// The view that provides the first baseline.
   open var forFirstBaselineLayout: UIView { self }
 
-  /// The view whose last baseline stands for this one's.
+  /// The view that provides the last baseline.
   open var forLastBaselineLayout: UIView { self }
 
-  /// Returns the size that suits the view best; the base returns its present size.
+  /// Returns the size that best fits the content; the default implementation returns the current
+  /// size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that suits the view best.
+  /// Resizes the view to the size that best fits its content.
   open func sizeToFit() { resizeToFit() }
 
-  /// Returns the size that the constraints lead to near a target.
+  /// Returns the size that satisfies the constraints and is closest to a target size.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size that the constraints lead to near a target that is wanted by two priorities.
+  /// Returns the size that satisfies the constraints and is closest to a target size with
+  /// priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -422,107 +426,107 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
       targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  /// Sets how much the view resists being larger than its intrinsic size.
+  /// Sets the priority with which the view resists growing beyond its intrinsic size.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     layoutSetContentHuggingPriority(priority, for: axis)
   }
 
-  /// Sets how much the view resists being smaller than its intrinsic size.
+  /// Sets the priority with which the view resists shrinking below its intrinsic size.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     layoutSetContentCompressionResistancePriority(priority, for: axis)
   }
 
-  /// Space around the content, on sides that follow the direction of writing, in points.
+  /// The margins with leading and trailing sides, in points.
   ///
-  /// Reads with what the safe area and the superview's margins add.
+  /// The getter includes the contributions of the safe area and the superview's margins.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { layoutMargins.directional(isRightToLeft: isRightToLeft) }
     set { setOwnLayoutMargins(newValue) }
   }
 
-  /// Space around the content, in points.
+  /// The margins, in points.
   ///
-  /// Reads with what the safe area and the superview's margins add.
+  /// The getter includes the contributions of the safe area and the superview's margins.
   open var layoutMargins: UIEdgeInsets {
     get { resolvedLayoutMargins }
     set { setOwnLayoutMargins(newValue.directional(isRightToLeft: isRightToLeft)) }
   }
 
-  /// Called when the layout margins changed.
+  /// Called when the layout margins have changed.
   open func layoutMarginsDidChange() {}
 
-  /// How far the screen's edges and bars reach into the view.
+  /// The insets of the view that the screen's edges and bars cover.
   ///
-  /// Zero outside windows, and on sides of a scrolling content that is moved out of the way as a whole.
+  /// Zero outside windows, and on sides where a scroll view's content inset already includes them.
   open var safeAreaInsets: UIEdgeInsets { knownSafeArea }
 
-  /// Called when the safe area changed.
+  /// Called when the safe area has changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// The safe area that subviews go by.
+  /// The safe area used by subviews.
   var safeAreaForSubviews: UIEdgeInsets { knownSafeArea }
 
-  /// Whether the view's subviews are laid out in a content that scrolls.
+  /// Whether the view's subviews are laid out in scrollable content.
   var isLayoutScrollContainer: Bool { false }
 
-  /// Whether the intrinsic height hangs on the width that layout finds.
+  /// Whether the intrinsic height depends on the layout width.
   var needsWidthForIntrinsicHeight: Bool { false }
 
-  /// Takes the width that layout found and tells whether the intrinsic size is another for it.
+  /// Sets the layout width and returns whether the intrinsic size changes with it.
   func preferredLayoutWidthDidChange(_ width: CGFloat) -> Bool { false }
 
-  /// Takes the size that constraints of a scrolling content lead to.
+  /// Called when constraints change the size of scrollable content.
   func layoutContentSizeDidChange(_ size: CGSize) {}
 
   // MARK: Properties
 
-  /// Brings the view up to date with its model; runs again when observed properties it read change.
+  /// Updates the view from its model; called again when an observed property that it read changes.
   open func updateProperties() {}
 
-  /// Asks for `updateProperties` before the next layout.
+  /// Schedules `updateProperties` before the next layout pass.
   open func setNeedsUpdateProperties() { requestPropertyUpdate() }
 
   // MARK: Touches
 
-  /// Returns the frontmost view at a point that takes touches.
+  /// Returns the frontmost view at a point that receives touches.
   ///
-  /// Hidden and nearly invisible views, and views that take none, are passed over with all in them.
+  /// Hidden, nearly transparent and noninteractive views are skipped with their descendants.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     frontmostView(at: point, with: event)
   }
 
-  /// Returns whether a point of the view's space is in it.
+  /// Returns whether the view contains a point in its coordinates.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// The recognizers that watch the view's touches.
+  /// The gesture recognizers attached to the view.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set { setGestureRecognizers(newValue ?? []) }
   }
 
-  /// Lets a recognizer watch the view's touches; it leaves the view it watched before.
+  /// Attaches a gesture recognizer, after detaching it from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
-  /// Stops a recognizer from watching; a gesture that is under way is cancelled.
+  /// Detaches a gesture recognizer and cancels its gesture.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
 
-  /// Returns whether a recognizer on this view may begin.
+  /// Returns whether a recognizer attached to this view may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether keyboard focus can stop here.
+  /// Whether the view can have keyboard focus.
   open var canBecomeFocused: Bool { false }
 
-  /// Makes the view, or whoever in it is first responder, stop being that.
+  /// Makes the view, or the descendant that is first responder, resign.
   ///
-  /// - Parameter force: Whether it stops unwillingly too.
+  /// - Parameter force: Whether it resigns even if it refuses.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { endEditingInTree(force) }
 
@@ -535,30 +539,30 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     contextMenuAction.map { [$0] } ?? []
   }
 
-  // MARK: The layer's delegate
+  // MARK: CALayerDelegate
 
-  /// Fills the layer's content; draws if the class has a drawing method of its own.
+  /// Updates the layer's content; draws if the class overrides a drawing method.
   open func display(_ layer: CALayer) { displayContent(of: layer) }
 
   /// Draws into the layer's content.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(of: layer, in: ctx) }
 
-  /// Lays out the subviews, with the calls to the view controller around it.
+  /// Lays out the subviews and calls the view controller's layout callbacks.
   open func layoutSublayers(of layer: CALayer) { layoutContent(of: layer) }
 
-  /// Names the animation for a change of the layer; none outside animation blocks.
+  /// Returns the action for a change of the layer; null outside of animation blocks.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     animationAction(for: layer, key: event)
   }
 
-  // MARK: Geometry of layout
+  // MARK: Layout geometry
 
-  /// Returns the rectangle that constraints place, for a frame.
+  /// Returns the alignment rectangle for a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.inset(by: alignmentRectInsets)
   }
 
-  /// Returns the frame for the rectangle that constraints place.
+  /// Returns the frame for an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
@@ -566,33 +570,34 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// Whether the margins are at least as far in as the superview's.
+  /// Whether the margins are at least those of the superview.
   open var preservesSuperviewLayoutMargins: Bool {
     get { layout.preservesSuperviewMargins }
     set { setPreservesSuperviewMargins(newValue) }
   }
 
-  /// Whether the margins begin at the safe area.
+  /// Whether the margins start at the safe area.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { layout.insetsMarginsFromSafeArea }
     set { setInsetsMarginsFromSafeArea(newValue) }
   }
 
-  /// Pixels a point of the content; drawings are sharp at every scale and do not ask.
+  /// The number of pixels per point in the content; drawings are resolution independent and ignore
+  /// it.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
 
-  /// The rectangle within the margins.
+  /// The layout guide of the margins.
   open var layoutMarginsGuide: UILayoutGuide { ownMarginsGuide }
 
-  /// The rectangle that bars and rounded corners leave free.
+  /// The layout guide of the safe area.
   open var safeAreaLayoutGuide: UILayoutGuide { ownSafeAreaGuide }
 
-  /// Draws the view and all in it into the current context, stretched to a rectangle of its space.
+  /// Draws the view hierarchy into the current context, scaled to a rectangle.
   ///
-  /// - Returns: Whether there was a context to draw into.
+  /// - Returns: Whether there was a context.
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     drawTree(in: rect, afterUpdates: afterUpdates)

@@ -1,5 +1,5 @@
-/// A way to change how a view shows what is beneath it, or what is in it.
+/// An effect on the content behind a view or inside it.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {
-  /// Creates an effect that changes nothing.
+  /// Creates an effect without changes.
   public override init() { super.init() }
 }

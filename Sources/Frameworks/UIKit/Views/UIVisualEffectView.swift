@@ -1,29 +1,29 @@
 import QuartzCore
 
-/// A view through which what lies beneath it is seen changed.
+/// A view that applies a visual effect.
 ///
-/// Subviews are added to `contentView`.
+/// Add subviews to `contentView`.
 open class UIVisualEffectView: UIView {
   private let material = GlassView()
   private var shownEffect: UIVisualEffect?
 
-  /// Where subviews stand, over the effect.
+  /// The superview of the content, above the effect.
   public let contentView = UIView()
 
-  /// Creates a view with an effect, or one that is clear.
+  /// Creates a view with an effect, or without one.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     setUp()
     self.effect = effect
   }
 
-  /// Creates a clear view of a frame.
+  /// Creates a view with a frame and without an effect.
   public convenience override init(frame: CGRect) {
     self.init(effect: nil)
     self.frame = frame
   }
 
-  /// Creates a clear view; the coder is not read.
+  /// Creates a view without an effect; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -39,7 +39,7 @@ open class UIVisualEffectView: UIView {
     material.alpha = 0
   }
 
-  /// What is done to what lies beneath; `nil` lets it show unchanged.
+  /// The effect; `nil` applies none.
   ///
   /// A change inside an animation fades the effect in or out.
   open var effect: UIVisualEffect? {
@@ -68,7 +68,7 @@ open class UIVisualEffectView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // Round corners of the view are those of the glass.
+    // The effect has the view's corner radius.
     for layer in [material.layer, contentView.layer] {
       layer.cornerRadius = self.layer.cornerRadius
       layer.cornerCurve = self.layer.cornerCurve

@@ -1,9 +1,9 @@
 import DisplayProtocol
 
 extension UIWindow {
-  // MARK: The root controller
+  // MARK: Root view controller
 
-  /// Puts the root controller's view in, once the window can be seen.
+  /// Adds the root view controller's view when the window becomes visible.
   final func installRoot() {
     guard !isHidden, let controller = rootViewController else { return }
     controller.loadViewIfNeeded()
@@ -29,9 +29,9 @@ extension UIWindow {
     controller.endTransition()
   }
 
-  // MARK: The screen
+  // MARK: Screen
 
-  /// What of the screen's unsafe edges the window reaches into.
+  /// The part of the screen's unsafe edges that the window extends into.
   final var safeAreaOfScreen: UIEdgeInsets {
     let environment = UIApplication.shared.environment
     let edges = environment.safeArea
@@ -45,7 +45,7 @@ extension UIWindow {
   /// Whether the window is as large as the screen.
   final var fillsScreen: Bool { frame == UIScreen.main.bounds }
 
-  /// Takes the screen's new size, if the window filled the old one.
+  /// Resizes the window to the screen's new size, if it filled the old one.
   final func screenDidChange(from old: CGSize) {
     if frame == CGRect(origin: .zero, size: old) { frame = UIScreen.main.bounds }
     updateSafeAreaInsets()

@@ -1,11 +1,11 @@
-/// The root of a tree of views on the screen, and where its events come in.
+/// The root of a view hierarchy on the screen, and the dispatcher of its events.
 open class UIWindow: UIView {
   final weak var firstResponder: UIResponder?
   private let history = UndoManager()
-  /// Takes the touches that began in the window to recognizers and views.
+  /// Dispatches the window's touches to recognizers and views.
   final lazy var dispatcher = TouchDispatcher(window: self)
 
-  /// How far in front the window stands.
+  /// The level of the window in the z-order.
   open var windowLevel = Level.normal {
     didSet {
       if windowLevel != oldValue, !isHidden {
@@ -14,12 +14,12 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The scene that the window belongs to.
+  /// The scene that contains the window.
   open weak var windowScene: UIWindowScene? {
     didSet { if windowScene !== oldValue { updateTraits() } }
   }
 
-  /// The controller whose view fills the window.
+  /// The view controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -28,14 +28,14 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Creates a window of a scene, as large as the screen.
+  /// Creates a window in a scene, as large as the screen.
   public init(windowScene: UIWindowScene) {
     super.init(frame: UIScreen.main.bounds)
     self.windowScene = windowScene
     setUpWindow()
   }
 
-  /// Creates a window; it stays out of sight until it is shown.
+  /// Creates a hidden window with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUpWindow()
@@ -57,7 +57,7 @@ open class UIWindow: UIView {
     updateSafeAreaInsets()
   }
 
-  // MARK: On the screen
+  // MARK: Visibility
 
   open override var isHidden: Bool {
     get { super.isHidden }
@@ -77,7 +77,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Shows the window over others of its level and sends keys to it.
+  /// Shows the window above others of its level and makes it the key window.
   open func makeKeyAndVisible() {
     if isHidden {
       isHidden = false
@@ -87,24 +87,24 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// Sends keys to the window.
+  /// Makes the window the key window.
   open func makeKey() {
     if canBecomeKey { UIApplication.shared.makeKey(self) }
   }
 
-  /// Whether keys may go to the window.
+  /// Whether the window can become the key window.
   open var canBecomeKey: Bool { true }
 
-  /// Whether keys go to the window.
+  /// Whether the window is the key window.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-  /// Called when keys go to the window; never call it yourself.
+  /// Called when the window became the key window; do not call it directly.
   open func becomeKey() {}
 
-  /// Called when keys no longer go to the window; never call it yourself.
+  /// Called when the window is no longer the key window; do not call it directly.
   open func resignKey() {}
 
-  /// The screen that the window is on.
+  /// The screen that shows the window.
   open var screen: UIScreen { .main }
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
@@ -113,7 +113,7 @@ open class UIWindow: UIView {
 
   // MARK: Events
 
-  /// Takes an event to the recognizers and views that its touches concern.
+  /// Dispatches an event to the recognizers and views of its touches.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent {
       event.deliver(in: self)
@@ -126,59 +126,59 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-  /// How far in front a window stands.
+  /// The level of a window in the z-order.
   nonisolated public struct Level: RawRepresentable, Hashable, Sendable {
-    /// Higher stands in front.
+    /// The value; windows with higher levels are in front.
     public var rawValue: CGFloat
 
-    /// Creates a level from its number.
+    /// Creates a level with a value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Creates a level from its number.
+    /// Creates a level with a value.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The application's own windows.
+    /// The level of normal windows.
     public static let normal = Level(rawValue: 0)
-    /// Where the status bar stands.
+    /// The level of the status bar.
     public static let statusBar = Level(rawValue: 1000)
-    /// Over everything.
+    /// The level of alerts, above everything else.
     public static let alert = Level(rawValue: 2000)
   }
 
-  /// Posted when a window was shown.
+  /// Posted when a window became visible.
   nonisolated public static let didBecomeVisibleNotification = Notification.Name(
     "UIWindowDidBecomeVisibleNotification")
-  /// Posted when a window was taken away.
+  /// Posted when a window became hidden.
   nonisolated public static let didBecomeHiddenNotification = Notification.Name(
     "UIWindowDidBecomeHiddenNotification")
-  /// Posted when keys go to a window.
+  /// Posted when a window became the key window.
   nonisolated public static let didBecomeKeyNotification = Notification.Name(
     "UIWindowDidBecomeKeyNotification")
-  /// Posted when keys no longer go to a window.
+  /// Posted when a window is no longer the key window.
   nonisolated public static let didResignKeyNotification = Notification.Name(
     "UIWindowDidResignKeyNotification")
 }
 
-// Not generic, as Apple's are: those slow down the checking of every sum.
+// Not generic like Apple's, because generic operators slow down type checking of every sum.
 nonisolated extension UIWindow.Level: Comparable {
-  /// Whether the first has the lower number.
+  /// Returns whether the first level is lower.
   public static func < (lhs: UIWindow.Level, rhs: UIWindow.Level) -> Bool {
     lhs.rawValue < rhs.rawValue
   }
 
-  /// One that is higher by a number.
+  /// Returns a level raised by a value.
   public static func + (lhs: UIWindow.Level, rhs: CGFloat) -> UIWindow.Level {
     UIWindow.Level(lhs.rawValue + rhs)
   }
 
-  /// One that is lower by a number.
+  /// Returns a level lowered by a value.
   public static func - (lhs: UIWindow.Level, rhs: CGFloat) -> UIWindow.Level {
     UIWindow.Level(lhs.rawValue - rhs)
   }
 
-  /// Makes it higher by a number.
+  /// Raises a level by a value.
   public static func += (lhs: inout UIWindow.Level, rhs: CGFloat) { lhs.rawValue += rhs }
 
-  /// Makes it lower by a number.
+  /// Lowers a level by a value.
   public static func -= (lhs: inout UIWindow.Level, rhs: CGFloat) { lhs.rawValue -= rhs }
 }
