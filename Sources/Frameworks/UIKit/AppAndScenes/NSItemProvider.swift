@@ -175,8 +175,7 @@ nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
   /// Loads a file of the first representation that conforms to a type.
   ///
   /// - Parameter completionHandler: Called on one of the provider's queues; the file is deleted
-  ///   when it
-  ///   returns.
+  ///   when it returns.
   @discardableResult
   open func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String,

@@ -30,8 +30,7 @@ extension UIApplication {
   /// Changes the app's icon.
   ///
   /// - Parameter completionHandler: Called in a later run-loop turn, with an error for any icon
-  ///   other than
-  ///   the primary one.
+  ///   other than the primary one.
   public func setAlternateIconName(
     _ alternateIconName: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {

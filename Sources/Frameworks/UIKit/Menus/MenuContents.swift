@@ -19,8 +19,7 @@ struct MenuContents {
   private let elements: (UIDeferredMenuElement) -> [UIMenuElement]?
 
   /// - Parameter elements: Returns the loaded elements of a deferred element; `nil` while they are
-  ///   not
-  ///   loaded.
+  ///   not loaded.
   init(_ menu: UIMenu, elements: @escaping (UIDeferredMenuElement) -> [UIMenuElement]?) {
     self.elements = elements
     add(menu, title: "", markingMenu: menu)

@@ -83,8 +83,7 @@ import CoreGraphics
   /// Opens the menu of a configuration.
   ///
   /// - Parameter attachment: The anchor of a menu without a preview, in the view's coordinates;
-  ///   `nil`
-  ///   shows a preview.
+  ///   `nil` shows a preview.
   /// - Returns: `nil` if there is nothing to show.
   @discardableResult
   final func open(

@@ -63,8 +63,7 @@ extension TextEditing {
   /// Applies an edit made in the display's own field.
   ///
   /// - Parameter revision: The last revision that the display received; an edit that is based on an
-  ///   older
-  ///   one is dropped, and the display receives the text again.
+  ///   older one is dropped, and the display receives the text again.
   func displayDidEdit(
     text: String, selection: Range<Int>, marked: Range<Int>? = nil, revision: Int
   ) {

@@ -25,8 +25,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
   /// Creates a font from a descriptor.
   ///
   /// - Parameter pointSize: 0 uses the descriptor's size, and with it the text style that
-  ///   determines the
-  ///   size; any other value is a fixed size.
+  ///   determines the size; any other value is a fixed size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var attributes = descriptor.attributes
     if pointSize > 0 {
