@@ -122,8 +122,7 @@ extension UITableView {
     var height =
       delegate?.tableView(self, heightForHeaderInSection: section)
       ?? sectionHeaderHeight
-    // As in UIKit, a height of 0 in a grouped table means the minimum, because sections without
-    // spacing would touch.
+    // A height of 0 from the delegate is used as is, also in grouped tables.
     if height == 0, style != .plain, !defaultsUsed.contains(.headerHeight) { height = 0 }
     if height >= 0 { return .init(height: height, isKnown: true) }
     guard hasHeader(section) else {
