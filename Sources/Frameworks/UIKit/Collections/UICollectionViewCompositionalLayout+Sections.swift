@@ -12,7 +12,7 @@ struct CompositionState {
   var measures: [Int: SectionMeasures] = [:]
   /// The measured sizes of the layout's boundary items, by index.
   var boundaryMeasures: [Int: CGSize] = [:]
-  /// The space before all sections.
+  /// The space before all sections; `after` is the space after them.
   var before: CGFloat = 0
   var after: CGFloat = 0
   var contentSize = CGSize.zero

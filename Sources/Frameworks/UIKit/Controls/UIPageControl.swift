@@ -70,7 +70,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Whether the control is hidden if there is only one page.
+  /// Whether a single page has no dot.
   open var hidesForSinglePage = false { didSet { pagesDidChange() } }
 
   /// The color of the other pages' dots.

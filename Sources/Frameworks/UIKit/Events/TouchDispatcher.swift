@@ -6,7 +6,7 @@ import DisplayProtocol
 /// Recognizers receive each touch first; the hit-tested view receives it unless they delay or
 /// cancel it.
 final class TouchDispatcher {
-  /// The maximum interval of consecutive taps, in seconds; the next constant is their distance in
+  /// The maximum interval of consecutive taps, in seconds; `tapDistance` limits their distance, in
   /// points.
   private static let tapInterval = 0.35
   private static let tapDistance: CGFloat = 45

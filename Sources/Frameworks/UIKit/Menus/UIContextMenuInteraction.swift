@@ -101,7 +101,7 @@ import CoreGraphics
     let wantedOrder = order ?? configuration.preferredMenuElementOrder
     if let attachment {
       let rect = view.convert(attachment, to: window)
-      // Centered, on the leading side.
+      // A centered control counts as being on the leading side.
       let middle = window.bounds.midX + (view.isRightToLeft ? -1 : 1)
       opened = MenuSession.open(
         menu, at: MenuAnchor(rect: rect, isAtRight: rect.midX > middle), in: window,

@@ -51,7 +51,7 @@ struct ScrollInsets {
 
 /// A drag of a scroll view.
 struct ScrollDrag {
-  /// The offset without rubber-banding at the drag's start, minus the translation.
+  /// The offset without rubber-banding from which the translation is subtracted.
   var origin = CGPoint.zero
   var lockedAxis: NSLayoutConstraint.Axis?
 }

@@ -10,7 +10,7 @@ nonisolated struct TableLayout {
   }
 
   struct Section {
-    /// The space above the header that scrolls away below it.
+    /// The space above the header; a pinned header leaves it behind.
     var padding: CGFloat = 0
     var header = Extent()
     var footer = Extent()

@@ -96,7 +96,7 @@ extension UINavigationController {
     return (.stage(NavigationStage(self, isPush: operation == .push)), nil)
   }
 
-  /// Adds both views and sends the notifications of the transition's begin.
+  /// Adds both views and sends the notifications of the transition's start.
   func begin(_ transition: ViewControllerTransition, operation: Operation, tells: Bool) {
     self.transition = transition
     let from = transition.from

@@ -7,7 +7,7 @@ import Foundation
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Receives the begin and the end of a search.
+/// Receives the start and the end of a search.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {
   func willPresentSearchController(_ searchController: UISearchController)
   func didPresentSearchController(_ searchController: UISearchController)
@@ -75,7 +75,7 @@ open class UISearchController: UIViewController {
 
   /// Receives every change of the search text and scope.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Receives the begin and the end of the search.
+  /// Receives the start and the end of the search.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// The bar with the search field.
   open var searchBar: UISearchBar { bar }
