@@ -1,11 +1,11 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Who is told that an animation begins and ends.
+/// Receives the start and the end of an animation.
 public protocol CAAnimationDelegate: AnyObject {
   /// Called when the animation is added.
   func animationDidStart(_ anim: CAAnimation)
-  /// Called when the animation is over or was removed; `flag` says that it ran to its end.
+  /// Called when the animation ends or is removed; `flag` is true if it ran to its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -16,56 +16,57 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// A change over time, declared once and run by the display.
+/// The abstract superclass of animations.
 ///
-/// A layer keeps a copy; changing the original afterwards changes nothing.
+/// A layer runs a copy of the animation that is added to it. Later changes to the original have no
+/// effect.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-  /// On the clock, in seconds; 0 begins when it is added.
+  /// The begin time on the clock, in seconds; 0 begins when the animation is added.
   open var beginTime: CFTimeInterval = 0
-  /// Seconds of one run; 0 takes the transaction's duration.
+  /// The duration of one run, in seconds; 0 uses the duration of the transaction.
   open var duration: CFTimeInterval = 0
-  /// Seconds of its own for each of the clock; 0 stands still at `timeOffset`.
+  /// The rate of local time against the clock; 0 pauses at `timeOffset`.
   open var speed: Float = 1
-  /// Seconds already gone at the beginning.
+  /// The offset of local time at the beginning, in seconds.
   open var timeOffset: CFTimeInterval = 0
-  /// How many runs; 0 means one.
+  /// The number of runs; 0 means one.
   open var repeatCount: Float = 0
-  /// How long it runs again and again; 0 leaves it to the count.
+  /// The time during which the animation repeats, in seconds; 0 uses `repeatCount`.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether each run is followed by one backward.
+  /// Whether the animation plays backward after each forward run.
   open var autoreverses = false
-  /// What shows outside the active time.
+  /// The presentation outside the active duration.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// The pace of one run; `nil` is linear.
+  /// The timing function of one run; `nil` is linear.
   open var timingFunction: CAMediaTimingFunction?
-  /// Who is told of beginning and end; held strongly, as Apple does.
+  /// The delegate, which the animation retains, as on Apple's platforms.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the animation leaves the layer when it is over.
+  /// Whether the animation is removed from the layer when it ends.
   open var isRemovedOnCompletion = true
-  /// Values set under the application's own keys.
+  /// Values for keys that are not properties.
   final var customValues: [String: Any] = [:]
 
-  /// Makes an animation at rest.
+  /// Creates an animation with default settings.
   public override init() { super.init() }
 
-  /// Makes an animation at rest; nothing is read from the coder.
+  /// Creates an animation with default settings; the coder is ignored.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Returns a copy that can be changed apart.
+  /// Returns an independent copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = ClassInstance.make(type(of: self))
     (copy as? CAAnimation)?.copySettings(from: self)
     return copy
   }
 
-  /// Adds a copy to the layer under the event's name.
+  /// Adds a copy of the animation to the layer, with the event as its key.
   open func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
   ) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// Copies another animation's settings; subclasses copy theirs as well.
+  /// Copies the settings of another animation; subclasses override this to copy their own.
   package func copySettings(from other: CAAnimation) {
     beginTime = other.beginTime
     duration = other.duration
@@ -81,14 +82,14 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     customValues = other.customValues
   }
 
-  /// What displays are told; empty where the key path or the values make no sense.
+  /// Returns the display's animations; empty if the key path or the values are invalid.
   func resolved(for layer: CALayer, timing: ResolvedTiming) -> [LayerAnimation] { [] }
 
-  /// What displays are told of a change of all that a layer shows; `nil` for other animations.
+  /// Returns the transition of the layer's whole content; `nil` for other animations.
   func passage(timing: ResolvedTiming) -> LayerTransition? { nil }
 }
 
-/// An animation's timing with every default filled in.
+/// The timing of an animation with all defaults resolved.
 struct ResolvedTiming {
   var begin: Double
   var duration: Double
@@ -114,7 +115,7 @@ struct ResolvedTiming {
     }
   }
 
-  /// When it is over, on the clock.
+  /// The end of the animation on the clock.
   var end: Double {
     guard speed != 0 else { return .infinity }
     let length = duration * repeatCount * (autoreverses ? 2 : 1)
@@ -124,16 +125,16 @@ struct ResolvedTiming {
 
 /// An animation of one property, named by its key path.
 open class CAPropertyAnimation: CAAnimation {
-  /// The property, such as `position`, `opacity` or `transform.rotation.z`.
+  /// The key path of the property, such as `position`, `opacity` or `transform.rotation.z`.
   open var keyPath: String?
-  /// Whether the values are added to the property's own.
+  /// Whether the animation's values are added to the model value.
   open var isAdditive = false
-  /// Whether each run begins where the one before ended.
+  /// Whether each run starts from the final value of the previous run.
   ///
-  /// DEPARTURE: after some thousand frames it begins anew; whole turns never show it.
+  /// DEPARTURE: the sum restarts after several thousand frames; full turns do not show it.
   open var isCumulative = false
 
-  /// Makes an animation of a property.
+  /// Creates an animation of a property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -147,7 +148,7 @@ open class CAPropertyAnimation: CAAnimation {
     isCumulative = other.isCumulative
   }
 
-  /// Puts keyframes of the key path into the display's terms.
+  /// Converts keyframes of the key path into an animation of the display.
   func animation(
     _ frames: [Any], keyTimes: [Double], curves: [TimingCurve], overall: TimingCurve,
     for layer: CALayer, timing: ResolvedTiming

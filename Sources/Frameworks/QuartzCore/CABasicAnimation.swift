@@ -1,16 +1,16 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// A change from one value to another.
+/// A single-keyframe interpolation between two values.
 ///
-/// With one value missing the property's own takes its place; with two missing `byValue` is added
-/// to it.
+/// If one value is missing, the model value replaces it. If only `byValue` is set, it is added to
+/// the model value.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it begins.
+  /// The start value.
   open var fromValue: Any?
-  /// Where it ends.
+  /// The end value.
   open var toValue: Any?
-  /// How far it goes.
+  /// The value that is added to the start value.
   open var byValue: Any?
 
   package override func copySettings(from other: CAAnimation) {
@@ -45,22 +45,22 @@ open class CABasicAnimation: CAPropertyAnimation {
   func overallCurve(_ timing: ResolvedTiming) -> TimingCurve { timing.curve }
 }
 
-/// A change that a damped spring makes.
+/// A spring animation of a property.
 open class CASpringAnimation: CABasicAnimation {
-  /// The weight on the spring; above 0.
+  /// The mass attached to the spring; above 0.
   open var mass: CGFloat = 1
-  /// How hard the spring pulls; above 0.
+  /// The stiffness of the spring; above 0.
   open var stiffness: CGFloat = 100
-  /// How much the motion is slowed; 0 never comes to rest.
+  /// The damping coefficient; at 0 the oscillation never settles.
   open var damping: CGFloat = 10
-  /// How fast it moves to begin with; 1 covers the whole way in a second.
+  /// The initial velocity; 1 covers the whole distance in one second.
   open var initialVelocity: CGFloat = 0
 
-  /// Makes a spring by its feel.
+  /// Creates a spring from its perceptual duration and bounce.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: About one swing of the undamped spring, in seconds; above 0.
-  ///   - bounce: 0 does not overshoot, near 1 swings for long, below 0 is slower than that.
+  ///   - perceptualDuration: The period of the undamped spring, in seconds; above 0.
+  ///   - bounce: 0 does not overshoot, near 1 oscillates for long, below 0 is overdamped.
   /// - SeeAlso: Apple, WWDC 2023 session 10158, the conversion shown there.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
@@ -72,23 +72,23 @@ open class CASpringAnimation: CABasicAnimation {
     duration = settlingDuration.isFinite ? settlingDuration : perceptualDuration
   }
 
-  /// How long it seems to take, in seconds: one swing of the undamped spring.
+  /// The perceptual duration, in seconds: the period of the undamped spring.
   open var perceptualDuration: CFTimeInterval {
     CFTimeInterval(2 * CGFloat.pi * (mass / stiffness).squareRoot())
   }
 
-  /// How much it overshoots: not at 0, for long near 1; below 0 it is slower than need be.
+  /// The bounce: 0 is critically damped, near 1 oscillates for long, below 0 is overdamped.
   open var bounce: CGFloat {
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  /// How long it takes until the motion is under a thousandth of the way, in seconds.
+  /// The estimated time until the displacement is below a thousandth of the distance, in seconds.
   open var settlingDuration: CFTimeInterval {
     guard damping > 0 else { return .infinity }
     let natural = (stiffness / mass).squareRoot()
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
-    // Past critical damping the slow root decides.
+    // Above critical damping, the slower root determines the decay.
     let decay = ratio < 1 ? ratio * natural : natural * (ratio - (ratio * ratio - 1).squareRoot())
     return CFTimeInterval(CGFloat(log(1000.0)) / max(decay, 0.001))
   }

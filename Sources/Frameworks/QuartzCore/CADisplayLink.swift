@@ -1,12 +1,12 @@
 import DisplayProtocol
 import Foundation
 
-/// Calls a function before each of the display's frames.
+/// A timer that is synchronized with the display's frames.
 ///
-/// Displays here run animations by themselves; a link is for what changes otherwise. There are 60
-/// frames a second.
+/// Displays run animations without the application. A link is for changes that are not animations.
+/// The display rate is 60 frames per second.
 ///
-/// DEPARTURE: A closure replaces the selector, since there is no Objective-C runtime.
+/// DEPARTURE: A closure replaces the selector, because there is no Objective-C runtime.
 public final class CADisplayLink: NSObject {
   private static let displayRate = 60
 
@@ -16,15 +16,15 @@ public final class CADisplayLink: NSObject {
   private var isValid = true
   private var next: ScheduledAction?
 
-  /// When the frame before this one was shown, on the clock of `CACurrentMediaTime()`.
+  /// The time of the previous frame, on the clock of `CACurrentMediaTime()`.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// When the frame that is being made will be shown.
+  /// The time at which the current frame is displayed.
   public private(set) var targetTimestamp: CFTimeInterval = 0
 
-  /// Makes a link that runs once it is added to the main run loop.
+  /// Creates a link that runs once it is added to the main run loop.
   ///
   /// - Parameters:
-  ///   - target: Kept alive until the link is invalidated.
+  ///   - target: Retained until the link is invalidated.
   ///   - sel: Called with the link.
   @_spi(Ferry) public init(target: Any, selector sel: @escaping @MainActor (CADisplayLink) -> Void)
   {
@@ -33,43 +33,43 @@ public final class CADisplayLink: NSObject {
     super.init()
   }
 
-  /// Seconds between two frames of the display.
+  /// The interval between two frames of the display, in seconds.
   public var duration: CFTimeInterval { 1 / Double(Self.displayRate) }
 
-  /// Whether no calls are made until it is set back.
+  /// Whether the link suspends its notifications.
   public var isPaused = false {
     didSet { if isPaused != oldValue { restart() } }
   }
 
-  /// How often a second the function is called; 0 takes every frame.
+  /// The preferred number of calls per second; 0 selects every frame.
   ///
-  /// The rates that are possible divide that of the display; the next slower one is taken.
+  /// Only divisors of the display rate are possible. The next lower divisor is used.
   public var preferredFramesPerSecond = 0 {
     didSet { if preferredFramesPerSecond != oldValue { restart() } }
   }
 
-  /// How often a second the function should be called; the rate before it is given up.
+  /// The preferred range of calls per second, which replaces `preferredFramesPerSecond`.
   ///
-  /// What is preferred counts, or the maximum where nothing is.
+  /// The preferred rate is used, or the maximum if there is no preferred rate.
   public var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { preferredFramesPerSecond = preferredFrameRateRange.wanted }
   }
 
-  /// Begins to call, in the main run loop; no other one has frames.
+  /// Schedules the link in the main run loop; other run loops have no frames.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard isValid, runloop === RunLoop.main else { return }
     isAdded = true
     restart()
   }
 
-  /// Ends calling, in the main run loop.
+  /// Removes the link from the main run loop.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard runloop === RunLoop.main else { return }
     isAdded = false
     restart()
   }
 
-  /// Ends calling for good, and lets the target go.
+  /// Removes the link from its run loop permanently and releases the target.
   public func invalidate() {
     isValid = false
     isAdded = false
@@ -77,7 +77,7 @@ public final class CADisplayLink: NSObject {
     restart()
   }
 
-  /// How many of the display's frames pass from one call to the next.
+  /// The number of display frames per call.
   private var stride: Int {
     guard preferredFramesPerSecond > 0 else { return 1 }
     let rate = min(preferredFramesPerSecond, Self.displayRate)
@@ -86,7 +86,7 @@ public final class CADisplayLink: NSObject {
   }
 
   private func restart() {
-    // Unsafe: the link does not leave this call.
+    // Unsafe: the link does not escape this call.
     nonisolated(unsafe) let link = self
     MainActor.assumeIsolated {
       link.next?.cancel()
@@ -98,7 +98,7 @@ public final class CADisplayLink: NSObject {
   @MainActor private func scheduleFrame() {
     guard isAdded, !isPaused, let clock = MediaClock.frames?() else { return }
     let step = duration * Double(stride)
-    // Frames stand at whole steps of the clock; the one that just came is not taken again.
+    // Frames are at multiples of the step; the current frame is excluded.
     let frame = ((clock.now / step + 1e-6).rounded(.down) + 1) * step
     timestamp = clock.now
     targetTimestamp = frame

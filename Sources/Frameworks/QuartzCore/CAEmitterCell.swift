@@ -2,36 +2,37 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 
-/// What one kind of particle is like.
+/// The properties of one kind of particle.
 ///
-/// A layer takes what its cells are like when it gets them. Later changes reach it by its own key
-/// paths, such as `emitterCells.spark.birthRate`, which change the cell as well.
+/// A layer copies the properties of its cells when `emitterCells` is set. Later changes are made
+/// through the layer's key paths, such as `emitterCells.spark.birthRate`, which change the cell as
+/// well.
 ///
-/// - SeeAlso: Apple, CAEmitterCell; that a range counts both ways is said there of `lifetimeRange`.
+/// - SeeAlso: Apple, CAEmitterCell; its `lifetimeRange` documents that a range extends both ways.
 open class CAEmitterCell: NSObject, CAMediaTiming {
-  /// All that displays need to know.
+  /// The properties as sent to displays.
   final var kind = ParticleKind()
   private var image: CGImage?
   private var timing = LayerTiming(duration: 0)
 
-  /// Makes a kind of which no particles come yet.
+  /// Creates a cell with a birth rate of 0.
   public override init() { super.init() }
 
-  /// A name by which the layer's key paths find it.
+  /// The name of the cell in the layer's key paths.
   open var name: String? {
     get { kind.name }
     set { kind.name = newValue }
   }
 
-  /// Whether particles of this kind come into being.
+  /// Whether the cell emits particles.
   open var isEnabled: Bool {
     get { kind.isEnabled }
     set { kind.isEnabled = newValue }
   }
 
-  // MARK: What they look like
+  // MARK: Appearance
 
-  /// The picture of a particle, a `CGImage`; without one there is nothing to see.
+  /// The image of a particle, a `CGImage`; without one the particle is invisible.
   open var contents: Any? {
     get { image }
     set {
@@ -40,13 +41,13 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     }
   }
 
-  /// The part of the picture that is shown, as fractions of the whole.
+  /// The visible part of the image in the unit coordinate space.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { updatePicture() } }
 
-  /// Pixels a point of the picture.
+  /// The number of pixels per point of the image.
   open var contentsScale: CGFloat = 1 { didSet { updatePicture() } }
 
-  /// What the picture's colours are multiplied by; white leaves them.
+  /// The color by which the image is multiplied; white leaves it unchanged.
   open var color: CGColor? {
     get {
       CGColor(
@@ -62,205 +63,206 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     }
   }
 
-  /// How far reds differ, either way.
+  /// The range of the red component.
   open var redRange: Float {
     get { float(.redRange) }
     set { set(.redRange, newValue) }
   }
-  /// How far greens differ, either way.
+  /// The range of the green component.
   open var greenRange: Float {
     get { float(.greenRange) }
     set { set(.greenRange, newValue) }
   }
-  /// How far blues differ, either way.
+  /// The range of the blue component.
   open var blueRange: Float {
     get { float(.blueRange) }
     set { set(.blueRange, newValue) }
   }
-  /// How far opacities differ, either way.
+  /// The range of the alpha component.
   open var alphaRange: Float {
     get { float(.alphaRange) }
     set { set(.alphaRange, newValue) }
   }
-  /// How much red comes each second.
+  /// The change of the red component per second.
   open var redSpeed: Float {
     get { float(.redSpeed) }
     set { set(.redSpeed, newValue) }
   }
-  /// How much green comes each second.
+  /// The change of the green component per second.
   open var greenSpeed: Float {
     get { float(.greenSpeed) }
     set { set(.greenSpeed, newValue) }
   }
-  /// How much blue comes each second.
+  /// The change of the blue component per second.
   open var blueSpeed: Float {
     get { float(.blueSpeed) }
     set { set(.blueSpeed, newValue) }
   }
-  /// How much opacity comes each second.
+  /// The change of the alpha component per second.
   open var alphaSpeed: Float {
     get { float(.alphaSpeed) }
     set { set(.alphaSpeed, newValue) }
   }
 
-  /// The size as a factor of the picture's.
+  /// The scale factor of the image.
   open var scale: CGFloat {
     get { length(.scale) }
     set { set(.scale, newValue) }
   }
-  /// How far sizes differ, either way.
+  /// The range of the scale factor.
   open var scaleRange: CGFloat {
     get { length(.scaleRange) }
     set { set(.scaleRange, newValue) }
   }
-  /// How much the factor gains each second.
+  /// The change of the scale factor per second.
   open var scaleSpeed: CGFloat {
     get { length(.scaleSpeed) }
     set { set(.scaleSpeed, newValue) }
   }
-  /// Radians a second that a particle turns.
+  /// The rotation of a particle, in radians per second.
   open var spin: CGFloat {
     get { length(.spin) }
     set { set(.spin, newValue) }
   }
-  /// How far turns differ, either way.
+  /// The range of the rotation.
   open var spinRange: CGFloat {
     get { length(.spinRange) }
     set { set(.spinRange, newValue) }
   }
 
-  // MARK: How many, and where to
+  // MARK: Rates and directions
 
-  /// Particles a second.
+  /// The number of particles emitted per second.
   open var birthRate: Float {
     get { float(.birthRate) }
     set { set(.birthRate, newValue) }
   }
-  /// Seconds that a particle lives.
+  /// The lifetime of a particle, in seconds.
   open var lifetime: Float {
     get { float(.lifetime) }
     set { set(.lifetime, newValue) }
   }
-  /// How far lives differ, either way.
+  /// The range of the lifetime.
   open var lifetimeRange: Float {
     get { float(.lifetimeRange) }
     set { set(.lifetimeRange, newValue) }
   }
 
-  /// The angle in the layer's plane, in radians, from the direction that the shape gives.
+  /// The angle of emission in the layer's plane, in radians, relative to the direction of the
+  /// shape.
   ///
-  /// That is to the right for points and boxes, up for lines, outward for circles and spheres, and
-  /// for what a particle gives off the way that it flies.
+  /// The direction of the shape is right for points and rectangles, up for lines, outward for
+  /// circles and spheres, and the direction of flight for particles that are emitted by particles.
   open var emissionLongitude: CGFloat {
     get { length(.emissionLongitude) }
     set { set(.emissionLongitude, newValue) }
   }
 
-  /// The angle out of the layer's plane, in radians.
+  /// The angle of emission out of the layer's plane, in radians.
   open var emissionLatitude: CGFloat {
     get { length(.emissionLatitude) }
     set { set(.emissionLatitude, newValue) }
   }
 
-  /// The angle of a cone of directions, in radians, which are all as likely.
+  /// The angle of the emission cone, in radians; directions are distributed uniformly.
   open var emissionRange: CGFloat {
     get { length(.emissionRange) }
     set { set(.emissionRange, newValue) }
   }
 
-  /// Points a second.
+  /// The velocity, in points per second.
   open var velocity: CGFloat {
     get { length(.velocity) }
     set { set(.velocity, newValue) }
   }
-  /// How far velocities differ, either way.
+  /// The range of the velocity.
   open var velocityRange: CGFloat {
     get { length(.velocityRange) }
     set { set(.velocityRange, newValue) }
   }
 
-  /// Points a second, gained each second to the right.
+  /// The acceleration to the right, in points per second squared.
   open var xAcceleration: CGFloat {
     get { length(.xAcceleration) }
     set { set(.xAcceleration, newValue) }
   }
 
-  /// Points a second, gained each second downward.
+  /// The acceleration downward, in points per second squared.
   open var yAcceleration: CGFloat {
     get { length(.yAcceleration) }
     set { set(.yAcceleration, newValue) }
   }
 
-  /// Points a second, gained each second toward whoever looks; seen in the order alone.
+  /// The acceleration toward the viewer, in points per second squared; it affects the order only.
   open var zAcceleration: CGFloat {
     get { length(.zAcceleration) }
     set { set(.zAcceleration, newValue) }
   }
 
-  /// What particles of this kind give off while they live, where they are.
+  /// The cells that particles of this kind emit at their current position.
   ///
-  /// It has their colour and their size at that moment, times its own.
+  /// Emitted particles inherit the color and the scale of their parent at that moment.
   open var emitterCells: [CAEmitterCell]?
 
   // MARK: Timing
 
-  /// When particles begin to come, in the time of the layer or of the particle that gives them off.
+  /// The time at which emission begins, in the time of the layer or of the parent particle.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { time(.beginTime, newValue) { $0.beginTime = newValue } }
   }
 
-  /// How long particles come, in seconds; 0 for ever.
+  /// The duration of emission, in seconds; 0 is unlimited.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { time(nil, 0) { $0.duration = newValue } }
   }
 
-  /// How fast particles come and live.
+  /// The rate of the cell's time.
   open var speed: Float {
     get { timing.speed }
     set { time(.speed, Double(newValue)) { $0.speed = newValue } }
   }
 
-  /// Seconds during which particles have come already at the beginning.
+  /// The time for which the cell has emitted particles at the beginning, in seconds.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { time(.timeOffset, newValue) { $0.timeOffset = newValue } }
   }
 
-  /// How many times as long as the duration particles come.
+  /// The number of times that the duration of emission repeats.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { time(nil, 0) { $0.repeatCount = newValue } }
   }
 
-  /// How long particles come, in place of the duration.
+  /// The time of emission that replaces the duration, in seconds.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { time(nil, 0) { $0.repeatDuration = newValue } }
   }
 
-  /// Whether particles come for twice the time: backward they come as well.
+  /// Whether the time of emission doubles; particles are emitted backward as well.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { time(nil, 0) { $0.autoreverses = newValue } }
   }
 
-  // DEPARTURE: no particles come outside the time, whatever is filled there.
-  /// Kept for whoever reads it.
+  // DEPARTURE: no particles are emitted outside the active duration, whatever the fill mode.
+  /// The fill mode, which has no effect on emission.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
   }
 
-  // MARK: By name
+  // MARK: Key-value coding
 
-  /// Returns what a property is of a cell that nobody changed; `nil` for names of no property.
+  /// Returns the default value of a property; `nil` for unknown names.
   open class func defaultValue(forKey key: String) -> Any? { CAEmitterCell().value(forKey: key) }
 
-  /// Returns a property by its name; `nil` for names of no property.
+  /// Returns a property by its name; `nil` for unknown names.
   ///
-  /// Numbers come as `NSNumber`, whatever their property's type.
+  /// Numbers are returned as `NSNumber`, whatever the type of the property.
   open func value(forKey key: String) -> Any? {
     switch key {
     case "name": name
@@ -275,7 +277,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     }
   }
 
-  /// Changes a property by its name; values of another type change nothing.
+  /// Sets a property by its name; values of another type are ignored.
   open func setValue(_ value: Any?, forKey key: String) {
     let number = value.flatMap { KeyPathValue.number($0) }
     switch key {
@@ -328,10 +330,10 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 }
 
 extension [CAEmitterCell] {
-  /// Deeper than this nothing gives anything off, lest a cell that gives off itself has no end.
+  /// The maximum depth of nested cells, which bounds a cell that contains itself.
   private static var mostDeep: Int { 4 }
 
-  /// The cells with all that they give off, each followed by its own, and what displays need of them.
+  /// Returns all nested cells in depth-first order, with their properties as sent to displays.
   func kinds() -> (cells: [CAEmitterCell], kinds: [ParticleKind]) {
     var cells: [CAEmitterCell] = []
     var kinds: [ParticleKind] = []

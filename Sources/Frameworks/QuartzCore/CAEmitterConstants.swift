@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// Where on its shape an emitter gives off particles.
+/// The part of its shape from which an emitter emits particles.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the mode.
   public let rawValue: String
@@ -8,17 +8,17 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   /// Names a mode.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// At its corners or ends.
+  /// Particles are emitted from the corners or ends.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
-  /// Along its edges.
+  /// Particles are emitted from the edges.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-  /// All over its sides.
+  /// Particles are emitted from the surface.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-  /// All through it.
+  /// Particles are emitted from the volume.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// The shape of what gives off particles.
+/// The shape of an emitter.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the shape.
   public let rawValue: String
@@ -26,21 +26,21 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   /// Names a shape.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The position alone.
+  /// A point at the emitter position.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
-  /// Across, as wide as the emitter.
+  /// A horizontal line of the emitter's width.
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
-  /// As large as the emitter, flat.
+  /// A flat rectangle of the emitter's size.
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
-  /// As large and as deep as the emitter.
+  /// A cuboid of the emitter's size and depth.
   public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
-  /// Around the position; its radius is the emitter's width.
+  /// A circle around the emitter position; its radius is the emitter's width.
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
-  /// A ball around the position; its radius is the emitter's width.
+  /// A sphere around the emitter position; its radius is the emitter's width.
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// How particles are drawn over each other.
+/// The order and compositing of particles.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the mode.
   public let rawValue: String
@@ -48,14 +48,14 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   /// Names a mode.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In any order.
+  /// Particles are drawn in no defined order.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-  /// The oldest at the back.
+  /// The oldest particles are drawn first.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
-  /// The oldest in front.
+  /// The oldest particles are drawn last.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-  /// The nearest in front.
+  /// Particles are drawn from back to front by depth.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-  /// Adding up their light, and adding it to what is beneath.
+  /// Particles are added to each other and to the background.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }

@@ -2,34 +2,34 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 
-/// A layer that gives off particles, in front of its background and behind its sublayers.
+/// A layer that emits particles, in front of its background and behind its sublayers.
 ///
-/// The seed and the layer's time decide on all of them. Particles keep what they were born with:
-/// a change concerns those that come after it. In a layer without a beginning of its own, particles
-/// that begin to come have always come, so that they are all over at once.
+/// The seed and the layer's time determine all particles. Particles retain the properties of their
+/// birth: a change affects only particles that are born later. If the layer has no begin time,
+/// emission is treated as having always run, so that the particles fill their paths at once.
 ///
 /// - SeeAlso: Apple, CAEmitterLayer.
 open class CAEmitterLayer: CALayer {
   private var cells: [CAEmitterCell]?
-  /// All cells, in the order of the emitter's kinds.
+  /// All nested cells, in the order of the emitter's kinds.
   private var cellsByKind: [CAEmitterCell] = []
-  /// As it is now; what it was before is in what displays were told.
+  /// The current state; `committed` has the earlier epochs.
   private var emitter = EmitterContent()
   private var committed: EmitterContent?
 
-  /// Makes a layer without particles.
+  /// Creates a layer without particles.
   public override init() {
     super.init()
     state.content = .emitter(emitter)
   }
 
-  /// Makes a layer without particles; nothing is read from the coder.
+  /// Creates a layer without particles; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     state.content = .emitter(emitter)
   }
 
-  /// Makes a copy that shows another state of the same layer.
+  /// Creates a shadow copy of a layer.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? CAEmitterLayer else { return }
@@ -41,7 +41,7 @@ open class CAEmitterLayer: CALayer {
 
   // MARK: Cells
 
-  /// What kinds of particles there are; setting it lets all particles go.
+  /// The cells of the emitter; setting them removes all particles.
   open var emitterCells: [CAEmitterCell]? {
     get { cells }
     set {
@@ -54,7 +54,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Which of all possible particles come; setting it lets all of them go.
+  /// The seed of the random numbers; setting it removes all particles.
   open var seed: UInt32 {
     get { emitter.seed }
     set {
@@ -64,33 +64,33 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  // MARK: Where from
+  // MARK: Geometry
 
-  /// The middle of what gives off particles, in the layer's space.
+  /// The center of the emitter, in the layer's space.
   open var emitterPosition: CGPoint {
     get { CGPoint(x: number(.x), y: number(.y)) }
     set { change("emitterPosition", [.x: newValue.x, .y: newValue.y]) }
   }
 
-  /// How near it is to whoever looks; seen in the order alone.
+  /// The position of the emitter toward the viewer; it affects the order only.
   open var emitterZPosition: CGFloat {
     get { number(.z) }
     set { change("emitterZPosition", [.z: newValue]) }
   }
 
-  /// How large it is, in points.
+  /// The size of the emitter, in points.
   open var emitterSize: CGSize {
     get { CGSize(width: number(.width), height: number(.height)) }
     set { change("emitterSize", [.width: newValue.width, .height: newValue.height]) }
   }
 
-  /// How deep it is, in points.
+  /// The depth of the emitter, in points.
   open var emitterDepth: CGFloat {
     get { number(.depth) }
     set { change("emitterDepth", [.depth: newValue]) }
   }
 
-  /// What it looks like.
+  /// The shape of the emitter.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { CAEmitterLayerEmitterShape(rawValue: emitter.present.shape.rawValue) }
     set {
@@ -98,7 +98,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Where on it particles come from.
+  /// The part of the shape from which particles are emitted.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { CAEmitterLayerEmitterMode(rawValue: emitter.present.mode.rawValue) }
     set {
@@ -106,7 +106,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// How particles are drawn over each other.
+  /// The order and compositing of particles.
   open var renderMode: CAEmitterLayerRenderMode {
     get { CAEmitterLayerRenderMode(rawValue: emitter.order.rawValue) }
     set {
@@ -114,33 +114,33 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  // MARK: Factors
+  // MARK: Multipliers
 
-  /// A factor of the birth rates of the layer's own cells.
+  /// The multiplier of the birth rates of the layer's cells.
   open var birthRate: Float {
     get { Float(number(.birthRate)) }
     set { change("birthRate", [.birthRate: CGFloat(newValue)]) }
   }
 
-  /// A factor of all lifetimes.
+  /// The multiplier of all lifetimes.
   open var lifetime: Float {
     get { Float(number(.lifetime)) }
     set { change("lifetime", [.lifetime: CGFloat(newValue)]) }
   }
 
-  /// A factor of all velocities.
+  /// The multiplier of all velocities.
   open var velocity: Float {
     get { Float(number(.velocity)) }
     set { change("velocity", [.velocity: CGFloat(newValue)]) }
   }
 
-  /// A factor of all sizes.
+  /// The multiplier of all scale factors.
   open var scale: Float {
     get { Float(number(.scale)) }
     set { change("scale", [.scale: CGFloat(newValue)]) }
   }
 
-  /// A factor of all turns.
+  /// The multiplier of all rotations.
   open var spin: Float {
     get { Float(number(.spin)) }
     set { change("spin", [.spin: CGFloat(newValue)]) }
@@ -170,7 +170,7 @@ open class CAEmitterLayer: CALayer {
     if let key { action?.run(forKey: key, object: self, arguments: nil) }
   }
 
-  // MARK: By name
+  // MARK: Key-value coding
 
   /// Sets a value by one of the emitter's key paths.
   ///
@@ -192,7 +192,7 @@ open class CAEmitterLayer: CALayer {
     }
     guard let path = EmitterKeyPath(keyPath, in: emitter) else { return false }
     guard let numbers = value.flatMap({ path.numbers(of: $0) }) else { return true }
-    // A part of a property is animated under the name of the whole.
+    // A part of a property animates under the key of the property.
     let key = keyPath.split(separator: ".").first.map(String.init) ?? keyPath
     change(key) { emitter in
       for (part, number) in zip(path.parts, numbers) { emitter.present[part] = number }
@@ -200,7 +200,7 @@ open class CAEmitterLayer: CALayer {
     return true
   }
 
-  // MARK: Telling
+  // MARK: Commit
 
   override func applyPresentationState(_ shown: LayerState) {
     super.applyPresentationState(shown)
@@ -209,7 +209,7 @@ open class CAEmitterLayer: CALayer {
 
   override func timeChanged() { note(.content) }
 
-  /// Ends what was told before, and begins what is to be told, at the layer's present time.
+  /// Ends the committed epoch and begins the next one at the layer's current time.
   override func prepareContent(at clock: Double) {
     guard case .emitter = state.content else { return }
     let time = ownTime

@@ -1,21 +1,21 @@
-/// How many frames a second are wanted.
+/// A range of frame rates, in frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The fewest that will do.
+  /// The minimum acceptable rate.
   public var minimum: Float
-  /// The most that are of use.
+  /// The maximum useful rate.
   public var maximum: Float
-  /// What is best; 0 leaves it to the display, and without one the whole range is taken as good.
+  /// The preferred rate; 0 selects the display's rate, and `nil` accepts the whole range.
   public var preferred: Float?
 
-  /// Leaves the rate to the display.
+  /// The display's rate.
   public static let `default` = CAFrameRateRange()
 
-  /// Makes a range that leaves the rate to the display.
+  /// Creates a range that selects the display's rate.
   public init() { self.init(minimum: 0, maximum: 0, preferred: 0) }
 
-  /// Makes a range.
+  /// Creates a range.
   ///
-  /// - Precondition: No rate is negative, and the best lies between the others where it is not 0.
+  /// - Precondition: No rate is negative, and a preferred rate other than 0 lies in the range.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     precondition(
       minimum >= 0 && minimum <= maximum, "A frame rate's minimum is not above its maximum.")
@@ -28,6 +28,6 @@ public struct CAFrameRateRange: Hashable, Sendable {
     self.preferred = preferred
   }
 
-  /// The rate that is asked for; 0 leaves it to the display.
+  /// The requested rate; 0 selects the display's rate.
   var wanted: Int { Int((preferred ?? maximum).rounded()) }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// How the colours of a gradient layer spread.
+/// The kind of a gradient layer's gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the kind.
   public let rawValue: String
@@ -9,31 +9,31 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// Names a kind.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Along the line from start to end.
+  /// A gradient along the line from the start point to the end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From the start outward to an ellipse through the end.
+  /// A gradient from the start point outward to an ellipse through the end point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around the start, beginning toward the end.
+  /// A gradient around the start point that begins toward the end point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer that shows colours over its bounds.
+/// A layer that draws a color gradient over its background.
 open class CAGradientLayer: CALayer {
   private var gradient = GradientContent()
 
-  /// Makes a layer without colours.
+  /// Creates a layer without colors.
   public override init() { super.init() }
 
-  /// Makes a layer as without a coder, from which nothing is read.
+  /// Creates a layer without colors; the coder is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes a copy that shows another state of the same layer.
+  /// Creates a shadow copy of a layer.
   public override init(layer: Any) {
     super.init(layer: layer)
     if let other = layer as? CAGradientLayer { gradient = other.gradient }
   }
 
-  /// The colours, each a `CGColor`.
+  /// The colors of the gradient, each a `CGColor`.
   open var colors: [Any]? {
     get { gradient.colors.isEmpty ? nil : gradient.colors.map { CGColor($0) } }
     set {
@@ -46,7 +46,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where each colour stands, rising from 0 to 1; `nil` spreads them evenly.
+  /// The location of each color stop, rising from 0 to 1; `nil` distributes the stops evenly.
   open var locations: [NSNumber]? {
     get { gradient.locations.map { NSNumber(value: $0) } }
     set {
@@ -56,19 +56,19 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where the first colour stands, as a fraction of the bounds; the middle of the top.
+  /// The start point in the unit coordinate space; the center of the top edge by default.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { change("startPoint") { $0.startPoint = newValue } }
   }
 
-  /// Where the last colour stands, as a fraction of the bounds; the middle of the bottom.
+  /// The end point in the unit coordinate space; the center of the bottom edge by default.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { change("endPoint") { $0.endPoint = newValue } }
   }
 
-  /// How the colours spread.
+  /// The kind of gradient.
   open var type: CAGradientLayerType {
     get { CAGradientLayerType(rawValue: gradient.kind.rawValue) }
     set { change("type") { $0.kind = GradientContent.Kind(rawValue: newValue.rawValue) ?? .axial } }

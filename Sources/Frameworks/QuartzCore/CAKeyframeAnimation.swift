@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// How the values between keyframes are found.
+/// The interpolation between keyframe values.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the mode.
   public let rawValue: String
@@ -9,35 +9,35 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// Names a mode.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight from each to the next.
+  /// Linear interpolation.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each stays until the next.
+  /// No interpolation: each value is held until the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight, at the same speed all along; key times have no part in it.
+  /// Linear interpolation at constant speed; key times are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// On a smooth curve through all of them; values that are no numbers are mixed in straight lines.
+  /// A spline through all values; values that are not numeric are interpolated linearly.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// On a smooth curve, at the same speed all along; key times have no part in it.
+  /// A spline at constant speed; key times are ignored.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// A change through several values.
+/// An animation through several keyframes.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values in order; a path takes their place.
+  /// The keyframe values; a path replaces them.
   open var values: [Any]?
-  /// The line that a point follows, always at the same speed.
+  /// The path that a point property follows at constant speed.
   open var path: CGPath?
-  /// When each value is reached, from 0 to 1; `nil` spreads them evenly.
+  /// The time of each value, from 0 to 1; `nil` distributes the values evenly.
   open var keyTimes: [NSNumber]?
-  /// The pace between each two values; `nil` is linear.
+  /// The timing function of each segment; `nil` is linear.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How the values between are found.
+  /// The interpolation between the values.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// How tight a smooth curve is at each value, from -1 to 1; 0 where none is given.
+  /// The tension of the spline at each value, from -1 to 1; 0 by default.
   open var tensionValues: [NSNumber]?
-  /// How sharp its corner is at each value; 0 where none is given.
+  /// The continuity of the spline at each value; 0 by default.
   open var continuityValues: [NSNumber]?
-  /// Whether it bends before a value, above 0, or after it; 0 where none is given.
+  /// The bias of the spline at each value, above 0 before it and below 0 after it; 0 by default.
   open var biasValues: [NSNumber]?
 
   package override func copySettings(from other: CAAnimation) {
@@ -59,7 +59,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     if frames.count == 1 { frames.append(frames[0]) }
     guard frames.count >= 2 else { return [] }
     if calculationMode == .discrete, keyTimes?.count != frames.count {
-      // Each value has a stretch of its own, the last one too; the times name both ends.
+      // Every value has a segment, also the last; the key times include both ends.
       frames.append(frames[frames.count - 1])
     }
     let stretches = frames.count - 1
@@ -105,9 +105,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// Animations of one layer that begin together.
+/// A group of animations that run concurrently on one layer.
 open class CAAnimationGroup: CAAnimation {
-  /// The animations; their begin times count from the group's.
+  /// The animations; their begin times are relative to the group.
   open var animations: [CAAnimation]?
 
   package override func copySettings(from other: CAAnimation) {
@@ -116,7 +116,8 @@ open class CAAnimationGroup: CAAnimation {
     animations = other.animations?.compactMap { $0.copy() as? CAAnimation }
   }
 
-  /// Each child as a track over the group's whole duration, so that repeating repeats its place.
+  /// Returns each child as a track over the group's duration, so that repetition repeats its
+  /// position.
   override func resolved(for layer: CALayer, timing: ResolvedTiming) -> [LayerAnimation] {
     let children = animations ?? []
     return children.flatMap { child -> [LayerAnimation] in
@@ -131,7 +132,7 @@ open class CAAnimationGroup: CAAnimation {
 }
 
 extension LayerAnimation {
-  /// This animation as part of a longer one, sampled where it cannot be said in keyframes.
+  /// Returns this animation in a group's time, sampled if keyframes cannot express it.
   fileprivate func placed(
     in group: ResolvedTiming, after delay: Double, for state: LayerState
   ) -> LayerAnimation {

@@ -1,19 +1,19 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// An animation on a layer, as added and as told to the display.
+/// An animation on a layer, with its resolved form for the display.
 final class AnimationRecord {
   let key: String
   let animation: CAAnimation
-  /// As told to the display, on the clock.
+  /// The resolved animations, in the clock's time.
   private(set) var resolved: [(key: String, animation: LayerAnimation)] = []
-  /// On the clock; infinite for one that never ends by itself.
+  /// The end on the clock; infinite for an animation that never ends.
   private(set) var end = Double.infinity
   let completions: [CompletionGroup]
-  /// The transition as sent to the display, in the clock's time.
+  /// The resolved transition, in the clock's time.
   private(set) var layerTransition: LayerTransition?
   var isStopped = false
-  /// In the layer's own time.
+  /// The tracks in the layer's time.
   let tracks: [LayerAnimation]
   private let ownLayerTransition: LayerTransition?
   private let ownEnd: Double
@@ -31,9 +31,9 @@ final class AnimationRecord {
     place(in: time)
   }
 
-  /// Puts what was told in the layer's time into the clock's.
+  /// Converts the tracks from the layer's time to the clock's.
   ///
-  /// - Returns: Whether the display must be told anew.
+  /// - Returns: Whether the display needs an update.
   @discardableResult
   func place(in time: LayerTime) -> Bool {
     let placed = tracks.enumerated().map { index, track in
@@ -69,7 +69,7 @@ final class AnimationRecord {
 }
 
 extension CALayer {
-  /// Starts a copy of an animation, and tells the display.
+  /// Starts a copy of an animation and notifies the display.
   func start(_ anim: CAAnimation, forKey key: String?) {
     guard let copy = anim.copy() as? CAAnimation else { return }
     let time = ownTime
@@ -97,7 +97,7 @@ extension CALayer {
     copy.delegate?.animationDidStart(copy)
   }
 
-  /// Returns a copy that shows what the display shows now, or `nil` for a layer on no display.
+  /// Returns a copy with the presented state, or `nil` for a layer on no display.
   public func presentation() -> Self? {
     guard context != nil else { return nil }
     guard let copy = ClassInstance.copy(of: self) as? Self else { return nil }
@@ -106,10 +106,10 @@ extension CALayer {
     return copy
   }
 
-  /// Returns the layer itself, or for a presentation copy the layer it shows.
+  /// Returns the layer itself, or the model layer of a presentation copy.
   public func model() -> CALayer { modelLayer ?? self }
 
-  /// What the display shows of this layer at a moment.
+  /// Returns the presented state of the layer at a time.
   package func presentationState(at time: Double) -> LayerState {
     var shown = state
     for record in animations {
@@ -119,7 +119,7 @@ extension CALayer {
     return shown
   }
 
-  /// The implicit animation of a layer that no view speaks for.
+  /// Returns the implicit animation of a layer without a view.
   func implicitAnimation(forKey event: String) -> (any CAAction)? {
     let isAnimatable =
       AnimatableProperty(rawValue: event) != nil
@@ -144,14 +144,14 @@ extension CALayer {
     }
   }
 
-  /// Ends the animations of a layer that left the tree.
+  /// Ends the animations of a layer that was removed from the tree.
   func stopAnimations() {
     let stopped = animations
     animations = []
     for record in stopped { record.stop(finished: false) }
   }
 
-  /// Takes an animation whose time is over out of the layer.
+  /// Completes an animation whose time is over.
   func finish(_ record: AnimationRecord) {
     if record.animation.isRemovedOnCompletion {
       animations.removeAll { $0 === record }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// What displays need to know of a layer, and how changes get to them.
+/// State that is sent to displays, and its invalidation.
 extension CALayer {
-  /// What is shown between background and sublayers.
+  /// The content between the background and the sublayers.
   package var content: LayerContent {
     get { state.content }
     set {
@@ -13,7 +13,7 @@ extension CALayer {
     }
   }
 
-  /// What makes the layer scroll its sublayers.
+  /// The scroll region that makes the display scroll the sublayers.
   package var scrollRegion: ScrollRegion? {
     get { state.scroll }
     set {
@@ -23,7 +23,7 @@ extension CALayer {
     }
   }
 
-  /// What makes the layer take text.
+  /// The text input state of the layer.
   package var textInput: TextInputState? {
     get { state.textInput }
     set {
@@ -33,7 +33,7 @@ extension CALayer {
     }
   }
 
-  /// What assistive technology knows of the layer.
+  /// The accessibility attributes of the layer.
   package var accessibilityAttributes: AccessibilityAttributes? {
     get { state.accessibility }
     set {
@@ -43,7 +43,7 @@ extension CALayer {
     }
   }
 
-  /// What the layer does to whatever shows through it from beneath.
+  /// The filter that the layer applies to the content behind it.
   package var backdrop: Backdrop? {
     get { state.backdrop }
     set {
@@ -53,7 +53,7 @@ extension CALayer {
     }
   }
 
-  /// One gray in which all that the layer shows is seen, by its opacity alone.
+  /// One gray that replaces all colors of the layer; only opacity is retained.
   package var stencil: RGBA? {
     get { state.stencil }
     set {
@@ -63,23 +63,23 @@ extension CALayer {
     }
   }
 
-  /// Takes the offset that the display has already scrolled to, without telling it back.
+  /// Adopts the content offset that the display has already scrolled to, without a change.
   package func displayScrolled(to offset: CGPoint) {
     state.bounds.origin = offset
     context?.requestTurn()
   }
 
-  // MARK: Notes of changes
+  // MARK: Invalidation
 
   func note(_ change: LayerChanges) {
     if changes.isEmpty { context?.markDirty(self) }
     changes.insert(change)
   }
 
-  /// The action for a change, asked before it.
+  /// Returns the action for a change, before the change is made.
   ///
-  /// A layer that no display knows yet has none of its own, but its delegate may have: a view that
-  /// is added and animated in the same turn moves.
+  /// A layer that is not committed has no action of its own class, but its delegate may provide
+  /// one: a view that is added and animated in the same run-loop turn moves.
   func changeAction(_ key: String) -> (any CAAction)? {
     isCommitted || (context != nil && delegate != nil) ? action(forKey: key) : nil
   }

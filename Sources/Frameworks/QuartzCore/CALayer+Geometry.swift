@@ -2,43 +2,43 @@ import CoreGraphics
 import DisplayProtocol
 
 extension CALayer {
-  /// Returns the transform in the plane.
+  /// Returns the affine part of the transform.
   public func affineTransform() -> CGAffineTransform { state.transform.affine }
 
-  /// Sets a transform in the plane.
+  /// Sets an affine transform.
   public func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// Returns a point of this layer's space in another's; `nil` means the root's.
+  /// Converts a point from this layer's space to another's; `nil` is the root's space.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     let inRoot = p.applying(transformToRoot())
     guard let l else { return inRoot }
     return inRoot.applying(l.transformToRoot().inverted())
   }
 
-  /// Returns a point of another layer's space in this one's; `nil` means the root's.
+  /// Converts a point from another layer's space to this one's; `nil` is the root's space.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     let inRoot = l.map { p.applying($0.transformToRoot()) } ?? p
     return inRoot.applying(transformToRoot().inverted())
   }
 
-  /// Returns the upright rectangle around a rectangle of this layer's space in another's.
+  /// Returns the bounding rectangle of a rectangle of this layer in another layer's space.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     let whole = l.map { transformToRoot().concatenating($0.transformToRoot().inverted()) }
     return r.applying(whole ?? transformToRoot())
   }
 
-  /// Returns the upright rectangle around a rectangle of another layer's space in this one's.
+  /// Returns the bounding rectangle of a rectangle of another layer in this layer's space.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     let inverse = transformToRoot().inverted()
     return r.applying(l.map { $0.transformToRoot().concatenating(inverse) } ?? inverse)
   }
 
-  /// Finds what `hitTest(_:)` returns.
+  /// Implements `hitTest(_:)`.
   func frontmostLayer(at p: CGPoint) -> CALayer? {
     let toSuperlayer = transformToSuperlayer()
-    // A layer that is turned or shrunk to nothing cannot be hit.
+    // A layer with a singular transform cannot be hit.
     guard !isHidden, toSuperlayer.a * toSuperlayer.d != toSuperlayer.b * toSuperlayer.c else {
       return nil
     }
@@ -56,7 +56,7 @@ extension CALayer {
     }.map(\.element)
   }
 
-  /// Maps this layer's space to its superlayer's, in the plane.
+  /// The affine transform from this layer's space to its superlayer's.
   package func transformToSuperlayer() -> CGAffineTransform {
     let anchor = CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width,

@@ -2,25 +2,25 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 
-/// Values by their names, as Core Animation's own key-value coding has them.
+/// Core Animation's extensions to key-value coding.
 ///
-/// DEPARTURE: Apple's classes answer to the name of every property. Here these are what can be
-/// animated, with its parts; any other key keeps what is put under it.
+/// DEPARTURE: Apple's classes respond to the names of all properties. Here only animatable
+/// properties and their components have key paths; any other key stores a custom value.
 extension CALayer {
-  /// Returns what stands under a key: a property's value, a part of it, or what was kept there.
+  /// Returns the value for a key path: a property, a component of one, or a custom value.
   ///
-  /// Numbers come as `NSNumber`, whatever their property's type.
+  /// Numbers are returned as `NSNumber`, whatever the type of the property.
   public func value(forKeyPath keyPath: String) -> Any? {
     guard let value = KeyPathValue.current(keyPath, in: state) else { return customValues[keyPath] }
     return KeyPathValue.plain(value)
   }
 
-  /// Returns what stands under a key: a property's value, or what was kept there.
+  /// Returns the value for a key: a property or a custom value.
   public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-  /// Changes what stands under a key: a property, a part of one, or what is kept there.
+  /// Sets the value for a key path: a property, a component of one, or a custom value.
   ///
-  /// A value of another type than the property's changes nothing.
+  /// A value whose type does not match the property is ignored.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     if let emitter = self as? CAEmitterLayer, emitter.setEmitterValue(value, forKeyPath: keyPath) {
       return
@@ -35,10 +35,10 @@ extension CALayer {
     }
   }
 
-  /// Changes what stands under a key: a property, or what is kept there.
+  /// Sets the value for a key: a property or a custom value.
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
-  /// Sets the model's value of a property; a value of another kind changes nothing.
+  /// Sets the model value of a property; a value of another kind is ignored.
   package func setModelValue(_ value: AnimatableValue, of property: AnimatableProperty) {
     switch (property, value) {
     case (.position, .point(let point)): position = point
@@ -85,19 +85,19 @@ extension CALayer {
   }
 }
 
-/// What is kept under names with an animation, to know it again when it is over.
+/// Custom values, by which applications identify an animation when it ends.
 extension CAAnimation {
-  /// Returns what was put under a key.
+  /// Returns the custom value for a key.
   public func value(forKey key: String) -> Any? { customValues[key] }
 
-  /// Keeps a value under a key; the copy that a layer runs has it, too.
+  /// Sets a custom value for a key; the copy that a layer runs has it as well.
   ///
   /// DEPARTURE: keys that name properties do not change them.
   public func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
 }
 
 extension KeyPathValue {
-  /// A value of the display's in Core Animation's terms; others as they are.
+  /// Converts a value of the display to Core Animation's type; other values are returned unchanged.
   fileprivate static func plain(_ value: Any) -> Any {
     guard let value = value as? AnimatableValue else {
       return number(value).map { NSNumber(value: $0) } ?? value

@@ -2,10 +2,9 @@ import CoreGraphics
 import DisplayProtocol
 
 extension CALayer {
-  /// Draws the layer and its sublayers into a context, in the layer's own space.
+  /// Draws the layer and its sublayers into a context, in the layer's space.
   ///
-  /// DEPARTURE: what is beneath a blur is left out; transforms of space are drawn by their part in the
-  /// plane.
+  /// DEPARTURE: backdrop effects are omitted, and 3D transforms are drawn by their affine part.
   public func render(in ctx: CGContext) {
     layoutIfNeeded()
     displayIfNeeded()
@@ -31,7 +30,7 @@ extension CALayer {
     if isGroup { context.endTransparencyLayer() }
   }
 
-  /// Begins a layer by the opacity of the mask, where it is not a plain shape that clips.
+  /// Begins a mask layer unless the mask is a plain shape, which clips instead.
   private func recordMask(in context: CGContext) -> Bool {
     guard let mask else { return false }
     if let shape = mask as? CAShapeLayer, let path = shape.path, shape.isPlainClip {
@@ -51,7 +50,7 @@ extension CALayer {
     return true
   }
 
-  /// Begins a layer over its shadow, or draws that of a path.
+  /// Begins a layer over its shadow, or draws the shadow of the shadow path.
   private func recordShadow(in context: CGContext) -> Bool {
     let shadow = state.shadow
     guard shadow.opacity > 0, shadow.color.alpha > 0, !masksToBounds else { return false }
@@ -62,7 +61,7 @@ extension CALayer {
       context.record(.beginShadow(drawn))
       return true
     }
-    // Only the shadow is seen, not what throws it.
+    // Only the shadow is drawn, not the shape that casts it.
     let reach = path.outlineBounds.insetBy(
       dx: -3 * drawn.radius - abs(drawn.offset.width),
       dy: -3 * drawn.radius - abs(drawn.offset.height))
@@ -107,7 +106,7 @@ extension CALayer {
 
   private func recordContent(in context: CGContext, outline: PathData) {
     switch state.content {
-    // An iPhone leaves particles out as well.
+    // iOS omits particles here as well.
     case .none, .emitter, .particles: break
     case .drawing(let drawing):
       let place = state.place(contentOf: drawing.size)
@@ -142,7 +141,8 @@ extension CALayer {
 }
 
 extension GradientContent {
-  /// The colours over a rectangle; `nil` for those around a point, which cannot be recorded.
+  /// Returns the gradient fill of a rectangle; `nil` for a conic gradient, which cannot be
+  /// recorded.
   fileprivate func fill(in bounds: CGRect) -> GradientFill? {
     func place(_ point: CGPoint) -> CGPoint {
       CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
@@ -167,7 +167,7 @@ extension GradientContent {
 }
 
 extension CAShapeLayer {
-  /// Whether what a mask of it leaves is just the inside of its path.
+  /// Whether masking with this shape equals clipping to its path.
   fileprivate var isPlainClip: Bool {
     guard let fillColor else { return false }
     return fillColor.alpha == 1 && strokeColor == nil && opacity == 1 && backgroundColor == nil

@@ -2,7 +2,7 @@ import DisplayProtocol
 import Foundation
 import Synchronization
 
-/// A layer's settings of its own time; most layers have none.
+/// The timing settings of a layer; most layers have none.
 struct LayerTiming: Equatable {
   var beginTime: CFTimeInterval = 0
   var duration = CFTimeInterval.infinity
@@ -14,21 +14,22 @@ struct LayerTiming: Equatable {
   var fillMode = CAMediaTimingFillMode.removed
 }
 
-/// How a layer's time goes by the clock: `rate` seconds for each of the clock's, from `start` on.
+/// The relation of a layer's time to the clock: `rate` seconds per second of the clock, from
+/// `start`.
 struct LayerTime {
   var rate = 1.0
   var start = 0.0
 
   func local(at clock: Double) -> Double { rate * clock + start }
 
-  /// The clock's time at a time of the layer; a layer that stands still is always at its own now.
+  /// Returns the clock's time for a local time; a paused layer returns the local time unchanged.
   func clock(at local: Double) -> Double { rate == 0 ? local : (local - start) / rate }
 
-  /// An animation that was told in the layer's time, told in the clock's.
+  /// Converts an animation from the layer's time to the clock's.
   func place(_ animation: LayerAnimation) -> LayerAnimation {
     var placed = animation
     guard rate != 0 else {
-      // Time stands still: what is shown is the moment at which it stopped.
+      // Time is paused: the animation shows the moment of the pause.
       placed.speed = 0
       placed.timeOffset = (start - animation.beginTime) * animation.speed + animation.timeOffset
       placed.beginTime = 0
@@ -40,74 +41,74 @@ struct LayerTime {
   }
 }
 
-/// A time of a layer's own: it can stand still, run faster, and begin later than its superlayer's.
+/// A layer's local time, which can pause, run faster, and begin later than its superlayer's.
 ///
-/// DEPARTURE: begin, speed and offset shape the time of the layer and of all in it; it does not
-/// repeat, run back or end, so that the other settings are kept for whoever reads them.
+/// DEPARTURE: begin time, speed and offset determine the time of the layer and its sublayers. A
+/// layer's time does not repeat, reverse or end; the other settings are stored only.
 extension CALayer: CAMediaTiming {
-  /// Whether any layer's time was ever changed; until then it is not looked up.
+  /// Whether the timing of any layer was ever changed; until then no ancestors are searched.
   private static let areTimed = Atomic(false)
 
-  /// When the layer's time is at its offset, in the superlayer's time.
+  /// The begin time in the superlayer's time, at which the local time is `timeOffset`.
   public var beginTime: CFTimeInterval {
     get { timing?.beginTime ?? 0 }
     set { setTiming { $0.beginTime = newValue } }
   }
 
-  /// Seconds of the layer's time; without end unless it is set.
+  /// The duration of the layer's time, in seconds; infinite by default.
   public var duration: CFTimeInterval {
     get { timing?.duration ?? .infinity }
     set { setTiming { $0.duration = newValue } }
   }
 
-  /// Seconds of the layer for each of its superlayer's; at 0 all in it stands still.
+  /// The rate of local time against the superlayer's; 0 pauses the layer and its sublayers.
   public var speed: Float {
     get { timing?.speed ?? 1 }
     set { setTiming { $0.speed = newValue } }
   }
 
-  /// Where the layer's time is at its beginning.
+  /// The local time at the beginning.
   public var timeOffset: CFTimeInterval {
     get { timing?.timeOffset ?? 0 }
     set { setTiming { $0.timeOffset = newValue } }
   }
 
-  /// How many runs the layer's time has.
+  /// The number of repetitions.
   public var repeatCount: Float {
     get { timing?.repeatCount ?? 0 }
     set { setTiming { $0.repeatCount = newValue } }
   }
 
-  /// How long the layer's time runs again and again, in seconds.
+  /// The time during which the layer's time repeats, in seconds.
   public var repeatDuration: CFTimeInterval {
     get { timing?.repeatDuration ?? 0 }
     set { setTiming { $0.repeatDuration = newValue } }
   }
 
-  /// Whether each run of the layer's time is followed by one backward.
+  /// Whether the layer's time runs backward after each repetition.
   public var autoreverses: Bool {
     get { timing?.autoreverses ?? false }
     set { setTiming { $0.autoreverses = newValue } }
   }
 
-  /// What is left outside the layer's time.
+  /// The presentation outside the active duration.
   public var fillMode: CAMediaTimingFillMode {
     get { timing?.fillMode ?? .removed }
     set { setTiming { $0.fillMode = newValue } }
   }
 
-  /// Returns a time of another layer as this one's; without a layer it is the clock's.
+  /// Converts a time from another layer's to this layer's; `nil` is the clock.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     ownTime.local(at: l.map { $0.ownTime.clock(at: t) } ?? t)
   }
 
-  /// Returns a time of this layer as another's; without a layer it is the clock's.
+  /// Converts a time from this layer's to another layer's; `nil` is the clock.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let clock = ownTime.clock(at: t)
     return l.map { $0.ownTime.local(at: clock) } ?? clock
   }
 
-  /// How the layer's time goes by the clock, with all that it stands in.
+  /// The layer's time on the clock, with all superlayers.
   var ownTime: LayerTime {
     guard Self.areTimed.load(ordering: .relaxed) else { return LayerTime() }
     let outer = superlayer?.ownTime ?? LayerTime()
@@ -118,7 +119,7 @@ extension CALayer: CAMediaTiming {
       start: (outer.start - timing.beginTime) * speed + timing.timeOffset)
   }
 
-  /// Tells the display anew when the animations in here begin and how fast they run.
+  /// Updates the begin times and speeds of the subtree's animations on the display.
   func retime() {
     guard Self.areTimed.load(ordering: .relaxed) else { return }
     timeChanged()

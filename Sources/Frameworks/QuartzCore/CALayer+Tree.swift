@@ -2,10 +2,10 @@ import CoreGraphics
 import DisplayProtocol
 
 extension CALayer {
-  /// The layers in this one without the optional.
+  /// The sublayers, empty instead of `nil`.
   package var sublayersOrNone: [CALayer] { sublayerList }
 
-  /// Puts a layer in another's place; nothing happens where the other is not here.
+  /// Replaces a sublayer with another layer; does nothing if the old layer is not a sublayer.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard newLayer !== oldLayer else { return }
     let others = sublayerList.filter { $0 !== newLayer }
@@ -41,7 +41,7 @@ extension CALayer {
     return false
   }
 
-  /// Joins the layer and all in it to a display's tree, or takes them from it.
+  /// Adds the layer and its sublayers to a display's tree, or removes them.
   func setContext(_ new: LayerContext?) {
     guard context !== new else { return }
     context?.unregister(self)
@@ -61,7 +61,7 @@ extension CALayer {
     }
   }
 
-  /// Lays out this layer and all in it that waits for it.
+  /// Lays out this layer and all sublayers that need it.
   func layoutTree() {
     var rounds = 0
     while needsLayoutFlag || subtreeNeedsLayout {
@@ -78,7 +78,7 @@ extension CALayer {
       rounds += 1
       guard rounds < 64 else {
         context?.report("Layout of \(delegate.map { "\($0)" } ?? "\(self)") does not settle.")
-        // What is above must not begin all of this again.
+        // Prevents the superlayers from repeating the layout.
         needsLayoutFlag = false
         subtreeNeedsLayout = false
         return

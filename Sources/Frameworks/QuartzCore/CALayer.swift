@@ -2,55 +2,55 @@ import CoreGraphics
 import DisplayProtocol
 import Synchronization
 
-/// What is visible: geometry, content and how both are shown, in a tree.
+/// A node of the layer tree, with geometry, content and visual properties.
 ///
-/// A change is sent to the display with all others at the end of the run loop's turn. Layers may
-/// be built anywhere, but a tree that is on a display belongs to the main thread.
+/// Changes are committed to the display at the end of the run-loop turn. Layers can be created on
+/// any thread, but a tree that is on a display belongs to the main thread.
 open class CALayer: NSObject {
   private static let lastIdentifier = Atomic<UInt32>(0)
 
-  // What layout asks of every layer stands together, as do its parts in memory.
+  // The properties that layout reads of every layer are adjacent in memory.
 
-  /// The name by which displays know the layer.
+  /// The identifier of the layer on displays.
   package let identifier = LayerID(
     rawValue: CALayer.lastIdentifier.add(1, ordering: .relaxed).newValue)
   var changes: LayerChanges = []
-  /// Whether the display has the layer.
+  /// Whether the layer has been committed to the display.
   var isCommitted = false
   var needsLayoutFlag = true
   var subtreeNeedsLayout = false
   private(set) var needsDisplayFlag = false
-  /// Whether a change of bounds draws the content again.
+  /// Whether a change of the bounds redraws the content.
   open var needsDisplayOnBoundsChange = false
   weak var context: LayerContext?
-  /// The superlayer, which clears this on deinit.
+  /// The superlayer, which clears this reference on deinit.
   ///
-  /// A weak reference would make every later use of the superlayer several times dearer.
+  /// A weak reference would make every access to the superlayer several times slower.
   private unowned(unsafe) final var parentLayer: CALayer?
-  /// The view that the layer was made for, which is its delegate.
+  /// The view whose layer this is, which is the delegate.
   package var owner: LayerOwner?
   var sublayerList: [CALayer] = []
   var state = LayerState()
-  /// Also while the layer is between two places of a tree: it may be back before the turn ends.
+  /// The context, also while the layer is moved in a tree: it may return in the same run-loop turn.
   weak var lastContext: LayerContext?
   var animations: [AnimationRecord] = []
-  /// The settings of a time of its own.
+  /// The timing settings, if any were changed.
   var timing: LayerTiming?
-  /// Values set under keys that name no property.
+  /// Values for keys that are not properties.
   final var customValues: [String: Any] = [:]
   private var maskLayer: CALayer?
   private var contentsImage: CGImage?
-  /// Set in copies that `presentation` makes.
+  /// The model layer of a presentation copy.
   weak var modelLayer: CALayer?
   private weak var namedDelegate: (any CALayerDelegate)?
 
-  /// The layer this one stands in.
+  /// The superlayer.
   public internal(set) var superlayer: CALayer? {
     get { parentLayer }
     set { parentLayer = newValue }
   }
 
-  /// Who lays out, draws and animates the layer; it is not kept alive.
+  /// The delegate, which lays out, draws and animates the layer; it is not retained.
   open var delegate: (any CALayerDelegate)? {
     get { if let owner { owner.delegate } else { namedDelegate } }
     set {
@@ -59,24 +59,24 @@ open class CALayer: NSObject {
     }
   }
 
-  /// A name for the application's own use.
+  /// The name of the layer, for the application's use.
   open var name: String?
-  /// Actions by key, asked after the delegate.
+  /// The actions by key, which are searched after the delegate.
   open var actions: [String: any CAAction]?
-  /// Whether the content promises to fill the bounds.
+  /// Whether the content is opaque in the whole bounds.
   open var isOpaque = false
-  /// Whether the content may be drawn later, elsewhere.
+  /// Whether the content may be drawn asynchronously.
   open var drawsAsynchronously = false
-  /// Pixels a point of the content; drawings are sharp at every scale and do not ask.
+  /// The number of pixels per point of the content; recorded drawings are sharp at every scale.
   open var contentsScale: CGFloat = 1
 
-  /// Makes an empty layer.
+  /// Creates an empty layer.
   public override init() { super.init() }
 
-  /// Makes an empty layer; nothing is read from the coder.
+  /// Creates an empty layer; the coder is ignored.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Makes a copy that shows another state of the same layer.
+  /// Creates a shadow copy of a layer.
   public init(layer: Any) {
     super.init()
     guard let other = layer as? CALayer else { return }
@@ -94,7 +94,7 @@ open class CALayer: NSObject {
 
   // MARK: Geometry
 
-  /// The size, and which point of the content stands at the top left corner.
+  /// The bounds; the origin is the point of the content at the top left corner.
   open var bounds: CGRect {
     get { state.bounds }
     set {
@@ -113,7 +113,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Where the anchor point stands in the superlayer.
+  /// The position of the anchor point in the superlayer's space.
   open var position: CGPoint {
     get { state.position }
     set {
@@ -128,7 +128,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The fraction of the bounds that `position` places; the middle to begin with.
+  /// The anchor point in the unit coordinate space of the bounds; the center by default.
   open var anchorPoint: CGPoint {
     get { state.anchorPoint }
     set {
@@ -140,7 +140,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The order among siblings; higher stands in front.
+  /// The order among siblings; higher values are in front.
   open var zPosition: CGFloat {
     get { state.zPosition }
     set {
@@ -152,7 +152,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Applied about the anchor point.
+  /// The transform, applied about the anchor point.
   open var transform: CATransform3D {
     get { CATransform3D(state.transform) }
     set {
@@ -164,10 +164,10 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The smallest upright rectangle of the superlayer around the layer.
+  /// The bounding rectangle of the layer in its superlayer's space.
   ///
-  /// Setting it under a transform that is not the identity sets bounds and position so that an
-  /// untransformed layer would fill it.
+  /// Setting the frame under a transform sets the bounds and position at which an untransformed
+  /// layer would fill it.
   open var frame: CGRect {
     get {
       let size = bounds.size
@@ -189,9 +189,9 @@ open class CALayer: NSObject {
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// From invisible at 0 to opaque at 1.
+  /// The opacity, from 0 (transparent) to 1 (opaque).
   open var opacity: Float {
     get { Float(state.opacity) }
     set {
@@ -203,7 +203,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Whether the layer and all in it are left out.
+  /// Whether the layer and its sublayers are hidden.
   open var isHidden: Bool {
     get { state.isHidden }
     set {
@@ -215,7 +215,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Whether content and sublayers are cut off at the rounded bounds.
+  /// Whether content and sublayers are clipped to the rounded bounds.
   open var masksToBounds: Bool {
     get { state.masksToBounds }
     set {
@@ -227,7 +227,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Fills the rounded bounds; `nil` fills nothing.
+  /// The color that fills the rounded bounds; `nil` fills nothing.
   open var backgroundColor: CGColor? {
     get { state.backgroundColor.map { CGColor($0) } }
     set {
@@ -251,7 +251,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The corners that are rounded; all four to begin with.
+  /// The corners that are rounded; all four by default.
   open var maskedCorners: CACornerMask {
     get { CACornerMask(rawValue: UInt(state.maskedCorners.rawValue)) }
     set {
@@ -263,9 +263,9 @@ open class CALayer: NSObject {
     }
   }
 
-  /// How the sides pass into the round corners; quarters of circles to begin with.
+  /// The curve of the rounded corners; circular by default.
   ///
-  /// DEPARTURE: where a side is shorter than three radii, corners stay circular.
+  /// DEPARTURE: corners remain circular where a side is shorter than three radii.
   open var cornerCurve: CALayerCornerCurve {
     get { CALayerCornerCurve(rawValue: state.cornerCurve.rawValue) }
     set {
@@ -275,7 +275,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Whether the layer shows its back, mirrored, when it is turned away; it does to begin with.
+  /// Whether the layer is visible from behind, mirrored; true by default.
   open var isDoubleSided: Bool {
     get { state.isDoubleSided }
     set {
@@ -285,12 +285,12 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Whether the layer is shown by a picture of it, which is kept as long as nothing in it changes.
+  /// Whether the layer is cached as a bitmap until its subtree changes.
   open var shouldRasterize = false { didSet { rasterizationChanged() } }
-  /// Pixels a point of that picture; 1 to begin with, which is coarse on most screens.
+  /// The scale of the cached bitmap, in pixels per point; 1 by default.
   open var rasterizationScale: CGFloat = 1 { didSet { rasterizationChanged() } }
 
-  /// The width of a line inside the bounds, over the sublayers.
+  /// The width of the border inside the bounds, above the sublayers.
   open var borderWidth: CGFloat {
     get { state.borderWidth }
     set {
@@ -302,7 +302,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The colour of the border.
+  /// The color of the border.
   open var borderColor: CGColor? {
     get { CGColor(state.borderColor) }
     set {
@@ -314,7 +314,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The colour of the shadow.
+  /// The color of the shadow.
   open var shadowColor: CGColor? {
     get { CGColor(state.shadow.color) }
     set {
@@ -326,7 +326,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// From no shadow at 0 to a full one at 1.
+  /// The opacity of the shadow, from 0 to 1.
   open var shadowOpacity: Float {
     get { Float(state.shadow.opacity) }
     set {
@@ -338,7 +338,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// How far the shadow is moved; 3 points up to begin with.
+  /// The offset of the shadow; 3 points up by default.
   open var shadowOffset: CGSize {
     get { state.shadow.offset }
     set {
@@ -362,7 +362,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The outline that throws the shadow; `nil` takes what the layer shows.
+  /// The path that casts the shadow; `nil` uses the alpha of the layer's content.
   open var shadowPath: CGPath? {
     get { state.shadow.path.map { CGPath($0) } }
     set {
@@ -374,7 +374,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// A layer through whose opacity this one is shown; it stands in this one's bounds.
+  /// The layer whose alpha masks this layer, in this layer's bounds.
   open var mask: CALayer? {
     get { maskLayer }
     set {
@@ -388,7 +388,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The picture that the layer shows, a `CGImage`; anything else shows nothing.
+  /// The image of the layer, a `CGImage`; other values show nothing.
   open var contents: Any? {
     get { contentsImage }
     set {
@@ -401,7 +401,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// How the content is placed in the bounds.
+  /// The placement of the content in the bounds.
   open var contentsGravity: CALayerContentsGravity {
     get { CALayerContentsGravity(rawValue: state.contentsGravity.rawValue) }
     set {
@@ -411,7 +411,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The layer and whose it is, for messages.
+  /// The layer and its delegate, for diagnostics.
   private var described: String { "\(self) of \(delegate.map { "\($0)" } ?? "nobody")" }
 
   private func rasterizationChanged() {
@@ -422,22 +422,22 @@ open class CALayer: NSObject {
     note(.rasterization)
   }
 
-  // MARK: Overridable mechanism
+  // MARK: Overridable methods
 
-  /// Places the sublayers; asks the delegate.
+  /// Lays out the sublayers; the default implementation calls the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// Fills the content; asks the delegate, which draws unless it has a way of its own.
+  /// Updates the content; the default implementation calls the delegate or draws.
   open func display() {
     if let delegate { delegate.display(self) } else { drawContent() }
   }
 
-  /// Draws the content; asks the delegate.
+  /// Draws the content; the default implementation calls the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   /// Returns the action for a change of a property, or `nil` for none.
   ///
-  /// Asked in order: the delegate, the layer's own actions, the class.
+  /// The search order is the delegate, `actions`, then the class.
   open func action(forKey event: String) -> (any CAAction)? {
     guard !CATransaction.disableActions() else { return nil }
     if let delegate, let action = delegate.action(for: self, forKey: event) {
@@ -447,25 +447,25 @@ open class CALayer: NSObject {
     return Self.defaultAction(forKey: event) ?? implicitAnimation(forKey: event)
   }
 
-  /// Returns the class's own action for a change; `nil` leaves it to the implicit animation.
+  /// Returns the default action of the class; `nil` selects the implicit animation.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Whether a change of a property of a subclass draws the content again.
+  /// Whether a change of a subclass's property redraws the content.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: Layout
 
-  /// Asks for a layout of the sublayers before the next display.
+  /// Invalidates the layout of the sublayers.
   open func setNeedsLayout() {
     needsLayoutFlag = true
     markSubtree()
     context?.requestTurn()
   }
 
-  /// Whether the sublayers are to be laid out.
+  /// Whether the layer needs layout.
   open func needsLayout() -> Bool { needsLayoutFlag }
 
-  /// Lays out now what waits for it, from the topmost waiting ancestor down.
+  /// Lays out the subtree of the topmost ancestor that needs layout.
   open func layoutIfNeeded() {
     var top = self
     while let parent = top.superlayer, parent.needsLayoutFlag { top = parent }
@@ -474,32 +474,32 @@ open class CALayer: NSObject {
 
   // MARK: Display
 
-  /// Asks for the content to be drawn again before the next display.
+  /// Invalidates the content.
   open func setNeedsDisplay() {
     needsDisplayFlag = true
     context?.requestDisplay(of: self)
   }
 
-  /// Asks for the content to be drawn again; the whole of it is.
+  /// Invalidates the whole content; the rectangle is ignored.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// Whether the content is to be drawn.
+  /// Whether the content needs display.
   open func needsDisplay() -> Bool { needsDisplayFlag }
 
-  /// Draws the content now if it waits for it.
+  /// Displays the layer if its content is invalid.
   open func displayIfNeeded() {
     guard needsDisplayFlag else { return }
     needsDisplayFlag = false
     display()
   }
 
-  /// Called before the layer's content is told, with the clock of the transaction.
+  /// Called before the content is committed, with the clock of the transaction.
   func prepareContent(at clock: Double) {}
 
-  /// Called when the layer's time goes otherwise than before.
+  /// Called when the layer's timing changes.
   func timeChanged() {}
 
-  /// Sets the state of a presentation layer.
+  /// Applies the state of a presentation layer.
   func applyPresentationState(_ shown: LayerState) { state = shown }
 
   func drawContent() {
@@ -516,7 +516,7 @@ open class CALayer: NSObject {
 
   // MARK: Tree and animations
 
-  /// The layers in this one, back to front.
+  /// The sublayers, back to front.
   open var sublayers: [CALayer]? {
     get { sublayerList.isEmpty ? nil : sublayerList }
     set {
@@ -528,25 +528,25 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Adds a layer in front of all others.
+  /// Adds a layer in front of all sublayers.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayerList.count) }
 
-  /// Adds a layer at an index, from the back.
+  /// Inserts a layer at an index, counted from the back.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
-  /// Adds a layer right behind another; behind all where the other is not here.
+  /// Inserts a layer behind a sibling; behind all sublayers if the sibling is not one.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     let others = sublayerList.filter { $0 !== layer }
     insert(layer, at: others.firstIndex { $0 === sibling } ?? 0)
   }
 
-  /// Adds a layer right in front of another; in front of all where the other is not here.
+  /// Inserts a layer in front of a sibling; in front of all sublayers if the sibling is not one.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let others = sublayerList.filter { $0 !== layer }
     insert(layer, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
   }
 
-  /// Takes the layer out of its superlayer.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     guard let parent = superlayer else { return }
     parent.sublayerList.removeAll { $0 === self }
@@ -555,31 +555,31 @@ open class CALayer: NSObject {
     setContext(nil)
   }
 
-  /// Whether the point lies in the bounds.
+  /// Whether the bounds contain the point.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// Stops an animation; its delegate hears that it did not finish.
+  /// Removes an animation; its delegate receives an unfinished end.
   open func removeAnimation(forKey key: String) { removeRecords { $0.key == key } }
 
-  /// Stops all animations of this layer.
+  /// Removes all animations of the layer.
   open func removeAllAnimations() { removeRecords { _ in true } }
 
-  /// Returns the animation under a key.
+  /// Returns the animation for a key.
   open func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation
   }
 
-  /// Returns the keys of the animations in the order in which they were added.
+  /// Returns the keys of the animations in the order of addition.
   open func animationKeys() -> [String]? {
     animations.isEmpty ? nil : animations.map(\.key)
   }
 
-  /// Starts a copy of an animation, in place of one with the same key.
+  /// Adds a copy of an animation, which replaces one with the same key.
   ///
-  /// - Parameter key: `nil` gives it a key of its own; transitions always have `kCATransition`.
+  /// - Parameter key: `nil` generates a unique key; transitions always use `kCATransition`.
   open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
 
-  /// Returns the frontmost layer at a point of the superlayer's space, this one included.
+  /// Returns the frontmost layer of the subtree at a point of the superlayer's space.
   open func hitTest(_ p: CGPoint) -> CALayer? { frontmostLayer(at: p) }
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// How a layer's content is placed in its bounds.
+/// The placement of a layer's content in its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the gravity.
   public let rawValue: String
@@ -9,29 +9,29 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// Names a gravity; unknown names resize.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In the middle, at its own size.
+  /// Centered, without scaling.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// At the middle of the top edge, at its own size.
+  /// Centered at the top edge, without scaling.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// At the middle of the bottom edge, at its own size.
+  /// Centered at the bottom edge, without scaling.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// At the middle of the left edge, at its own size.
+  /// Centered at the left edge, without scaling.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// At the middle of the right edge, at its own size.
+  /// Centered at the right edge, without scaling.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// At the top left corner, at its own size.
+  /// At the top left corner, without scaling.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// At the top right corner, at its own size.
+  /// At the top right corner, without scaling.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// At the bottom left corner, at its own size.
+  /// At the bottom left corner, without scaling.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// At the bottom right corner, at its own size.
+  /// At the bottom right corner, without scaling.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Stretched to the bounds.
+  /// Scaled to fill the bounds, without the aspect ratio.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits with its own proportions.
+  /// Scaled to fit the bounds, with the aspect ratio.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as covers with its own proportions.
+  /// Scaled to fill the bounds, with the aspect ratio.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   var forDisplay: ContentsGravity { ContentsGravity(rawValue: rawValue) ?? .resize }
@@ -39,69 +39,69 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
 /// The corners that a layer's corner radius rounds.
 public struct CACornerMask: OptionSet, Sendable {
-  /// Bits of the corners.
+  /// The raw bits.
   public let rawValue: UInt
 
-  /// Makes a set from its bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Top left.
+  /// The top left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// Top right.
+  /// The top right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// Bottom left.
+  /// The bottom left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// Bottom right.
+  /// The bottom right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// How a layer's sides pass into its round corners.
+/// The curve of a layer's rounded corners.
 public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// Makes a curve from its name.
+  /// Creates a curve from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Quarters of circles.
+  /// Circular arcs.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Curves that begin earlier and bend more and more, as the corners of icons do.
+  /// Curves with continuous curvature, as the corners of app icons.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// What a property change or an event sets off.
+/// An action that a property change or an event triggers.
 public protocol CAAction {
-  /// Acts on a change.
+  /// Runs the action.
   ///
   /// - Parameters:
-  ///   - event: The property's key.
+  ///   - event: The key of the property.
   ///   - anObject: The layer.
   ///   - dict: Always `nil` for property changes.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 extension NSNull: CAAction {
-  /// Does nothing: it stands for a change that is not animated.
+  /// Does nothing; a null action disables animation.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }
 }
 
-/// Who lays out, draws and animates a layer; a view for its own layer.
+/// Lays out, draws and animates a layer; a view is the delegate of its layer.
 public protocol CALayerDelegate: AnyObject {
-  /// Fills the layer's content in place of `draw(_:in:)`.
+  /// Updates the layer's content in place of `draw(_:in:)`.
   func display(_ layer: CALayer)
   /// Draws the layer's content.
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// Called before drawing.
   func layerWillDraw(_ layer: CALayer)
-  /// Places the sublayers.
+  /// Lays out the sublayers.
   func layoutSublayers(of layer: CALayer)
-  /// Names the action for a change: `nil` goes on asking, `NSNull` stops without one.
+  /// Returns the action for a change: `nil` continues the search, `NSNull` ends it.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
-  /// Draws with `draw(_:in:)`.
+  /// Calls `draw(_:in:)`.
   public func display(_ layer: CALayer) { layer.drawContent() }
   /// Draws nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
@@ -109,6 +109,6 @@ extension CALayerDelegate {
   public func layerWillDraw(_ layer: CALayer) {}
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
-  /// Leaves the choice to the layer.
+  /// Continues the search for an action.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// What an animation shows before and after it is active.
+/// The presentation of an animation outside its active duration.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the mode.
   public let rawValue: String
@@ -9,13 +9,13 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// Names a mode.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The last value stays.
+  /// The final value persists after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The first value shows before the beginning.
+  /// The initial value shows before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Both.
+  /// The initial value shows before the beginning, and the final value persists after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// Nothing.
+  /// The animation has no effect outside its active duration.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 
   var forDisplay: LayerAnimation.Fill {
@@ -28,35 +28,35 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// How an object's time relates to the clock.
+/// The timing of an object, relative to the clock.
 public protocol CAMediaTiming {
-  /// On the clock, in seconds; 0 means as soon as it is shown.
+  /// The begin time on the clock, in seconds; 0 means as soon as the object is displayed.
   var beginTime: CFTimeInterval { get set }
-  /// Seconds of one run; 0 takes the transaction's duration.
+  /// The duration of one run, in seconds; 0 uses the duration of the transaction.
   var duration: CFTimeInterval { get set }
-  /// Seconds of its own time for each second of the clock; 0 stands still.
+  /// The rate of local time against the clock; 0 pauses.
   var speed: Float { get set }
-  /// Seconds of its own time already gone at the beginning.
+  /// The offset of local time at the beginning, in seconds.
   var timeOffset: CFTimeInterval { get set }
-  /// How many runs; 0 means one.
+  /// The number of runs; 0 means one.
   var repeatCount: Float { get set }
-  /// How long it runs again and again, in seconds; 0 leaves it to the count.
+  /// The time during which the object repeats, in seconds; 0 uses `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each run is followed by one backward.
+  /// Whether the object plays backward after each forward run.
   var autoreverses: Bool { get set }
-  /// What shows outside the active time.
+  /// The presentation outside the active duration.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// The name of a common pace.
+/// The name of a predefined timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the pace.
+  /// The name.
   public let rawValue: String
 
-  /// Names a pace.
+  /// Creates a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Always the same pace.
+  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// Slow at the beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
@@ -64,15 +64,15 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// Slow at both ends.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The system's usual pace.
+  /// The system's default timing.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// The pace of an animation, as a curve from (0, 0) to (1, 1) with two control points.
+/// A timing function: a cubic Bézier curve from (0, 0) to (1, 1).
 public class CAMediaTimingFunction: NSObject {
   let controls: (Double, Double, Double, Double)
 
-  /// Makes a common pace; unknown names give the default.
+  /// Creates a predefined timing function; unknown names select the default.
   ///
   /// - SeeAlso: The control points in Apple's documentation of each name.
   public init(name: CAMediaTimingFunctionName) {
@@ -86,12 +86,12 @@ public class CAMediaTimingFunction: NSObject {
       }
   }
 
-  /// Makes a pace from two control points; both x in `0...1`.
+  /// Creates a timing function from two control points; both x lie in `0...1`.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     controls = (Double(c1x), Double(c1y), Double(c2x), Double(c2y))
   }
 
-  /// Reads one of the four control points, the two ends included, into two numbers.
+  /// Copies one of the four control points, including both ends, to two floats.
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     precondition((0...3).contains(idx), "A timing function has four points.")
     let points = [(0, 0), (controls.0, controls.1), (controls.2, controls.3), (1, 1)]

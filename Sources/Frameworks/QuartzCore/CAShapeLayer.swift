@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// How overlapping parts of a shape are filled.
+/// The fill rule of a shape layer.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the rule.
   public let rawValue: String
@@ -9,13 +9,13 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// Names a rule.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Inside where the outline winds around.
+  /// A point is inside if the winding number is not zero.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Inside where an odd number of edges lies outward.
+  /// A point is inside if a ray from it crosses an odd number of edges.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The shape of a shape layer's line ends.
+/// The line cap of a shape layer.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the cap.
   public let rawValue: String
@@ -23,15 +23,15 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// Names a cap.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Ends at the last point.
+  /// The line ends at the endpoint.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// Ends in a half circle.
+  /// The line ends in a half circle around the endpoint.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Ends half a width past the last point.
+  /// The line extends past the endpoint by half the line width.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The shape of a shape layer's corners.
+/// The line join of a shape layer.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the join.
   public let rawValue: String
@@ -39,85 +39,85 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// Names a join.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Sharp.
+  /// A sharp corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// Rounded.
+  /// A rounded corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Cut straight.
+  /// A beveled corner.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// A layer that shows a path, each part of which can be animated.
+/// A layer that draws a path with animatable properties.
 open class CAShapeLayer: CALayer {
   private var shape = ShapeContent()
 
-  /// Makes a layer without a path, filled black.
+  /// Creates a layer without a path, filled black.
   public override init() {
     super.init()
     shape.fillColor = .black
   }
 
-  /// Makes a layer as without a coder, from which nothing is read.
+  /// Creates a layer without a path; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     shape.fillColor = .black
   }
 
-  /// Makes a copy that shows another state of the same layer.
+  /// Creates a shadow copy of a layer.
   public override init(layer: Any) {
     super.init(layer: layer)
     if let other = layer as? CAShapeLayer { shape = other.shape }
   }
 
-  /// The outline in the layer's space.
+  /// The path in the layer's space.
   open var path: CGPath? {
     get { shape.path.isEmpty ? nil : CGPath(shape.path) }
     set { change("path") { $0.path = newValue?.data ?? PathData() } }
   }
 
-  /// The colour of the inside; black to begin with, `nil` for none.
+  /// The color of the fill; black by default, `nil` for none.
   open var fillColor: CGColor? {
     get { shape.fillColor.map { CGColor($0) } }
     set { change("fillColor") { $0.fillColor = newValue?.rgba } }
   }
 
-  /// Which overlapping parts are inside.
+  /// The fill rule of the path.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
     set { change("fillRule") { $0.fillRule = newValue == .evenOdd ? .evenOdd : .winding } }
   }
 
-  /// The colour of the outline; none to begin with.
+  /// The color of the stroke; none by default.
   open var strokeColor: CGColor? {
     get { shape.strokeColor.map { CGColor($0) } }
     set { change("strokeColor") { $0.strokeColor = newValue?.rgba } }
   }
 
-  /// Where along the outline the stroke begins, `0...1`.
+  /// The relative location at which the stroke begins, `0...1`.
   open var strokeStart: CGFloat {
     get { CGFloat(shape.strokeStart) }
     set { change("strokeStart") { $0.strokeStart = Double(newValue) } }
   }
 
-  /// Where along the outline the stroke ends, `0...1`.
+  /// The relative location at which the stroke ends, `0...1`.
   open var strokeEnd: CGFloat {
     get { CGFloat(shape.strokeEnd) }
     set { change("strokeEnd") { $0.strokeEnd = Double(newValue) } }
   }
 
-  /// The width of the stroke, in points.
+  /// The line width, in points.
   open var lineWidth: CGFloat {
     get { shape.style.width }
     set { change("lineWidth") { $0.style.width = newValue } }
   }
 
-  /// How far a sharp corner may reach, in line widths.
+  /// The limit of the miter length, in line widths.
   open var miterLimit: CGFloat {
     get { shape.style.miterLimit }
     set { change("miterLimit") { $0.style.miterLimit = newValue } }
   }
 
-  /// The shape of line ends.
+  /// The line cap.
   open var lineCap: CAShapeLayerLineCap {
     get {
       switch shape.style.cap {
@@ -133,7 +133,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// The shape of corners.
+  /// The line join.
   open var lineJoin: CAShapeLayerLineJoin {
     get {
       switch shape.style.join {
@@ -149,13 +149,13 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Where in the dash pattern the stroke begins, in points.
+  /// The offset into the dash pattern at which the stroke begins, in points.
   open var lineDashPhase: CGFloat {
     get { shape.style.dashPhase }
     set { change("lineDashPhase") { $0.style.dashPhase = newValue } }
   }
 
-  /// Lengths of dashes and gaps by turns; `nil` for an unbroken line.
+  /// The alternating lengths of dashes and gaps, in points; `nil` for a solid line.
   open var lineDashPattern: [NSNumber]? {
     get {
       shape.style.dashLengths.isEmpty

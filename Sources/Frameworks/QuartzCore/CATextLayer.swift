@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Draws a text layer's string.
+/// Draws the string of a text layer.
 ///
-/// UIKit has the text layer conform, since text is shaped above this module.
+/// UIKit conforms `CATextLayer` to it, because text shaping is above this module.
 package protocol TextLayerDrawing: CATextLayer {
   /// Draws the string into the layer's bounds.
   func drawString(in context: CGContext)
@@ -17,19 +17,19 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// Makes a mode from its name; unknown names are natural.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// As the text reads.
+  /// The natural alignment of the text's direction.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// At the left.
+  /// Left alignment.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// At the right.
+  /// Right alignment.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// In the middle.
+  /// Centered lines.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// From side to side.
+  /// Justified lines.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// The place of the ellipsis in a text layer's truncated text.
+/// The position of the ellipsis in truncated text.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the mode.
   public let rawValue: String
@@ -39,23 +39,23 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 
   /// No truncation.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// At its beginning.
+  /// The beginning is truncated.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// At its end.
+  /// The end is truncated.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// In its middle.
+  /// The middle is truncated.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// A layer that shows text.
+/// A layer that draws plain or attributed text.
 open class CATextLayer: CALayer {
-  /// Makes a layer without text.
+  /// Creates a layer without text.
   public override init() { super.init() }
 
-  /// Makes a layer as without a coder, from which nothing is read.
+  /// Creates a layer without text; the coder is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes a copy that shows another state of the same layer.
+  /// Creates a shadow copy of a layer.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? CATextLayer else { return }
@@ -70,17 +70,17 @@ open class CATextLayer: CALayer {
 
   /// The text: a string or an attributed string.
   open var string: Any? { didSet { setNeedsDisplay() } }
-  /// The font of a plain string: a `UIFont`, a `CGFont` or a name; `nil` means the system's.
+  /// The font of a plain string: a `UIFont`, a `CGFont` or a name; `nil` selects the system font.
   open var font: CFTypeRef? { didSet { setNeedsDisplay() } }
   /// The size of a plain string's font, in points.
   open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
-  /// The colour of a plain string; white to begin with.
+  /// The color of a plain string; white by default.
   open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) {
     didSet { setNeedsDisplay() }
   }
-  /// Whether text wraps into further lines.
+  /// Whether text wraps to the bounds.
   open var isWrapped = false { didSet { setNeedsDisplay() } }
-  /// The truncation of text that does not fit in one line, or in the last.
+  /// The truncation of text that does not fit on one line or on the last line.
   open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
   /// The alignment of the lines.
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The key of the seconds that changes take, a number.
+/// The key of the animation duration, a number of seconds.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of whether changes set off no actions, a Boolean.
+/// The key of the Boolean that disables actions.
 public let kCATransactionDisableActions = "disableActions"
-/// The key of the pace of changes, a timing function.
+/// The key of the timing function.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The key of what runs after the animations, a function.
+/// The key of the completion block.
 public let kCATransactionCompletionBlock = "completionBlock"
 
-/// The settings for changes of layers that are made together.
+/// A group of layer changes with common animation settings.
 ///
-/// Changes are always sent to the display at the end of the run loop's turn; a transaction only sets how
-/// they are animated until then. Each thread has its own transactions.
+/// Changes are committed to the display at the end of the run-loop turn. A transaction determines
+/// only how they are animated. Each thread has its own stack of transactions.
 public class CATransaction: NSObject {
   struct Settings {
     var duration: CFTimeInterval = 0.25
@@ -26,7 +26,7 @@ public class CATransaction: NSObject {
 
   static var current: Settings { TransactionStack.ofThread.current }
 
-  /// The completion groups of an animation that is added now: those of all open transactions.
+  /// The completion groups of all open transactions, which a new animation joins.
   static var completions: [CompletionGroup] {
     let stack = TransactionStack.ofThread
     return (stack.open.map(\.completion) + [stack.implicit?.completion]).compactMap(\.self)
@@ -43,7 +43,7 @@ public class CATransaction: NSObject {
     closed.completion?.close()
   }
 
-  /// Opens a transaction inside the current one, with its settings.
+  /// Begins a transaction that inherits the settings of the current one.
   public class func begin() {
     let stack = TransactionStack.ofThread
     var settings = stack.current
@@ -51,51 +51,51 @@ public class CATransaction: NSObject {
     stack.open.append(settings)
   }
 
-  /// Closes the innermost transaction.
+  /// Commits the innermost transaction.
   public class func commit() {
     guard let closed = TransactionStack.ofThread.open.popLast() else { return }
     closed.completion?.close()
   }
 
-  /// Returns how long changes are animated, in seconds; 0.25 to begin with.
+  /// Returns the animation duration, in seconds; 0.25 by default.
   public class func animationDuration() -> CFTimeInterval { current.duration }
 
-  /// Sets how long changes are animated, in seconds.
+  /// Sets the animation duration, in seconds.
   public class func setAnimationDuration(_ dur: CFTimeInterval) { change { $0.duration = dur } }
 
-  /// Returns the pace of changes; `nil` for the default.
+  /// Returns the timing function; `nil` for the default.
   public class func animationTimingFunction() -> CAMediaTimingFunction? { current.timingFunction }
 
-  /// Sets the pace of changes.
+  /// Sets the timing function.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     change { $0.timingFunction = function }
   }
 
-  /// Returns whether changes set off no actions.
+  /// Returns whether actions are disabled.
   public class func disableActions() -> Bool { current.disablesActions }
 
-  /// Sets whether changes set off no actions.
+  /// Sets whether actions are disabled.
   public class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
-  /// Sets what runs once all animations added from now on in this transaction are over.
+  /// Sets the block that runs after all animations that are added later in this transaction.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     change { $0.completion = block.map { CompletionGroup($0) } }
   }
 
-  /// Returns what runs once all animations of this transaction are over.
+  /// Returns the block that runs after all animations of this transaction.
   public class func completionBlock() -> (() -> Void)? { current.completion?.block }
 
-  /// Ends the implicit transaction, and on the main thread sends its changes to the display.
+  /// Commits the implicit transaction; on the main thread, sends its changes to the display.
   public class func flush() {
     guard TransactionStack.ofThread.open.isEmpty else { return }
     endTurn()
     if MainQueue.isCurrent { MainActor.assumeIsolated { CATransaction.runTurn?() } }
   }
 
-  /// Holds other threads back until it is unlocked as often.
+  /// Acquires the recursive lock of transactions.
   public class func lock() { mutex.lock() }
 
-  /// Lets other threads go on.
+  /// Releases the recursive lock of transactions.
   public class func unlock() { mutex.unlock() }
 
   /// Returns a setting by its key.
@@ -109,7 +109,7 @@ public class CATransaction: NSObject {
     }
   }
 
-  /// Changes a setting by its key; under keys of one's own, values are kept as long as it is open.
+  /// Sets a setting by its key; values for other keys are stored until the transaction closes.
   public class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration:
@@ -135,7 +135,7 @@ public class CATransaction: NSObject {
   }
 }
 
-/// Counts the animations of a transaction and runs its block after the last.
+/// Counts the animations of a transaction and runs its block after the last one.
 final class CompletionGroup {
   let block: () -> Void
   private var running = 0

@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// A four by four matrix that maps points of space; points are row vectors to its left.
+/// A 4 × 4 matrix that transforms points in space, multiplied from the left as row vectors.
 public struct CATransform3D: Hashable, Sendable {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public var m11: CGFloat = 0, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
@@ -12,7 +12,7 @@ public struct CATransform3D: Hashable, Sendable {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 0
 
-  /// Makes the matrix of zeros.
+  /// Creates the zero matrix.
   public init() {}
 
   init(values: [Double]) {
@@ -34,16 +34,16 @@ public struct CATransform3D: Hashable, Sendable {
   package var transform3D: Transform3D { Transform3D(values: values) }
 }
 
-/// The transform that moves nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(Transform3D.identity)
 
-/// Whether the transform moves nothing.
+/// Returns whether the transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether both are the same.
+/// Returns whether two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// Makes a shift.
+/// Returns a translation.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
   -> CATransform3D
 {
@@ -52,14 +52,14 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
   return t
 }
 
-/// Makes a scaling about the origin.
+/// Returns a scale about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m22, t.m33) = (sx, sy, sz)
   return t
 }
 
-/// Makes a rotation about an axis; a zero axis gives the identity.
+/// Returns a rotation about an axis; a zero axis returns the identity.
 ///
 /// - SeeAlso: Rodrigues' rotation formula, written for row vectors.
 public func CATransform3DMakeRotation(
@@ -84,48 +84,48 @@ public func CATransform3DMakeRotation(
   return t
 }
 
-/// Returns the transform that applies the first, then the second.
+/// Returns the concatenation that applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   CATransform3D(a.transform3D.concatenating(b.transform3D))
 }
 
-/// Returns the transform that shifts first and then applies the given one.
+/// Returns the transform that translates first and then applies `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// Returns the transform that scales first and then applies the given one.
+/// Returns the transform that scales first and then applies `t`.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Returns the transform that rotates first and then applies the given one.
+/// Returns the transform that rotates first and then applies `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// Makes a transform of space from one of the plane.
+/// Returns the 3D form of an affine transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(Transform3D(m))
 }
 
-/// Whether the transform is one of the plane.
+/// Returns whether the transform is affine.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.transform3D.isAffine }
 
-/// Returns the part in the plane.
+/// Returns the affine part of the transform.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   t.transform3D.affine
 }
 
-/// Returns the transform that takes another back; one that cannot be taken back is returned itself.
+/// Returns the inverse of a transform; a singular transform is returned unchanged.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-  // Gauss and Jordan: what makes the left half the identity makes the right half the inverse.
+  // Gauss–Jordan elimination: reducing the left half to the identity leaves the inverse at right.
   var rows = (0..<4).map { row in
     Array(t.values[row * 4..<row * 4 + 4]) + (0..<4).map { $0 == row ? 1.0 : 0.0 }
   }

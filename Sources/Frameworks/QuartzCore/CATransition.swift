@@ -1,56 +1,57 @@
 import DisplayProtocol
 
-/// The key under which layers keep transitions, whatever key they are added with.
+/// The key of every transition, whatever key it is added with.
 public let kCATransition = "transition"
 
-/// How a transition brings in what is new.
+/// The kind of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the type.
   public let rawValue: String
 
-  /// Names a type; unknown names fade.
+  /// Creates a type; unknown names fade.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The new dissolves the old.
+  /// The new content fades in.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new slides over the old.
+  /// The new content slides over the old content.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new slides in and pushes the old out.
+  /// The new content slides in and pushes the old content out.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old slides away from the new.
+  /// The old content slides out and reveals the new content.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The side that a transition begins at.
+/// The edge at which a transition begins.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the subtype.
   public let rawValue: String
 
-  /// Names a subtype; unknown names begin at the left.
+  /// Creates a subtype; unknown names begin at the left.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// At the right side.
+  /// At the right edge.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// At the left side.
+  /// At the left edge.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// At the top.
+  /// At the top edge.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// At the bottom.
+  /// At the bottom edge.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// A change of all that a layer shows, from what was there when the last turn ended.
+/// An animated transition of a layer's whole content, from its state after the last commit.
 ///
-/// Changes made in the same turn, before the transition is added or after, are what is new. A layer
-/// has one transition at a time, and one that no display shows yet goes without.
+/// All changes of the current run-loop turn, before and after the transition is added, are the new
+/// content. A layer has one transition at a time. A layer that is not displayed yet changes without
+/// a transition.
 open class CATransition: CAAnimation {
-  /// How what is new comes in; it fades to begin with.
+  /// The kind of transition; a fade by default.
   open var type = CATransitionType.fade
-  /// The side that it begins at; `nil` is the left, and fading has none.
+  /// The edge at which the transition begins; `nil` is the left edge. Fades have no direction.
   open var subtype: CATransitionSubtype?
-  /// How much of the way is gone at the beginning, `0...1`.
+  /// The progress at which the transition begins, `0...1`.
   open var startProgress: Float = 0
-  /// How much of the way is gone at the end, `0...1`; not before the beginning.
+  /// The progress at which the transition ends, `0...1`; at least `startProgress`.
   open var endProgress: Float = 1
 
   package override func copySettings(from other: CAAnimation) {

@@ -1,8 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Keyframes through which a smooth curve is led, as frames near enough to each other to be mixed in
-/// straight lines.
+/// Keyframes of a spline, sampled densely enough for linear interpolation.
 ///
 /// - SeeAlso: Kochanek and Bartels, Interpolating Splines with Local Tension, Continuity, and Bias
 ///   Control (SIGGRAPH 1984). With all three at 0 it is a Catmull-Rom spline.
@@ -10,7 +9,7 @@ struct CubicFrames {
   private(set) var values: [AnimatableValue] = []
   private(set) var times: [Double] = []
 
-  /// How a curve bends at a frame; 0 each for a plain one.
+  /// The parameters of the spline at a keyframe; all are 0 for a Catmull-Rom spline.
   struct Bend {
     var tension = 0.0
     var continuity = 0.0
@@ -20,9 +19,9 @@ struct CubicFrames {
   private static let samplesPerSecond = 60.0
 
   /// - Parameters:
-  ///   - curves: One for each stretch between frames.
-  ///   - isPaced: Whether the curve is followed at the same speed all along, whatever the times.
-  /// - Returns: `nil` where the frames are no numbers, or not as many each.
+  ///   - curves: One for each segment between keyframes.
+  ///   - isPaced: Whether the curve is followed at constant speed; the times are then ignored.
+  /// - Returns: `nil` if the values are not numeric or differ in their number of components.
   init?(
     _ frames: [AnimatableValue], times: [Double], curves: [TimingCurve], bends: [Bend],
     isPaced: Bool, duration: Double
@@ -74,7 +73,7 @@ struct CubicFrames {
     )
   }
 
-  /// Hermite's cubic between two points.
+  /// Evaluates a cubic Hermite segment between two points.
   private static func point(
     _ from: [Double], _ to: [Double], _ leaving: [Double], _ arriving: [Double], at u: Double
   ) -> [Double] {
@@ -87,7 +86,7 @@ struct CubicFrames {
 }
 
 extension AnimatableValue {
-  /// The numbers that it is made of; `nil` for what is more than numbers.
+  /// The numeric components; `nil` for values that are not purely numeric.
   fileprivate var parts: [Double]? {
     switch self {
     case .number(let value): [value]
@@ -100,7 +99,7 @@ extension AnimatableValue {
     }
   }
 
-  /// A value of this kind made of other numbers.
+  /// Returns a value of this kind with other components.
   fileprivate func with(_ parts: [Double]) -> AnimatableValue? {
     let numbers = parts.map { CGFloat($0) }
     return switch self {

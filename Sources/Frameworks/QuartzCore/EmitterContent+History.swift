@@ -1,17 +1,17 @@
 import DisplayProtocol
 
 extension EmitterContent {
-  /// The emitter with the epochs before it whose particles may still be alive.
+  /// The emitter with the earlier epochs whose particles may still be alive.
   ///
   /// - Parameters:
-  ///   - told: What displays know; `nil` where nothing goes on from it.
+  ///   - told: The content on displays; `nil` if the emitter does not continue it.
   ///   - now: The emitter's time.
-  ///   - hasBeginning: Whether the emitter's time began at 0; otherwise it always was.
+  ///   - hasBeginning: Whether the emitter's time began at 0; otherwise it is unbounded.
   func continuing(_ told: EmitterContent?, at now: Double, hasBeginning: Bool) -> EmitterContent {
     let beginning = hasBeginning ? 0 : -Double.infinity
     var past = told?.epochs ?? []
     for index in past.indices { past[index].start = max(past[index].start, beginning) }
-    // Where time was put back, what came later has not come yet.
+    // The time moved backward: later epochs have not begun.
     past.removeAll { $0.start >= now }
     var next = present
     next.start = beginning
@@ -30,7 +30,7 @@ extension EmitterContent {
       next.counts = last.counts(by: now)
       whole.epochs.append(next)
     } else {
-      // Nothing is left of what was before, so that it may have been any other way.
+      // No earlier particle is alive, so earlier epochs are irrelevant.
       whole.epochs = [next]
     }
     return whole

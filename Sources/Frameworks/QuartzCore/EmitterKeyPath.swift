@@ -2,13 +2,13 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 
-/// A key path to numbers of an emitter, or of a kind of particle that it gives off by its name.
+/// A key path to numbers of an emitter, or of one of its named cells.
 ///
-/// Such as `emitterPosition`, `birthRate` or `emitterCells.spark.color`.
+/// Examples are `emitterPosition`, `birthRate` and `emitterCells.spark.color`.
 struct EmitterKeyPath {
   enum Form { case number, point, size, color }
 
-  /// Which of the emitter's numbers, in the order of their parts in the value.
+  /// The indices of the emitter's numbers, in the order of the value's components.
   let parts: [Int]
   private let form: Form
 
@@ -42,11 +42,11 @@ struct EmitterKeyPath {
     "spin": (.number, [.spin]),
   ]
 
-  /// By the names of the cell's properties.
+  /// The numbers by the names of the cell's properties.
   static let numbers: [String: ParticleNumber] = Dictionary(
     uniqueKeysWithValues: ParticleNumber.allCases.filter(\.isProperty).map { ($0.name, $0) })
 
-  /// The kind that a path like `emitterCells.rocket.emitterCells.spark.scale` names, and the rest.
+  /// The cell that a path like `emitterCells.rocket.emitterCells.spark.scale` names, and the rest.
   static func kind(
     _ keyPath: String, in emitter: EmitterContent
   ) -> (kind: Int, key: String)? {
@@ -65,7 +65,7 @@ struct EmitterKeyPath {
     return found.map { ($0, words[words.count - 1]) }
   }
 
-  /// The numbers that a value stands for; `nil` for one of another form.
+  /// Returns the components of a value; `nil` for a value of another form.
   func numbers(of value: Any) -> [Double]? {
     let numbers: [Double]?
     switch (form, KeyPathValue.animatable(value)) {
@@ -79,7 +79,7 @@ struct EmitterKeyPath {
     return numbers.flatMap { $0.allSatisfy(\.isFinite) ? $0 : nil }
   }
 
-  /// What stands under the key path.
+  /// Returns the current value for the key path.
   func value(in emitter: EmitterContent) -> AnimatableValue {
     let values = parts.map { CGFloat(emitter.present[$0]) }
     return switch form {
@@ -103,7 +103,7 @@ extension ParticleNumber {
 }
 
 extension CAPropertyAnimation {
-  /// One animation for each of the numbers that a key path names.
+  /// Returns one animation for each number of a key path.
   func emission(
     _ path: EmitterKeyPath, _ frames: [Any], keyTimes: [Double], curves: [TimingCurve],
     overall: TimingCurve, timing: ResolvedTiming

@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Reads and combines the loosely typed values that animations are given.
+/// Reads and combines the untyped values of animations.
 enum KeyPathValue {
   static func number(_ value: Any) -> Double? {
     switch value {
@@ -18,7 +18,7 @@ enum KeyPathValue {
     (value as? Bool) ?? number(value).map { $0 != 0 }
   }
 
-  /// A value in the display's terms, whatever property it is for.
+  /// Returns the display's form of a value, whatever its property.
   static func animatable(_ value: Any) -> AnimatableValue? {
     switch value {
     case let value as AnimatableValue: value
@@ -37,7 +37,7 @@ enum KeyPathValue {
     }
   }
 
-  /// The value that a layer has under a key path.
+  /// Returns a layer's value for a key path.
   static func current(_ keyPath: String, in state: LayerState) -> Any? {
     if let property = AnimatableProperty(rawValue: keyPath) { return state[property] }
     if let emitter = state.content.emitter, let path = EmitterKeyPath(keyPath, in: emitter) {
@@ -49,7 +49,7 @@ enum KeyPathValue {
 
   static func sum(_ a: Any, _ b: Any) -> Any {
     guard let left = animatable(a), let right = animatable(b) else { return a }
-    // A translation is a size, and may be told as a point.
+    // A translation is a size; it may be given as a point.
     if case (.size, .point(let way)) = (left, right) {
       return AnimatableValue.size(CGSize(width: way.x, height: way.y)).added(to: left)
     }
@@ -74,7 +74,7 @@ enum KeyPathValue {
     }
   }
 
-  /// Times in proportion to the ways between points or numbers; `nil` for other values.
+  /// Returns times in proportion to the distances between values; `nil` for other values.
   static func pacedTimes(_ frames: [Any]) -> [Double]? {
     let values = frames.compactMap { animatable($0) }
     guard values.count == frames.count else { return nil }
@@ -93,7 +93,7 @@ enum KeyPathValue {
   }
 }
 
-/// A part of a property that has a key path of its own, such as one coordinate or one rotation.
+/// A component of a property with its own key path, such as one coordinate or one rotation.
 enum KeyPathPart: String {
   case positionX = "position.x"
   case positionY = "position.y"
@@ -152,7 +152,7 @@ enum KeyPathPart: String {
     }
   }
 
-  /// The whole property with this part at a number, or `nil` where the value does not fit.
+  /// Returns the whole property with this component set, or `nil` if the value does not fit.
   func whole(_ value: Any, in state: LayerState, isAdditive: Bool) -> AnimatableValue? {
     if self == .translation {
       let shift: CGSize
@@ -200,7 +200,7 @@ enum KeyPathPart: String {
     }
   }
 
-  /// A plane transform without skew, taken apart.
+  /// The decomposition of an affine transform without skew.
   private struct Parts {
     var angle: CGFloat
     var scaleX: CGFloat

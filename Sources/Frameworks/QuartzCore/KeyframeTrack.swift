@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Keyframes of a key path as keyframes of a property that displays know.
+/// Keyframes of a key path, converted to keyframes of a property that displays know.
 struct KeyframeTrack {
   var property: AnimatableProperty
   var values: [AnimatableValue]
@@ -36,7 +36,8 @@ struct KeyframeTrack {
     guard values.count == frames.count, values.count >= 2 else { return nil }
   }
 
-  /// Splits turns of more than a third so that each mixes the way it was meant.
+  /// Splits rotations of more than a third of a turn, so that interpolation follows their
+  /// direction.
   private mutating func turn(
     through angles: [Double], of part: KeyPathPart, in state: LayerState, _ isAdditive: Bool
   ) {
@@ -53,7 +54,7 @@ struct KeyframeTrack {
       let length = keyTimes[index] - keyTimes[index - 1]
       for step in 1...steps {
         let fraction = Double(step) / Double(steps)
-        // A curved stretch is followed in time: where the curve is, the angle is.
+        // A curved segment is sampled by time: its angle is the progress of the curve.
         values.append(transform(angles[index - 1] + sweep * fraction))
         times.append(keyTimes[index - 1] + length * inverse(curves[index - 1], fraction))
         pieces.append(steps == 1 ? curves[index - 1] : .linear)
@@ -63,7 +64,7 @@ struct KeyframeTrack {
     curves = pieces
   }
 
-  /// When a curve is at a progress; exact for lines, by halving for others.
+  /// Returns the time at which a curve has a progress; exact for lines, by bisection for others.
   private func inverse(_ curve: TimingCurve, _ progress: Double) -> Double {
     if curve == .linear || progress >= 1 { return progress }
     var low = 0.0

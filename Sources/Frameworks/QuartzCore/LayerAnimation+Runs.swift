@@ -3,13 +3,12 @@ import DisplayProtocol
 import Foundation
 
 extension LayerAnimation {
-  /// The limit of frames sent one by one.
+  /// The limit of expanded keyframes.
   private static let maximumFrames = 4096
 
-  /// The animation with each run added to the end of the one before.
+  /// The animation with each run added to the final value of the previous one.
   ///
-  /// Values that cannot be added up stay as they are, and so do whole turns, which end where they
-  /// began.
+  /// Values that cannot be added are unchanged, as are full turns, which end at their start.
   var cumulative: LayerAnimation {
     guard repeatCount > 1, !autoreverses, let first = values.first, let last = values.last,
       let way = first.delta(to: last)
@@ -31,7 +30,7 @@ extension LayerAnimation {
     return told
   }
 
-  /// The run with the pace of the whole in its stretches, sampled where there are several.
+  /// One run with the overall timing applied to its segments, sampled if there are several.
   private var oneRun: LayerAnimation {
     var run = self
     run.overall = .linear
@@ -48,7 +47,7 @@ extension LayerAnimation {
 }
 
 extension AnimatableValue {
-  /// The difference that a run adds; `nil` if the values cannot be added or are equal.
+  /// The difference that one run adds; `nil` if the values cannot be added or are equal.
   fileprivate func delta(to end: AnimatableValue) -> AnimatableValue? {
     switch (self, end) {
     case (.number(let a), .number(let b)): return a == b ? nil : .number(b - a)

@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// Which properties the display has not been told of yet.
+/// The properties that have changed since the last commit.
 struct LayerChanges: OptionSet {
   let rawValue: UInt32
 
@@ -31,7 +31,7 @@ struct LayerChanges: OptionSet {
   static let stencil = LayerChanges(rawValue: 1 << 24)
   static let rasterization = LayerChanges(rawValue: 1 << 25)
 
-  /// The properties with their values now.
+  /// Returns the changed properties with their current values.
   func properties(of state: LayerState) -> [LayerProperty] {
     var set: [LayerProperty] = []
     if contains(.bounds) { set.append(.bounds(state.bounds)) }

@@ -15,14 +15,14 @@ extension LayerContext {
     requestTurn()
   }
 
-  /// When the next animation is over, on the clock; `nil` where none will be.
+  /// The end of the next animation on the clock; `nil` if none ends.
   package var nextAnimationEnd: Double? {
     runningAnimations.lazy.filter { !$0.record.isStopped && $0.record.end.isFinite }.map(
       \.record.end
     ).min()
   }
 
-  /// Ends the animations whose time is over and tells their delegates, earliest first.
+  /// Completes the animations whose time is over and notifies their delegates, earliest first.
   package func finishAnimations(at time: Double) {
     runningAnimations.removeAll { $0.record.isStopped }
     let over = runningAnimations.filter { $0.record.end <= time }.sorted {

@@ -1,11 +1,11 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// The tree of layers that a display shows, and the changes that it has not received yet.
+/// A displayed layer tree with its uncommitted changes.
 ///
-/// It belongs to the main queue, like the layers in it.
+/// The context and its layers belong to the main queue.
 package final class LayerContext {
-  /// The settings around the layers that changed since the last transaction.
+  /// Display settings that changed since the last transaction.
   private struct DirtySettings: OptionSet {
     let rawValue: UInt8
 
@@ -30,7 +30,7 @@ package final class LayerContext {
   private var sequence = 0
   private let deallocatedElsewhere = DeallocatedLayers()
 
-  /// Called when a change needs a turn of the run loop.
+  /// Called when a change requires a run-loop turn.
   package var onChange: (() -> Void)?
   /// Called with warnings for the application's developer.
   package var onReport: ((String) -> Void)?

@@ -1,7 +1,7 @@
-/// What a layer holds of the view that it was made for, without keeping it alive.
+/// A layer's reference to its view, which does not retain the view.
 ///
-/// The view clears it when it goes. A weak reference in its place would make every later use of the
-/// view several times dearer.
+/// The view clears the reference on deinit. A weak reference would make every access to the view
+/// several times slower.
 package final class LayerOwner {
   @exclusivity(unchecked) package unowned(unsafe) var delegate: (any CALayerDelegate)?
 

@@ -3,12 +3,12 @@ import DisplayProtocol
 import Foundation
 import Synchronization
 
-/// The time that Core Animation goes by: a display's clock, virtual where a test holds it.
+/// The clock of Core Animation: the display's clock, or a virtual clock in tests.
 package enum MediaClock {
-  /// A function in a box of its own.
+  /// A closure in its own box.
   ///
-  /// Kept bare in the mutex, which is generic, it would be wrapped anew at every access, and each
-  /// reading of the time would take longer than the one before.
+  /// A bare closure in the generic mutex would be reabstracted at every access, and each access
+  /// would add another thunk to the call.
   private struct Source: Sendable {
     var read: @Sendable () -> Double
   }
@@ -16,17 +16,17 @@ package enum MediaClock {
   private static let source = Mutex(
     Source(read: { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }))
 
-  /// Seconds; only rises.
+  /// The current time, in seconds; it is monotonic.
   package static var now: Double { source.withLock { $0 }.read() }
 
-  /// Puts another clock in place, for every layer of the process.
+  /// Replaces the clock for all layers of the process.
   package static func use(_ clock: @escaping @Sendable () -> Double) {
     source.withLock { $0.read = clock }
   }
 
-  /// The clock whose frames display links follow; without one no frames come.
+  /// The frame clock of display links; without it no frames are delivered.
   @MainActor package static var frames: (() -> any DisplayClock)?
 }
 
-/// Returns the time that animations go by, in seconds.
+/// Returns the current absolute time of animations, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
