@@ -1,30 +1,30 @@
 import Foundation
 
-/// A three by three matrix that maps points of one plane to another.
+/// A 3 × 3 matrix for affine transforms of the plane.
 ///
-/// The last column is always 0, 0, 1. A point is a row vector to the left of the matrix, so in
-/// `a.concatenating(b)` the transform `a` acts first.
+/// The last column is always 0, 0, 1. Points are row vectors to the left of the matrix, so in
+/// `a.concatenating(b)` the transform `a` applies first.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
-  /// The part of x that becomes x.
+  /// The entry at position [1,1].
   public var a: CGFloat
-  /// The part of x that becomes y.
+  /// The entry at position [1,2].
   public var b: CGFloat
-  /// The part of y that becomes x.
+  /// The entry at position [2,1].
   public var c: CGFloat
-  /// The part of y that becomes y.
+  /// The entry at position [2,2].
   public var d: CGFloat
-  /// The shift along x, in points.
+  /// The translation along x, in points.
   public var tx: CGFloat
-  /// The shift along y, in points.
+  /// The translation along y, in points.
   public var ty: CGFloat
 
-  /// The transform that moves nothing.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Makes the identity.
+  /// Creates the identity transform.
   public init() { self = .identity }
 
-  /// Makes a transform from its six free entries.
+  /// Creates a transform from its six variable entries.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -34,31 +34,31 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.ty = ty
   }
 
-  /// Makes a transform from its six free entries, without labels.
+  /// Creates a transform from its six variable entries, without labels.
   public init(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
   ) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Makes a rotation; positive angles turn clockwise on a screen whose y grows downward.
+  /// Creates a rotation; positive angles rotate clockwise if y points downward.
   public init(rotationAngle angle: CGFloat) {
     let sine = CGFloat(sin(Double(angle)))
     let cosine = CGFloat(cos(Double(angle)))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Makes a scaling about the origin.
+  /// Creates a scale about the origin.
   public init(scaleX x: CGFloat, y: CGFloat) {
     self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// Makes a shift.
+  /// Creates a translation.
   public init(translationX x: CGFloat, y: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// Whether the transform moves nothing.
+  /// Whether this is the identity transform.
   public var isIdentity: Bool { self == .identity }
 
   /// Returns the transform that applies this one first and then the other.
@@ -69,7 +69,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// Returns the transform that shifts first and then applies this one.
+  /// Returns the transform that translates first and then applies this one.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
@@ -84,7 +84,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the transform that undoes this one, or this one itself where none does.
+  /// Returns the inverse; a singular transform is returned unchanged.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -95,21 +95,21 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGPoint {
-  /// Returns the point that the transform maps this one to.
+  /// Returns the transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
   }
 }
 
 extension CGSize {
-  /// Returns the size as a vector under the transform; shifts have no part in it.
+  /// Returns the transformed size; translation does not affect it.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
   }
 }
 
 extension CGRect {
-  /// Returns the smallest upright rectangle around the four transformed corners.
+  /// Returns the bounding rectangle of the four transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite || t.isIdentity { return self }
     let corners = [

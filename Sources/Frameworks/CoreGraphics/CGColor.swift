@@ -1,26 +1,26 @@
 import Foundation
 
-/// A colour in sRGB with its opacity.
+/// A color with alpha.
 ///
-/// Every colour is kept as four fractions in sRGB, not premultiplied; colours of other spaces are
-/// converted when they are made.
+/// Colors are stored as four sRGB components that are not premultiplied. Colors in other spaces are
+/// converted at creation.
 public final class CGColor: Hashable, Sendable {
-  /// The colour as plain numbers.
+  /// The components.
   package let rgba: RGBA
 
   package init(_ rgba: RGBA) { self.rgba = rgba }
 
-  /// Makes a colour from sRGB fractions, `0...1` each.
+  /// Creates a color from sRGB components, `0...1` each.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     rgba = RGBA(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Makes a colour from device fractions, `0...1` each; the device's space is sRGB.
+  /// Creates a color from device RGB components, `0...1` each; the device space is sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Makes a gray from black at 0 to white at 1.
+  /// Creates a gray, from black at 0 to white at 1.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: gray, green: gray, blue: gray, alpha: alpha)
   }
@@ -29,10 +29,10 @@ public final class CGColor: Hashable, Sendable {
   public static let black = CGColor(gray: 0, alpha: 1)
   /// White.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// Nothing that can be seen.
+  /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// Makes a colour from red, green, blue and opacity, in this order, or from gray and opacity.
+  /// Creates a color from the components of a color space, followed by alpha.
   public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
     if space.model == .monochrome {
       guard components.count >= 2 else { return nil }
@@ -44,31 +44,31 @@ public final class CGColor: Hashable, Sendable {
       srgbRed: components[0], green: components[1], blue: components[2], alpha: components[3])
   }
 
-  /// Where the colour's numbers have their meaning.
+  /// The color space of the components.
   public var colorSpace: CGColorSpace? { .standard }
 
-  /// The opacity, `0...1`.
+  /// The alpha component, `0...1`.
   public var alpha: CGFloat { rgba.alpha }
 
-  /// Red, green, blue and opacity, in this order.
+  /// The red, green, blue and alpha components.
   public var components: [CGFloat]? { [rgba.red, rgba.green, rgba.blue, rgba.alpha] }
 
-  /// Always four: three colours and the opacity.
+  /// The number of components, including alpha; always 4.
   public var numberOfComponents: Int { 4 }
 
-  /// Returns the colour with another opacity.
+  /// Returns the color with another alpha component.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(rgba.withAlpha(alpha))
   }
 
-  /// Whether both have the same four fractions.
+  /// Returns whether two colors have equal components.
   public static func == (left: CGColor, right: CGColor) -> Bool { left.rgba == right.rgba }
 
-  /// Feeds the four fractions.
+  /// Hashes the components.
   public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
 }
 
-/// A colour as four fractions in sRGB, `0...1`, not premultiplied.
+/// The sRGB components of a color, `0...1`, not premultiplied.
 package struct RGBA: Hashable, Sendable {
   package var red: CGFloat
   package var green: CGFloat
@@ -89,7 +89,7 @@ package struct RGBA: Hashable, Sendable {
     RGBA(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Mixes linearly in sRGB with premultiplied opacity, so that a fade from clear has no dark edge.
+  /// Interpolates premultiplied components, so that a fade from clear has no dark fringe.
   package func mixed(with other: RGBA, fraction: CGFloat) -> RGBA {
     let alpha = self.alpha + (other.alpha - self.alpha) * fraction
     guard alpha > 0 else { return .clear }

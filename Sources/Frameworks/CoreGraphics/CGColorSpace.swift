@@ -1,8 +1,8 @@
 import Foundation
 
-/// The meaning of a colour's numbers: sRGB, or its grays.
+/// A color space: sRGB or its grays.
 public final class CGColorSpace: Hashable, Sendable {
-  /// What colours of the space are made of.
+  /// The color model of the space.
   public let model: CGColorSpaceModel
 
   private init(_ model: CGColorSpaceModel) { self.model = model }
@@ -10,15 +10,15 @@ public final class CGColorSpace: Hashable, Sendable {
   package static let standard = CGColorSpace(.rgb)
   static let gray = CGColorSpace(.monochrome)
 
-  // Unsafe: strings never change.
-  /// The name of sRGB.
+  // Unsafe: the strings are immutable.
+  /// The name of the sRGB color space.
   nonisolated(unsafe) public static let sRGB: CFString = "kCGColorSpaceSRGB"
-  // Unsafe: strings never change.
-  /// The name of grays.
+  // Unsafe: the strings are immutable.
+  /// The name of the gray color space.
   nonisolated(unsafe) public static let genericGrayGamma2_2: CFString =
     "kCGColorSpaceGenericGrayGamma2_2"
 
-  /// Gives the space of a name; sRGB and its grays have one.
+  /// Creates the color space of a name; only sRGB and its grays have names.
   public convenience init?(name: CFString) {
     if name.isEqual(Self.sRGB) {
       self.init(.rgb)
@@ -29,30 +29,30 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// How many numbers a colour has without its opacity.
+  /// The number of color components, without alpha.
   public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
-  /// Whether colours are made of the same.
+  /// Returns whether two spaces have the same model.
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
     left.model == right.model
   }
 
-  /// Feeds what colours are made of.
+  /// Hashes the model.
   public func hash(into hasher: inout Hasher) { hasher.combine(model) }
 }
 
-/// Returns the space of the display, sRGB.
+/// Returns the device RGB space, which is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standard }
 
-/// Returns the space of grays.
+/// Returns the gray color space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
 
-/// What the colours of a space are made of.
+/// The color model of a space.
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// Nobody can tell.
+  /// An unknown model.
   case unknown = -1
-  /// One gray.
+  /// A gray component.
   case monochrome
-  /// Red, green and blue.
+  /// Red, green and blue components.
   case rgb
 }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// A shadow as a context keeps it, in its base space.
+/// A shadow in the base space of a context.
 struct ContextShadow {
   var offset: CGSize
-  /// Twice the standard deviation.
+  /// The blur, twice the standard deviation.
   var blur: CGFloat
   var color: RGBA
 }
 
 extension CGBlendMode {
-  /// Whether new and old colours make others where both are; the rest only choose which is seen.
+  /// Whether the mode computes new colors from source and destination, other than Porter–Duff
+  /// modes.
   package var mixesColors: Bool {
     switch self {
     case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight,
@@ -24,12 +25,12 @@ extension CGBlendMode {
 }
 
 extension DrawingCommand {
-  /// The inside of a path, opaque.
+  /// A fill of the inside of a path with opaque black.
   static func fill(_ path: PathData) -> DrawingCommand {
     .fill(path, rule: .winding, color: .black, blend: .normal)
   }
 
-  /// The same, mixed with what is there; `nil` for what has no mode of its own.
+  /// Returns the command with a blend mode; `nil` for commands that have no mode.
   fileprivate func mixed(by blend: CGBlendMode) -> DrawingCommand? {
     switch self {
     case .fill(let path, let rule, let color, _):
@@ -42,14 +43,14 @@ extension DrawingCommand {
 }
 
 extension CGContext {
-  /// Takes away what was drawn in a rectangle, as far as it lies in the clip.
+  /// Erases the part of a rectangle that is inside the clip.
   public func clear(_ rect: CGRect) {
     var path = PathData()
     path.addRect(rect)
     compose([.fill(path)], area: .fill(path), by: .clear)
   }
 
-  /// The shadow under what is drawn now, in the current space.
+  /// The current shadow, in the current space.
   var drawnShadow: DrawnShadow? {
     guard let shadow = state.shadow, shadow.color.alpha > 0 else { return nil }
     let transform = state.transform
@@ -60,9 +61,9 @@ extension CGContext {
       color: shadow.color)
   }
 
-  /// Records what is painted: over its shadow, and by the blend mode.
+  /// Records a painting command with its shadow and its blend mode.
   ///
-  /// - Parameter area: What a mode acts on, opaque.
+  /// - Parameter area: The opaque area on which the mode acts.
   func paint(_ command: DrawingCommand, area: DrawingCommand) {
     var commands = [command]
     if let shadow = drawnShadow { commands = [.beginShadow(shadow), command, .endLayer] }
@@ -76,10 +77,10 @@ extension CGContext {
     }
   }
 
-  /// Records what is painted by a mode that chooses what is seen of old and new.
+  /// Records commands with a Porter–Duff mode.
   ///
-  /// Displays can only add to what they are told to draw. So the layer's recording becomes part of a new one,
-  /// seen through masks, and then the state in which recording goes on is brought about again.
+  /// Displays support only painting over. The layer's recording therefore becomes part of a new
+  /// recording that shows it through masks, and the open state is then recorded again.
   ///
   /// - SeeAlso: Porter and Duff (1984), "Compositing Digital Images", the table of operators.
   private func compose(_ source: [DrawingCommand], area: DrawingCommand, by mode: CGBlendMode) {
@@ -97,7 +98,7 @@ extension CGContext {
     ) -> [DrawingCommand] {
       [.beginMask(self.mask(mask, isInverted: isInverted))] + commands + [.endLayer]
     }
-    // Parts that share an edge are added up, or what is beneath would shine through it.
+    // Parts that share an edge are added, so that the background does not show through the edge.
     func added(_ commands: [DrawingCommand]) -> [DrawingCommand] {
       [.beginBlend(.plusLighter)] + commands + [.endLayer]
     }
@@ -130,7 +131,7 @@ extension CGContext {
     layerCommands = ArraySlice(result + reopening)
   }
 
-  /// A clip that leaves what is around an area; `nil` where it takes a mask.
+  /// Returns a clip to the outside of an area; `nil` if this requires a mask.
   private func clip(outside area: DrawingCommand, _ levels: [[DrawingCommand]]) -> DrawingCommand? {
     guard case .fill(let path, _, _, _) = area, path.hasOnePart else { return nil }
     for case .clip in levels.joined() { return nil }
@@ -140,7 +141,7 @@ extension CGContext {
     return .clip(outside, rule: .evenOdd)
   }
 
-  /// What commands of the innermost layer's space draw, as a mask.
+  /// Returns a mask of commands in the space of the innermost layer.
   private func mask(_ commands: [DrawingCommand], isInverted: Bool) -> DrawingMask {
     let canvas = canvas
     let moved = CGAffineTransform(translationX: -canvas.minX, y: -canvas.minY)
@@ -150,7 +151,7 @@ extension CGContext {
     return DrawingMask(drawing: drawing, in: canvas, isInverted: isInverted)
   }
 
-  /// The changes of state that are in force in the innermost layer, those of each level by itself.
+  /// The state commands of the innermost layer, by level of `save`.
   private var openLevels: [[DrawingCommand]] {
     var levels: [[DrawingCommand]] = [[]]
     for command in layerCommands {

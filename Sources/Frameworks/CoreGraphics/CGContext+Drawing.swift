@@ -3,35 +3,35 @@ import Foundation
 extension CGContext {
   // MARK: The current path
 
-  /// Empties the current path.
+  /// Clears the current path.
   public func beginPath() { currentPath = PathData() }
 
-  /// Starts a new part at the point.
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint) { currentPath.elements.append(.move(point)) }
 
-  /// Adds a straight line.
+  /// Appends a straight line.
   public func addLine(to point: CGPoint) { currentPath.elements.append(.line(point)) }
 
-  /// Adds straight lines through the points; the first starts a new part.
+  /// Appends a sequence of lines; the first point begins a new subpath.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
     for point in points.dropFirst() { addLine(to: point) }
   }
 
-  /// Adds a curve with one control point.
+  /// Appends a quadratic Bézier curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     currentPath.elements.append(.quad(control: control, end: end))
   }
 
-  /// Adds a curve with two control points.
+  /// Appends a cubic Bézier curve.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     currentPath.elements.append(.curve(control1: control1, control2: control2, end: end))
   }
 
-  /// Adds an arc of a circle, joined by a line to what came before.
+  /// Appends an arc of a circle, connected by a line to the current point.
   ///
-  /// - Parameter clockwise: In a plane whose y grows upward; on a screen it looks the other way.
+  /// - Parameter clockwise: The direction if y points upward; it is reversed if y points downward.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -40,41 +40,42 @@ extension CGContext {
       clockwise: clockwise)
   }
 
-  /// Adds a rectangle.
+  /// Appends a rectangle.
   public func addRect(_ rect: CGRect) { currentPath.addRect(rect) }
 
-  /// Adds an ellipse that touches the sides of a rectangle.
+  /// Appends an ellipse inscribed in a rectangle.
   public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect) }
 
-  /// Adds rectangles.
+  /// Appends rectangles.
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
 
-  /// Adds an arc that rounds the corner of two lines, from the current point by way of the first.
+  /// Appends an arc that is tangent to the lines from the current point to the first end and on to
+  /// the second.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
   }
 
-  /// Adds the parts of a path.
+  /// Appends the elements of a path.
   public func addPath(_ path: CGPath) {
     currentPath.elements.append(contentsOf: path.data.elements)
   }
 
-  /// Joins the end of the current part to its start.
+  /// Closes the current subpath.
   public func closePath() { currentPath.elements.append(.close) }
 
-  /// Whether the current path has no part.
+  /// Whether the current path is empty.
   public var isPathEmpty: Bool { currentPath.isEmpty }
 
-  /// Where the current path ends.
+  /// The end of the current path.
   public var currentPointOfPath: CGPoint { currentPath.currentPoint ?? .zero }
 
-  /// The rectangle around the current path.
+  /// The bounding box of the current path.
   public var boundingBoxOfPath: CGRect { currentPath.outlineBounds }
 
-  /// A copy of the current path; `nil` where there is none.
+  /// A copy of the current path; `nil` if it is empty.
   public var path: CGPath? { currentPath.isEmpty ? nil : CGPath(currentPath) }
 
-  /// Returns whether a point of the current space lies in what the path would paint.
+  /// Returns whether painting the current path would paint a point of the current space.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     let rule: CGPathFillRule = mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding
     return CGPath(currentPath).contains(point, using: rule)
@@ -82,13 +83,13 @@ extension CGContext {
 
   // MARK: Painting
 
-  /// Fills the current path, which is then empty.
+  /// Fills the current path and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) { fill(consumePath(), rule: rule) }
 
-  /// Strokes the current path, which is then empty.
+  /// Strokes the current path and clears it.
   public func strokePath() { stroke(consumePath()) }
 
-  /// Fills, strokes or both, and empties the current path.
+  /// Paints the current path and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = consumePath()
     switch mode {
@@ -120,7 +121,7 @@ extension CGContext {
   /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) { stroke(shape { $0.addRect(rect) }) }
 
-  /// Strokes a rectangle with a line of another width.
+  /// Strokes a rectangle with another line width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let usual = state.style.width
     state.style.width = width
@@ -141,14 +142,14 @@ extension CGContext {
       })
   }
 
-  /// Draws colours along a line, over the whole clip.
+  /// Fills the clip with a gradient along a line.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
     draw(gradient, .linear(start: start, end: end), options)
   }
 
-  /// Draws colours between two circles, over the whole clip.
+  /// Fills the clip with a gradient between two circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -160,9 +161,9 @@ extension CGContext {
         endRadius: endRadius), options)
   }
 
-  /// Draws a picture, stretched to a rectangle of a plane whose y grows upward.
+  /// Draws an image scaled to a rectangle, upright if y points upward.
   ///
-  /// Where y grows downward, as in contexts of UIKit, the picture stands on its head.
+  /// The image is flipped if y points downward, as in contexts of UIKit.
   public func draw(_ image: CGImage, in rect: CGRect) {
     saveGState()
     concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY))
@@ -170,15 +171,15 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Returns a picture of what was drawn so far; sharp at every scale if that was recorded.
+  /// Returns an image of the drawing so far; it is resolution independent if the context records.
   public func makeImage() -> CGImage? {
     if let pixels { return pixels.image() }
     return CGImage(drawing: finishedDrawing(), scale: 1)
   }
 
-  /// Draws a picture upright, stretched to the rectangle.
+  /// Draws an image upright, scaled to the rectangle.
   ///
-  /// DEPARTURE: Apple's context draws it upside down where y grows downward; nobody wants that.
+  /// DEPARTURE: Apple's contexts draw it flipped if y points downward.
   package func drawUpright(_ image: CGImage, in rect: CGRect, alpha: CGFloat = 1) {
     let opacity = alpha * state.alpha
     let command: DrawingCommand =
@@ -189,7 +190,7 @@ extension CGContext {
     paint(command, area: .fill(shape { $0.addRect(rect) }))
   }
 
-  /// Draws shaped text; the run's origin is in the current space.
+  /// Draws a glyph run whose origin is in the current space.
   package func draw(_ run: GlyphRun) {
     var faded = run
     faded.color.alpha *= state.alpha

@@ -1,16 +1,17 @@
 import Foundation
 
 extension CGContext {
-  /// Makes a context of pixels that can be read and changed in memory.
+  /// Creates a bitmap context whose pixels can be read and changed in memory.
   ///
-  /// The origin is bottom left and y grows upward. Gray, red, green and blue with or without opacity, and
-  /// opacity alone can be had, a byte each.
+  /// The origin is bottom left and y points upward. Supported formats are gray, RGB with or without
+  /// alpha, and alpha only, with 8 bits per component.
   ///
   /// - Parameters:
-  ///   - data: Memory that the context paints in, for as long as it is there; `nil` for its own.
-  ///   - bytesPerRow: 0 for as many as it takes.
+  ///   - data: The memory of the bitmap, which must outlive the context; `nil` allocates it.
+  ///   - bytesPerRow: 0 selects the minimum.
   ///   - bitmapInfo: The bits of a `CGBitmapInfo`.
-  /// - Returns: `nil` for other kinds of pixels, for rows too short, for a side that is 0 or longer
+  /// - Returns: `nil` for other formats, for rows that are too short, for a side that is 0 or
+  ///   longer
   ///   than 16,384 pixels, and in a process without a display.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
@@ -34,33 +35,33 @@ extension CGContext {
         info: info))
   }
 
-  /// The memory of the pixels, rows from the top; `nil` for a context that records.
+  /// The memory of the bitmap, from the top row; `nil` for a recording context.
   ///
-  /// It lasts as long as the context, and what is written there is part of the picture.
+  /// The memory is valid until the context is deallocated. Changes to it are part of the image.
   public var data: UnsafeMutableRawPointer? { pixels?.data }
 
-  /// Pixels across; points for a context that records.
+  /// The width in pixels; in points for a recording context.
   public var width: Int { pixels?.width ?? Int(drawing.size.width.rounded(.up)) }
 
-  /// Pixels down; points for a context that records.
+  /// The height in pixels; in points for a recording context.
   public var height: Int { pixels?.height ?? Int(drawing.size.height.rounded(.up)) }
 
-  /// From one row of pixels to the next; 0 for a context that records.
+  /// The number of bytes per row; 0 for a recording context.
   public var bytesPerRow: Int { pixels?.bytesPerRow ?? 0 }
 
-  /// Bits of each number of a pixel; 0 for a context that records.
+  /// The number of bits per component; 0 for a recording context.
   public var bitsPerComponent: Int { pixels == nil ? 0 : 8 }
 
-  /// Bits of a pixel; 0 for a context that records.
+  /// The number of bits per pixel; 0 for a recording context.
   public var bitsPerPixel: Int { (pixels?.format.bytesPerPixel ?? 0) * 8 }
 
-  /// What the pixels' numbers mean; `nil` for a context that records.
+  /// The color space of the pixels; `nil` for a recording context.
   public var colorSpace: CGColorSpace? { pixels?.space }
 
-  /// How the pixels' numbers lie in memory.
+  /// The component layout of the pixels.
   public var bitmapInfo: CGBitmapInfo { pixels?.info ?? [] }
 
-  /// What the pixels have of opacity.
+  /// The position of the alpha component.
   public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }
 }
 

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What a path is drawn as.
+/// The painting of a path.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// The inside, by winding.
+  /// Fills by the nonzero winding number rule.
   case fill
-  /// The inside, by odd crossings.
+  /// Fills by the even-odd rule.
   case eoFill
-  /// The outline.
+  /// Strokes the path.
   case stroke
-  /// The inside by winding, then the outline.
+  /// Fills by the nonzero winding number rule, then strokes.
   case fillStroke
-  /// The inside by odd crossings, then the outline.
+  /// Fills by the even-odd rule, then strokes.
   case eoFillStroke
 }
 
-/// A place to draw that records what is drawn, or paints it into pixels.
+/// A 2D drawing context that records commands or paints into a bitmap.
 ///
-/// Contexts of UIKit record: the origin is top left, y grows downward, and displays play the
-/// recording at their own scale. A context that is made of memory has pixels there.
+/// Contexts of UIKit record: the origin is top left, y points downward, and displays play the
+/// recording at their scale. Contexts that are created with memory paint into it.
 public final class CGContext {
-  /// What `saveGState` keeps.
+  /// The state that `saveGState` saves.
   struct State {
     var fill = RGBA.black
     var stroke = RGBA.black
@@ -30,17 +30,17 @@ public final class CGContext {
     var shadow: ContextShadow?
   }
 
-  /// A layer or a mask that was begun and not ended.
+  /// A layer or mask that has not ended.
   private struct OpenLayer {
-    /// Whether it ends with the state it was begun in.
+    /// Whether this is a mask, which ends with the state in which it began.
     var isMask: Bool
-    /// How many states were kept when it began, its own included.
+    /// The number of saved states when it began, including its own.
     var depth: Int
-    /// Its first command.
+    /// The index of its first command.
     var start: Int
-    /// From the space in which it began to the base space.
+    /// The transform from the space in which it began to the base space.
     var transform: CGAffineTransform
-    /// How many layers a recording has for it.
+    /// The number of recorded layers that it consists of.
     var count = 1
   }
 
@@ -49,7 +49,7 @@ public final class CGContext {
   private(set) var drawing: Drawing
   var currentPath = PathData()
   private var layers: [OpenLayer] = []
-  /// Where steps are painted at once; otherwise they are recorded.
+  /// The bitmap of a painting context; `nil` if the context records.
   let pixels: ContextPixels?
 
   package init(size: CGSize) {
@@ -60,12 +60,12 @@ public final class CGContext {
   init(pixels: ContextPixels) {
     self.pixels = pixels
     drawing = Drawing(size: CGSize(width: pixels.width, height: pixels.height))
-    // Contexts of pixels have their origin at the bottom.
+    // Bitmap contexts have their origin at the bottom left.
     pixels.play(
       .concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: drawing.size.height)))
   }
 
-  /// What was drawn so far, every open state and layer closed.
+  /// Returns the drawing so far, with all open states and layers closed.
   package func finishedDrawing() -> Drawing {
     var finished = drawing
     var depth = saved.count
@@ -84,19 +84,19 @@ public final class CGContext {
 
   // MARK: The innermost layer
 
-  /// What was recorded in the innermost open layer, or in all.
+  /// The commands of the innermost open layer, or of the whole drawing.
   var layerCommands: ArraySlice<DrawingCommand> {
     get { drawing.commands[(layers.last?.start ?? 0)...] }
     set { drawing.commands.replaceSubrange((layers.last?.start ?? 0)..., with: newValue) }
   }
 
-  /// Maps the current space to that in which the innermost layer began.
+  /// The transform from the current space to the space in which the innermost layer began.
   var transformInLayer: CGAffineTransform {
     guard let layer = layers.last else { return state.transform }
     return state.transform.concatenating(layer.transform.inverted())
   }
 
-  /// All that can be drawn on, in the space in which the innermost layer began.
+  /// The drawable area, in the space in which the innermost layer began.
   var canvas: CGRect {
     let whole = CGRect(origin: .zero, size: drawing.size)
     return layers.last.map { whole.applying($0.transform.inverted()) } ?? whole
@@ -104,15 +104,15 @@ public final class CGContext {
 
   // MARK: State
 
-  /// Keeps the state so that `restoreGState` brings it back.
+  /// Saves the graphics state.
   public func saveGState() {
     saved.append(state)
     record(.save)
   }
 
-  /// Brings back the state of the last `saveGState`; without one nothing happens.
+  /// Restores the state of the last `saveGState`; does nothing without one.
   ///
-  /// What was kept before the current layer began stays until the layer ends.
+  /// States that were saved before the current layer began are not restored until the layer ends.
   public func restoreGState() {
     guard saved.count > layers.last(where: { !$0.isMask })?.depth ?? 0, let last = saved.popLast()
     else { return }
@@ -122,7 +122,7 @@ public final class CGContext {
     record(.restore)
   }
 
-  /// Ends masks as long as they are the innermost layers and match.
+  /// Ends the innermost layers that are masks and match.
   private func endMasks(while matches: (OpenLayer) -> Bool) {
     while let layer = layers.last, layer.isMask, matches(layer) {
       record(.endLayer)
@@ -130,10 +130,10 @@ public final class CGContext {
     }
   }
 
-  /// Maps the space of what is drawn next to the base space.
+  /// The current transform, from user space to the base space.
   public var ctm: CGAffineTransform { state.transform }
 
-  /// Applies a transform to what is drawn next.
+  /// Concatenates a transform to the current one.
   public func concatenate(_ transform: CGAffineTransform) {
     let new = transform.concatenating(state.transform)
     rebasePath(from: state.transform, to: new)
@@ -141,89 +141,90 @@ public final class CGContext {
     record(.concatenate(transform))
   }
 
-  /// Keeps the current path where it was put: transforms act on the points that come after them.
+  /// Preserves the position of the current path: transforms affect only points that are added
+  /// later.
   private func rebasePath(from old: CGAffineTransform, to new: CGAffineTransform) {
     guard !currentPath.isEmpty, old != new else { return }
     currentPath = currentPath.applying(old.concatenating(new.inverted()))
   }
 
-  /// Shifts what is drawn next.
+  /// Translates the user space.
   public func translateBy(x: CGFloat, y: CGFloat) {
     concatenate(CGAffineTransform(translationX: x, y: y))
   }
 
-  /// Scales what is drawn next.
+  /// Scales the user space.
   public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
 
-  /// Rotates what is drawn next.
+  /// Rotates the user space.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  /// Sets the colour of insides.
+  /// Sets the fill color.
   public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
 
-  /// Sets the colour of insides from fractions.
+  /// Sets the fill color from components.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fill = RGBA(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Sets the colour of outlines.
+  /// Sets the stroke color.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
 
-  /// Sets the colour of outlines from fractions.
+  /// Sets the stroke color from components.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.stroke = RGBA(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Sets the colour of insides to a gray.
+  /// Sets the fill color to a gray.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// Sets the colour of outlines to a gray.
+  /// Sets the stroke color to a gray.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// How carefully pictures are scaled.
+  /// The interpolation quality of images.
   ///
-  /// DEPARTURE: displays scale each picture as carefully as they can, whatever this is.
+  /// DEPARTURE: displays always scale images with their best quality.
   public var interpolationQuality = CGInterpolationQuality.default
 
-  /// Sets the opacity of everything drawn next.
+  /// Sets the alpha of later drawing.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
 
-  /// Sets how what is drawn next meets what is there.
+  /// Sets the blend mode of later drawing.
   public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
 
-  /// Throws a shadow under everything drawn next.
+  /// Sets the shadow of later drawing.
   ///
   /// - Parameters:
   ///   - offset: In the base space, whatever the transform: downward in contexts of UIKit.
-  ///   - blur: Twice the deviation, in points of the base space.
-  ///   - color: `nil` throws none.
+  ///   - blur: Twice the standard deviation, in points of the base space.
+  ///   - color: `nil` disables shadows.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { ContextShadow(offset: offset, blur: max(0, blur), color: $0.rgba) }
   }
 
-  /// Throws a shadow of a third of black under everything drawn next.
+  /// Sets a shadow of black with an alpha of 1/3 for later drawing.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     state.shadow = ContextShadow(
       offset: offset, blur: max(0, blur), color: RGBA.black.withAlpha(1.0 / 3))
   }
 
-  /// Sets the width of outlines, in points of the current space.
+  /// Sets the line width, in points of the current space.
   public func setLineWidth(_ width: CGFloat) { state.style.width = width }
 
-  /// Sets the shape of line ends.
+  /// Sets the line cap.
   public func setLineCap(_ cap: CGLineCap) { state.style.cap = cap }
 
-  /// Sets the shape of corners.
+  /// Sets the line join.
   public func setLineJoin(_ join: CGLineJoin) { state.style.join = join }
 
-  /// Sets how far a sharp corner may reach, in line widths.
+  /// Sets the miter limit, in line widths.
   public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
 
-  /// Sets the dashes of outlines; empty lengths draw an unbroken line.
+  /// Sets the line dash; empty lengths draw a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.style.dashPhase = phase
     state.style.dashLengths = lengths
@@ -231,31 +232,31 @@ public final class CGContext {
 
   // MARK: Clipping and layers
 
-  /// Limits what is drawn next to the inside of the current path, which is then empty.
+  /// Intersects the clip with the current path and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     record(.clip(consumePath(), rule: rule))
   }
 
-  /// Limits what is drawn next to a rectangle.
+  /// Intersects the clip with a rectangle.
   public func clip(to rect: CGRect) {
     var path = PathData()
     path.addRect(rect)
     record(.clip(path, rule: .winding))
   }
 
-  /// Limits what is drawn next to rectangles.
+  /// Intersects the clip with the union of rectangles.
   public func clip(to rects: [CGRect]) {
     var path = PathData()
     for rect in rects { path.addRect(rect) }
     record(.clip(path, rule: .winding))
   }
 
-  /// Limits what is drawn next to where a picture is opaque, stretched to a rectangle.
+  /// Masks later drawing by the alpha of an image that is scaled to a rectangle.
   ///
-  /// It stands as `draw(_:in:)` would draw it.
+  /// The orientation of the image is that of `draw(_:in:)`.
   ///
-  /// DEPARTURE: it is the picture's opacity that counts, for pictures of grays as for others; and what is drawn
-  /// by a mode that mixes colours mixes only with what was drawn since.
+  /// DEPARTURE: the mask is always the alpha of the image, also for gray images. Modes that blend
+  /// colors blend only with the drawing since the clip.
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect)
     let upright = CGContext(size: rect.size)
@@ -269,9 +270,9 @@ public final class CGContext {
     )
   }
 
-  /// Composes what follows by itself, until the layer ends, under the current opacity.
+  /// Begins a layer that is composited as one object with the current alpha.
   ///
-  /// - Parameter auxiliaryInfo: Ignored; there is none to give.
+  /// - Parameter auxiliaryInfo: Ignored.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     saveGState()
     var commands: [DrawingCommand] = [.beginLayer(alpha: state.alpha)]
@@ -287,15 +288,15 @@ public final class CGContext {
     state.shadow = nil
   }
 
-  /// Composes what follows in a rectangle by itself, until the layer ends, under the current opacity.
+  /// Begins a layer in a rectangle that is composited as one object with the current alpha.
   ///
-  /// - Parameter auxiliaryInfo: Ignored; there is none to give.
+  /// - Parameter auxiliaryInfo: Ignored.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
 
-  /// Shows what was drawn since the layer began.
+  /// Ends the transparency layer and composites it.
   public func endTransparencyLayer() {
     guard let layer = layers.last(where: { !$0.isMask }) else { return }
     while saved.count > layer.depth { restoreGState() }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Bytes that a picture is made of.
+/// The data of an image.
 public final class CGDataProvider: Sendable {
   private let bytes: Data
 
-  /// Takes bytes; they are copied.
+  /// Creates a provider with a copy of the data.
   public init?(data: CFData) { bytes = Data(referencing: data) }
 
-  /// All of them.
+  /// A copy of the data.
   public var data: CFData? { NSData(data: bytes) }
 }
 
-/// The first of some bytes, which lasts as long as they do.
+/// Returns a pointer to the bytes, which is valid during the lifetime of the data.
 public func CFDataGetBytePtr(_ data: CFData!) -> UnsafePointer<UInt8>! {
   data.bytes.assumingMemoryBound(to: UInt8.self)
 }
 
-/// How many bytes there are.
+/// Returns the number of bytes.
 public func CFDataGetLength(_ data: CFData!) -> Int { data.length }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A font by its name, as layers of text take one.
+/// A font name for text layers.
 public final class CGFont: Hashable, Sendable {
   private let name: String
 
-  /// Names a font.
+  /// Creates a font from a name.
   ///
-  /// - Parameter name: Of a face; nothing is looked up until text is shown.
+  /// - Parameter name: The name of a face, which is resolved when text is drawn.
   public init?(_ name: CFString) {
     let text = "\(name)"
     guard !text.isEmpty else { return nil }
     self.name = text
   }
 
-  /// The name by which it was made.
+  /// The name.
   public var postScriptName: CFString? { NSString(string: name) }
 
-  /// Whether the names are the same.
+  /// Returns whether two names are equal.
   public static func == (left: CGFont, right: CGFont) -> Bool { left.name == right.name }
 
-  /// Feeds the name.
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Colours with places between 0 and 1.
+/// A gradient of colors at locations from 0 to 1.
 public final class CGGradient: Sendable {
   package let stops: [GradientStop]
 
-  /// Makes a gradient.
+  /// Creates a gradient from an array of colors.
   ///
   /// - Parameters:
-  ///   - space: Ignored: colours carry their own meaning.
-  ///   - colors: Colours alone; others, and none, give `nil`.
-  ///   - locations: As many as colours, `0...1`; `nil` spreads them evenly.
+  ///   - space: Ignored: every color has a color space.
+  ///   - colors: An array of `CGColor`; other or no elements return `nil`.
+  ///   - locations: One per color, `0...1`; `nil` distributes the colors evenly.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?
   ) {
@@ -18,13 +18,13 @@ public final class CGGradient: Sendable {
     self.init(colorsSpace: space, colors: found, locations: locations)
   }
 
-  /// Makes a gradient of colours' numbers.
+  /// Creates a gradient from color components.
   ///
   /// - Parameters:
-  ///   - space: Grays or colours.
-  ///   - components: For each colour its numbers and its opacity.
-  ///   - locations: As many as colours, `0...1`; `nil` spreads them evenly.
-  ///   - count: How many colours there are; none give `nil`.
+  ///   - space: The color space of the components.
+  ///   - components: The components of each color, followed by alpha.
+  ///   - locations: One per color, `0...1`; `nil` distributes the colors evenly.
+  ///   - count: The number of colors; 0 returns `nil`.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -40,35 +40,35 @@ public final class CGGradient: Sendable {
       locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) })
   }
 
-  /// Makes a gradient.
+  /// Creates a gradient from colors.
   ///
   /// - Parameters:
-  ///   - space: Ignored: colours carry their own meaning.
-  ///   - colors: Empty gives `nil`.
-  ///   - locations: As many as colours, `0...1`; `nil` spreads them evenly.
+  ///   - space: Ignored: every color has a color space.
+  ///   - colors: The colors; an empty array returns `nil`.
+  ///   - locations: One per color, `0...1`; `nil` distributes the colors evenly.
   public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
     guard !colors.isEmpty, locations == nil || locations?.count == colors.count else { return nil }
     let placed = colors.enumerated().map { index, color in
       let even = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0
       return GradientStop(color: color.rgba, location: locations?[index] ?? even)
     }
-    // Stops at one place keep their order: they make a hard edge.
+    // Sorting is stable: two stops at one location make a hard edge.
     stops = placed.enumerated().sorted {
       ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
     }.map(\.element)
   }
 }
 
-/// Whether a gradient's end colours go on past its ends.
+/// The extension of a gradient past its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-  /// Bits of the options.
+  /// The raw bits.
   public let rawValue: UInt32
 
-  /// Makes options from their bits.
+  /// Creates options from raw bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The first colour goes on before the start.
+  /// The first color extends before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour goes on after the end.
+  /// The last color extends past the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

@@ -1,15 +1,15 @@
 import Foundation
 
 extension CGImage {
-  /// Makes a picture of pixels in memory; they are copied.
+  /// Creates an image from a copy of pixels in memory.
   ///
-  /// Gray, red, green and blue with or without opacity can be read, a byte each.
+  /// Supported formats are gray and RGB with or without alpha, with 8 bits per component.
   ///
   /// - Parameters:
-  ///   - decode: Only `nil`, as no other meaning of the numbers is known.
-  ///   - shouldInterpolate: Displays scale each picture as carefully as they can, whatever this is.
-  ///   - intent: There is but one space, and nothing to intend.
-  /// - Returns: `nil` for other kinds of pixels, for too few bytes, and in a process without a display.
+  ///   - decode: Only `nil` is supported.
+  ///   - shouldInterpolate: Ignored: displays always scale images with their best quality.
+  ///   - intent: Ignored: there is only one color space.
+  /// - Returns: `nil` for other formats, for too few bytes, and in a process without a display.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
@@ -32,9 +32,9 @@ extension CGImage {
     self.init(bitmap: EncodedBitmap(bytes: file, widthInPixels: width, heightInPixels: height))
   }
 
-  /// The pixels, rows from the top; `nil` in a process without a display.
+  /// The pixels from the top row; `nil` in a process without a display.
   ///
-  /// Each is red, green, blue and opacity, a byte each, the colours multiplied by the opacity.
+  /// The format is RGBA with 8 bits per component and premultiplied alpha.
   public var dataProvider: CGDataProvider? {
     guard
       let context = CGContext(
@@ -47,37 +47,37 @@ extension CGImage {
     }
   }
 
-  /// Bits of each number of a pixel: 8.
+  /// The number of bits per component; always 8.
   public var bitsPerComponent: Int { 8 }
 
-  /// Bits of a pixel: 32.
+  /// The number of bits per pixel; always 32.
   public var bitsPerPixel: Int { 32 }
 
-  /// From one row of pixels to the next, as `dataProvider` has them.
+  /// The number of bytes per row of `dataProvider`.
   public var bytesPerRow: Int { width * 4 }
 
-  /// The numbers' meaning: sRGB.
+  /// The color space, sRGB.
   public var colorSpace: CGColorSpace? { .standard }
 
-  /// How the numbers lie in memory, as `dataProvider` has them.
+  /// The component layout of `dataProvider`.
   public var bitmapInfo: CGBitmapInfo {
     CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
   }
 
-  /// What pixels have of opacity, as `dataProvider` has them.
+  /// The position of the alpha component in `dataProvider`.
   public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }
 }
 
-/// What matters most where colours of one space are shown in another.
+/// The mapping of colors that are outside the gamut of a color space.
 public enum CGColorRenderingIntent: Int32, Sendable {
-  /// Whatever is usual.
+  /// The default mapping.
   case defaultIntent
-  /// The colours that can be shown.
+  /// Absolute colorimetric mapping.
   case absoluteColorimetric
-  /// The colours that can be shown, by their distance from white.
+  /// Colorimetric mapping relative to the white point.
   case relativeColorimetric
-  /// The differences of colours.
+  /// Preserves the relation between colors.
   case perceptual
-  /// The strength of colours.
+  /// Preserves saturation.
   case saturation
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture: a recorded drawing, sharp at every scale, or the bytes of a picture file.
+/// An image: a resolution-independent drawing, or the bytes of an image file.
 public final class CGImage: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     case drawing(Drawing)
@@ -8,7 +8,7 @@ public final class CGImage: Hashable, Sendable {
   }
 
   package let source: Source
-  /// How many pixels stand for one point of a drawing; 1 for a file.
+  /// The number of pixels per point of a drawing; 1 for a file.
   package let scale: CGFloat
 
   package init(drawing: Drawing, scale: CGFloat) {
@@ -21,7 +21,7 @@ public final class CGImage: Hashable, Sendable {
     scale = 1
   }
 
-  /// Pixels across.
+  /// The width in pixels.
   public var width: Int {
     switch source {
     case .drawing(let drawing): Int((drawing.size.width * scale).rounded(.up))
@@ -29,7 +29,7 @@ public final class CGImage: Hashable, Sendable {
     }
   }
 
-  /// Pixels down.
+  /// The height in pixels.
   public var height: Int {
     switch source {
     case .drawing(let drawing): Int((drawing.size.height * scale).rounded(.up))
@@ -37,10 +37,10 @@ public final class CGImage: Hashable, Sendable {
     }
   }
 
-  /// Returns the same picture.
+  /// Returns the same image.
   public func copy() -> CGImage? { self }
 
-  /// Returns what a rectangle of pixels shows; `nil` for one outside the picture.
+  /// Returns the part of the image in a rectangle of pixels; `nil` if it is outside the image.
   public func cropping(to rect: CGRect) -> CGImage? {
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
     let part = rect.integral.intersection(whole)
@@ -56,11 +56,11 @@ public final class CGImage: Hashable, Sendable {
     return CGImage(drawing: context.finishedDrawing(), scale: scale)
   }
 
-  /// Whether both show the same, drawn or decoded alike.
+  /// Returns whether two images have equal content and scale.
   public static func == (left: CGImage, right: CGImage) -> Bool {
     left === right || (left.scale == right.scale && left.source == right.source)
   }
 
-  /// Feeds what is shown.
+  /// Hashes the content.
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }

@@ -1,13 +1,13 @@
-/// How carefully pictures are scaled.
+/// The interpolation quality of scaled images.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As the context sees fit.
+  /// The default quality of the context.
   case `default` = 0
-  /// Not at all.
+  /// No interpolation.
   case none = 1
-  /// Fast.
+  /// Low quality, fast.
   case low = 2
-  /// Carefully.
+  /// High quality.
   case high = 3
-  /// Between fast and carefully.
+  /// Medium quality.
   case medium = 4
 }

@@ -1,63 +1,63 @@
 import Foundation
 
-/// Which overlapping parts of a path are inside.
+/// The rule that determines the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// Inside where the outline winds around the point.
+  /// A point is inside if its winding number is not zero.
   case winding
-  /// Inside where an odd number of edges lies between the point and infinity.
+  /// A point is inside if a ray from it crosses an odd number of edges.
   case evenOdd
 }
 
-/// The shape of a line's ends.
+/// The shape of the ends of a line.
 public enum CGLineCap: Int32, Sendable {
-  /// Ends at the last point.
+  /// The line ends at the endpoint.
   case butt
-  /// Ends in a half circle around the last point.
+  /// The line ends in a half circle around the endpoint.
   case round
-  /// Ends half a line's width past the last point.
+  /// The line extends past the endpoint by half the line width.
   case square
 }
 
-/// The shape of a corner between two lines.
+/// The shape of the corners of a line.
 public enum CGLineJoin: Int32, Sendable {
-  /// A sharp corner, cut off past the miter limit.
+  /// A sharp corner, beveled past the miter limit.
   case miter
   /// A rounded corner.
   case round
-  /// A corner cut straight.
+  /// A beveled corner.
   case bevel
 }
 
-/// An outline of lines and curves that does not change.
+/// An immutable path of lines and curves.
 public class CGPath: Hashable {
   package fileprivate(set) var data: PathData
 
   package init(_ data: PathData) { self.data = data }
 
-  /// Makes a rectangle.
+  /// Creates a rectangle.
   ///
-  /// - Parameter transform: Applied to the points; `nil` leaves them.
+  /// - Parameter transform: Applied to the points; `nil` is the identity.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var data = PathData()
     data.addRect(rect)
     self.init(data.applying(transform?.pointee ?? .identity))
   }
 
-  /// Makes an ellipse that touches the sides of a rectangle.
+  /// Creates an ellipse inscribed in a rectangle.
   ///
-  /// - Parameter transform: Applied to the points; `nil` leaves them.
+  /// - Parameter transform: Applied to the points; `nil` is the identity.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var data = PathData()
     data.addEllipse(in: rect)
     self.init(data.applying(transform?.pointee ?? .identity))
   }
 
-  /// Makes a rectangle whose corners are quarter ellipses.
+  /// Creates a rounded rectangle whose corners are quarter ellipses.
   ///
   /// - Parameters:
   ///   - cornerWidth: At most half the width.
   ///   - cornerHeight: At most half the height.
-  ///   - transform: Applied to the points; `nil` leaves them.
+  ///   - transform: Applied to the points; `nil` is the identity.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -68,19 +68,19 @@ public class CGPath: Hashable {
     self.init(data.applying(transform?.pointee ?? .identity))
   }
 
-  /// Whether the path has no step.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { data.isEmpty }
 
-  /// The smallest rectangle around all points, control points included; null when empty.
+  /// The bounding box of all points, including control points; null if the path is empty.
   public var boundingBox: CGRect { data.controlBounds }
 
-  /// The smallest rectangle around the outline itself; null when empty.
+  /// The bounding box of the outline; null if the path is empty.
   public var boundingBoxOfPath: CGRect { data.outlineBounds }
 
-  /// The end of the last step; zero when empty.
+  /// The end of the last element; zero if the path is empty.
   public var currentPoint: CGPoint { data.currentPoint ?? .zero }
 
-  /// Whether the point lies inside.
+  /// Returns whether a point is inside the path.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -88,61 +88,61 @@ public class CGPath: Hashable {
     data.applying(transform).contains(point, rule: rule)
   }
 
-  /// Returns a copy that does not change.
+  /// Returns an immutable copy.
   public func copy() -> CGPath? { CGPath(data) }
 
-  /// Returns a copy with a transform applied to its points.
+  /// Returns a transformed copy.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(data.applying(transform?.pointee ?? .identity))
   }
 
-  /// Calls a function with each step; what it is given is gone afterwards.
+  /// Calls a closure with each element, which is valid only during the call.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in data.elements { CGPathElement.send(element, to: block) }
   }
 
-  /// Returns a copy that can be added to.
+  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(data) }
 
-  /// Whether both have the same steps.
+  /// Returns whether two paths have equal elements.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.data == right.data }
 
-  /// Feeds the steps.
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(data) }
 }
 
-/// An outline of lines and curves that can be added to.
+/// A mutable path of lines and curves.
 public final class CGMutablePath: CGPath {
   package override init(_ data: PathData) { super.init(data) }
 
-  /// Makes an empty path.
+  /// Creates an empty path.
   public convenience init() { self.init(PathData()) }
 
-  /// Starts a new part at the point.
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     data.elements.append(.move(point.applying(transform)))
   }
 
-  /// Adds a straight line.
+  /// Appends a straight line.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     data.elements.append(.line(point.applying(transform)))
   }
 
-  /// Adds straight lines from the first point through all others; the first starts a new part.
+  /// Appends a sequence of lines; the first point begins a new subpath.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// Adds a curve with one control point.
+  /// Appends a quadratic Bézier curve.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     data.elements.append(.quad(control: control, end: end).applying(transform))
   }
 
-  /// Adds a curve with two control points.
+  /// Appends a cubic Bézier curve.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -151,12 +151,12 @@ public final class CGMutablePath: CGPath {
       .curve(control1: control1, control2: control2, end: end).applying(transform))
   }
 
-  /// Adds a rectangle as a part of its own.
+  /// Appends a rectangle as a subpath.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     append(transform) { $0.addRect(rect) }
   }
 
-  /// Adds a rounded rectangle as a part of its own.
+  /// Appends a rounded rectangle as a subpath.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -165,12 +165,13 @@ public final class CGMutablePath: CGPath {
     append(transform) { $0.addRoundedRect(rect, radii: [corner, corner, corner, corner]) }
   }
 
-  /// Adds rectangles as parts of their own.
+  /// Appends rectangles as subpaths.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds an arc that rounds the corner of two lines, from the current point by way of the first.
+  /// Appends an arc that is tangent to the lines from the current point to the first end and on to
+  /// the second.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -181,7 +182,7 @@ public final class CGMutablePath: CGPath {
     data.elements += own.applying(transform).elements.dropFirst(data.elements.count)
   }
 
-  /// Adds an arc of a circle that goes on for an angle.
+  /// Appends an arc of a circle with a relative angle.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -191,14 +192,14 @@ public final class CGMutablePath: CGPath {
       clockwise: delta < 0, transform: transform)
   }
 
-  /// Adds an ellipse as a part of its own.
+  /// Appends an ellipse as a subpath.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(transform) { $0.addEllipse(in: rect) }
   }
 
-  /// Adds an arc of a circle, joined by a line to what came before.
+  /// Appends an arc of a circle, connected by a line to the current point.
   ///
-  /// - Parameter clockwise: In a plane whose y grows upward; on a screen it looks the other way.
+  /// - Parameter clockwise: The direction if y points upward; it is reversed if y points downward.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -219,12 +220,12 @@ public final class CGMutablePath: CGPath {
       clockwise: clockwise)
   }
 
-  /// Adds the parts of another path.
+  /// Appends the elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     data.elements.append(contentsOf: path.data.applying(transform).elements)
   }
 
-  /// Joins the end of the current part to its start.
+  /// Closes the current subpath.
   public func closeSubpath() { data.elements.append(.close) }
 
   private func append(_ transform: CGAffineTransform, _ build: (inout PathData) -> Void) {

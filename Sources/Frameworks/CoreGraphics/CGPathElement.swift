@@ -1,24 +1,24 @@
 import Foundation
 
-/// The kinds of a path's steps.
+/// The type of a path element.
 public enum CGPathElementType: Int32, Sendable {
-  /// A new part begins at a point.
+  /// Begins a new subpath.
   case moveToPoint
   /// A straight line to a point.
   case addLineToPoint
-  /// A curve by a control point to a point.
+  /// A quadratic Bézier curve to a point.
   case addQuadCurveToPoint
-  /// A curve by two control points to a point.
+  /// A cubic Bézier curve to a point.
   case addCurveToPoint
-  /// The part's end is joined to its start.
+  /// Closes the subpath.
   case closeSubpath
 }
 
-/// One step of a path, as it is passed to a function.
+/// An element of a path, as passed to a closure.
 public struct CGPathElement {
-  /// The kind of the step.
+  /// The type of the element.
   public var type: CGPathElementType
-  /// As many points as the kind has, control points first; only while the function runs.
+  /// The points of the element, control points first; valid only during the call.
   public var points: UnsafeMutablePointer<CGPoint>
 
   static func send(_ element: PathElement, to block: (UnsafePointer<CGPathElement>) -> Void) {
@@ -30,7 +30,7 @@ public struct CGPathElement {
     case .quad(let control, let end): (type, points) = (.addQuadCurveToPoint, [control, end])
     case .curve(let control1, let control2, let end):
       (type, points) = (.addCurveToPoint, [control1, control2, end])
-    // Room for a point that is never read.
+    // The pointer needs one point, which is not read.
     case .close: (type, points) = (.closeSubpath, [.zero])
     }
     points.withUnsafeMutableBufferPointer { buffer in

@@ -1,19 +1,19 @@
-/// A direction and a length in the plane.
+/// A two-dimensional vector.
 public struct CGVector: Hashable, Sendable {
-  /// Along x.
+  /// The x component.
   public var dx: CGFloat
-  /// Along y.
+  /// The y component.
   public var dy: CGFloat
 
-  /// Makes a vector from its parts.
+  /// Creates a vector from its components.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// Makes a vector without length.
+  /// Creates the zero vector.
   public init() { self.init(dx: 0, dy: 0) }
 
-  /// No length.
+  /// The zero vector.
   public static let zero = CGVector(dx: 0, dy: 0)
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-// What Core Graphics' functions of comparison are called as members.
+// Member names of Core Graphics' comparison functions.
 
 extension CGPoint {
-  /// Returns whether both are the same point.
+  /// Returns whether two points are equal.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGSize {
-  /// Returns whether both have the same width and height.
+  /// Returns whether two sizes are equal.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
-  /// Returns whether both have the same origin and size, once negative lengths are turned.
+  /// Returns whether two rectangles are equal after standardization.
   public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The pixels of a context, and the memory in which they can be read and changed.
+/// The pixels of a bitmap context, with memory through which they can be read and changed.
 ///
-/// Whoever has the memory may change it at any time: what is there is taken in before each step that
-/// paints, and the result written back. That costs time by the size of the whole picture.
+/// The owner of the memory may change it at any time. Each painting command therefore loads the
+/// memory first and stores the result, which costs time in proportion to the whole bitmap.
 final class ContextPixels {
   let width: Int
   let height: Int
@@ -13,7 +13,7 @@ final class ContextPixels {
   let info: CGBitmapInfo
   private let painter: any PixelPainter
   private var memory: UnsafeMutableRawPointer?
-  /// Memory that was asked for here.
+  /// Memory that this object allocated.
   private var ownMemory: UnsafeMutableRawPointer?
 
   init(
@@ -28,7 +28,7 @@ final class ContextPixels {
 
   deinit { ownMemory?.deallocate() }
 
-  /// The memory; from the first time on that it is asked for it is kept in step.
+  /// The memory; it is synchronized from the first access.
   var data: UnsafeMutableRawPointer {
     if let memory { return memory }
     let made = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: 16)
@@ -54,7 +54,7 @@ final class ContextPixels {
   func limit(to mask: DrawingMask) { painter.limit(to: mask) }
 
   func image() -> CGImage? {
-    // Painters have colours: only the memory knows what is left of them.
+    // Painters have color components: an 8-bit bitmap retains only its own component, in memory.
     if format.bytesPerPixel == 1 { _ = data }
     load()
     return painter.pngData().map {
@@ -82,7 +82,7 @@ final class ContextPixels {
 }
 
 extension PixelPainter {
-  /// Makes all pixels opaque and black, as those without opacity begin.
+  /// Fills all pixels with opaque black, the initial state of formats without alpha.
   fileprivate func blacken(width: Int, height: Int) {
     var all = PathData()
     all.addRect(CGRect(x: 0, y: 0, width: width, height: height))
@@ -91,7 +91,7 @@ extension PixelPainter {
 }
 
 extension DrawingCommand {
-  /// Whether pixels change by it.
+  /// Whether the command changes pixels.
   fileprivate var paints: Bool {
     switch self {
     case .fill, .stroke, .gradient, .drawing, .bitmap, .text, .endLayer: true

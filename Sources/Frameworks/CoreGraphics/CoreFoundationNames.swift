@@ -1,17 +1,17 @@
 import Foundation
 
-// Core Foundation's names for Foundation's objects, as Core Graphics' callers write them:
-// `[first, last] as CFArray`.
+// Core Foundation's names of Foundation classes, for calls of Core Graphics such as `[first, last]
+// as CFArray`.
 
 /// An array of objects.
 public typealias CFArray = NSArray
-/// Bytes.
+/// A byte buffer.
 public typealias CFData = NSData
-/// Objects by keys.
+/// A dictionary of objects.
 public typealias CFDictionary = NSDictionary
-/// Text.
+/// A string.
 public typealias CFString = NSString
 /// Any object.
 public typealias CFTypeRef = AnyObject
-/// The place of a resource.
+/// A URL.
 public typealias CFURL = NSURL

@@ -1,82 +1,82 @@
 import Foundation
 
-/// How new colour meets the colour that is there.
+/// The compositing of a source color with the destination color.
 public enum CGBlendMode: Int32, Sendable {
-  /// New colour covers old by its opacity.
+  /// The source covers the destination by its alpha.
   case normal
-  /// Both are multiplied: darker or the same.
+  /// Multiplies source and destination; the result is at least as dark.
   case multiply
-  /// Both complements are multiplied: lighter or the same.
+  /// Multiplies the complements; the result is at least as light.
   case screen
-  /// Multiplied where dark, screened where light.
+  /// Multiplies or screens, depending on the destination.
   case overlay
-  /// The darker of both.
+  /// Selects the darker of both.
   case darken
-  /// The lighter of both.
+  /// Selects the lighter of both.
   case lighten
-  /// Old is brightened by new.
+  /// Brightens the destination by the source.
   case colorDodge
-  /// Old is darkened by new.
+  /// Darkens the destination by the source.
   case colorBurn
-  /// Old is darkened or lightened a little, as by a dim light.
+  /// Darkens or lightens softly, depending on the source.
   case softLight
-  /// Multiplied or screened, by whether new is dark.
+  /// Multiplies or screens, depending on the source.
   case hardLight
-  /// How far both are apart.
+  /// Subtracts the darker from the lighter.
   case difference
-  /// How far both are apart, with less contrast.
+  /// Similar to `difference`, with lower contrast.
   case exclusion
-  /// The hue of new with the rest of old.
+  /// The hue of the source with the saturation and luminosity of the destination.
   case hue
-  /// The saturation of new with the rest of old.
+  /// The saturation of the source with the hue and luminosity of the destination.
   case saturation
-  /// Hue and saturation of new with the brightness of old.
+  /// The hue and saturation of the source with the luminosity of the destination.
   case color
-  /// The brightness of new with the rest of old.
+  /// The luminosity of the source with the hue and saturation of the destination.
   case luminosity
-  /// Old is taken away where new would be; outlines take nothing away.
+  /// Erases the destination in the area of the source; strokes have no effect.
   case clear
-  /// Old is taken away where new comes.
+  /// The source replaces the destination in its area.
   case copy
-  /// New, where old is; old is taken away.
+  /// The source inside the destination; the destination is erased.
   case sourceIn
-  /// New, where old is not; old is taken away.
+  /// The source outside the destination; the destination is erased.
   case sourceOut
-  /// New, where old is, over old.
+  /// The source inside the destination, over it.
   case sourceAtop
-  /// Old covers new.
+  /// The destination over the source.
   case destinationOver
-  /// Old, where new is.
+  /// The destination inside the source.
   case destinationIn
-  /// Old, where new is not.
+  /// The destination outside the source.
   case destinationOut
-  /// Old, where new is, over new.
+  /// The destination inside the source, over it.
   case destinationAtop
-  /// Whichever is alone.
+  /// The source and the destination where they do not overlap.
   case xor
-  /// Darker by as much as new is dark.
+  /// The sum of source and destination, darkened.
   ///
-  /// DEPARTURE: shown as `colorBurn`, which displays have.
+  /// DEPARTURE: shown as `colorBurn`, which displays support.
   case plusDarker
-  /// Both are added up.
+  /// The sum of source and destination.
   case plusLighter
 }
 
-/// How a line is drawn.
+/// The style of a stroke.
 package struct StrokeStyle: Hashable, Sendable {
-  /// In points of the space the path is in.
+  /// The width, in points of the path's space.
   package var width: CGFloat = 1
   package var cap = CGLineCap.butt
   package var join = CGLineJoin.miter
   package var miterLimit: CGFloat = 10
   package var dashPhase: CGFloat = 0
-  /// Lengths of dashes and gaps by turns; empty for an unbroken line.
+  /// The alternating lengths of dashes and gaps; empty for a solid line.
   package var dashLengths: [CGFloat] = []
 
   package init() {}
 }
 
-/// One colour of a gradient and where along it the colour stands, `0...1`.
+/// A color of a gradient and its location, `0...1`.
 package struct GradientStop: Hashable, Sendable {
   package var color: RGBA
   package var location: CGFloat
@@ -87,7 +87,7 @@ package struct GradientStop: Hashable, Sendable {
   }
 }
 
-/// Colours along a line or between two circles.
+/// A gradient along a line or between two circles.
 package struct GradientFill: Hashable, Sendable {
   package enum Shape: Hashable, Sendable {
     case linear(start: CGPoint, end: CGPoint)
@@ -96,11 +96,11 @@ package struct GradientFill: Hashable, Sendable {
   }
 
   package var shape: Shape
-  /// Sorted by location.
+  /// The stops, sorted by location.
   package var stops: [GradientStop]
-  /// Whether the first colour goes on before the start.
+  /// Whether the first color extends before the start.
   package var extendsBefore: Bool
-  /// Whether the last colour goes on after the end.
+  /// Whether the last color extends past the end.
   package var extendsAfter: Bool
 
   package init(shape: Shape, stops: [GradientStop], extendsBefore: Bool, extendsAfter: Bool) {
@@ -111,11 +111,11 @@ package struct GradientFill: Hashable, Sendable {
   }
 }
 
-/// A shadow under what is drawn.
+/// The shadow of a drawing command.
 package struct DrawnShadow: Hashable, Sendable {
-  /// In the space of what is drawn.
+  /// The offset, in the current space.
   package var offset: CGSize
-  /// The blur's standard deviation, in the space of what is drawn.
+  /// The standard deviation of the blur, in the current space.
   package var radius: CGFloat
   package var color: RGBA
 
@@ -126,12 +126,12 @@ package struct DrawnShadow: Hashable, Sendable {
   }
 }
 
-/// A drawing by whose opacity something else is shown.
+/// A drawing whose alpha masks other drawing.
 package struct DrawingMask: Hashable, Sendable {
   package var drawing: Drawing
-  /// Where it stands.
+  /// The rectangle of the drawing.
   package var rect: CGRect
-  /// Whether what is outside it is shown instead.
+  /// Whether the mask shows the outside of the drawing.
   package var isInverted: Bool
 
   package init(drawing: Drawing, in rect: CGRect, isInverted: Bool = false) {
@@ -141,10 +141,10 @@ package struct DrawingMask: Hashable, Sendable {
   }
 }
 
-/// One recorded step of drawing.
+/// A recorded drawing command.
 ///
-/// `save` and `restore` always come in pairs, and so do the beginnings of layers and `endLayer`. What stands
-/// between a `save` and its `restore` is under the transforms and clips made there.
+/// `save` and `restore` are balanced, as are the beginnings of layers and `endLayer`. Transforms
+/// and clips between `save` and `restore` apply only to the commands between them.
 package enum DrawingCommand: Hashable, Sendable {
   case save
   case restore
@@ -154,26 +154,26 @@ package enum DrawingCommand: Hashable, Sendable {
   case stroke(PathData, style: StrokeStyle, color: RGBA, blend: CGBlendMode)
   /// Fills the clip.
   case gradient(GradientFill, alpha: CGFloat)
-  /// Draws what was recorded, scaled from its own size into the rectangle.
+  /// Draws a recording, scaled from its size to the rectangle.
   case drawing(Drawing, in: CGRect, alpha: CGFloat)
   case bitmap(EncodedBitmap, in: CGRect, alpha: CGFloat)
   case text(GlyphRun)
-  /// What follows is composed by itself and then shown as one, with this opacity.
+  /// Begins a layer that is composited as one object, with this opacity.
   case beginLayer(alpha: CGFloat)
-  /// Begins a layer that is shown in one colour, by its opacity alone.
+  /// Begins a layer whose alpha is filled with one color.
   case beginStencil(RGBA)
-  /// Begins a layer that meets what is there in a mode that mixes colours.
+  /// Begins a layer that is composited with a blend mode.
   case beginBlend(CGBlendMode)
-  /// Begins a layer that is shown over its shadow.
+  /// Begins a layer that is drawn over its shadow.
   case beginShadow(DrawnShadow)
-  /// Begins a layer that is shown by the opacity of a drawing.
+  /// Begins a layer that is masked by the alpha of a drawing.
   case beginMask(DrawingMask)
   case endLayer
 }
 
-/// A recorded picture: commands in a space whose origin is top left and whose y grows downward.
+/// A recorded drawing: commands in a space with its origin at the top left and y downward.
 package struct Drawing: Hashable, Sendable {
-  /// In points.
+  /// The size in points.
   package var size: CGSize
   package var commands: [DrawingCommand]
 
@@ -185,9 +185,9 @@ package struct Drawing: Hashable, Sendable {
   package var isEmpty: Bool { commands.isEmpty }
 }
 
-/// The bytes of a picture file and the size they decode to.
+/// The bytes of an image file and its decoded size.
 package struct EncodedBitmap: Hashable, Sendable {
-  /// PNG or JPEG, whole.
+  /// A complete PNG or JPEG file.
   package var bytes: Data
   package var widthInPixels: Int
   package var heightInPixels: Int

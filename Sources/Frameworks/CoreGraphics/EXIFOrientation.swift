@@ -1,24 +1,25 @@
-/// How a camera was held, as its file says: where the picture's top row and first column are.
+/// The EXIF orientation of an image: the visual position of its first row and column.
 ///
-/// - SeeAlso: CIPA DC-008, *Exchangeable image file format*, 4.6.4, Orientation; ITU-T T.81, B.1.1.3.
+/// - SeeAlso: CIPA DC-008, *Exchangeable image file format*, 4.6.4, Orientation; ITU-T T.81,
+///   B.1.1.3.
 package enum EXIFOrientation: Int, Hashable, Sendable {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 
-  /// Whether rows of the file are columns of the picture.
+  /// Whether the orientation swaps rows and columns.
   package var isTurned: Bool { rawValue >= 5 }
 
-  /// Reads the orientation out of a JPEG file; upright where it says nothing that makes sense.
+  /// Reads the orientation of a JPEG file; `up` if it is missing or invalid.
   package init(ofJPEG bytes: some RandomAccessCollection<UInt8>) {
     let bytes = Array(bytes.prefix(131_072))
     self = Self.block(in: bytes).flatMap { Self.read($0) } ?? .up
   }
 
-  /// Where in a file the place is that shows up at a place of the upright picture.
+  /// Returns the pixel of the file for a pixel of the upright image.
   ///
   /// - Parameters:
-  ///   - width: Pixels across, as in the file.
-  ///   - height: Pixels down, as in the file.
+  ///   - width: The width of the file's image in pixels.
+  ///   - height: The height of the file's image in pixels.
   package func source(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
     switch self {
     case .up: (x, y)
@@ -42,7 +43,7 @@ package enum EXIFOrientation: Int, Hashable, Sendable {
         place += 1
         continue
       }
-      // The picture itself begins.
+      // The image data begins.
       guard marker != 0xDA, marker != 0xD9 else { return nil }
       let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
       let end = place + 2 + length

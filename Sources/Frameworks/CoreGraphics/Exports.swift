@@ -1,5 +1,5 @@
-// Apple's CoreGraphics shows CGFloat, CGPoint, CGSize and CGRect; here Foundation has them.
+// Apple's CoreGraphics declares CGFloat, CGPoint, CGSize and CGRect; on Linux Foundation does.
 @_exported import Foundation
 
-/// Seconds, under the name that Core Foundation has for them.
+/// A time interval in seconds.
 public typealias CFTimeInterval = Double

@@ -1,12 +1,12 @@
 import Foundation
 
-/// One face in one font file: what every drawing backend can find and open.
+/// A face of a font file that any drawing backend can open.
 package struct FontFace: Hashable, Sendable {
-  /// Where the file is on the machine that shaped the text.
+  /// The path of the file on the machine that shaped the text.
   package var path: String
-  /// Which face of a collection; 0 in a file with one.
+  /// The index of the face in a font collection; 0 in a file with one face.
   package var index: Int
-  /// The family's name, for messages and for style sheets.
+  /// The family name, for diagnostics and style sheets.
   package var family: String
   /// From 100, thin, to 900, black; 400 is regular.
   package var weight: Int
@@ -21,11 +21,11 @@ package struct FontFace: Hashable, Sendable {
   }
 }
 
-/// One glyph and where it stands in its run.
+/// A glyph and its position in the run.
 package struct Glyph: Hashable, Sendable {
-  /// The glyph's number in its face.
+  /// The glyph index in the face.
   package var id: UInt32
-  /// From the run's origin, in points, y downward.
+  /// The offset from the run's origin, in points, y downward.
   package var offset: CGPoint
 
   package init(id: UInt32, offset: CGPoint) {
@@ -34,23 +34,23 @@ package struct Glyph: Hashable, Sendable {
   }
 }
 
-/// Characters of one face, size, colour and direction, shaped and placed on a baseline.
+/// Shaped characters of one face, size, color and direction, on a baseline.
 ///
-/// It carries the characters beside the glyphs, so that one display can draw glyphs and another
-/// can show real text.
+/// A run contains the characters as well as the glyphs, because some displays draw glyphs and
+/// others show text.
 package struct GlyphRun: Hashable, Sendable {
   package var text: String
   package var face: FontFace
-  /// In points.
+  /// The font size in points.
   package var size: CGFloat
   package var color: RGBA
-  /// The left end of the baseline, in the space of what holds the run.
+  /// The left end of the baseline, in the space of the containing drawing.
   package var origin: CGPoint
   /// The sum of the advances, in points.
   package var width: CGFloat
   package var glyphs: [Glyph]
   package var isRightToLeft: Bool
-  /// Extra space after each glyph that is already part of the offsets, in points.
+  /// The tracking that is included in the offsets, in points.
   package var tracking: CGFloat
 
   package init(

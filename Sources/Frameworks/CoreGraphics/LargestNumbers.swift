@@ -1,5 +1,5 @@
-// Darwin's names for the largest `Float`; code for iPhones writes `repeatCount = HUGE`, and Glibc
-// shows neither to Swift.
+// Darwin's names of the largest `Float`, as in `repeatCount = HUGE`. Swift does not import Glibc's
+// macros.
 
 /// The largest finite `Float`.
 public let HUGE: Float = .greatestFiniteMagnitude

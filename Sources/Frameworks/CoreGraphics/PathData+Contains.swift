@@ -1,7 +1,7 @@
 import Foundation
 
 extension PathData {
-  /// The outline as closed polygons, curves cut into short lines.
+  /// Returns the outline as closed polygons, with curves flattened to lines.
   package func flattened() -> [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     var current: [CGPoint] = []
@@ -44,7 +44,7 @@ extension PathData {
     return polygons
   }
 
-  /// The smallest rectangle around the outline itself; null when empty.
+  /// The bounding box of the outline; null if the path is empty.
   package var outlineBounds: CGRect {
     var box = PointBox()
     for polygon in flattened() {
@@ -53,7 +53,7 @@ extension PathData {
     return box.rect
   }
 
-  /// Whether the point lies inside, by the rule for overlapping parts.
+  /// Returns whether a point is inside the path.
   package func contains(_ point: CGPoint, rule: CGPathFillRule) -> Bool {
     var winding = 0
     var crossings = 0

@@ -1,9 +1,9 @@
 extension PathData {
-  /// How much further than its radius a continuous corner reaches along the sides.
+  /// The extent of a continuous corner along its sides, in radii.
   private static let reach: CGFloat = 1.528665
 
-  /// One corner of radius 1 between two sides that meet at the origin, from one to the other: each
-  /// curve's two control points and its end, as far along the first side and along the second.
+  /// A corner of radius 1 between two sides that meet at the origin: the two control points and the
+  /// end of each curve, as distances along the first side and along the second.
   ///
   /// - SeeAlso: PaintCode, "Code for iOS 7 Rounded Rectangles" (2013), where the numbers were
   ///   measured.
@@ -13,9 +13,9 @@ extension PathData {
     [(0, 0.868407), (0, 1.088493), (0, reach)],
   ]
 
-  /// Adds a rectangle whose sides pass into round corners without a sudden change of bend.
+  /// Appends a rectangle whose corners have continuous curvature.
   ///
-  /// Where the sides are too short for that, corners are quarters of circles.
+  /// Corners are circular if the sides are too short.
   ///
   /// - Parameter radii: Top left, top right, bottom right, bottom left.
   package mutating func addContinuousRect(_ rect: CGRect, radii: [CGFloat]) {
@@ -24,7 +24,7 @@ extension PathData {
       let radii = radii.map { CGSize(width: $0, height: $0) }
       return addRoundedRect(rect, radii: radii)
     }
-    // Each corner, and the directions in which its two sides lead away from it.
+    // The corners, each with the directions of its two sides.
     let corners: [(x: CGFloat, y: CGFloat, first: (CGFloat, CGFloat), second: (CGFloat, CGFloat))] =
       [
         (rect.minX, rect.minY, (0, 1), (1, 0)), (rect.maxX, rect.minY, (-1, 0), (0, 1)),

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How far control points stand from the ends of a quarter circle of radius 1: 4/3 (√2 − 1).
+/// The distance of control points from the ends of a quarter circle of radius 1: 4/3 (√2 − 1).
 ///
-/// The curve then meets the circle at both ends and in the middle; it is off by 0.03 % at most.
+/// The curve meets the circle at both ends and in the middle. The radial error is at most 0.03 %.
 private let quarterCircleControl: CGFloat = 0.552_284_749_830_793_6
 
 extension PathData {
@@ -35,9 +35,10 @@ extension PathData {
     ])
   }()
 
-  /// Adds a rectangle whose corners are quarter ellipses, each with a size of its own.
+  /// Appends a rounded rectangle whose corners are quarter ellipses of individual sizes.
   ///
-  /// - Parameter radii: Top left, top right, bottom right, bottom left; clamped to 0 and half the sides.
+  /// - Parameter radii: Top left, top right, bottom right, bottom left; clamped to 0 and half the
+  ///   sides.
   package mutating func addRoundedRect(_ rect: CGRect, radii: [CGSize]) {
     let limited = radii.map {
       CGSize(
@@ -80,15 +81,15 @@ extension PathData {
     elements.append(.close)
   }
 
-  /// Adds an arc in pieces of at most a quarter turn, joined by a line to what came before.
+  /// Appends an arc as curves of at most a quarter turn, connected by a line to the current point.
   ///
-  /// - Parameter clockwise: The direction as `CGPath` means it: in a plane whose y grows upward.
+  /// - Parameter clockwise: The direction if y points upward, as in `CGPath`.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     let fullTurn = 2 * CGFloat.pi
     var sweep = endAngle - startAngle
-    // An angle that is no number has no place on the circle.
+    // An angle that is not finite defines no arc.
     guard sweep.isFinite else { return }
     if clockwise {
       sweep = sweep > 0 ? Self.normalizedAngle(sweep) - fullTurn : max(sweep, -fullTurn)
@@ -123,7 +124,7 @@ extension PathData {
     }
   }
 
-  /// An angle reduced to at most one turn, above 0.
+  /// Returns an angle normalized to at most one turn, above 0.
   private static func normalizedAngle(_ angle: CGFloat) -> CGFloat {
     let fullTurn = 2 * CGFloat.pi
     let part = angle.truncatingRemainder(dividingBy: fullTurn)

@@ -1,10 +1,10 @@
 import Foundation
 
 extension PathData {
-  /// Adds an arc that touches two lines: from the current point to the first end, and on to the
-  /// second; a line leads to where it begins.
+  /// Appends an arc that is tangent to the lines from the current point to the first end and on to
+  /// the second, connected by a line.
   ///
-  /// Where the lines make no corner, or the arc has no size, a line leads to the first end.
+  /// If the lines are parallel or the radius is 0, a line to the first end is appended.
   package mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     guard let start = currentPoint else { return }
     let first = Self.direction(from: tangent1End, to: start)

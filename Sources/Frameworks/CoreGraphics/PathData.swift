@@ -1,6 +1,6 @@
 import Foundation
 
-/// One step of a path.
+/// An element of a path.
 package enum PathElement: Hashable, Sendable {
   case move(CGPoint)
   case line(CGPoint)
@@ -21,7 +21,7 @@ package enum PathElement: Hashable, Sendable {
   }
 }
 
-/// A path as a value: what displays receive and drawings record.
+/// A path as a value, as sent to displays and recorded in drawings.
 package struct PathData: Hashable, Sendable {
   package var elements: [PathElement] = []
 
@@ -29,11 +29,11 @@ package struct PathData: Hashable, Sendable {
 
   package var isEmpty: Bool { elements.isEmpty }
 
-  /// The end of the last step, or `nil` before the first.
+  /// The end of the last element, or `nil` for an empty path.
   package var currentPoint: CGPoint? {
     var start: CGPoint?
     var current: CGPoint?
-    // Only the tail back to the last move matters.
+    // Only the elements since the last move are relevant.
     let tail = elements.lastIndex { if case .move = $0 { true } else { false } } ?? 0
     for element in elements[tail...] {
       switch element {
@@ -52,7 +52,7 @@ package struct PathData: Hashable, Sendable {
     t.isIdentity ? self : PathData(elements: elements.map { $0.applying(t) })
   }
 
-  /// The smallest rectangle around all points, control points included; null when empty.
+  /// The bounding box of all points, including control points; null if the path is empty.
   package var controlBounds: CGRect {
     var box = PointBox()
     for element in elements {
@@ -72,7 +72,7 @@ package struct PathData: Hashable, Sendable {
   }
 }
 
-/// Collects points and answers the rectangle around them.
+/// Accumulates the bounding box of points.
 struct PointBox {
   private var low: CGPoint?
   private var high = CGPoint.zero

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How pixels lie in memory, and the way between that and what painters have.
+/// A pixel format in memory, and its conversion to the format of painters.
 ///
-/// Painters have blue, green, red and opacity in a byte each, multiplied by the opacity.
+/// Painters use BGRA with 8 bits per component and premultiplied alpha.
 struct PixelFormat {
   enum Opacity {
     case premultiplied
@@ -10,13 +10,13 @@ struct PixelFormat {
     case none
   }
 
-  /// Where in a pixel the numbers stand, in bytes; for a gray all in the same place.
+  /// The byte offsets of the components in a pixel; gray has one offset for all colors.
   private var places = (red: 0, green: 0, blue: 0, alpha: 0)
   private(set) var opacity = Opacity.none
   private(set) var bytesPerPixel = 4
   private var isOpacityAlone = false
 
-  /// - Returns: `nil` for an order of numbers that no picture has here: only bytes are read.
+  /// - Returns: `nil` for unsupported formats: only 8-bit components are supported.
   init?(bitsPerComponent: Int, bitsPerPixel: Int, model: CGColorSpaceModel, info: CGBitmapInfo) {
     let order = info.intersection(.byteOrderMask)
     let known = CGBitmapInfo.alphaInfoMask.union(.byteOrderMask)
@@ -42,7 +42,7 @@ struct PixelFormat {
     }
   }
 
-  /// Puts a row of pixels in the place of a painter's.
+  /// Converts a row of pixels to a painter's row.
   func load(_ row: UnsafeRawPointer, into painted: UnsafeMutablePointer<UInt8>, count: Int) {
     var source = row.assumingMemoryBound(to: UInt8.self)
     var target = painted
@@ -65,9 +65,9 @@ struct PixelFormat {
     }
   }
 
-  /// Writes a row of a painter's pixels.
+  /// Converts a painter's row to a row of pixels.
   ///
-  /// - SeeAlso: ISO 32000-1, 10.3.2, on how much of a gray each colour is.
+  /// - SeeAlso: ISO 32000-1, 10.3.2, for the luminance of colors.
   func store(_ painted: UnsafePointer<UInt8>, into row: UnsafeMutableRawPointer, count: Int) {
     var source = painted
     var target = row.assumingMemoryBound(to: UInt8.self)
@@ -82,7 +82,7 @@ struct PixelFormat {
         target[places.red] = red
         target[places.green] = green
         target[places.blue] = blue
-        // What has no meaning is opaque for whoever reads it all the same.
+        // The unused component is stored as opaque.
         if bytesPerPixel == 4 { target[places.alpha] = opacity == .none ? 255 : alpha }
       }
       source += 4

@@ -1,28 +1,28 @@
 import Foundation
 import Synchronization
 
-/// Plays commands into pixels, for contexts whose pixels are asked for.
+/// Plays drawing commands into pixels, for bitmap contexts.
 package protocol PixelPainter: AnyObject {
-  /// Plays one command; the space begins at the top left, a point is a pixel.
+  /// Plays a command; the origin is at the top left, and a point is a pixel.
   func play(_ command: DrawingCommand)
 
-  /// Plays commands by a mode that chooses what is seen of old and new.
+  /// Plays commands with a Porter–Duff mode.
   ///
-  /// - Parameter area: What the mode acts on, opaque.
+  /// - Parameter area: The opaque area on which the mode acts.
   func compose(_ commands: [DrawingCommand], area: DrawingCommand, by mode: CGBlendMode)
 
-  /// Limits what is played next by the opacity of a drawing, until the state comes back.
+  /// Masks later commands by the alpha of a drawing until the state is restored.
   func limit(to mask: DrawingMask)
 
-  /// Lets pixels be read and written: blue, green, red and opacity, a byte each, the colours
-  /// multiplied by the opacity; rows from the top.
+  /// Calls a closure with the pixels: BGRA, 8 bits per component, premultiplied alpha, rows from
+  /// the top.
   func withPixels(_ body: (_ bytes: UnsafeMutablePointer<UInt8>, _ bytesPerRow: Int) -> Void)
 
-  /// The pixels as a PNG file; `nil` without memory.
+  /// Returns the pixels as a PNG file; `nil` if memory is insufficient.
   func pngData() -> Data?
 }
 
-/// Makes painters, by whatever draws in this process.
+/// The registered factory of painters.
 package enum PixelPainters {
   package typealias Maker = @Sendable (_ width: Int, _ height: Int) -> (any PixelPainter)?
 
@@ -32,10 +32,10 @@ package enum PixelPainters {
 
   private static let box = Mutex(Box())
 
-  /// Has painters made by a function.
+  /// Registers the factory.
   package static func use(_ make: @escaping Maker) { box.withLock { $0.make = make } }
 
-  /// A clear painter; `nil` for a size that is none, and where nothing draws in this process.
+  /// Creates a clear painter; `nil` for an invalid size and in a process without a display.
   static func painter(width: Int, height: Int) -> (any PixelPainter)? {
     guard width > 0, height > 0 else { return nil }
     return box.withLock { $0 }.make?(width, height)

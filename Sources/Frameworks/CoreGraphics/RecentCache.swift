@@ -1,7 +1,7 @@
 /// An approximate least-recently-used cache with a cost limit.
 ///
-/// Values are in two generations. When the young one reaches half of the limit it becomes the old
-/// one, and the values of the old one that were not used since are evicted.
+/// Values are in two generations. When the young generation reaches half of the limit it becomes
+/// the old one, and values of the previous old generation that were not used since are evicted.
 package struct RecentCache<Key: Hashable, Value> {
   @usableFromInline var young: [Key: (value: Value, cost: Int)] = [:]
   @usableFromInline var old: [Key: (value: Value, cost: Int)] = [:]
