@@ -2,19 +2,19 @@ import CoreGraphics
 import DisplayProtocol
 
 extension BrowserDisplay {
-  /// What the page says about files.
+  /// A message of the page about the files of a request.
   enum FileMessage {
     case announced([FileTransfer.Announced])
     case piece(Data)
-    /// Nothing comes, and why.
+    /// No files, with the reason.
     case nothing(FileResponse)
-    /// What was handed over is kept.
+    /// The page saved the files that were sent to it.
     case saved
   }
 
-  /// Takes what the page says about the files of a request.
+  /// Handles a message of the page about the files of a request.
   func take(_ message: FileMessage, for identifier: Int) throws {
-    // The application may have thought better of it meanwhile.
+    // The application may have withdrawn the request.
     guard let request = tree.systemRequests.files, request.identifier == identifier else { return }
     switch message {
     case .announced(let files):
@@ -43,8 +43,7 @@ extension BrowserDisplay {
     receiver?.receive(.files(identifier, step.answer))
   }
 
-  /// Applies the application's file requests: stops withdrawn transfers and sends files that are to
-  /// be saved.
+  /// Applies the application's file requests: stops withdrawn transfers and sends files to save.
   func updateFileTransfers(of requests: SystemRequests) {
     transfer.stop(unless: requests.files?.identifier)
     guard let request = requests.files, case .save(let paths) = request.purpose,
@@ -56,7 +55,7 @@ extension BrowserDisplay {
         send(message)
       }
     } catch {
-      // The application is in the middle of its turn.
+      // The application is in a run-loop turn; the event is delivered after it.
       let clock = clock
       clock.schedule(at: clock.now) { [weak self] in
         self?.receiver?.receive(.files(request.identifier, .refused(error.refusal)))
@@ -64,7 +63,7 @@ extension BrowserDisplay {
     }
   }
 
-  /// Tells the application that files on their way are lost with their page.
+  /// Notifies the application that the page was lost during a file transfer.
   func cancelFileTransfers() {
     guard let identifier = transfer.request else { return }
     transfer.stop()

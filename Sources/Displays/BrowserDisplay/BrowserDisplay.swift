@@ -1,10 +1,10 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// A page in a browser, reached through the host that started this process.
+/// A browser page, reached through the host that started this process.
 ///
-/// The page scrolls, edits text and runs animations by itself. It may vanish and come back: a copy
-/// of the layers is kept here, and a page that joins late gets the whole of it.
+/// The page scrolls, edits text and runs animations on its own. It may disconnect and reconnect:
+/// the display retains a copy of the layers, and a page that joins late receives a full snapshot.
 @MainActor
 package final class BrowserDisplay: Display {
   package private(set) var environment = DisplayEnvironment()
@@ -12,14 +12,14 @@ package final class BrowserDisplay: Display {
     .scrollsNatively, .editsTextNatively, .bringsKeyboard, .opensLinks,
   ]
   package var clock: any DisplayClock { monotonicClock }
-  /// The clock, for whoever reads it off the main actor.
+  /// The clock, readable off the main actor.
   package let monotonicClock = MonotonicClock()
   package weak var receiver: (any InputReceiver)?
 
-  /// Called with each new environment, before the application is told.
+  /// Called with each new environment, before the application receives it.
   package var onEnvironment: (DisplayEnvironment) -> Void = { _ in }
 
-  /// Called where a page opens an address inside the application that runs already.
+  /// Called when a page opens an address in the running application.
   package var onVisit: (_ path: String) -> Void = { _ in }
 
   private let channel: HostChannel
@@ -30,33 +30,33 @@ package final class BrowserDisplay: Display {
   private var onStart: ((_ path: String) -> Void)?
   private var onEnd: (EndReason) -> Void = { _ in }
 
-  /// Why the session ends.
+  /// The reason for which a session ends.
   package enum EndReason: Sendable {
     case hostGone(String)
-    /// The page sent what no page of ours sends.
+    /// The page violated the protocol.
     case protocolViolation(String)
   }
 
   var transfer: FileTransfer
-  /// The last request whose files this page was handed.
+  /// The last request whose files were sent to this page.
   var lastDownload: Int?
 
   /// - Parameters:
-  ///   - descriptor: A connected socket that the host handed down.
-  ///   - inbox: Where files go that are chosen on the page.
+  ///   - descriptor: A connected socket, inherited from the host.
+  ///   - inbox: The destination of files that are chosen on the page.
   package init(descriptor: Int32, inbox: FileInbox) {
     channel = HostChannel(descriptor: descriptor)
     transfer = FileTransfer(inbox)
   }
 
-  /// Deletes the files that came from the page.
+  /// Deletes the files that were received from the page.
   package func removeFiles() { transfer.remove() }
 
-  /// Listens; the application is started once the first page has told its environment.
+  /// Starts listening; the application starts when the first page has sent its environment.
   ///
   /// - Parameters:
-  ///   - start: Called once, with what follows the application in the page's address.
-  ///   - end: Called when the session cannot go on.
+  ///   - start: Called once, with the path that follows the application in the page's address.
+  ///   - end: Called when the session cannot continue.
   package func run(
     start: @escaping (_ path: String) -> Void, end: @escaping (EndReason) -> Void
   ) {
@@ -76,10 +76,10 @@ package final class BrowserDisplay: Display {
     if let requests = transaction.systemRequests { updateFileTransfers(of: requests) }
   }
 
-  /// Sends a message of another kind than a commit.
+  /// Sends a message other than a commit.
   func send(_ message: [UInt8]) { channel.send(message) }
 
-  /// Notes what the page has done by itself, for the next page and for what is told to this one.
+  /// Applies a change that the page made on its own, for later pages and later commits.
   private func note(_ event: InputEvent) {
     let change: LayerChange
     switch event {
@@ -129,7 +129,7 @@ package final class BrowserDisplay: Display {
       onStart(path)
       return
     }
-    // A page that joins late: first everything as it stands, then what its environment changes.
+    // A page that joins late receives the full snapshot first, then the effects of its environment.
     isPageThere = true
     var whole = tree.snapshot()
     whole.time = clock.now

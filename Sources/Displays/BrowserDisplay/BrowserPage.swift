@@ -1,8 +1,8 @@
 import Foundation
 
-/// The page that shows an application: HTML, styles and scripts, served as they are.
+/// The static files of the page that shows an application: HTML, styles and scripts.
 package enum BrowserPage {
-  /// The folder that holds `index.html`, `app.html` and what they load.
+  /// The folder of `index.html`, `app.html` and their resources.
   package static var directory: URL {
     Bundle.module.bundleURL.appendingPathComponent("Web", isDirectory: true)
   }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// What a page knows of emitters.
+/// The emitter state that has been sent to a page.
 struct EmitterCatalogue {
   private var epochs: [LayerID: [EmitterEpoch]] = [:]
   private var pictures: [ParticlePicture: Int] = [:]
 
-  /// Notes what an emitter's page will know.
+  /// Registers the epochs of an emitter as sent.
   ///
-  /// - Returns: Which of the epochs that the page has are the first of the new ones.
+  /// - Returns: The range of the page's epochs with which the new ones begin.
   mutating func register(_ new: [EmitterEpoch], of id: LayerID) -> Range<Int> {
     let old = epochs[id] ?? []
     epochs[id] = new
@@ -19,7 +19,7 @@ struct EmitterCatalogue {
 
   mutating func remove(_ id: LayerID) { epochs[id] = nil }
 
-  /// A picture's number, and whether the page does not know it yet.
+  /// Returns the number of a picture, and whether the page has not received it yet.
   mutating func number(of picture: ParticlePicture) -> (number: Int, isNew: Bool) {
     if let known = pictures[picture] { return (known, false) }
     pictures[picture] = pictures.count

@@ -1,17 +1,18 @@
 import CoreGraphics
 
-/// The faces that a page has been told of, by number, and where it finds them.
+/// The font faces that have been sent to a page, by number, with their sources.
 ///
-/// Small font files are served, so that page and compositor show the same glyphs. Large ones, the
-/// Korean and the emoji, are named, and the browser's own stand in where it has no such family.
+/// Small font files are served, so that page and compositor show the same glyphs. Large fonts, such
+/// as the Korean and the emoji, are referenced by family name; the browser substitutes its own font
+/// if it lacks the family.
 struct FaceCatalogue {
-  /// Files up to this size are served.
+  /// The maximum size of served files, in bytes.
   private static let largestServedFile = 2_000_000
 
   private var numbers: [FontFace: Int] = [:]
   private var newFaces: [(number: Int, face: FontFace)] = []
 
-  /// The number of a face, given out at its first use.
+  /// Returns the number of a face, which is assigned at its first use.
   mutating func number(of face: FontFace) -> Int {
     if let number = numbers[face] { return number }
     let number = numbers.count
@@ -20,7 +21,7 @@ struct FaceCatalogue {
     return number
   }
 
-  /// Writes the faces that the page does not know yet as the member `fonts`.
+  /// Writes the faces that the page has not received yet as the member `fonts`.
   mutating func writeNewFaces(to text: inout MessageWriter) {
     guard !newFaces.isEmpty else { return }
     let faces = newFaces

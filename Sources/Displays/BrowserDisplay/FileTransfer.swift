@@ -1,34 +1,34 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// The files that go over the wire: chosen ones up in pieces, those to be kept down whole.
+/// The transfer of files: uploads of chosen files in chunks, and downloads of whole files.
 ///
-/// The page announces what was chosen and sends it file after file; each piece is answered with how
-/// much is there, so that no more than a few pieces are ever on their way.
+/// The page announces the chosen files and sends them one after another. Each chunk is acknowledged
+/// with the number of bytes received, which bounds the chunks in flight.
 struct FileTransfer {
-  /// A file as the page announces it.
+  /// A file as announced by the page.
   struct Announced: Hashable {
     var name: String
     var type: String
     var size: Int
   }
 
-  /// What a piece or an announcement leads to.
+  /// The result of a chunk or an announcement.
   struct Step: Equatable {
-    /// For the application.
+    /// The response to the application.
     var answer: FileResponse
-    /// Bytes that are there, for the page; `nil` where it is to send no more.
+    /// The number of bytes received, for the page; `nil` if it sends no more.
     var received: Int?
   }
 
-  /// Files that are on their way.
+  /// The files of an upload in progress.
   private struct Incoming {
     let request: Int
     let files: [Announced]
     var places: [ChosenFile] = []
-    /// The file that is written to.
+    /// The handle of the current file.
     var handle: FileHandle?
-    /// Bytes that are still to come of it.
+    /// The remaining bytes of the current file.
     var rest = 0
     var received = 0
 
@@ -40,17 +40,17 @@ struct FileTransfer {
 
   init(_ inbox: FileInbox) { self.inbox = inbox }
 
-  /// The request whose files are on their way.
+  /// The request whose upload is in progress.
   var request: Int? { incoming?.request }
 
-  /// Deletes all that it was given.
+  /// Deletes all received files.
   func remove() { inbox.remove() }
 
-  // MARK: Up
+  // MARK: Upload
 
-  /// Begins to take files.
+  /// Begins an upload.
   ///
-  /// - Throws: What a page of ours never announces.
+  /// - Throws: An announcement that violates the protocol.
   mutating func begin(_ files: [Announced], for request: FileRequest) throws -> Step {
     stop()
     let size = files.reduce(0) { $0 + $1.size }
@@ -64,10 +64,10 @@ struct FileTransfer {
     return openNext()
   }
 
-  /// Takes a piece.
+  /// Appends a chunk.
   ///
-  /// - Returns: `nil` for a piece of files that nobody waits for any longer.
-  /// - Throws: What a page of ours never sends.
+  /// - Returns: `nil` for a chunk of a withdrawn request.
+  /// - Throws: A chunk that violates the protocol.
   mutating func take(_ piece: Data, for request: Int) throws -> Step? {
     guard var files = incoming, files.request == request else { return nil }
     var piece = piece
@@ -96,7 +96,7 @@ struct FileTransfer {
       received: files.received)
   }
 
-  /// Closes the file that is full and makes the next one; tells of all once the last one is full.
+  /// Closes the completed file and creates the next one; completes the upload after the last one.
   private mutating func openNext() -> Step {
     guard var files = incoming else { return Step(answer: .cancelled, received: nil) }
     do {
@@ -124,13 +124,13 @@ struct FileTransfer {
     return Step(answer: .chosen(files.places), received: files.received)
   }
 
-  /// Takes no more, unless the files are those of a request.
+  /// Stops the upload, unless it belongs to a request.
   mutating func stop(unless request: Int?) {
     guard let files = incoming, files.request != request else { return }
     stop()
   }
 
-  /// Takes no more; what is there of the files is deleted.
+  /// Stops the upload and deletes its partial files.
   mutating func stop() {
     guard let files = incoming else { return }
     incoming = nil
@@ -138,11 +138,11 @@ struct FileTransfer {
     for file in files.places { try? FileManager.default.removeItem(atPath: file.path) }
   }
 
-  // MARK: Down
+  // MARK: Download
 
-  /// Writes the messages that hand files to the page, a message a file.
+  /// Encodes the download messages, one per file.
   ///
-  /// - Throws: Why the person cannot have them.
+  /// - Throws: The reason for which the files cannot be sent.
   func messages(handing paths: [String], for request: Int) throws(FileTransferFailure) -> [[UInt8]]
   {
     var sum = 0
@@ -168,7 +168,7 @@ struct FileTransfer {
     return messages
   }
 
-  /// Copies files that the person has now, so that the application can be told where they are.
+  /// Copies downloaded files, so that the application receives their new locations.
   mutating func places(of paths: [String]) -> FileResponse {
     var places: [ChosenFile] = []
     for path in paths {
@@ -182,5 +182,5 @@ struct FileTransfer {
   }
 }
 
-/// Why files cannot be handed over.
+/// The reason for which a download fails.
 struct FileTransferFailure: Error { let refusal: FileRejection }

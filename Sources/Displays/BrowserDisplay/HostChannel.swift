@@ -1,17 +1,17 @@
 import Dispatch
 import Foundation
 
-/// The wire to the host that started this process: messages, each a length and its bytes.
+/// The socket to the host that started this process: length-prefixed messages.
 ///
-/// The length takes four bytes, lowest first. Reading and writing happen on the main queue, and
-/// neither ever waits: what the host does not take yet is kept.
+/// The length has four bytes in little-endian order. Reads and writes happen on the main queue and
+/// do not block; output that the host does not accept yet is buffered.
 @MainActor
 final class HostChannel {
-  /// Longer messages end the session: no page has a reason to send one.
+  /// The maximum length of a received message; longer messages end the session.
   static let longestMessage = 1_048_576
-  /// What may wait to be taken before the process gives up on its host.
+  /// The maximum number of buffered output bytes, beyond which the process abandons its host.
   ///
-  /// Pictures go as they are: those of one choice may all be shown in one commit.
+  /// Images are sent unencoded: all images of one choice may be in one commit.
   private static let bufferLimit = 192 * 1_048_576
 
   private let descriptor: Int32
@@ -21,7 +21,7 @@ final class HostChannel {
   private var isWriting = false
   private var received: [UInt8] = []
   private var waiting: [UInt8] = []
-  /// What of it is taken already; moving the rest up each time would cost more than sending it.
+  /// The number of bytes already sent; removing them at each write would cost more than sending.
   private var taken = 0
   private var onMessage: (Data) -> Void = { _ in }
   private var onEnd: (String) -> Void = { _ in }
@@ -37,16 +37,16 @@ final class HostChannel {
   isolated deinit {
     readSource.cancel()
     writeSource.cancel()
-    // A source that waits to be resumed may not be let go.
+    // A suspended dispatch source must not be released.
     if !isReading { readSource.resume() }
     if !isWriting { writeSource.resume() }
   }
 
-  /// Begins to listen.
+  /// Starts listening.
   ///
   /// - Parameters:
-  ///   - onMessage: Called with each whole message.
-  ///   - onEnd: Called once, with the reason, when the host is gone or breaks the rules.
+  ///   - onMessage: Called with each complete message.
+  ///   - onEnd: Called once, with the reason, when the host disconnects or violates the protocol.
   func start(onMessage: @escaping (Data) -> Void, onEnd: @escaping (String) -> Void) {
     self.onMessage = onMessage
     self.onEnd = onEnd

@@ -34,7 +34,7 @@ extension MessageWriter {
     }
   }
 
-  /// In the words of style sheets, but for a shape.
+  /// Writes CSS cursor names, except for custom shapes.
   private mutating func write(_ cursor: SystemRequests.Cursor) {
     switch cursor {
     case .automatic: break

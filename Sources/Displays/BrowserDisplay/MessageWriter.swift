@@ -43,7 +43,7 @@ struct MessageWriter {
     needsComma = true
   }
 
-  /// Writes bytes as text, as base64 has it; nothing in that needs to be escaped.
+  /// Writes bytes as a base64 string, which needs no escapes.
   mutating func base64(_ value: Data) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -70,9 +70,9 @@ struct MessageWriter {
     needsComma = true
   }
 
-  /// Writes a number to a thousandth: finer than any screen's pixel.
+  /// Writes a number rounded to thousandths, which is finer than a pixel on any screen.
   ///
-  /// What is not finite becomes null.
+  /// Numbers that are not finite become null.
   mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     separate()
@@ -80,7 +80,7 @@ struct MessageWriter {
     needsComma = true
   }
 
-  /// Writes text that is JSON already.
+  /// Writes text that is already JSON.
   mutating func raw(_ json: String) {
     separate()
     bytes.append(contentsOf: json.utf8)

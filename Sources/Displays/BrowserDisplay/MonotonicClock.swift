@@ -1,7 +1,7 @@
 import Dispatch
 import DisplayProtocol
 
-/// The machine's own time, from the start of the process.
+/// The monotonic clock of the machine, from the start of the process.
 @MainActor
 package final class MonotonicClock: DisplayClock {
   private let start = DispatchTime.now()
@@ -10,7 +10,7 @@ package final class MonotonicClock: DisplayClock {
 
   package var now: Double { Self.seconds(since: start) }
 
-  /// The same time for whoever is not on the main actor.
+  /// The clock as a closure that is callable off the main actor.
   package var reading: @Sendable () -> Double {
     let start = start
     return { Self.seconds(since: start) }

@@ -1,25 +1,25 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// A message from the page or from the host between, read and checked.
+/// A validated message from the page or from the host.
 enum PageMessage {
-  /// The page is there and shows this environment; `path` is what follows the app in its address,
-  /// to which somebody came just now if `isVisit`, and did not only stay or return.
+  /// The page is connected and has this environment. `path` follows the application in its address;
+  /// `isVisit` is false for a reload or a reconnection.
   case hello(DisplayEnvironment, path: String, isVisit: Bool)
   case event(InputEvent)
-  /// What the page says about the files of a request.
+  /// A message about the files of a request.
   case files(Int, BrowserDisplay.FileMessage)
   case hostConnected
   case hostDisconnected
 
-  /// Why a message was refused.
+  /// The reason for which a message is rejected.
   struct Refusal: Error, CustomStringConvertible {
     let description: String
   }
 
   /// - Parameters:
-  ///   - bytes: One JSON object, or a piece of a file behind its mark and the request's number.
-  ///   - now: The time that touches are given; a page's own clock is not trusted.
+  ///   - bytes: One JSON object, or a chunk of a file after its mark and the request's number.
+  ///   - now: The timestamp of touches; the page's clock is not trusted.
   init(_ bytes: Data, now: Double) throws {
     if bytes.first == Self.pieceMark {
       self = try Self.piece(bytes)
@@ -75,7 +75,7 @@ enum PageMessage {
     }
   }
 
-  /// The first byte of a piece of a file; no JSON begins so.
+  /// The first byte of a chunk of a file; JSON cannot begin with it.
   static let pieceMark: UInt8 = 1
 
   private static func piece(_ bytes: Data) throws -> PageMessage {
@@ -102,7 +102,7 @@ enum PageMessage {
     guard text.utf16.count <= 100_000 else { throw Refusal(description: "the text is too long") }
     let start = try reader.integer("from", in: 0...text.utf16.count)
     let end = try reader.integer("to", in: start...text.utf16.count)
-    // What is being composed ends where the caret is.
+    // Marked text ends at the caret.
     let composed = try reader.optionalInteger("mark", in: 0...end) ?? 0
     return .textChanged(
       try reader.layer(), text: text, selection: start..<end,
@@ -124,7 +124,7 @@ enum PageMessage {
   }
 }
 
-/// Reads members of a message and refuses what is missing, of another kind or out of range.
+/// Reads members of a message and rejects missing, mistyped or out-of-range values.
 struct Reader {
   let fields: [String: Any]
 
@@ -206,7 +206,7 @@ struct Reader {
 }
 
 extension NSNumber {
-  /// Whether it stands for `true` or `false`, which Foundation lets pass for 1 and 0.
+  /// Whether the number is a Boolean, which Foundation also reads as 1 and 0.
   fileprivate var isTruth: Bool { objCType.pointee == CChar(UInt8(ascii: "c")) }
 }
 

@@ -1,19 +1,19 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// What of a transaction the page knows better, since it comes from the page itself.
+/// The properties of a transaction that originate in the page.
 ///
-/// The page has meanwhile gone on: to tell it where it was would throw it back.
+/// The page may have advanced since then: sending its own older values would reset it.
 struct PageState {
-  /// Layers that scroll and get another size, but no other offset.
+  /// Scroll layers whose size changes but whose content offset does not.
   private(set) var offsets: Set<LayerID> = []
-  /// Text fields that change, but are in use or not as the page has said.
+  /// Text fields that change but retain the focus state that the page reported.
   private(set) var focus: Set<LayerID> = []
 
-  /// Nothing, as for a page that joins.
+  /// Creates an empty state, for a page that joins.
   init() {}
 
-  /// - Parameter tree: The layers before the transaction, with what the page has done since.
+  /// - Parameter tree: The layers before the transaction, with the changes that the page made.
   init(of transaction: LayerTransaction, in tree: LayerTree) {
     for case .set(let id, let properties) in transaction.changes {
       guard let state = tree.nodes[id]?.state else { continue }

@@ -1,31 +1,32 @@
 import CoreGraphics
 
-/// A path in SVG's words, as short as they can be.
+/// A path as compact SVG path data.
 ///
-/// Each point is told as its way from the one before. Both are rounded before they are subtracted,
-/// so no error adds up on the way.
+/// Points are relative to the previous point. Both are rounded before the subtraction, so rounding
+/// errors do not accumulate.
 struct PathText {
-  /// Paths at least so large are told in hundredths, all others in thousandths of a point.
+  /// The extent from which paths are rounded to hundredths of a point; smaller ones use
+  /// thousandths.
   private static let extentForHundredths: CGFloat = 4
 
   private var bytes: [UInt8] = []
   private var lastLetter: UInt8 = 0
   private var pen = Point()
   private var start = Point()
-  /// From the last curve's second control point to its end; `nil` after anything else.
+  /// The vector from the last curve's second control point to its end; `nil` after other elements.
   private var bend: Point?
-  /// The thousandths to which points are rounded.
+  /// The rounding step, in thousandths.
   private let step: Double
   private let isForAnimation: Bool
 
-  /// In thousandths.
+  /// A point in thousandths.
   private struct Point {
     var x: Int64 = 0
     var y: Int64 = 0
   }
 
-  /// - Parameter isForAnimation: Whether the path may be mixed with another, which takes the same
-  ///   letters in both. A path that stands still may have the shortest ones.
+  /// - Parameter isForAnimation: Whether the path may be interpolated with another, which requires
+  ///   equal commands in both. A static path uses the shortest commands.
   init(_ path: PathData, isForAnimation: Bool) {
     self.isForAnimation = isForAnimation
     step = Self.extent(of: path) >= Self.extentForHundredths ? 10 : 1
@@ -71,13 +72,13 @@ struct PathText {
     Point(x: thousandths(point.x), y: thousandths(point.y))
   }
 
-  /// What is no number counts as 0, what is out of any screen's reach is brought back.
+  /// Returns a value in thousandths; NaN is 0, and values beyond any screen are clamped.
   private func thousandths(_ value: CGFloat) -> Int64 {
     let value = (Double(value) * 1000 / step).rounded() * step
     return value.isNaN ? 0 : Int64(min(max(value, -1e12), 1e12))
   }
 
-  /// Lines along an axis have letters of their own, and one number.
+  /// Appends a line; lines along an axis have commands with one number.
   private mutating func addLine(to end: Point) {
     guard !isForAnimation else { return add("l", end) }
     let way = Point(x: end.x - pen.x, y: end.y - pen.y)
@@ -87,7 +88,7 @@ struct PathText {
     pen = end
   }
 
-  /// A curve that goes on as the last one ended leaves out its first control point.
+  /// Appends a curve; a smooth continuation omits the first control point.
   private mutating func addCurve(_ control1: Point, _ control2: Point, _ end: Point) {
     if let bend, !isForAnimation, isNear(control1, Point(x: pen.x + bend.x, y: pen.y + bend.y)) {
       add("s", control2, end)
@@ -97,15 +98,15 @@ struct PathText {
     bend = Point(x: end.x - control2.x, y: end.y - control2.y)
   }
 
-  /// Whether two points are the same but for how they were rounded.
+  /// Whether two points are equal apart from rounding.
   private func isNear(_ a: Point, _ b: Point) -> Bool {
     abs(a.x - b.x) <= Int64(step) && abs(a.y - b.y) <= Int64(step)
   }
 
-  /// Writes a letter, and answers whether it was left out because it is the one before.
+  /// Writes a command and returns whether it was omitted because it repeats the previous one.
   private mutating func begin(_ letter: Unicode.Scalar) -> Bool {
     let letter = UInt8(ascii: letter)
-    // A second m would read as an l.
+    // A repeated `m` would be read as `l`.
     let isRepeated = letter == lastLetter && letter != UInt8(ascii: "m")
     if !isRepeated { bytes.append(letter) }
     lastLetter = letter
@@ -129,7 +130,7 @@ struct PathText {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     let size = number.magnitude
     if size < 1000, size > 0 {
-      // Below one, the zero before the point may be left out.
+      // Below one, the zero before the decimal point is omitted.
       var digits: [UInt8] = []
       MessageWriter.append(thousandths: Int64(size), to: &digits)
       bytes.append(contentsOf: digits.dropFirst())

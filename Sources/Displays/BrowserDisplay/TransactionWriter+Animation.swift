@@ -25,7 +25,7 @@ extension TransactionWriter {
       if animation.speed != 1 { text.member("speed", CGFloat(animation.speed)) }
       if animation.repeatCount != 1 {
         text.key("rep")
-        // Null stands for ever.
+        // Null is an infinite repetition.
         text.number(animation.repeatCount)
       }
       if animation.autoreverses { text.member("rev", true) }
@@ -37,10 +37,10 @@ extension TransactionWriter {
 }
 
 extension CGBlendMode {
-  /// The style sheet's name of the mode.
+  /// The CSS name of the mode.
   var styleName: String {
     switch self {
-    // What is to be taken away was already, while it was recorded.
+    // Porter–Duff modes were already applied by recording masks.
     case .normal, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver,
       .destinationIn, .destinationOut, .destinationAtop, .xor:
       "normal"
@@ -73,7 +73,7 @@ extension MessageWriter {
 
   mutating func value(_ point: CGPoint) { numbers([Double(point.x), Double(point.y)]) }
 
-  /// Writes six numbers for a transform of the plane, sixteen for one of space.
+  /// Writes six numbers for an affine transform, sixteen for a 3D transform.
   mutating func value(_ transform: Transform3D) {
     let t = transform.affine
     array { text in
@@ -86,7 +86,7 @@ extension MessageWriter {
 
   /// Writes `rrggbb` or `rrggbbaa`.
   mutating func value(_ color: RGBA) {
-    // The order of the comparison makes what is no number a 0.
+    // The order of the comparison converts NaN to 0.
     func part(_ fraction: CGFloat) -> Int {
       fraction > 0 ? Int((min(fraction, 1) * 255).rounded()) : 0
     }
@@ -100,10 +100,10 @@ extension MessageWriter {
     string(String(repeating: "0", count: digits - plain.count) + plain)
   }
 
-  /// Writes a path in SVG's words, such as an animation can mix.
+  /// Writes a path as SVG path data that can be interpolated.
   mutating func value(_ path: PathData) { string(PathText(path, isForAnimation: true).text) }
 
-  /// Writes a path that stands still, in fewer words.
+  /// Writes a static path as compact SVG path data.
   mutating func still(_ path: PathData) { string(PathText(path, isForAnimation: false).text) }
 
   mutating func value(_ curve: TimingCurve) {
@@ -135,7 +135,7 @@ extension MessageWriter {
     }
   }
 
-  /// Writes a number to a millionth, for what is multiplied later.
+  /// Writes a number rounded to millionths, for values that are multiplied later.
   mutating func precise(_ number: Double) {
     guard number.isFinite else { return null() }
     let rounded = (number * 1e6).rounded() / 1e6

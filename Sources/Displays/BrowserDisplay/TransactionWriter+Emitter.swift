@@ -2,12 +2,12 @@ import CoreGraphics
 import DisplayProtocol
 
 extension TransactionWriter {
-  /// Writes what gives off particles; `Resources/Web/particles.js` works them out.
+  /// Writes an emitter, whose particles `Resources/Web/particles.js` computes.
   ///
-  /// Epochs and pictures that the page knows are left out, and what an epoch has from the one
-  /// before.
+  /// Epochs and pictures that the page has received are omitted, as are values that an epoch shares
+  /// with the previous one.
   mutating func write(_ emitter: EmitterContent, of id: LayerID, to text: inout MessageWriter) {
-    // Without kinds there is nothing to see and nothing to wait for.
+    // Without kinds there are no particles.
     guard emitter.epochs.contains(where: { !$0.kinds.isEmpty }) else {
       emitters.remove(id)
       return text.null()
@@ -45,7 +45,7 @@ extension TransactionWriter {
     to text: inout MessageWriter
   ) {
     text.object { text in
-      // Null stands for ever.
+      // Null is an infinite time.
       text.key("at")
       text.exact(epoch.start)
       if epoch.shape != last?.shape { text.member("shape", epoch.shape.rawValue) }
@@ -113,7 +113,8 @@ extension TransactionWriter {
     }
   }
 
-  /// Writes an animation as values in even steps, between which the page goes straight.
+  /// Writes an animation as samples at equal intervals, between which the page interpolates
+  /// linearly.
   private func write(sampled track: LayerAnimation, to text: inout MessageWriter) {
     let steps = min(max(Int(track.duration * 60), 1), 240)
     text.object { text in
@@ -145,7 +146,7 @@ extension TransactionWriter {
 }
 
 extension EmitterContent {
-  /// Each picture once.
+  /// The distinct pictures.
   fileprivate var pictures: [ParticlePicture] {
     var found: [ParticlePicture] = []
     for epoch in epochs {
@@ -158,13 +159,13 @@ extension EmitterContent {
 }
 
 extension MessageWriter {
-  /// Writes a number as exactly as it is; what is not finite becomes null.
+  /// Writes a number exactly; a number that is not finite becomes null.
   fileprivate mutating func exact(_ value: Double) {
     guard value.isFinite else { return null() }
     if (value * 1000).rounded() == value * 1000 { number(value) } else { raw("\(value)") }
   }
 
-  /// Writes numbers as exactly as they are; an endless one is larger than any that counts.
+  /// Writes numbers exactly; infinite ones are clamped beyond all meaningful values.
   fileprivate mutating func exact(_ values: [Double]) {
     array { text in for value in values { text.exact(min(max(value, -1e30), 1e30)) } }
   }

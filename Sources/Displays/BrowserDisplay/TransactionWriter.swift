@@ -1,22 +1,22 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Puts transactions into the page's words; `Resources/Web/layers.js` reads them.
+/// Encodes transactions for the page; `Resources/Web/layers.js` decodes them.
 ///
-/// Keys are one or two letters, numbers have three decimals, and what is at rest is left out: a
-/// scroll's commit stays under 300 bytes.
+/// Keys have one or two letters, numbers have three decimals, and default values are omitted: the
+/// commit of a scroll is smaller than 300 bytes.
 struct TransactionWriter {
   private var faces = FaceCatalogue()
 
   private var known = PageState()
 
   var emitters = EmitterCatalogue()
-  /// The requests that the page has, without those for the pointer.
+  /// The requests that the page has received, without those for the pointer.
   private var sentRequests = SystemRequests()
 
   /// - Parameters:
-  ///   - isWhole: Whether the page is to forget what it has and begin anew.
-  ///   - known: What is left out, for the page knows better.
+  ///   - isWhole: Whether the page discards its state first.
+  ///   - known: The properties to omit, because the page has newer values.
   mutating func message(
     for transaction: LayerTransaction, isWhole: Bool, known: PageState = PageState()
   ) -> [UInt8] {
@@ -137,7 +137,7 @@ struct TransactionWriter {
     case .shadow(let shadow):
       text.key("sh")
       if shadow.opacity <= 0 { text.null() } else { write(shadow, to: &text) }
-    // What shows something has a layer that shows it.
+    // A layer type shows the content.
     case .content: break
     case .contentsGravity(let gravity):
       text.key("g")
@@ -183,7 +183,7 @@ struct TransactionWriter {
       text.member("radius", shadow.radius)
       text.member("x", shadow.offset.width)
       text.member("y", shadow.offset.height)
-      // The page casts the shadow of the layer's own outline: that there is one is enough.
+      // The page casts the shadow of the layer's outline: only the presence of a path is sent.
       if shadow.path != nil { text.member("path", true) }
     }
   }
@@ -457,7 +457,7 @@ struct TransactionWriter {
 }
 
 extension [DrawingCommand] {
-  /// The same drawing without transforms that change nothing and states that need no saving.
+  /// The drawing without identity transforms and without states that need no saving.
   fileprivate var withoutIdleCommands: [DrawingCommand] {
     var kept: [DrawingCommand?] = self
     var saves: [(index: Int, isNeeded: Bool)] = []

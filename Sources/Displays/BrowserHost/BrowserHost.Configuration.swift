@@ -2,16 +2,17 @@ import Foundation
 import HTTPServer
 
 extension BrowserHost {
-  /// How one app is started.
+  /// The launch settings of an app.
   public struct App: Sendable {
     /// The program, an absolute path.
     public var executable: String
-    /// The arguments behind the name of the program.
+    /// The arguments after the program name.
     public var arguments: [String]
-    /// Variables beside the few that every app gets: its home, `TMPDIR`, `PATH` and `LANG`.
+    /// Environment variables in addition to the defaults: the home folder, `TMPDIR`, `PATH` and
+    /// `LANG`.
     public var environment: [String: String]
 
-    /// Describes an app.
+    /// Creates launch settings.
     public init(
       executable: String, arguments: [String] = [], environment: [String: String] = [:]
     ) {
@@ -21,33 +22,34 @@ extension BrowserHost {
     }
   }
 
-  /// What the host serves, and from where.
+  /// The settings of a host.
   public struct Configuration: Sendable {
-    /// The apps by the name under which they are reached: lower-case letters, digits and hyphens.
+    /// The apps by their names in URLs: lowercase letters, digits and hyphens.
     public var apps: [String: App]
-    /// The folder of the page: `index.html` for the root, `app.html` for apps, all files under
+    /// The folder of the page: `index.html` for the root, `app.html` for apps, and all files under
     /// `/page/`.
     public var pageDirectory: String
-    /// The font files that may be fetched, by the name under `/fonts/`; the values are paths.
+    /// The paths of the font files that are served, by their names under `/fonts/`.
     public var fonts: [String: String] = [:]
-    /// The folder that holds the containers; made when it is missing.
+    /// The folder of the containers, which is created if it is missing.
     public var dataDirectory: String
-    /// What sessions may have.
+    /// The limits of sessions.
     public var limits = SessionLimits()
-    /// Origins beside the host's own from which a page may connect, such as `https://example.com`.
+    /// The origins, besides the host's own, from which a page may connect, such as
+    /// `https://example.com`.
     public var allowedOrigins: Set<String> = []
-    /// Whether what apps print goes to the host's standard error, or nowhere.
+    /// Whether the output of apps is written to the host's standard error or discarded.
     public var showsAppOutput = true
-    /// Monotonic time in nanoseconds.
+    /// The monotonic time, in nanoseconds.
     public var monotonicNanoseconds: @Sendable () -> UInt64 = EventLoop.monotonicNanoseconds
-    /// The time of day, by which old containers are known.
+    /// The wall-clock time, by which the age of containers is determined.
     public var now: @Sendable () -> Date = { Date() }
-    /// Makes an identifier that cannot be guessed: 32 hexadecimal digits in lower case.
+    /// Creates an unguessable identifier: 32 lowercase hexadecimal digits.
     public var makeIdentifier: @Sendable () -> String = Identifier.random
-    /// Gets a line for each session that starts, ends or cannot be started.
+    /// Receives a line for each session that starts, ends or fails to start.
     public var report: @Sendable (String) -> Void = { _ in }
 
-    /// Makes a configuration; everything else has a value that suits.
+    /// Creates a configuration with defaults.
     public init(apps: [String: App], pageDirectory: String, dataDirectory: String) {
       self.apps = apps
       self.pageDirectory = pageDirectory

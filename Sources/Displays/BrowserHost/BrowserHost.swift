@@ -1,29 +1,30 @@
 import Foundation
 import HTTPServer
 
-/// Runs apps for browsers: one process for each tab, and the page that shows it.
+/// Runs apps for browsers: one process per tab, and the page that shows it.
 ///
-/// - `GET /` and `GET /{app}`, with any deep link behind it, answer the page.
-/// - `GET /page/{file}` and `GET /fonts/{file}` answer what the page is made of.
+/// - `GET /` and `GET /{app}`, with any deep link after it, return the page.
+/// - `GET /page/{file}` and `GET /fonts/{file}` return the resources of the page.
 /// - `GET /{app}/session` is the WebSocket between the page and the app.
 ///
-/// The app has a socket as descriptor 3, on which each message is a length of four bytes, lowest
-/// first, and so many bytes of JSON; on the WebSocket each is a frame of text. A piece of a file that
-/// the page sends is a frame of bytes, which begins with the byte 1. The host hands the messages on
-/// as they are. Its own words are `{"host":"connected"}` and `{"host":"disconnected"}`
-/// to the app, `{"host":"started","session":ID}` and `{"host":"stopped","reason":REASON}` to the
-/// page. An app that ends with the status 65 says that its page broke the rules.
+/// The app has a socket as descriptor 3. On it, each message is a length of four bytes in
+/// little-endian order, followed by that number of bytes of JSON. On the WebSocket, each message is
+/// a text frame. A chunk of a file that the page sends is a binary frame that begins with the byte
+/// 1. The host relays messages unchanged. Its own messages are `{"host":"connected"}` and
+/// `{"host":"disconnected"}` to the app, and `{"host":"started","session":ID}` and
+/// `{"host":"stopped","reason":REASON}` to the page. An app that exits with status 65 reports that
+/// its page violated the protocol.
 public final class BrowserHost: HTTPHandler {
-  /// The routes of the page, its parts, and the sessions.
+  /// The routes of the page, its resources, and the sessions.
   public let routes: [Route]
   let directory: SessionDirectory
   private let loop: EventLoop
   private let router: Router
 
-  /// Makes a host and starts the thread that looks after the apps; no app runs yet.
+  /// Creates a host and starts the event loop of its sessions; no app is started.
   ///
-  /// - Throws: What the system says when there are no descriptors or threads left.
-  /// - Precondition: The names of apps are lower-case letters, digits and hyphens, and none is
+  /// - Throws: The system's error if descriptors or threads are exhausted.
+  /// - Precondition: The names of apps are lowercase letters, digits and hyphens, and none is
   ///   `page` or `fonts`.
   public init(_ configuration: Configuration) throws(SystemError) {
     for name in configuration.apps.keys {
@@ -40,12 +41,12 @@ public final class BrowserHost: HTTPHandler {
     Task { await directory.removeOldContainers() }
   }
 
-  /// Answers a request of the page.
+  /// Responds to a request of the page.
   public func respond(to request: HTTPRequest) async -> HTTPResponse {
     await router.respond(to: request)
   }
 
-  /// Ends all apps, by force when they do not end by themselves, and returns when they are gone.
+  /// Terminates all apps, by force after a timeout, and returns when their processes have exited.
   public func shutDown() async {
     await directory.shutDown()
     loop.stop()

@@ -1,38 +1,38 @@
-/// What a session of an app may have, and how many there may be.
+/// The resource limits of app sessions.
 public struct SessionLimits: Sendable {
-  /// Sessions at one time; another ends the one that has been without a page longest, if any.
+  /// The maximum number of sessions; a new one evicts the longest disconnected session, if any.
   public var sessions = 64
-  /// Sessions of one container, that is of one browser.
+  /// The maximum number of sessions per container, that is, per browser.
   public var sessionsOfContainer = 8
-  /// How long a session without a page is kept for the page to come back.
+  /// The time after which a disconnected session ends, in seconds.
   public var disconnectedSeconds = 300.0
-  /// How long a page may send nothing before its session ends.
+  /// The time without messages from the page after which a session ends, in seconds.
   public var idleSeconds = 3_600.0
-  /// How long an app may take to end when it is asked to, before it is killed.
+  /// The time between the request to terminate an app and its forced termination, in seconds.
   public var terminationSeconds = 3.0
-  /// How long an app may take none of the messages that wait for it, before it counts as crashed.
+  /// The time without reads of pending messages after which an app counts as crashed, in seconds.
   public var unresponsiveSeconds = 30.0
 
-  /// Bytes of a message from the page; a longer one ends the session.
+  /// The maximum size of a message from the page in bytes; a longer one ends the session.
   public var pageMessageBytes = 262_144
-  /// Bytes of a message from the app; a longer one ends the session.
+  /// The maximum size of a message from the app in bytes; a longer one ends the session.
   ///
-  /// Pictures that people have chosen go back to their page whole, all of one choice at once.
+  /// Images that the user chose are sent back to the page whole, all of one choice in one message.
   public var appMessageBytes = 134_217_728
-  /// Messages a second that a page may send in the long run; more are kept waiting.
+  /// The sustained rate of messages from the page per second; more are delayed.
   public var pageMessagesPerSecond = 250.0
-  /// Messages that a page may send at once.
+  /// The burst of messages from the page.
   public var pageMessageBurst = 500.0
-  /// Bytes that may wait for either side before the other is kept waiting.
+  /// The number of bytes buffered for either side beyond which the other side is suspended.
   public var backlogBytes = 524_288
 
-  /// Bytes of memory that an app may address.
+  /// The maximum address space of an app in bytes.
   public var addressSpaceBytes: UInt64 = 8 << 30
-  /// Descriptors that an app may have open.
+  /// The maximum number of open descriptors of an app.
   public var openFiles: UInt64 = 256
-  /// Days after which a container that nobody used is deleted.
+  /// The number of days after which an unused container is deleted.
   public var containerDays = 90.0
 
-  /// Makes the limits that suit a machine of a few gigabytes.
+  /// Creates the default limits, which suit a machine with a few gigabytes of memory.
   public init() {}
 }

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The finished picture of one frame.
+/// The rendered image of one frame.
 ///
-/// It has one owner. Rows run from the top; each takes `bytesPerRow` bytes and may end in padding.
-/// A pixel is blue, green, red, opacity, a byte each, premultiplied.
+/// It has a unique owner. Rows run from the top; each has `bytesPerRow` bytes and may end in
+/// padding. The pixel format is BGRA with 8 bits per component and premultiplied alpha.
 package struct Bitmap: ~Copyable {
   let surface: Surface
 
@@ -15,14 +15,14 @@ package struct Bitmap: ~Copyable {
 
   package var bytesPerRow: Int { surface.bytesPerRow }
 
-  /// Lets the bytes be read where they are.
+  /// Calls a closure with the bytes, without a copy.
   package func withBytes<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result? {
     surface.withBytes { body(UnsafeBufferPointer($0)) }
   }
 
-  /// The colour of a pixel, not premultiplied; clear outside.
+  /// Returns the color of a pixel, not premultiplied; clear outside of the bitmap.
   package func color(x: Int, y: Int) -> RGBA {
     guard (0..<widthInPixels).contains(x), (0..<heightInPixels).contains(y) else { return .clear }
     let index = y * bytesPerRow + x * 4
@@ -35,7 +35,7 @@ package struct Bitmap: ~Copyable {
     } ?? .clear
   }
 
-  /// The picture as a PNG file, without opacity where every pixel is opaque.
+  /// Returns the image as a PNG file, without an alpha channel if all pixels are opaque.
   package func pngData() throws(CompositorError) -> Data {
     let encoded = surface.withBytes { bytes in
       PNGEncoder(

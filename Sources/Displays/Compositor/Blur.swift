@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// Three averages one after the other, which come close to a Gaussian.
+/// Three successive box blurs, which approximate a Gaussian blur.
 ///
 /// - SeeAlso: Filter Effects Module Level 1 (W3C), `feGaussianBlur`, the box-blur approximation.
 struct Blur {
-  /// The Gaussian's standard deviation, in pixels.
+  /// The standard deviation of the Gaussian, in pixels.
   let sigma: CGFloat
-  /// How many pixels across become one for the blur: a wide one has no detail to lose.
+  /// The downsampling factor: a wide blur has no detail to lose.
   let shrink: Int
-  /// The sizes of the three windows: odd, so that nothing is shifted.
+  /// The sizes of the three windows: odd, so that the image is not shifted.
   private let windows: [Int]
 
-  /// The detail for what is only seen through glass.
+  /// The detail of backdrop blurs.
   static let detailOfGlass: CGFloat = 6
 
-  /// - Parameter detail: The deviation in small pixels under which a picture is not shrunk further;
-  ///   what is only seen through glass needs less of it than the edge of a shadow.
+  /// - Parameter detail: The standard deviation, in downsampled pixels, below which the image is
+  ///   not downsampled further; a backdrop needs less detail than the edge of a shadow.
   init(sigma: CGFloat, detail: CGFloat = 8) {
     let limited = sigma.isFinite ? min(max(sigma, 0), 400) : 0
     self.sigma = limited
@@ -27,7 +27,7 @@ struct Blur {
       return
     }
     let small = limited / CGFloat(shrink)
-    // Odd windows whose variances, (w² − 1) / 12 each, come as near to σ² as three of them can.
+    // Odd windows whose variances, (w² − 1) / 12 each, add up most closely to σ².
     let ideal = Double(small * small * 4 + 1).squareRoot()
     var lower = Int(ideal)
     if lower.isMultiple(of: 2) { lower -= 1 }
@@ -38,17 +38,17 @@ struct Blur {
     windows = (0..<3).map { $0 < count ? lower : lower + 2 }
   }
 
-  /// How far the blur reaches, in whole pixels.
+  /// The extent of the blur, in whole pixels.
   var reach: Int { (windows.reduce(0) { $0 + $1 / 2 } + 1) * shrink }
 
-  /// How far a blur reaches at the most, in points, for a deviation in points.
+  /// The maximum extent of a blur in points, for a standard deviation in points.
   static func reach(ofRadius radius: CGFloat) -> CGFloat { max(0, radius) * 3.5 + 2 }
 
-  /// An image of opacity, blurred.
+  /// Returns a blurred alpha mask.
   ///
   /// - Parameters:
-  ///   - width: In pixels, the border as wide as the reach included.
-  ///   - draw: Draws what is blurred; the scale that it gets is to be put before its own.
+  ///   - width: In pixels, including a border as wide as the extent.
+  ///   - draw: Draws the source; the given scale applies before its own transform.
   func mask(width: Int, height: Int, draw: (Surface, CGFloat) -> Void) -> Surface {
     let small = Surface(
       width: (width + shrink - 1) / shrink, height: (height + shrink - 1) / shrink, format: .mask)
@@ -57,11 +57,11 @@ struct Blur {
     return shrink == 1 ? small : enlarged(small, width: width, height: height)
   }
 
-  /// A picture, blurred and `shrink` times smaller; `nil` without memory.
+  /// Returns a blurred image that is `shrink` times smaller; `nil` if memory is insufficient.
   ///
   /// - Parameters:
-  ///   - width: In pixels, with a border as wide as the reach that is drawn on, too.
-  ///   - draw: Draws what is blurred; the scale that it gets is to be put before its own.
+  ///   - width: In pixels, including a border as wide as the extent, on which the source is drawn.
+  ///   - draw: Draws the source; the given scale applies before its own transform.
   func picture(width: Int, height: Int, draw: (Surface, CGFloat) -> Void) -> Surface? {
     let small = Surface(
       width: (width + shrink - 1) / shrink, height: (height + shrink - 1) / shrink)
@@ -71,7 +71,7 @@ struct Blur {
     return small
   }
 
-  /// Spreads each pixel over as many as it was made from, in straight slopes between their middles.
+  /// Upsamples with linear interpolation between the centers of pixels.
   private func enlarged(_ small: Surface, width: Int, height: Int) -> Surface {
     let large = Surface(width: width, height: height, format: .mask)
     let (from, to) = (small.bytesPerRow, large.bytesPerRow)
@@ -102,7 +102,8 @@ struct Blur {
     return large
   }
 
-  /// Between which two small pixels the middle of a large one lies, and how near to the second.
+  /// Returns the two source pixels around the center of a target pixel, and the weight of the
+  /// second.
   private func place(_ index: Int, in count: Int) -> (first: Int, second: Int, weight: UInt32) {
     let position = (2 * index + 1) * 128 / shrink - 128
     guard position > 0 else { return (0, 0, 0) }
@@ -110,9 +111,9 @@ struct Blur {
     return (first, min(first + 1, count - 1), UInt32(position % 256))
   }
 
-  /// Blurs an image in place; what is nearer to its border than the reach is not right.
+  /// Blurs an image in place; pixels nearer to the border than the extent are not correct.
   ///
-  /// - Parameter channels: How many bytes a pixel has, each blurred by itself.
+  /// - Parameter channels: The number of bytes per pixel, each of which is blurred separately.
   private func apply(to surface: Surface, channels: Int = 1) {
     guard !windows.isEmpty else { return }
     let (width, height) = (surface.width, surface.height)
@@ -153,7 +154,7 @@ struct Blur {
     }
   }
 
-  /// All columns at once, row by row: memory is then read in order.
+  /// Blurs all columns together, row by row, for sequential memory access.
   private func columns(
     _ from: UnsafeMutableBufferPointer<UInt8>, _ to: UnsafeMutableBufferPointer<UInt8>,
     width: Int, height: Int, stride: Int, _ window: Int

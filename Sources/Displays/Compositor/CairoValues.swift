@@ -38,7 +38,7 @@ extension CGLineJoin {
 extension CGBlendMode {
   var cairo: cairo_operator_t {
     switch self {
-    // What is to be taken away was already, while it was recorded.
+    // Porter–Duff modes were already applied by recording masks.
     case .normal, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver,
       .destinationIn, .destinationOut, .destinationAtop, .xor:
       CAIRO_OPERATOR_OVER

@@ -3,11 +3,11 @@ import CoreGraphics
 import DisplayProtocol
 
 extension Canvas {
-  /// Blurs what has been drawn so far, within an outline.
+  /// Blurs the current content within an outline.
   ///
   /// - Parameters:
-  ///   - bounds: Around the outline, in the current space.
-  ///   - alpha: How much of the blurred picture is mixed in.
+  ///   - bounds: The bounding rectangle of the outline, in the current space.
+  ///   - alpha: The opacity of the blurred image.
   func blur(_ backdrop: Backdrop, under outline: Outline, bounds: CGRect, alpha: CGFloat) {
     let transform = transform
     let seen = bounds.applying(transform).common(with: clipBounds.applying(transform))
@@ -26,7 +26,7 @@ extension Canvas {
       let copy = cairo_create(surface.pointer)
       cairo_scale(copy, Double(scale), Double(scale))
       cairo_set_source_surface(copy, target, Double(-start.x), Double(-start.y))
-      // Nothing lies beyond the screen's edge: what is at it goes on.
+      // Edge pixels extend beyond the screen.
       cairo_pattern_set_extend(cairo_get_source(copy), CAIRO_EXTEND_PAD)
       cairo_pattern_set_filter(cairo_get_source(copy), CAIRO_FILTER_GOOD)
       cairo_paint(copy)
@@ -52,9 +52,9 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Composes what the body draws with what is there already, and mixes that with it.
+  /// Composites the body onto a copy of the current content and blends the result with it.
   ///
-  /// Glass in such a group finds beneath it what it would find without the group.
+  /// Backdrops in such a group see the same content as without the group.
   func groupOverWhatIsThere(alpha: CGFloat, _ body: () -> Void) {
     guard let target = cairo_get_group_target(context) else { return }
     group {
@@ -72,7 +72,7 @@ extension Canvas {
 }
 
 extension Surface {
-  /// Moves each pixel's colours away from its grey, or towards it.
+  /// Scales the saturation of each pixel.
   ///
   /// - SeeAlso: Filter Effects Module Level 1 (W3C), `feColorMatrix` of type `saturate`.
   fileprivate func saturate(by amount: Double) {

@@ -2,13 +2,13 @@ import CCairo
 import CoreGraphics
 
 extension Canvas {
-  /// Draws a picture file stretched to a rectangle; one that cannot be read leaves no trace.
+  /// Draws an image file scaled to a rectangle; an unreadable file draws nothing.
   func draw(_ bitmap: EncodedBitmap, in rect: CGRect, alpha: CGFloat) {
     guard case .pixels(let surface) = decoded(bitmap) else { return }
     draw(surface, in: rect, alpha: alpha)
   }
 
-  /// Draws pixels stretched to a rectangle.
+  /// Draws pixels scaled to a rectangle.
   func draw(_ surface: Surface, in rect: CGRect, alpha: CGFloat) {
     guard rect.width > 0, rect.height > 0, rect.isUsable, alpha > 0 else { return }
     scoped {
@@ -20,7 +20,7 @@ extension Canvas {
       cairo_set_source_surface(context, surface.pointer, 0, 0)
       let pattern = cairo_get_source(context)
       cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
-      // Otherwise the edge pixels would be mixed with what lies beyond: nothing.
+      // Prevents edge pixels from being blended with transparent ones.
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       cairo_paint_with_alpha(context, Double(alpha))
     }
@@ -37,7 +37,7 @@ extension Canvas {
   }
 }
 
-/// Reads PNG files through Cairo.
+/// Decodes PNG files with Cairo.
 enum PNGDecoder {
   private final class Reader {
     let bytes: Data
@@ -49,7 +49,7 @@ enum PNGDecoder {
     }
   }
 
-  /// The file's pixels; `nil` where it is not a PNG file or ends too soon.
+  /// Returns the file's pixels; `nil` if it is not a PNG file or is truncated.
   static func surface(_ bytes: Data) -> Surface? {
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
     let reader = Reader(bytes)

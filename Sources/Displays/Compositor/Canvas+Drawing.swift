@@ -3,10 +3,10 @@ import CoreGraphics
 import DisplayProtocol
 
 extension Canvas {
-  /// Plays a recording, scaled from its own size into a rectangle.
+  /// Plays a recording, scaled from its size to a rectangle.
   ///
-  /// What took work to draw is kept as pixels, for frames that show it again in the same place
-  /// within a pixel and at the same size.
+  /// The pixels of expensive drawings are cached for frames that show them at the same size and the
+  /// same subpixel position.
   func draw(_ drawing: Drawing, in rect: CGRect, alpha: CGFloat) {
     guard drawing.size.width > 0, drawing.size.height > 0, rect.width > 0, rect.height > 0,
       rect.isUsable, !drawing.isEmpty, alpha > 0, rect.overlaps(clipBounds)
@@ -37,7 +37,7 @@ extension Canvas {
     play(drawing.commands[...])
   }
 
-  /// A drawing's pixels and where they go; `nil` where it is turned or too large to keep.
+  /// Returns a drawing's pixels and their position; `nil` if it is rotated or too large to cache.
   private func pixels(
     of drawing: Drawing, in rect: CGRect
   ) -> (surface: Surface, x: Int, y: Int)? {
@@ -47,7 +47,7 @@ extension Canvas {
     guard placed.width * placed.height <= 4_000_000, placed.width <= 8192, placed.height <= 8192
     else { return nil }
     let corner = CGPoint(x: placed.minX.rounded(.down), y: placed.minY.rounded(.down))
-    // Sixteenths of a pixel cannot be told apart.
+    // Subpixel positions are quantized to sixteenths, which are indistinguishable.
     let phase = CGPoint(
       x: ((placed.minX - corner.x) * 16).rounded() / 16,
       y: ((placed.minY - corner.y) * 16).rounded() / 16)
@@ -64,9 +64,9 @@ extension Canvas {
     return (surface, place.x, place.y)
   }
 
-  /// Plays commands up to the end or to an end that belongs to whoever called.
+  /// Plays commands up to the end, or to an end that matches a beginning of the caller.
   ///
-  /// - Returns: What is left to play.
+  /// - Returns: The remaining commands.
   @discardableResult
   func play(_ commands: ArraySlice<DrawingCommand>) -> ArraySlice<DrawingCommand> {
     var rest = commands
@@ -107,7 +107,7 @@ extension Canvas {
     return rest
   }
 
-  /// Plays a command that neither opens nor closes anything.
+  /// Plays a command that does not begin or end a state.
   func play(_ command: DrawingCommand) {
     switch command {
     case .concatenate(let transform): concatenate(transform)
@@ -132,14 +132,14 @@ extension Canvas {
     shadow.opacity = 1
     shadow.radius = drawn.radius
     shadow.offset = drawn.offset
-    // What stands outside the clip may throw its shadow into it.
+    // Content outside the clip may cast its shadow into it.
     let reach = Blur.reach(ofRadius: drawn.radius)
     let bounds = clipBounds.insetBy(
       dx: -reach - abs(drawn.offset.width), dy: -reach - abs(drawn.offset.height))
     _ = drawShadow(shadow, in: bounds, known: nil, of: body)
   }
 
-  /// Composes what the body draws by itself and shows it by the opacity of a drawing.
+  /// Composites the body as a group and masks it by the alpha of a drawing.
   func masked(by mask: DrawingMask, _ body: () -> Void) {
     cairo_push_group(context)
     body()
@@ -164,12 +164,12 @@ extension Canvas {
 }
 
 extension Drawing {
-  /// Whether playing it costs clearly more than copying its pixels.
+  /// Whether playing costs clearly more than copying cached pixels.
   fileprivate var isWorthKeeping: Bool {
     commands.count > 6 || blendsWithBackground || commands.contains(where: \.isCostly)
   }
 
-  /// Whether its colours would mix with what lies under it, which a picture's must not.
+  /// Whether the drawing blends with its background, which a cached image cannot.
   fileprivate var blendsWithBackground: Bool {
     commands.contains { command in
       switch command {
@@ -183,7 +183,7 @@ extension Drawing {
 }
 
 extension DrawingCommand {
-  /// Whether it takes a blur or a second drawing.
+  /// Whether the command requires a blur or a second drawing.
   fileprivate var isCostly: Bool {
     switch self {
     case .beginShadow, .beginMask: true

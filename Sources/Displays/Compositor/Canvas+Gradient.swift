@@ -17,7 +17,7 @@ extension Canvas {
         Double(endCenter.x), Double(endCenter.y), Double(max(0, endRadius)))
     }
     guard let pattern else { return }
-    // Beyond its ends a pattern goes on with its outermost stops; clear ones end it there.
+    // A pattern extends its outermost stops; clear stops prevent that.
     if !gradient.extendsBefore { add(first.color.withAlpha(0), at: 0, to: pattern) }
     if first.location > 0 { add(first.color, at: 0, to: pattern) }
     for stop in gradient.stops { add(stop.color, at: stop.location, to: pattern) }
@@ -35,7 +35,7 @@ extension Canvas {
       Double(color.alpha))
   }
 
-  /// Fills the clip with a gradient layer's colours, spread over its bounds.
+  /// Fills the clip with the gradient of a gradient layer with these bounds.
   func paint(_ gradient: GradientContent, in bounds: CGRect) {
     guard !gradient.colors.isEmpty, !bounds.isEmpty else { return }
     let count = gradient.colors.count
@@ -56,7 +56,7 @@ extension Canvas {
         extendsAfter: true)
       paint(fill, alpha: 1)
     case .radial:
-      // The end point is the corner of the box around the last colour's ellipse.
+      // The end point is the corner of the bounding box of the last stop's ellipse.
       let (width, height) = (abs(end.x - start.x), abs(end.y - start.y))
       guard width > 0, height > 0, let last = stops.last else { return }
       scoped {
@@ -72,7 +72,7 @@ extension Canvas {
     }
   }
 
-  /// Cairo has no gradient around a point, so its pixels are worked out here, once.
+  /// Fills with a conic gradient, which Cairo lacks, by computing its pixels.
   private func paintConic(
     _ stops: [GradientStop], center: CGPoint, toward end: CGPoint, in bounds: CGRect
   ) {
@@ -96,7 +96,7 @@ extension Canvas {
   }
 }
 
-/// Colours around a point.
+/// A conic gradient.
 private struct ConicGradient {
   let stops: [GradientStop]
 

@@ -3,11 +3,11 @@ import CoreGraphics
 import DisplayProtocol
 
 extension Canvas {
-  /// Draws particles in the order in which they come.
+  /// Draws particles in their order.
   func draw(_ content: ParticleContent) {
     let seen = clipBounds
     let pixelsAPoint = transform.meanScale
-    // Pictures are looked up by what they show, which takes longer than who they are.
+    // Sprites are cached by image identity first, because hashing the appearance is slower.
     var sprites: [ObjectIdentifier: [SpriteAppearance: Surface?]] = [:]
     for particle in content.particles {
       let picture = particle.picture
@@ -28,17 +28,17 @@ extension Canvas {
     }
   }
 
-  /// What tells the sprites of one image apart.
+  /// The appearance that distinguishes the sprites of an image.
   private struct SpriteAppearance: Hashable {
     var part: CGRect
     var tint: ParticleTint
     var halvings: Int
   }
 
-  /// How often a picture is halved before it is drawn at a size.
+  /// Returns how often an image is halved before it is drawn at a scale.
   ///
-  /// Cairo's own way to make pictures smaller takes five times as long for each of them; without
-  /// any, a picture of less than half its size would glitter.
+  /// Cairo's downscaling filter takes five times as long per sprite. Without halving, an image at
+  /// less than half its size would flicker.
   private func halvings(_ scale: CGFloat) -> Int {
     guard scale < 1, scale > 0 else { return 0 }
     return min(Int(-log2(scale)), 12)
@@ -62,7 +62,7 @@ extension Canvas {
     cairo_restore(context)
   }
 
-  /// A picture's pixels in a colour; `nil` where it has none or too many.
+  /// Returns the tinted pixels of a picture; `nil` if it has none or too many.
   private func sprite(
     _ picture: ParticlePicture, tint: ParticleTint, halvings: Int
   ) -> Surface? {
@@ -77,7 +77,7 @@ extension Canvas {
       width: wholeNumber((size.width * part).rounded(.up)),
       height: wholeNumber((size.height * part).rounded(.up)))
     guard surface.isUsable else { return nil }
-    // What is left of a pixel when a picture is halved is spread over all of them.
+    // The size is rounded up to whole pixels; the image is scaled to fill them.
     let whole = CGSize(
       width: CGFloat(surface.width) / picture.part.width,
       height: CGFloat(surface.height) / picture.part.height)

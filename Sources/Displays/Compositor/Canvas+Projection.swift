@@ -2,11 +2,11 @@ import CCairo
 import CoreGraphics
 
 extension Canvas {
-  /// Draws flat what the body draws, and shows it as it is seen from in front.
+  /// Draws the body flat and projects the result.
   ///
   /// - Parameters:
   ///   - projection: From the body's space to the current one.
-  ///   - extent: A rectangle around what the body draws, in its own space.
+  ///   - extent: The bounding rectangle of the body, in its own space.
   func drawProjected(_ projection: Projection, extent: CGRect, _ body: (Canvas) -> Void) {
     guard extent.width > 0, extent.height > 0, extent.isUsable else { return }
     let transform = transform
@@ -16,10 +16,10 @@ extension Canvas {
     let corner = CGPoint(x: seen.minX.rounded(.down), y: seen.minY.rounded(.down))
     let width = wholeNumber(seen.maxX.rounded(.up) - corner.x)
     let height = wholeNumber(seen.maxY.rounded(.up) - corner.y)
-    // As many pixels a point as the canvas has; what comes nearer than that is a little soft.
+    // The resolution is that of the canvas; parts that are nearer to the viewer are slightly soft.
     let scale = min(transform.meanScale, 8192 / max(extent.width, extent.height))
     guard width > 0, height > 0, width <= 8192, height <= 8192, scale > 0 else { return }
-    // A clear pixel around it makes its edges soft.
+    // A clear border of one pixel antialiases the edges.
     let flat = Surface(
       width: wholeNumber((extent.width * scale).rounded(.up)) + 2,
       height: wholeNumber((extent.height * scale).rounded(.up)) + 2)
@@ -42,8 +42,7 @@ extension Canvas {
 }
 
 extension Surface {
-  /// Fills each pixel with what another image has at the place to which a projection leads from it,
-  /// mixed from the four pixels around that.
+  /// Fills each pixel with the bilinear sample of another image at its projected position.
   fileprivate func drawProjected(
     _ source: Surface, by projection: Projection, left: Double, top: Double
   ) {

@@ -3,17 +3,16 @@ import CoreGraphics
 import DisplayProtocol
 
 extension Canvas {
-  /// Draws the shadow that an outline throws.
+  /// Draws the shadow of an outline.
   ///
-  /// - Parameter inside: A rectangle that will be painted over anyway, so that the shadow's part
-  ///   in it need not be drawn.
+  /// - Parameter inside: A rectangle that opaque content will cover, in which no shadow is needed.
   func drawShadow(_ shadow: Shadow, of path: PathData, hiddenBy inside: CGRect?) {
     let bounds = path.controlBounds
     guard !bounds.isNull, !bounds.isEmpty, bounds.isUsable else { return }
     let transform = transform
     let place = bounds.applying(transform)
     let blur = Blur(sigma: shadow.radius * transform.meanScale)
-    // A card that is scrolled away throws nothing on what is seen, and blurring is dear.
+    // A shadow outside of the clip is skipped, because blurring is expensive.
     let offset = shadow.offset.applying(transform)
     let reach = CGFloat(blur.reach) + 1
     let spread = place.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height)
@@ -51,12 +50,12 @@ extension Canvas {
     }
   }
 
-  /// Draws the shadow that whatever the body draws throws.
+  /// Draws the shadow of the body.
   ///
   /// - Parameters:
-  ///   - bounds: A rectangle around what the body draws, in the current space.
-  ///   - known: The shadow of the same body, as it was drawn before.
-  /// - Returns: The shadow, if it may be shown again.
+  ///   - bounds: The bounding rectangle of the body, in the current space.
+  ///   - known: The cached shadow of the same body.
+  /// - Returns: The shadow, if it can be cached.
   func drawShadow(
     _ shadow: Shadow, in bounds: CGRect, known: CastShadow?, of body: () -> Void
   ) -> CastShadow? {
@@ -65,7 +64,7 @@ extension Canvas {
     let blur = Blur(sigma: shadow.radius * transform.meanScale)
     let offset = shadow.offset.applying(transform)
     let reach = blur.reach
-    // Only what throws its shadow into the clip has to be drawn.
+    // Only the part of the body that casts its shadow into the clip is drawn.
     let seen = PixelRect(around: clipBounds.applying(transform))
       .moved(by: PixelStep(x: -wholeNumber(offset.width), y: -wholeNumber(offset.height)))
       .outset(by: reach + 1)
@@ -77,13 +76,13 @@ extension Canvas {
     }
     let isKept = whole.outset(by: reach).area <= CastShadow.largestArea
     var place = isKept ? whole : whole.common(with: seen)
-    // The small pixels of a wide blur lie the same way, whatever part of it is seen.
+    // Downsampled pixels are aligned to the same grid, whatever part of the shadow is visible.
     place.left -= (place.left - whole.left) % blur.shrink
     place.top -= (place.top - whole.top) % blur.shrink
     let drawn = place.outset(by: reach)
     guard drawn.width <= 8192, drawn.height <= 8192 else { return nil }
     let mask = blur.mask(width: drawn.width, height: drawn.height) { surface, scale in
-      // What the body draws on this canvas goes into a group, and the group into the mask.
+      // The body is drawn on this canvas into a group, and the group into the mask.
       scoped {
         cairo_reset_clip(context)
         cairo_identity_matrix(context)
@@ -120,7 +119,7 @@ extension Canvas {
     }
   }
 
-  /// Takes a rectangle out of what can be drawn on, as far as whole pixels of it go.
+  /// Excludes the whole pixels of a rectangle from the clip.
   private func clip(outside rect: CGRect) {
     let transform = transform
     guard transform.b == 0, transform.c == 0 else { return }
@@ -142,16 +141,17 @@ extension Canvas {
   }
 }
 
-/// The shadow that was blurred of what a layer shows.
+/// The cached shadow of a layer.
 struct CastShadow {
-  /// In pixels; larger ones are drawn as far as they are seen, and not kept.
+  /// The maximum area in pixels; larger shadows are drawn as far as they are visible, and not
+  /// cached.
   static let largestArea = 4_000_000
 
   let mask: Surface
-  /// Where it stands, in pixels.
+  /// The position, in pixels.
   private let corner: CGPoint
   private let transform: CGAffineTransform
-  /// What throws the shadow.
+  /// The layers that cast the shadow.
   var states: [LayerState] = []
 
   init(mask: Surface, corner: CGPoint, transform: CGAffineTransform) {
@@ -160,7 +160,8 @@ struct CastShadow {
     self.transform = transform
   }
 
-  /// Where it stands under a transform that moves what throws it by whole pixels; else `nil`.
+  /// Returns the position under a transform that differs by whole pixels; `nil` for other
+  /// transforms.
   func corner(under other: CGAffineTransform) -> CGPoint? {
     guard other.a == transform.a, other.b == transform.b, other.c == transform.c,
       other.d == transform.d
@@ -172,12 +173,12 @@ struct CastShadow {
 }
 
 extension CGAffineTransform {
-  /// How many pixels a point has, on average over directions.
+  /// The number of pixels per point, averaged over directions.
   var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
 }
 
 extension PathData {
-  /// With points in 64ths of a pixel, so that rounding while it was moved makes no other path of it.
+  /// The path on a grid of 1/64 pixel, so that rounding errors of a moved path do not change it.
   fileprivate var onFineGrid: PathData {
     mapped { CGPoint(x: ($0.x * 64).rounded() / 64, y: ($0.y * 64).rounded() / 64) }
   }

@@ -3,7 +3,7 @@ import CoreGraphics
 import DisplayProtocol
 
 extension Canvas {
-  /// Fills a shape and strokes the asked-for part of its outline.
+  /// Fills a shape and strokes its visible part.
   func draw(_ shape: ShapeContent) {
     if let color = shape.fillColor { fill(shape.path, rule: shape.fillRule, color: color) }
     guard let color = shape.strokeColor, color.alpha > 0, shape.style.width > 0,
@@ -19,7 +19,7 @@ extension Canvas {
     }
   }
 
-  /// The part of an outline between two fractions of its length, curves as short lines.
+  /// Returns the part of an outline between two fractions of its length, with flattened curves.
   private func trimmed(_ path: PathData, from start: Double, to end: Double) -> PathData {
     let lines = flattened(path)
     let total = lines.reduce(0) { $0 + $1.length }
@@ -56,7 +56,7 @@ extension Canvas {
     }
   }
 
-  /// The outline as lines, cut finely enough for the current scale.
+  /// Returns the outline as lines, flattened for the current scale.
   private func flattened(_ path: PathData) -> [Polyline] {
     cairo_new_path(context)
     add(path)

@@ -2,7 +2,7 @@ import CCairo
 import CoreGraphics
 
 extension Canvas {
-  /// Draws a run's glyphs; where the face cannot be opened nothing is drawn.
+  /// Draws a glyph run; draws nothing if the face cannot be opened.
   func draw(_ run: GlyphRun, alpha: CGFloat = 1) {
     guard let face = resources.glyphs.face(run.face), run.size > 0, run.size.isFinite else {
       return
@@ -42,22 +42,22 @@ extension Canvas {
     scoped {
       cairo_identity_matrix(context)
       setColor(color)
-      // Baselines stand on whole pixels: letters of a line are then equally sharp.
+      // Baselines are aligned to whole pixels, so that all letters of a line are equally sharp.
       cairo_mask_surface(
         context, mask.surface.pointer, Double(pixel + mask.left),
         Double(nearestLine(origin.y) + mask.top))
     }
   }
 
-  /// The nearest whole number, of two as near the greater one, as is one a little nearer.
+  /// Returns the nearest integer; ties, with a tolerance, are rounded up.
   ///
-  /// A line of text then stands in the same place however far it was scrolled.
+  /// The baseline of a line then does not depend on the content offset.
   private func nearestLine(_ value: CGFloat) -> Int {
     wholeNumber(((value * 64).rounded() / 64 + 0.5).rounded(.down))
   }
 
   private func drawOutlines(_ run: GlyphRun, _ face: OpenedFace, _ color: RGBA) {
-    // FreeType keeps outlines in 64ths of a pixel: far more than can be seen at this size.
+    // FreeType has outlines in 1/64 pixel, which is precise enough at this size.
     let size: CGFloat = 1024
     let scale = run.size / size
     setColor(color)

@@ -1,9 +1,9 @@
 import CCairo
 import CoreGraphics
 
-/// A place to draw on, over one of Cairo's contexts.
+/// A drawing context over Cairo.
 ///
-/// Coordinates are points with y downward; the scale to pixels is in the transform.
+/// Coordinates are points with y downward. The scale to pixels is part of the transform.
 final class Canvas {
   let context: OpaquePointer
   let resources: DrawingResources
@@ -11,13 +11,13 @@ final class Canvas {
   init(_ surface: Surface, resources: DrawingResources) {
     context = cairo_create(surface.pointer)
     self.resources = resources
-    // Finer than Cairo's own tenth of a pixel: curves are seen at three pixels a point.
+    // Cairo's default tolerance of 0.1 pixel is visible on curves at three pixels per point.
     cairo_set_tolerance(context, 0.05)
   }
 
   deinit { cairo_destroy(context) }
 
-  /// Draws with the state that is there now, and leaves it as it was.
+  /// Runs the body between a save and a restore of the state.
   func scoped(_ body: () -> Void) {
     cairo_save(context)
     body()
@@ -26,7 +26,7 @@ final class Canvas {
 
   // MARK: Space
 
-  /// From the current space to pixels.
+  /// The transform from the current space to pixels.
   var transform: CGAffineTransform {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
@@ -40,15 +40,15 @@ final class Canvas {
     cairo_set_matrix(context, &matrix)
   }
 
-  /// Applies a transform to what is drawn next; one that cannot be undone hides it.
+  /// Concatenates a transform; a singular transform clips everything.
   ///
-  /// - Returns: Whether anything can be seen under the transform.
+  /// - Returns: Whether the transform is invertible.
   @discardableResult
   func concatenate(_ transform: CGAffineTransform) -> Bool {
     let determinant = transform.a * transform.d - transform.b * transform.c
     guard determinant != 0, determinant.isFinite, transform.tx.isFinite, transform.ty.isFinite
     else {
-      // Cairo refuses to go on after such a transform, so an empty clip takes its place.
+      // Cairo enters an error state after such a transform, so an empty clip replaces it.
       cairo_new_path(context)
       cairo_clip(context)
       return false
@@ -60,7 +60,7 @@ final class Canvas {
 
   func translate(x: CGFloat, y: CGFloat) { cairo_translate(context, Double(x), Double(y)) }
 
-  /// The rectangle around all that can be drawn on, in the current space.
+  /// The bounding rectangle of the clip, in the current space.
   var clipBounds: CGRect {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &x1, &y1, &x2, &y2)
@@ -131,7 +131,7 @@ final class Canvas {
     cairo_fill(context)
   }
 
-  /// Puts a colour, with its opacity, in the place of whatever was there.
+  /// Replaces all pixels of a rectangle by a color with its alpha.
   func replace(_ rect: CGRect, with color: RGBA) {
     setColor(color)
     cairo_new_path(context)
@@ -170,7 +170,7 @@ final class Canvas {
     cairo_set_line_join(context, style.join.cairo)
     cairo_set_miter_limit(context, Double(max(1, style.miterLimit)))
     let lengths = style.dashLengths.map { Double($0) }
-    // Cairo takes a negative length, or nothing but zeros, for an error of the whole context.
+    // Cairo treats negative lengths, or only zeros, as an error of the whole context.
     if lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), lengths.contains(where: { $0 > 0 }) {
       cairo_set_dash(context, lengths, Int32(lengths.count), Double(style.dashPhase))
     } else {
@@ -183,17 +183,17 @@ final class Canvas {
 
   // MARK: Groups
 
-  /// Composes what the body draws by itself and hands it over as the source.
+  /// Composites the body as a group and sets the result as the source.
   func group(_ body: () -> Void, then show: () -> Void) {
     cairo_push_group(context)
     body()
     cairo_pop_group_to_source(context)
     show()
-    // The group's pixels are not needed any longer than this.
+    // Releases the group's pixels.
     cairo_set_source_rgba(context, 0, 0, 0, 1)
   }
 
-  /// Shows what the body draws in one colour, by its opacity alone.
+  /// Draws the body in one color, by its alpha.
   func stencil(_ color: RGBA, _ body: () -> Void) {
     cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
     body()
@@ -203,7 +203,7 @@ final class Canvas {
     cairo_pattern_destroy(shape)
   }
 
-  /// Composes what the body draws by itself and shows it with an opacity.
+  /// Composites the body as a group with an opacity.
   func group(alpha: CGFloat, _ body: () -> Void) {
     group(body) { cairo_paint_with_alpha(context, Double(alpha)) }
   }

@@ -2,42 +2,43 @@ import CCairo
 import CoreGraphics
 import DisplayProtocol
 
-/// Draws a tree of layers into pixels.
+/// Renders a layer tree into pixels.
 ///
-/// It keeps what is worth keeping from frame to frame: rasterised glyphs and drawings, shadows,
-/// decoded pictures. Everything it keeps is found by value, so a picture depends on the tree and
-/// the time alone. Use one compositor from one thread at a time.
+/// Rasterized glyphs and drawings, shadows and decoded images are cached between frames. All caches
+/// are keyed by value, so a frame depends only on the tree and the time. A compositor must not be
+/// used from several threads at a time.
 package final class Compositor {
-  /// What a frame shows.
+  /// The state that a frame shows.
   private struct Frame {
     let moment: LayerMoment
     let scale: CGFloat
     let background: RGBA
-    /// Where overlays are.
+    /// The rectangles of the overlays.
     let overlays: [PixelRect]
   }
 
   let resources = DrawingResources()
-  /// The last frame's pixels; drawn over once nobody holds that picture any longer.
+  /// The pixels of the last frame, which are reused when its bitmap has been released.
   private var lastSurface: Surface?
   private var lastFrame: Frame?
 
   package init() {}
 
-  /// Invalidates the last frame: the next one is painted completely.
+  /// Invalidates the last frame: the next one is rendered completely.
   package func invalidate() { lastFrame = nil }
 
-  /// Draws the layers as they show at a moment.
+  /// Renders the presented state of the layers at a time.
   ///
-  /// Only what is not as in the frame before is painted, if that one's picture is held no longer.
+  /// If the bitmap of the previous frame has been released, only the damage since then is
+  /// repainted.
   ///
   /// - Parameters:
-  ///   - tree: Layers whose root stands in a space with the origin at the top left.
+  ///   - tree: The layers; the space of the root has its origin at the top left.
   ///   - time: On the application's clock, in seconds; animations are evaluated at it.
-  ///   - size: Of the picture, in points.
-  ///   - scale: Pixels a point.
-  ///   - background: What shows where no layer does.
-  ///   - overlays: Looks at the drawn layers and answers what is drawn over them.
+  ///   - size: The size of the frame, in points.
+  ///   - scale: The number of pixels per point.
+  ///   - background: The color behind all layers.
+  ///   - overlays: Receives the rendered layers and returns the drawings above them.
   /// - Throws: `CompositorError.unusableSize`, or `outOfMemory`.
   package func render(
     _ tree: LayerTree, at time: Double, size: CGSize, scale: CGFloat, background: RGBA = .black,
@@ -75,9 +76,9 @@ package final class Compositor {
     return bitmap
   }
 
-  /// Pixels to draw on: the last frame's, or new ones, after which there is no last frame.
+  /// Returns the last frame's surface, or a new one, which invalidates the last frame.
   ///
-  /// Memory that was used before is at hand at once; new pages of it take as long as much drawing.
+  /// Resident memory is reused, because page faults of new memory cost as much as drawing.
   private func surfaceToDrawOn(width: Int, height: Int) -> Surface {
     if isKnownUniquelyReferenced(&lastSurface), let last = lastSurface, last.width == width,
       last.height == height
@@ -90,7 +91,7 @@ package final class Compositor {
     return surface
   }
 
-  /// Paints a part of a frame, whatever was there before.
+  /// Repaints a part of a frame.
   private func paint(
     _ part: PixelRect, of moment: LayerMoment, on canvas: Canvas, scale: CGFloat,
     _ background: RGBA
@@ -108,10 +109,10 @@ package final class Compositor {
     }
   }
 
-  /// Characters of one face, side by side by their widths alone: enough for a clock's digits.
+  /// Returns a run of characters of one face, positioned by their advances without shaping.
   ///
   /// - Parameter origin: The left end of the baseline.
-  /// - Returns: `nil` where the face cannot be opened.
+  /// - Returns: `nil` if the face cannot be opened.
   package func plainRun(
     _ text: String, face: FontFace, size: CGFloat, color: RGBA, origin: CGPoint = .zero
   ) -> GlyphRun? {

@@ -1,8 +1,8 @@
-/// Why a picture could not be made.
+/// The reason for which rendering fails.
 package enum CompositorError: Error, Hashable, CustomStringConvertible {
   case outOfMemory
   case encodingFailed
-  /// The pixels asked for, across and down.
+  /// The requested width and height in pixels.
   case unusableSize(width: Int, height: Int)
 
   package var description: String {

@@ -1,18 +1,18 @@
-/// What of a picture has to be painted anew, as few rectangles.
+/// The damage of a frame, as few rectangles.
 struct Damage {
-  /// Walking over all layers once more takes as long as painting so many pixels.
+  /// The cost of one more traversal of the layers, as a number of painted pixels.
   private static let costOfPainting = 40_000
 
-  /// The whole picture.
+  /// The rectangle of the whole frame.
   let frame: PixelRect
   private(set) var rects: [PixelRect] = []
 
   init(frame: PixelRect) { self.frame = frame }
 
-  /// How many pixels the rectangles have; those in two of them count twice.
+  /// The number of damaged pixels; pixels in several rectangles count several times.
   var area: Int { rects.reduce(0) { $0 + $1.area } }
 
-  /// Adds a rectangle, and joins those that are painted sooner in one.
+  /// Adds a rectangle, and joins rectangles that are cheaper to paint together.
   mutating func add(_ rect: PixelRect) {
     var grown = rect.common(with: frame)
     guard !grown.isEmpty else { return }
@@ -26,9 +26,9 @@ struct Damage {
     one.joined(with: other).area <= one.area + other.area + Damage.costOfPainting
   }
 
-  /// Sees to it that a part is painted as a whole if anything of it is.
+  /// Extends the damage to a whole part if the part is damaged.
   ///
-  /// - Returns: Whether more has to be painted than before.
+  /// - Returns: Whether the damage has grown.
   mutating func keepWhole(_ rect: PixelRect) -> Bool {
     let part = rect.common(with: frame)
     let touched = rects.filter { $0.overlaps(part) }

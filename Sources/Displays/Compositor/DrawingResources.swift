@@ -1,11 +1,11 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// What is worth keeping between frames: opened fonts, decoded pictures, drawn contents.
+/// The caches of a compositor: fonts, decoded images, rasterized drawings.
 final class DrawingResources {
   struct DrawingKey: Hashable {
     var drawing: Drawing
-    /// Pixels across and down, and where within a pixel the picture starts.
+    /// The size in pixels, and the subpixel position of the origin.
     var size: CGSize
     var phase: CGPoint
   }
@@ -20,7 +20,7 @@ final class DrawingResources {
 
   struct ShadowKey: Hashable {
     var outline: PathData
-    /// Whole pixels to which the outline was shifted are left out, so that it can be moved.
+    /// The outline without its offset in whole pixels, so that a moved shadow is found.
     var sigma: CGFloat
     var width: Int
     var height: Int
@@ -44,16 +44,16 @@ final class DrawingResources {
   var conicGradients = RecentCache<GradientKey, Surface>(limit: 16 << 20)
 }
 
-/// Observes the work that a compositor does, and avoids.
+/// Observes the work of a compositor.
 protocol CompositorObserving {
-  /// Called for each frame with the parts that are painted.
+  /// Called for each frame with the repainted parts.
   func didPaint(_ parts: [PixelRect])
 
   /// Called when a rasterized layer is drawn into the cache.
   func didRasterize(_ layer: LayerID)
 }
 
-/// A picture file's pixels, or the knowledge that there are none.
+/// The pixels of an image file, or the result that it is unreadable.
 enum DecodedBitmap {
   case pixels(Surface)
   case unreadable

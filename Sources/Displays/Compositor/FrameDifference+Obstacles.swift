@@ -1,13 +1,13 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Walks over what layers show, in the order in which they are painted.
+/// A traversal of layers in painting order.
 private protocol LayerWalk {
   var moment: LayerMoment { get }
   /// - Parameters:
-  ///   - place: Of the layer's superlayer.
-  ///   - inside: Of the layer's sublayers.
-  /// - Returns: Whether to go on with what is in the layer.
+  ///   - place: The place of the layer's superlayer.
+  ///   - inside: The place of the layer's sublayers.
+  /// - Returns: Whether to visit the sublayers.
   mutating func visit(
     _ id: LayerID, _ state: LayerState, at place: FrameDifference.Place,
     inside: FrameDifference.Place
@@ -24,7 +24,7 @@ extension LayerWalk {
 }
 
 extension FrameDifference {
-  /// What lies over and under pixels that are moved, and has to stay where it is.
+  /// Collects the layers above and below moved pixels that do not move with them.
   struct Obstacles: LayerWalk {
     let moment: LayerMoment
     private let move: Move
@@ -41,7 +41,8 @@ extension FrameDifference {
     ) -> Bool {
       let isMoved = id == move.layer
       if state.isOneColor(within: move.part, at: place, inside: inside) {
-        // Its pixels are all alike; and when nothing shows through it, what is beneath is hidden.
+        // A uniform color is unaffected by the move; if the layer is opaque, it also hides
+        // everything below.
         if state.isOpaque, inside.isPlain { parts.removeAll() }
         return !isMoved
       }
@@ -54,7 +55,7 @@ extension FrameDifference {
     }
   }
 
-  /// Where glass shows what is beneath it, with as much around it as is mixed in.
+  /// Collects the areas of backdrops, including the surrounding pixels that their blur samples.
   struct Glass: LayerWalk {
     let moment: LayerMoment
     private(set) var parts: [PixelRect] = []
@@ -80,14 +81,14 @@ extension FrameDifference {
 }
 
 extension LayerState {
-  /// Whether the layer has anything to show, apart from what is in it.
+  /// Whether the layer itself has visible content, apart from its sublayers.
   fileprivate var showsItself: Bool {
     content != .none || (backgroundColor?.alpha ?? 0) > 0 || shadow.opacity > 0
       || borderWidth > 0 || backdrop != nil || mask != nil || stencil != nil
       || !transform.isAffine
   }
 
-  /// Whether the layer shows the same colour everywhere in a part of the screen, and nothing else.
+  /// Whether the layer shows only a uniform color in a part of the screen.
   fileprivate func isOneColor(
     within part: PixelRect, at place: FrameDifference.Place, inside: FrameDifference.Place
   ) -> Bool {

@@ -1,29 +1,29 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// What has to be done to the last frame's pixels so that they show another moment.
+/// The operations that update the last frame's pixels to another moment.
 ///
-/// Layers that look as they did stay. Where nothing but a layer's origin changed, what it shows is
-/// moved. All else is painted anew, as are layers over or under what was moved, and glass as a
-/// whole as soon as anything of what it shows is.
+/// Unchanged layers are preserved. If only the bounds origin of a layer changed, its pixels are
+/// moved. Everything else is repainted, as are layers above or below moved pixels. A backdrop is
+/// repainted as a whole if anything that it shows is damaged.
 struct FrameDifference {
-  /// Pixels that go on being right when they are moved.
+  /// A block of pixels that remains correct when moved.
   struct Move {
     var part: PixelRect
     var step: PixelStep
-    /// The layer whose content they show.
+    /// The layer whose sublayers the pixels show.
     var layer: LayerID
   }
 
-  /// Where a layer's superlayer stands.
+  /// The position of a layer's superlayer.
   struct Place {
-    /// From the superlayer's space to pixels.
+    /// The transform from the superlayer's space to pixels.
     var transform: CGAffineTransform
-    /// What can be seen there.
+    /// The visible part.
     var clip: CGRect
-    /// Whether the pixels there have been moved.
+    /// Whether its pixels have been moved.
     var isMoved = false
-    /// Whether all that lies between here and the screen leaves pixels as they are.
+    /// Whether all ancestors preserve pixel values.
     var isPlain = true
   }
 
@@ -33,9 +33,9 @@ struct FrameDifference {
   private(set) var damage: Damage
 
   /// - Parameters:
-  ///   - frame: The whole picture.
-  ///   - scale: Pixels a point.
-  ///   - overlays: What was drawn over the layers; it is painted over in any case.
+  ///   - frame: The rectangle of the whole frame.
+  ///   - scale: The number of pixels per point.
+  ///   - overlays: The rectangles drawn above the layers, which are always repainted.
   init(
     from old: LayerMoment, to new: LayerMoment, frame: PixelRect, scale: CGFloat,
     overlays: [PixelRect]
@@ -63,7 +63,7 @@ struct FrameDifference {
     keepWhole(glass)
   }
 
-  /// Whether it is better to paint everything.
+  /// Whether repainting the whole frame is cheaper.
   var isTooMuch: Bool { damage.area * 4 > damage.frame.area * 3 }
 
   // MARK: Comparing
@@ -116,14 +116,14 @@ struct FrameDifference {
     if before.sublayers.filter(are.contains) == stayed {
       for id in stayed { compare(id, at: inside) }
     } else {
-      // Others are in front now.
+      // The order of the other layers changed.
       for id in stayed { replace(old.state(of: id), new.state(of: id), at: inside) }
     }
   }
 
-  /// Has all painted anew that a layer showed and shows.
+  /// Damages the areas of a layer before and after the change.
   ///
-  /// What it showed has been moved along with its superlayer, so that both stand there.
+  /// Both are relative to the moved superlayer, because its pixels have been moved.
   private mutating func replace(_ before: LayerState?, _ after: LayerState?, at place: Place) {
     let clip = PixelRect(around: place.clip)
     if let before, before.isShown {
@@ -134,7 +134,7 @@ struct FrameDifference {
     }
   }
 
-  /// Has painted anew where particles were and are, and not all of their layer.
+  /// Damages the areas of particles before and after the change, instead of their whole layer.
   private mutating func replaceParticles(
     _ before: LayerState, _ after: LayerState, at place: Place
   ) {
@@ -145,7 +145,7 @@ struct FrameDifference {
     }
   }
 
-  /// Whether a transition runs between what a layer showed and what it shows.
+  /// Whether a transition runs on a layer.
   private func isPassing(_ id: LayerID) -> Bool {
     [old, new].contains { moment in
       moment.tree.nodes[id]?.passages.contains {
@@ -154,7 +154,7 @@ struct FrameDifference {
     }
   }
 
-  /// Whether a layer and all in it look as they did.
+  /// Whether a layer's subtree is unchanged.
   private func isSame(_ id: LayerID) -> Bool {
     guard !isPassing(id) else { return false }
     switch (old.state(of: id), new.state(of: id)) {
@@ -172,9 +172,9 @@ struct FrameDifference {
 
   // MARK: Moving
 
-  /// How the pixels within a layer are to be moved; `nil` where they cannot be.
+  /// Returns the move of a layer's pixels; `nil` if they cannot be moved.
   ///
-  /// - Parameter inside: Where the layer's content stands now.
+  /// - Parameter inside: The place of the layer's sublayers.
   private mutating func move(
     of id: LayerID, from before: LayerState, to after: LayerState, at inside: Place
   ) -> Move? {
@@ -184,19 +184,19 @@ struct FrameDifference {
     let x = (before.bounds.minX - after.bounds.minX) * inside.transform.a
     let y = (before.bounds.minY - after.bounds.minY) * inside.transform.d
     let step = PixelStep(x: wholeNumber(x), y: wholeNumber(y))
-    // Between pixels, letters and edges would come out otherwise.
+    // Text and edges differ at fractional offsets.
     guard abs(x - CGFloat(step.x)) < 1e-6, abs(y - CGFloat(step.y)) < 1e-6 else { return nil }
     let part = PixelRect(within: inside.clip).common(with: damage.frame)
     guard !part.isEmpty, part.overlaps(part.moved(by: step)),
       !moves.contains(where: { $0.part.overlaps(part) })
     else { return nil }
-    // What came into sight, and the pixels that the edges share with what is beneath.
+    // The newly visible area, and the edge pixels that are blended with the background.
     for shown in part.without(part.moved(by: step)) { damage.add(shown) }
     for edge in PixelRect(around: inside.clip).without(part) { damage.add(edge) }
     return Move(part: part, step: step, layer: id)
   }
 
-  /// Has each of the parts painted as a whole of which anything is to be painted.
+  /// Extends the damage to each part that is damaged, until it is stable.
   private mutating func keepWhole(_ parts: [PixelRect]) {
     var isGrowing = !parts.isEmpty
     while isGrowing {
@@ -207,7 +207,7 @@ struct FrameDifference {
 }
 
 extension FrameDifference.Place {
-  /// Where a layer's sublayers stand.
+  /// Returns the place of a layer's sublayers.
   func inside(of state: LayerState) -> FrameDifference.Place {
     var inside = self
     inside.transform = state.transformToSuperlayer.concatenating(transform)
@@ -221,16 +221,16 @@ extension FrameDifference.Place {
     return inside
   }
 
-  /// The pixels that a part of a layer may colour.
+  /// Returns the pixels that a part of a layer may affect.
   func pixels(of part: CGRect, in state: LayerState) -> PixelRect {
     let seen = state.projection.bounds(of: part).applying(transform)
-    // Edges are soft, and letters stand on whole pixels.
+    // Antialiased edges and pixel-aligned text exceed the exact bounds.
     return PixelRect(around: seen).outset(by: 2)
   }
 }
 
 extension LayerState {
-  /// Whether two layers look alike, apart from what is in them and how far it is scrolled.
+  /// Whether two states of a layer look equal, apart from sublayers and content offset.
   fileprivate func isEqualInAppearance(to other: LayerState) -> Bool {
     if self == other { return true }
     var same = self
@@ -242,7 +242,7 @@ extension LayerState {
     return same == other
   }
 
-  /// Whether particles are all in which two layers, that are seen and leave it at that, differ.
+  /// Whether two visible states of a layer differ only in their particles.
   fileprivate func differsInParticles(from other: LayerState) -> Bool {
     guard content != other.content, content.isParticles || other.content.isParticles,
       isShown, other.isShown, transform.isAffine, !other.closesItsContent
@@ -252,13 +252,13 @@ extension LayerState {
     return same.isEqualInAppearance(to: other)
   }
 
-  /// Whether a change of anything in the layer may be seen wherever the layer is.
+  /// Whether a change of a descendant may affect the layer's whole area.
   fileprivate var closesItsContent: Bool {
     rasterization != nil
       || shadow.opacity > 0 && shadow.path == nil && (backgroundColor?.alpha ?? 0) <= 0
   }
 
-  /// Whether pixels of what is in the layer reach the screen as they are.
+  /// Whether the pixels of sublayers reach the screen unchanged.
   fileprivate var preservesPixelsWithinBounds: Bool {
     opacity >= 1 && mask == nil && stencil == nil && rasterization == nil
       && (cornerRadius == 0 || !masksToBounds)

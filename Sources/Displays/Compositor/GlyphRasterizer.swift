@@ -1,12 +1,12 @@
 import CCairo
 import CoreGraphics
 
-/// Makes pixels and outlines of glyphs with FreeType, without hinting.
+/// Rasterizes and outlines glyphs with FreeType, without hinting.
 ///
-/// Cairo's own text stands on whole pixels only; here glyphs stand on quarters of a pixel, so that
-/// spaces between letters are even.
+/// Cairo positions glyphs on whole pixels. Here, glyphs are positioned on quarters of a pixel, so
+/// that letter spacing is even.
 final class GlyphRasterizer {
-  /// The opacity of a run's glyphs, and where it stands from the pen's whole pixel.
+  /// The coverage mask of a run, and its offset from the pen's pixel.
   final class RunMask {
     let surface: Surface
     let left: Int
@@ -19,7 +19,7 @@ final class GlyphRasterizer {
     }
   }
 
-  /// A coloured glyph and where it stands from the pen, in pixels.
+  /// A color glyph and its offset from the pen, in pixels.
   final class ColorGlyph {
     let surface: Surface
     let left: CGFloat
@@ -32,9 +32,9 @@ final class GlyphRasterizer {
     }
   }
 
-  /// How many places for a glyph a pixel has.
+  /// The number of subpixel positions.
   static let phases = 4
-  /// Greater glyphs are filled as paths.
+  /// The maximum size of rasterized glyphs; larger ones are filled as paths.
   static let largestMask: CGFloat = 256
 
   private struct FaceKey: Hashable {
@@ -76,7 +76,7 @@ final class GlyphRasterizer {
     if let library { FT_Done_FreeType(library) }
   }
 
-  /// The opened face; `nil` where the file is not there or is no font.
+  /// Returns the opened face; `nil` if the file is missing or is not a font.
   func face(_ face: FontFace) -> OpenedFace? {
     let key = FaceKey(path: face.path, index: face.index)
     if let known = faces[key] { return known }
@@ -92,11 +92,11 @@ final class GlyphRasterizer {
     return opened
   }
 
-  /// The mask of a run of one colour; `nil` where it has no ink.
+  /// Returns the mask of a run in one color; `nil` if it has no ink.
   ///
   /// - Parameters:
-  ///   - scale: Pixels a point.
-  ///   - phase: In which part of its pixel the run starts, `0..<phases`.
+  ///   - scale: The number of pixels per point.
+  ///   - phase: The subpixel position of the run, `0..<phases`.
   func mask(of run: GlyphRun, scale: CGFloat, phase: Int) -> RunMask? {
     let pixelSize = run.size * scale
     let key = MaskKey(
@@ -138,7 +138,7 @@ final class GlyphRasterizer {
     return mask
   }
 
-  /// A glyph's whole pixel from the run's, and the part of it.
+  /// Returns a glyph's pixel relative to the run's, and its subpixel position.
   private func place(
     of glyph: Glyph, scale: CGFloat, phase: Int
   ) -> (x: Int, y: Int, phase: Int) {
@@ -174,7 +174,7 @@ final class GlyphRasterizer {
     return mask
   }
 
-  /// A glyph of a face with colours, scaled to a size.
+  /// Returns a glyph of a color font, scaled to a size.
   func colorGlyph(_ id: UInt32, _ face: OpenedFace, pixelSize: CGFloat) -> ColorGlyph? {
     let key = GlyphKey(face: face.number, pixelSize: pixelSize, id: id, phase: 0)
     if let known = colorGlyphs[key] { return known }
@@ -197,7 +197,7 @@ final class GlyphRasterizer {
   }
 }
 
-/// The nearest whole number, for any number at all.
+/// Returns the nearest integer, clamped; 0 for numbers that are not finite.
 func wholeNumber(_ value: CGFloat) -> Int {
   guard value.isFinite else { return 0 }
   return Int(min(max(value.rounded(), -1_000_000_000), 1_000_000_000))

@@ -1,9 +1,9 @@
 import CJPEG
 import CoreGraphics
 
-/// Reads and writes JPEG files.
+/// Decodes and encodes JPEG files.
 enum JPEGFile {
-  /// The file's pixels, upright; `nil` where it is no JPEG file or cannot be read.
+  /// Returns the upright pixels of a file; `nil` if it is not a JPEG file or is unreadable.
   static func surface(_ bytes: Data) -> Surface? {
     guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
     var pixels: UnsafeMutablePointer<UInt8>?
@@ -52,7 +52,7 @@ enum JPEGFile {
     return isCopied == nil ? nil : surface
   }
 
-  /// A surface as a file; what can be seen through must have been painted over before.
+  /// Returns a surface as a JPEG file; the surface must be opaque.
   ///
   /// - Parameter quality: `0...1`.
   static func encoded(_ surface: Surface, quality: CGFloat) -> Data? {

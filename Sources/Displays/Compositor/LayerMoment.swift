@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Layers as they show at one moment.
+/// The presented state of layers at a time.
 struct LayerMoment {
   let tree: LayerTree
   let time: Double
@@ -12,12 +12,12 @@ struct LayerMoment {
     self.time = time
   }
 
-  /// What emitters show, worked out once however often it is asked for.
+  /// A cache of evaluated emitters.
   private final class Emitters {
     var states: [LayerID: LayerState] = [:]
   }
 
-  /// What a layer shows, with the animations' values and particles in place.
+  /// Returns the presented state of a layer, with animated values and particles.
   func state(of id: LayerID) -> LayerState? {
     guard tree.nodes[id]?.state.content.emitter != nil else {
       return tree.presentation(of: id, at: time)
@@ -28,7 +28,7 @@ struct LayerMoment {
     return state
   }
 
-  /// Back to front: by z position, equal ones as they stand.
+  /// Sorts sublayers back to front by z position; the sort is stable.
   func inOrder(_ sublayers: [LayerID]) -> [LayerID] {
     let depths = sublayers.map { tree.nodes[$0]?.state.zPosition ?? 0 }
     guard depths.contains(where: { $0 != 0 }) else { return sublayers }
@@ -37,7 +37,7 @@ struct LayerMoment {
       .map { $0.element.0 }
   }
 
-  /// Whether anything in a layer blurs what lies beneath it.
+  /// Whether a sublayer blurs its background.
   func hasBackdrop(_ state: LayerState) -> Bool {
     state.sublayers.contains { id in
       guard let sublayer = tree.nodes[id]?.state, !sublayer.isHidden else { return false }
@@ -45,8 +45,8 @@ struct LayerMoment {
     }
   }
 
-  /// What a layer and all in it show, in order, apart from where the layer stands and how strong;
-  /// `nil` while something in it is animated.
+  /// Returns the states of a subtree in order, without position and opacity of the root; `nil` if
+  /// it is animated.
   func still(_ state: LayerState) -> [LayerState]? {
     var root = state
     root.position = .zero
@@ -67,7 +67,7 @@ struct LayerMoment {
 
   // MARK: Extents
 
-  /// What a layer itself shows, without sublayers that reach out of it, in its own space.
+  /// Returns the extent of a layer without its sublayers, in its own space.
   func ownExtent(of state: LayerState, withShadow: Bool = true) -> CGRect {
     var bounds = state.bounds
     if state.masksToBounds { return bounds }
@@ -75,7 +75,7 @@ struct LayerMoment {
     return withShadow ? bounds.joined(with: state.shadowExtent(around: bounds)) : bounds
   }
 
-  /// What a layer and all in it show, in its own space.
+  /// Returns the extent of a layer with its sublayers, in its own space.
   func extent(of state: LayerState, withShadow: Bool = true) -> CGRect {
     var bounds = ownExtent(of: state, withShadow: false)
     guard !state.masksToBounds else { return bounds }
@@ -88,10 +88,10 @@ struct LayerMoment {
 }
 
 extension LayerState {
-  /// Whether anything of the layer can be seen at all.
+  /// Whether the layer is visible.
   var isShown: Bool { !isHidden && opacity > 0 && bounds.isUsable }
 
-  /// Where the shadow of what is within a rectangle falls; null where there is none.
+  /// Returns the extent of the shadow of content in a rectangle; null without a shadow.
   fileprivate func shadowExtent(around rect: CGRect) -> CGRect {
     guard shadow.opacity > 0 else { return .null }
     let outline = shadow.path?.controlBounds ?? rect

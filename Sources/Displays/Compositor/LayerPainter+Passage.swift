@@ -3,14 +3,14 @@ import CoreGraphics
 import DisplayProtocol
 
 extension LayerPainter {
-  /// Paints a layer in the middle of a transition from its earlier contents.
+  /// Paints a layer during a transition from its previous content.
   func paint(_ passage: LayerTree.RunningTransition, of id: LayerID, progress: CGFloat) {
     let before = LayerPainter(
       moment: LayerMoment(tree: passage.before, time: passage.before.time), canvas: canvas)
     let transition = passage.transition
     switch transition.kind {
     case .fade:
-      // Both parts are added up, so that what is in both stays as it is.
+      // Both parts are added, so that content that is in both remains unchanged.
       canvas.group {
         canvas.group(alpha: 1 - progress) { before.paint(id) }
         canvas.group {
@@ -35,7 +35,7 @@ extension LayerPainter {
     }
   }
 
-  /// Paints something moved towards a side, by a part of the layer's size.
+  /// Paints the body shifted toward a side, by a fraction of the layer's size.
   private func shifted(
     _ id: LayerID, _ side: LayerTransition.Side, by part: CGFloat, _ body: () -> Void
   ) {

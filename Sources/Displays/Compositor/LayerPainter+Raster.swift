@@ -2,19 +2,19 @@ import CCairo
 import CoreGraphics
 import DisplayProtocol
 
-/// A picture of a layer and all in it.
+/// The cached bitmap of a layer with its sublayers.
 struct Raster {
-  /// What the picture shows: the layer, apart from where it stands and how strong, and its contents.
+  /// The states of the layer and its sublayers, without position and opacity of the layer.
   let states: [LayerState]
-  /// In the layer's space.
+  /// The rectangle of the bitmap, in the layer's space.
   let rect: CGRect
   let surface: Surface
 }
 
 extension LayerPainter {
-  /// Shows a layer by its picture, made anew where something in it has changed since.
+  /// Paints the cached bitmap of a layer, which is updated if its subtree changed.
   ///
-  /// - Returns: Whether it was shown; what moves in itself, or would be too large, is not.
+  /// - Returns: Whether the layer was painted; animated or too large layers are not.
   func paintRaster(_ id: LayerID, _ state: LayerState, scale: CGFloat) -> Bool {
     guard !moment.hasBackdrop(state), let states = moment.still(state) else { return false }
     var raster = canvas.resources.rasters[id]

@@ -2,14 +2,14 @@ import CCairo
 import CoreGraphics
 import DisplayProtocol
 
-/// Walks over layers and paints each: shadow, background, content, sublayers, border.
+/// Paints a layer tree: shadow, background, content, sublayers and border of each layer.
 struct LayerPainter {
   let moment: LayerMoment
   let canvas: Canvas
 
   private var tree: LayerTree { moment.tree }
 
-  /// Paints a layer and all in it; the canvas is in its superlayer's space.
+  /// Paints a layer with its sublayers; the canvas is in the superlayer's space.
   func paint(_ id: LayerID) {
     if let passage = tree.nodes[id]?.passages.last,
       let progress = passage.transition.progress(at: moment.time)
@@ -38,7 +38,7 @@ struct LayerPainter {
     }
   }
 
-  /// Paints a layer in its own space, through its mask and its opacity.
+  /// Paints a layer in its own space, with its mask and opacity.
   func paintWhole(_ id: LayerID, _ state: LayerState) {
     if let color = state.stencil {
       var inside = state
@@ -63,8 +63,7 @@ struct LayerPainter {
     }
   }
 
-  /// Paints a layer that is turned out of the plane: flat at first, then as it is seen from in
-  /// front.
+  /// Paints a layer with a 3D transform: first flat, then projected.
   private func paintProjected(_ id: LayerID, _ state: LayerState) {
     guard state.isDoubleSided || state.projection.isFacing else { return }
     canvas.drawProjected(state.projection, extent: moment.extent(of: state)) { flat in
@@ -72,7 +71,7 @@ struct LayerPainter {
     }
   }
 
-  /// Paints through the opacity of another layer.
+  /// Paints a layer through the alpha of its mask layer.
   private func paintMasked(_ id: LayerID, _ state: LayerState, by mask: LayerID) {
     let context = canvas.context
     canvas.clip(to: moment.extent(of: state))
@@ -97,13 +96,13 @@ struct LayerPainter {
   // MARK: One layer's parts
 
   private func paintParts(_ id: LayerID, _ state: LayerState) {
-    // A layer that cuts off at its bounds cuts off its shadow too.
+    // A layer that masks to its bounds also clips its shadow.
     if !state.masksToBounds { paintShadow(id, state) }
     let outline = state.outline
     let alpha = state.fadesPartByPart ? CGFloat(state.opacity) : 1
     let hasInside = state.content != .none || !state.sublayers.isEmpty
     if state.masksToBounds, hasInside, let rounded = outline.path, moment.hasBackdrop(state) {
-      // Glass in a group of its own would find nothing beneath it.
+      // A backdrop in a group would have an empty background.
       canvas.scoped {
         canvas.clip(to: rounded, rule: .winding)
         paintBackground(state, .rectangle(state.bounds), alpha)
@@ -152,15 +151,15 @@ struct LayerPainter {
     for id in sublayers[hidden...] { paint(id) }
   }
 
-  /// The place, back to front, of a sublayer that hides all that lies beneath it.
+  /// Returns the index, back to front, of a sublayer that hides everything below it.
   ///
-  /// - Parameter clip: What can be seen at all, in the layer's space.
+  /// - Parameter clip: The visible part, in the layer's space.
   private func covering(_ state: LayerState, _ clip: CGRect) -> Int? {
     guard !state.sublayers.isEmpty else { return nil }
     return moment.inOrder(state.sublayers).lastIndex { covers($0, clip) }
   }
 
-  /// Whether nothing shows through a layer within a rectangle of its superlayer's space.
+  /// Whether a layer is opaque in a rectangle of its superlayer's space.
   func covers(_ id: LayerID, _ clip: CGRect) -> Bool {
     guard let node = tree.nodes[id], node.animations.isEmpty, node.passages.isEmpty else {
       return false
@@ -222,7 +221,7 @@ struct LayerPainter {
     let shadow = state.shadow
     guard shadow.opacity > 0, shadow.color.alpha > 0 else { return }
     if state.backdrop != nil {
-      // Glass would show its own shadow: it lies around the glass alone.
+      // A backdrop must not show the layer's own shadow, so its outline is excluded.
       var path = PathData()
       state.addOutline(to: &path, inset: 0)
       canvas.scoped {
@@ -242,7 +241,7 @@ struct LayerPainter {
     }
   }
 
-  /// Paints the shadow of what a layer without background shows.
+  /// Paints the shadow of a layer without a background.
   private func castShadow(of id: LayerID, _ state: LayerState) {
     let states = moment.still(state)
     var known = canvas.resources.castShadows[id]

@@ -2,7 +2,8 @@ import CoreGraphics
 import DisplayProtocol
 
 extension LayerState {
-  /// Whether fading each part gives the same picture as fading the whole: there is but one part.
+  /// Whether applying the opacity to each part equals applying it to the whole, because there is
+  /// only one part.
   var fadesPartByPart: Bool {
     guard sublayers.isEmpty, borderWidth == 0, shadow.opacity == 0 else { return false }
     switch content {
@@ -12,7 +13,7 @@ extension LayerState {
     }
   }
 
-  /// A rectangle that the layer's background covers fully; `nil` where it lets through.
+  /// A rectangle in which the background is opaque; `nil` if there is none.
   var opaqueInside: CGRect? {
     guard let color = backgroundColor, color.alpha >= 1 else { return nil }
     let inset = min(cornerRadius, min(bounds.width, bounds.height) / 2)
@@ -20,7 +21,7 @@ extension LayerState {
     return inside.isEmpty ? nil : inside
   }
 
-  /// A rectangle around what the content shows, which may reach out of the bounds.
+  /// The bounding rectangle of the content, which may exceed the bounds.
   var contentBounds: CGRect? {
     switch content {
     case .none, .gradient, .emitter: return nil

@@ -3,17 +3,17 @@ import CoreGraphics
 
 /// A face of a font file, opened with FreeType.
 final class OpenedFace {
-  /// A picture in a face with colours, and where it stands from the pen, in its own pixels.
+  /// A bitmap of a color font, with its offset from the pen in its own pixels.
   struct Picture {
     var surface: Surface
     var left: Int
     var top: Int
-    /// The size that it was drawn for.
+    /// The pixel size of the bitmap strike.
     var pixelSize: CGFloat
   }
 
   let pointer: FT_Face
-  /// Unique among the faces that are open.
+  /// An identifier that is unique among opened faces.
   let number: Int
   let hasColor: Bool
   private var pixelSize: CGFloat = 0
@@ -24,7 +24,7 @@ final class OpenedFace {
     hasColor = ferry_face_has_color(pointer) != 0
   }
 
-  /// Loads a glyph's outline at a size; `nil` where the face has none.
+  /// Loads a glyph's outline at a size; `nil` if the face has none.
   func load(_ id: UInt32, pixelSize: CGFloat) -> FT_GlyphSlot? {
     guard ferry_face_is_scalable(pointer) != 0 else { return nil }
     if self.pixelSize != pixelSize {
@@ -39,14 +39,14 @@ final class OpenedFace {
     return slot
   }
 
-  /// A character's glyph and its advance at a size of one; `nil` where the face has none.
+  /// Returns a character's glyph and its advance in ems; `nil` if the face has none.
   func glyph(for scalar: Unicode.Scalar) -> (id: UInt32, advance: CGFloat)? {
     let id = FT_Get_Char_Index(pointer, FT_ULong(scalar.value))
     guard id != 0, let slot = load(id, pixelSize: 1024) else { return nil }
     return (id, CGFloat(slot.pointee.linearHoriAdvance) / 65_536 / 1024)
   }
 
-  /// A glyph's outline in pixels, its origin on the baseline, y downward.
+  /// Returns a glyph's outline in pixels, with its origin on the baseline, y downward.
   func outline(_ id: UInt32, pixelSize: CGFloat) -> PathData? {
     guard let slot = load(id, pixelSize: pixelSize) else { return nil }
     var functions = FT_Outline_Funcs(
@@ -82,7 +82,7 @@ final class OpenedFace {
     }
   }
 
-  /// A glyph's picture in the largest size that the face has.
+  /// Returns a glyph's bitmap from the largest strike of the face.
   func picture(_ id: UInt32) -> Picture? {
     if ferry_face_is_scalable(pointer) == 0 {
       guard pointer.pointee.num_fixed_sizes > 0, FT_Select_Size(pointer, 0) == 0 else {
@@ -99,7 +99,7 @@ final class OpenedFace {
     guard Int(bitmap.pixel_mode) == Int(FT_PIXEL_MODE_BGRA.rawValue), let buffer = bitmap.buffer,
       bitmap.width > 0, bitmap.rows > 0
     else { return nil }
-    // One pixel of clear border, so that scaling does not cut the edge.
+    // A clear border of one pixel prevents scaling from clipping the edge.
     let surface = Surface(width: Int(bitmap.width) + 2, height: Int(bitmap.rows) + 2)
     let stride = surface.bytesPerRow
     surface.withBytes { target in

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// A drawing that is shown over all layers, such as a clock of the system's.
+/// A drawing above all layers, such as the clock of the status bar.
 package struct Overlay {
   package var drawing: Drawing
-  /// Where it stands, in points from the top left corner.
+  /// The position and size, in points from the top left corner.
   package var rect: CGRect
 
   package init(_ drawing: Drawing, in rect: CGRect) {

@@ -3,10 +3,10 @@ import CoreGraphics
 import Dispatch
 import Synchronization
 
-/// Writes pixels as a PNG file, for speed rather than for the last byte.
+/// Encodes pixels as a PNG file, optimized for speed rather than size.
 ///
-/// Every row is stored as its difference from the row above: in pictures of interfaces most of
-/// that is zeros, which the quickest level of compression shrinks well.
+/// Every row is stored with the Up filter, as its difference from the row above. In images of user
+/// interfaces most differences are zeros, which the fastest compression level compresses well.
 ///
 /// - SeeAlso: Portable Network Graphics, third edition (W3C).
 struct PNGEncoder {
@@ -15,7 +15,7 @@ struct PNGEncoder {
   let height: Int
   let bytesPerRow: Int
 
-  /// The file; `nil` without memory.
+  /// Returns the file; `nil` if memory is insufficient.
   func encoded() -> Data? {
     let channels = isOpaque ? 3 : 4
     guard let packed = packed(channels: channels) else { return nil }
@@ -30,9 +30,10 @@ struct PNGEncoder {
     return file
   }
 
-  /// All rows in zlib's format; parts of the picture are packed at the same time.
+  /// Returns all rows as a zlib stream, compressed in parallel parts.
   ///
-  /// - SeeAlso: RFC 1950; each part but the last ends on a whole byte, so that the next can follow.
+  /// - SeeAlso: RFC 1950; each part but the last ends on a byte boundary, so that the next can
+  ///   follow.
   private func packed(channels: Int) -> [UInt8]? {
     let rowsInPart = 256
     let count = (height + rowsInPart - 1) / rowsInPart
@@ -53,17 +54,17 @@ struct PNGEncoder {
     return result + bigEndian(UInt32(sum))
   }
 
-  /// A part of the picture, packed.
+  /// A compressed part of the image.
   private struct Part {
     var bytes: [UInt8]
-    /// Of what was packed, as its length is.
+    /// The checksum and the length of the uncompressed data.
     var checksum: UInt
     var length: Int
   }
 
-  /// Carries the encoder to other threads.
+  /// Shares the encoder with other threads.
   ///
-  /// They only read the pixels, and only while their owner waits for them.
+  /// The threads only read the pixels, and the owner waits for them.
   private struct SharedEncoder: @unchecked Sendable {
     let encoder: PNGEncoder
   }
@@ -90,7 +91,7 @@ struct PNGEncoder {
     return true
   }
 
-  /// Rows in PNG's order of channels, each with the sign of the filter before it.
+  /// Returns rows in PNG's channel order, each after its filter type byte.
   private func filteredRows(_ rows: Range<Int>, channels: Int) -> [UInt8] {
     let rowLength = width * channels
     let length = (rowLength + 1) * rows.count
@@ -148,7 +149,7 @@ struct PNGEncoder {
     var stream = z_stream()
     guard ferry_deflate_start(&stream, 1, Z_RLE) == Z_OK else { return nil }
     defer { deflateEnd(&stream) }
-    // The end of a part that is not the last takes a few bytes more.
+    // The flush at the end of a part needs several more bytes.
     let bound = Int(deflateBound(&stream, UInt(input.count))) + 16
     var isFinished = false
     let output = input.withUnsafeBufferPointer { source in

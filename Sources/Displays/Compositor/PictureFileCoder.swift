@@ -2,11 +2,11 @@ import CCairo
 import CoreGraphics
 import DisplayProtocol
 
-/// Makes files and pixels of pictures.
+/// Encodes image files and paints bitmap contexts for the frameworks.
 package enum PictureFileCoder {
   private static let sides = 1...16_384
 
-  /// Has the frameworks' pictures made into files and pixels here.
+  /// Registers the encoder and the painters of this process.
   package static func install() {
     PictureFiles.use { drawing, scale, format in file(of: drawing, scale: scale, format) }
     PixelPainters.use { width, height in
@@ -26,7 +26,7 @@ package enum PictureFileCoder {
     let canvas = Canvas(surface, resources: DrawingResources())
     cairo_scale(canvas.context, Double(scale), Double(scale))
     let rect = CGRect(origin: .zero, size: drawing.size)
-    // A JPEG file has no opacity: what can be seen through is white.
+    // JPEG has no alpha channel: transparent pixels become white.
     if case .jpeg = format { canvas.replace(rect, with: RGBA(red: 1, green: 1, blue: 1, alpha: 1)) }
     canvas.draw(drawing, in: rect, alpha: 1)
     switch format {

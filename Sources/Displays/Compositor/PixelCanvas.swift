@@ -1,26 +1,26 @@
 import CCairo
 import CoreGraphics
 
-/// Pixels that commands are played into one by one.
+/// Pixels into which drawing commands are played.
 final class PixelCanvas: PixelPainter {
-  /// What is composed by itself and not shown yet.
+  /// A group that has not ended.
   private struct Group {
-    /// How it begins.
+    /// The command that began the group.
     var command: DrawingCommand
     var mask: CanvasMask?
-    /// The masks that come back with each state that is kept in it.
+    /// The mask of each saved state in the group.
     var masks: [CanvasMask?] = []
   }
 
   private let surface: Surface
   private let canvas: Canvas
   private var context: OpaquePointer { canvas.context }
-  /// Those that are open, in one that never ends.
+  /// The open groups, above a base group that never ends.
   private var groups = [Group(command: .beginLayer(alpha: 1))]
-  /// What limits drawing besides the clip.
+  /// The mask that limits drawing in addition to the clip.
   private var mask: CanvasMask?
 
-  /// - Returns: `nil` without memory.
+  /// - Returns: `nil` if memory is insufficient.
   init?(width: Int, height: Int) {
     surface = Surface(width: width, height: height)
     guard surface.isUsable else { return nil }
@@ -37,7 +37,7 @@ final class PixelCanvas: PixelPainter {
       cairo_restore(context)
       mask = kept
     case .beginLayer, .beginStencil, .beginBlend, .beginShadow, .beginMask:
-      // The mask counts when the group is shown, not for what is in it.
+      // The mask applies when the group is composited, not to its content.
       groups.append(Group(command: command, mask: mask))
       mask = nil
       cairo_push_group(context)
@@ -58,7 +58,7 @@ final class PixelCanvas: PixelPainter {
     }
   }
 
-  // Swift 6.3.1 aborts where it inlines this into the protocol's table, in release builds alone.
+  // Swift 6.3.1 crashes if this is inlined into the witness table, in release builds only.
   @inline(never)
   func pngData() -> Data? { try? Bitmap(surface).pngData() }
 
@@ -69,7 +69,7 @@ final class PixelCanvas: PixelPainter {
     mask = CanvasMask(pattern: pattern, transform: canvas.transform)
   }
 
-  /// What is outside of the area stays; inside it gives way to what the mode makes of old and new.
+  /// Composites commands inside the area with the mode; pixels outside of the area are preserved.
   func compose(_ commands: [DrawingCommand], area: DrawingCommand, by mode: CGBlendMode) {
     let new = picture { canvas.play(commands[...]) }
     let shape = picture(CAIRO_CONTENT_ALPHA) { masked { canvas.play(area) } }
@@ -135,17 +135,17 @@ final class PixelCanvas: PixelPainter {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
-  /// Lets the pixels of the last source go.
+  /// Releases the pixels of the last source.
   private func resetSource() { cairo_set_source_rgba(context, 0, 0, 0, 1) }
 }
 
-/// A picture by whose opacity drawing is limited, and the space in which it was made.
+/// An image whose alpha limits drawing, and the space in which it was created.
 private struct CanvasMask {
   var pattern: Pattern
   var transform: CGAffineTransform
 }
 
-/// Owns one of Cairo's patterns.
+/// Owns a Cairo pattern.
 private final class Pattern {
   let pointer: OpaquePointer?
 
@@ -155,7 +155,7 @@ private final class Pattern {
 }
 
 extension CGBlendMode {
-  /// The operator of a mode that chooses what is seen.
+  /// Cairo's operator for a Porter–Duff mode.
   fileprivate var porterDuff: cairo_operator_t {
     switch self {
     case .clear: CAIRO_OPERATOR_CLEAR

@@ -20,14 +20,14 @@ struct PixelRect: Hashable {
     left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
   }
 
-  /// The part that both have in common, which may be empty.
+  /// Returns the intersection, which may be empty.
   func common(with other: PixelRect) -> PixelRect {
     PixelRect(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
       bottom: min(bottom, other.bottom))
   }
 
-  /// The smallest one around both.
+  /// Returns the union.
   func joined(with other: PixelRect) -> PixelRect {
     PixelRect(
       left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
@@ -45,7 +45,7 @@ struct PixelRect: Hashable {
       bottom: bottom + distance)
   }
 
-  /// What of it another one leaves: at most four, none of which overlap.
+  /// Returns the difference: at most four disjoint rectangles.
   func without(_ other: PixelRect) -> [PixelRect] {
     let hole = common(with: other)
     guard !hole.isEmpty else { return [self] }
@@ -59,10 +59,11 @@ struct PixelRect: Hashable {
 }
 
 extension PixelRect {
-  /// Cairo takes what is nearer than this to a pixel's edge for the edge.
+  /// The distance from a pixel's edge that Cairo treats as the edge.
   private static let tolerance: CGFloat = 1e-3
 
-  /// The smallest one around a rectangle; an endless one reaches as far as pictures may.
+  /// Creates the smallest pixel rectangle around a rectangle, clamped to the maximum size of
+  /// images.
   init(around rect: CGRect) {
     let near = PixelRect.tolerance
     self.init(
@@ -72,7 +73,7 @@ extension PixelRect {
       bottom: wholeNumber((rect.maxY - near).rounded(.up)))
   }
 
-  /// The largest one within a rectangle.
+  /// Creates the largest pixel rectangle inside a rectangle.
   init(within rect: CGRect) {
     let near = PixelRect.tolerance
     self.init(
@@ -85,7 +86,7 @@ extension PixelRect {
   var rect: CGRect { CGRect(x: left, y: top, width: width, height: height) }
 }
 
-/// How far pixels are moved, to the right and down.
+/// An offset in pixels, to the right and down.
 struct PixelStep: Hashable {
   var x: Int
   var y: Int

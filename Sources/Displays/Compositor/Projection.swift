@@ -1,16 +1,16 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// How a plane in space is seen from in front: points map to points, straight lines stay straight.
+/// A homography: the projection of a plane in space to the screen, which preserves straight lines.
 ///
-/// Nine numbers, row by row; points are columns to their right, and are divided by their third
-/// coordinate.
+/// The matrix has nine numbers in row-major order. Points are column vectors to its right, and are
+/// divided by their third coordinate.
 struct Projection {
   private var m: [Double]
 
   private init(_ m: [Double]) { self.m = m }
 
-  /// What a transform of space does to the plane at depth 0.
+  /// Creates the projection of the plane at depth 0 under a 3D transform.
   init(_ transform: Transform3D) {
     let v = transform.values
     m = [v[0], v[4], v[12], v[1], v[5], v[13], v[3], v[7], v[15]]
@@ -20,7 +20,7 @@ struct Projection {
     m = [t.a, t.c, t.tx, t.b, t.d, t.ty, 0, 0, 1].map { Double($0) }
   }
 
-  /// This one first, then the other.
+  /// Returns the concatenation that applies this projection first, then the other.
   func concatenating(_ other: Projection) -> Projection {
     var product = [Double](repeating: 0, count: 9)
     for row in 0..<3 {
@@ -36,10 +36,10 @@ struct Projection {
       + m[2] * (m[3] * m[7] - m[4] * m[6])
   }
 
-  /// Whether the plane's front is seen.
+  /// Whether the front of the plane is visible.
   var isFacing: Bool { determinant > 0 }
 
-  /// The way back; `nil` where the plane is seen edge on.
+  /// The inverse; `nil` if the plane is edge-on.
   var inverse: Projection? {
     let divisor = determinant
     guard divisor.isFinite, abs(divisor) > 1e-12 else { return nil }
@@ -51,15 +51,15 @@ struct Projection {
     return Projection(adjugate.map { $0 / divisor })
   }
 
-  /// Where a point is seen; `nil` for one beside or behind the eye.
+  /// Returns the projected point; `nil` for a point beside or behind the viewer.
   func point(x: Double, y: Double) -> (x: Double, y: Double)? {
     let depth = m[6] * x + m[7] * y + m[8]
     guard depth > 1e-9 else { return nil }
     return ((m[0] * x + m[1] * y + m[2]) / depth, (m[3] * x + m[4] * y + m[5]) / depth)
   }
 
-  /// The upright rectangle around what is seen of a rectangle; endless where a part of it is behind
-  /// the eye.
+  /// Returns the bounding rectangle of a projected rectangle; infinite if a part of it is behind
+  /// the viewer.
   func bounds(of rect: CGRect) -> CGRect {
     var box = CGRect.null
     for x in [rect.minX, rect.maxX] {
@@ -76,7 +76,7 @@ struct Projection {
 }
 
 extension LayerState {
-  /// From the layer's space to its superlayer's, depth and perspective included.
+  /// The projection from the layer's space to its superlayer's, including depth and perspective.
   var projection: Projection {
     guard !transform.isAffine else { return Projection(transformToSuperlayer) }
     let anchor = CGPoint(

@@ -1,21 +1,22 @@
 import CoreGraphics
 
-/// A part in the middle of an outline that can be left out while its shadow is blurred: every pixel
-/// column and row of the shadow is the same there.
+/// The middle part of an outline that is omitted while its shadow is blurred, because all pixel
+/// columns and rows of the shadow are equal there.
 ///
-/// The shadow of a card has a million pixels, of which those near the corners alone are blurred.
+/// The shadow of a card has a million pixels, of which only those near the corners are blurred.
+/// This is the nine-part image technique.
 struct ShadowCut {
-  /// The first column of those that are alike, and how many are left out.
+  /// The first of the equal columns, and the number of omitted ones.
   private let column: Int
   private let width: Int
   private let row: Int
   private let height: Int
 
-  /// Looks for the middle of an outline.
+  /// Finds the middle part of an outline.
   ///
   /// - Parameters:
   ///   - outline: In pixels of the shadow.
-  ///   - blur: What it is blurred with.
+  ///   - blur: The blur of the shadow.
   init(_ outline: PathData, _ blur: Blur) {
     let across = ShadowCut.middle(of: outline, blur, \.x, \.y)
     let down = ShadowCut.middle(of: outline, blur, \.y, \.x)
@@ -25,7 +26,7 @@ struct ShadowCut {
 
   var isEmpty: Bool { width == 0 && height == 0 }
 
-  /// The outline without the middle.
+  /// Returns the outline without the middle part.
   func shortened(_ outline: PathData) -> PathData {
     func moved(_ point: CGPoint) -> CGPoint {
       CGPoint(
@@ -35,7 +36,8 @@ struct ShadowCut {
     return outline.mapped(moved)
   }
 
-  /// Makes a shadow without the middle, and puts that in by repeating the column and row before it.
+  /// Creates a shadow without the middle part, then fills it by repeating the adjacent column and
+  /// row.
   func mask(width: Int, height: Int, _ make: (_ width: Int, _ height: Int) -> Surface) -> Surface {
     let small = make(width - self.width, height - self.height)
     guard !isEmpty else { return small }
@@ -61,8 +63,8 @@ struct ShadowCut {
     return large
   }
 
-  /// The longest part along an axis in which an outline has nothing but straight lines along it, so
-  /// far from everything else that no blur reaches there.
+  /// Returns the longest range along an axis that contains only straight lines along it, out of the
+  /// blur's extent from everything else.
   private static func middle(
     of outline: PathData, _ blur: Blur, _ along: KeyPath<CGPoint, CGFloat>,
     _ beside: KeyPath<CGPoint, CGFloat>
@@ -78,7 +80,7 @@ struct ShadowCut {
       let place = point[keyPath: along]
       if place < center { before = max(before, place) } else { after = min(after, place) }
     }
-    /// Whether a step stays on one side, or goes straight along to the other.
+    /// Checks that a step remains on one side or is a straight line along the axis to the other.
     func check(_ points: [CGPoint], isLine: Bool) {
       guard let first = previous else { return }
       let isBefore = first[keyPath: along] < center
@@ -108,14 +110,14 @@ struct ShadowCut {
     guard isStraight, before.isFinite, after.isFinite else { return (0, 0) }
     let first = wholeNumber(before.rounded(.up)) + blur.reach + blur.shrink
     let last = wholeNumber(after.rounded(.down)) - blur.reach - blur.shrink
-    // Small pixels of a wide blur stay where they were.
+    // A multiple of the downsampling factor, so that downsampled pixels remain aligned.
     let length = (last - first) / blur.shrink * blur.shrink
     return length > 16 ? (first, length) : (0, 0)
   }
 }
 
 extension PathElement {
-  /// The points that the step names, its end last.
+  /// The points of the element, its end last.
   fileprivate var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]
@@ -127,7 +129,7 @@ extension PathElement {
 }
 
 extension PathData {
-  /// The path with each point elsewhere.
+  /// Returns the path with mapped points.
   func mapped(_ place: (CGPoint) -> CGPoint) -> PathData {
     PathData(
       elements: elements.map { element in

@@ -1,5 +1,5 @@
 extension Surface {
-  /// Moves the pixels of a part; what comes from outside of it is left as it was.
+  /// Moves the pixels of a part; pixels that would come from outside of it are unchanged.
   func move(_ part: PixelRect, by step: PixelStep) {
     let target = part.common(with: part.moved(by: step))
     guard !target.isEmpty else { return }
@@ -8,7 +8,7 @@ extension Surface {
       guard let start = bytes.baseAddress else { return }
       let length = target.width * 4
       for index in 0..<target.height {
-        // Rows that are still to be read are not written over.
+        // The order of rows prevents overwriting rows that have not been read.
         let row = step.y > 0 ? target.bottom - 1 - index : target.top + index
         let source = start + (row - step.y) * stride + (target.left - step.x) * 4
         (start + row * stride + target.left * 4).update(from: source, count: length)

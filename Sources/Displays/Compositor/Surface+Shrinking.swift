@@ -2,15 +2,15 @@ import CCairo
 import CoreGraphics
 
 extension Surface {
-  /// Fills the picture with a part of another one, each pixel the average of a square of its.
+  /// Fills the surface with a downsampled part of another one, by box averages.
   ///
-  /// Much faster than a scaled drawing of Cairo's, whose filter is asked anew for each pixel.
-  /// Beyond the other picture's edges what is at them goes on.
+  /// This is much faster than a scaled drawing with Cairo, which evaluates its filter for each
+  /// pixel. Edge pixels extend beyond the other surface.
   ///
   /// - Parameters:
-  ///   - start: The top left corner of the part, in the other's space.
-  ///   - factor: How many of its pixels across become one.
-  /// - Returns: Whether the other is a picture that this can be done with.
+  ///   - start: The top left corner of the part, in the other surface's space.
+  ///   - factor: The number of source pixels per pixel along each axis.
+  /// - Returns: Whether the other surface has a supported format.
   func fill(from other: OpaquePointer, at start: CGPoint, shrinking factor: Int) -> Bool {
     guard (1...64).contains(factor), cairo_surface_get_type(other) == CAIRO_SURFACE_TYPE_IMAGE,
       cairo_image_surface_get_format(other) == CAIRO_FORMAT_ARGB32
@@ -54,13 +54,13 @@ extension Surface {
     return true
   }
 
-  /// Where the pixels of an image of Cairo's are.
+  /// The pixels of a Cairo image surface.
   private struct Pixels {
     let bytes: UnsafeMutablePointer<UInt8>?
     let width: Int
     let height: Int
     let stride: Int
-    /// From the space of drawing on it to its pixels; whole for groups.
+    /// The offset from the drawing space to pixels; integral for groups.
     let offsetX: Int
     let offsetY: Int
 

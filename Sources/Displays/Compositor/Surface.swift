@@ -1,12 +1,12 @@
 import CCairo
 import CoreGraphics
 
-/// An image of Cairo's: pixels with premultiplied opacity, or opacity alone.
+/// A Cairo image surface: pixels with premultiplied alpha, or alpha only.
 final class Surface {
   enum Format {
-    /// Four bytes a pixel: blue, green, red, opacity.
+    /// Four bytes per pixel: blue, green, red, alpha.
     case color
-    /// One byte a pixel.
+    /// One byte per pixel.
     case mask
   }
 
@@ -14,17 +14,18 @@ final class Surface {
   let width: Int
   let height: Int
 
-  /// Makes a clear image; sizes without pixels become one pixel.
+  /// Creates a clear image; empty sizes become one pixel.
   init(width: Int, height: Int, format: Format = .color) {
     self.width = max(1, min(width, 32_767))
     self.height = max(1, min(height, 32_767))
-    // Without memory Cairo gives an image in an error state, on which nothing is drawn.
+    // If memory is insufficient, Cairo returns an image in an error state, on which nothing is
+    // drawn.
     pointer = cairo_image_surface_create(
       format == .color ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8, Int32(self.width),
       Int32(self.height))
   }
 
-  /// Takes over an image that Cairo made.
+  /// Takes ownership of a Cairo image.
   init(adopting pointer: OpaquePointer) {
     self.pointer = pointer
     width = Int(cairo_image_surface_get_width(pointer))
@@ -37,7 +38,7 @@ final class Surface {
 
   var bytesPerRow: Int { Int(cairo_image_surface_get_stride(pointer)) }
 
-  /// Lets bytes be read and written; rows run from the top.
+  /// Calls a closure with the mutable bytes; rows run from the top.
   func withBytes<Result>(_ body: (UnsafeMutableBufferPointer<UInt8>) -> Result) -> Result? {
     cairo_surface_flush(pointer)
     guard isUsable, let bytes = cairo_image_surface_get_data(pointer) else { return nil }

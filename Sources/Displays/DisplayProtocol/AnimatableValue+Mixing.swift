@@ -1,9 +1,10 @@
 import CoreGraphics
 
 extension AnimatableValue {
-  /// The value a fraction of the way to another of the same kind; fractions past the ends go on.
+  /// Returns the linear interpolation to another value of the same kind; other fractions
+  /// extrapolate.
   ///
-  /// Values that do not match, such as paths of different steps, change half way.
+  /// Values that do not match, such as paths with different elements, change at the midpoint.
   package func mixed(with other: AnimatableValue, fraction: Double) -> AnimatableValue {
     let f = CGFloat(fraction)
     func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * f }
@@ -31,7 +32,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The sum with a value of the same kind; without meaning for colours and paths, which it leaves.
+  /// Returns the sum with a value of the same kind; colors and paths have no sum and are unchanged.
   package func added(to model: AnimatableValue) -> AnimatableValue {
     switch (model, self) {
     case (.number(let a), .number(let b)): .number(a + b)
@@ -39,7 +40,7 @@ extension AnimatableValue {
     case (.size(let a), .size(let b)):
       .size(CGSize(width: a.width + b.width, height: a.height + b.height))
     case (.rect(let a), .rect(let b)):
-      // A difference may have a negative size, which `minX` and `width` would hide.
+      // A difference may have a negative size, which `minX` and `width` would standardize.
       .rect(
         CGRect(
           x: a.origin.x + b.origin.x, y: a.origin.y + b.origin.y,
@@ -55,7 +56,7 @@ extension CGAffineTransform {
   func mixed(with other: CGAffineTransform, _ f: CGFloat) -> CGAffineTransform {
     let from = Decomposed(self)
     var to = Decomposed(other)
-    // The short way round.
+    // Interpolates along the shorter direction.
     if to.angle - from.angle > .pi { to.angle -= 2 * .pi }
     if from.angle - to.angle > .pi { to.angle += 2 * .pi }
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * f }
@@ -66,7 +67,7 @@ extension CGAffineTransform {
     ).transform
   }
 
-  /// A plane transform as scale, then skew, then rotation, then shift.
+  /// A decomposed affine transform: scale, then skew, then rotation, then translation.
   private struct Decomposed {
     var angle: CGFloat
     var scaleX: CGFloat
@@ -108,7 +109,7 @@ extension CGAffineTransform {
 }
 
 extension PathData {
-  /// Mixes point by point, or answers `nil` where the steps differ in kind or number.
+  /// Interpolates point by point; returns `nil` if the elements differ in kind or number.
   fileprivate func mixed(with other: PathData, fraction f: CGFloat) -> PathData? {
     guard elements.count == other.elements.count else { return nil }
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Says additive animations in plain terms, for a display that cannot add.
+/// Converts additive animations to absolute ones, for a display that cannot add.
 ///
-/// A page in a browser is such a one: a width below zero or an opacity below zero means nothing to
-/// it, even as part of a sum. One additive animation becomes one between the values that are seen.
-/// Several at once, as after a change of mind, become one whose values are sampled.
+/// A browser page is such a display: a negative width or opacity is invalid in CSS, even as a term
+/// of a sum. One additive animation becomes an animation between the visible values. Several
+/// concurrent ones, as after an interruption, become one animation with sampled values.
 package struct AnimationSums {
   private struct Slot: Hashable {
     var layer: LayerID
@@ -14,15 +14,16 @@ package struct AnimationSums {
   }
 
   private static let samplesPerSecond = 60.0
-  /// How far ahead is sampled where animations never end, in seconds.
+  /// The maximum sampled duration of endless animations, in seconds.
   private static let horizon = 10.0
 
-  /// The properties whose animations are told as sums, with the keys that they stand for.
+  /// The properties whose animations are replaced by sums, with the keys of the replaced
+  /// animations.
   private var slots: [Slot: Set<String>] = [:]
 
   package init() {}
 
-  /// The transaction without additive animations.
+  /// Returns the transaction without additive animations.
   ///
   /// - Parameters:
   ///   - tree: The layers after the transaction.
@@ -47,7 +48,7 @@ package struct AnimationSums {
           continue
         }
         if slots[slot] == nil {
-          // What was told before by itself is part of the sum from now on.
+          // Animations that were sent separately become part of the sum.
           for other in others where other.key != key {
             plain.changes.append(.removeAnimation(id, key: other.key))
           }
@@ -130,7 +131,7 @@ extension LayerChange {
 }
 
 extension LayerProperty {
-  /// Whether setting this property changes the base of an additive animation of the other.
+  /// Whether setting this property changes the base value of an additive animation of the other.
   fileprivate func affects(_ property: AnimatableProperty) -> Bool {
     switch (self, property) {
     case (.bounds, .bounds), (.bounds, .boundsSize), (.bounds, .boundsOrigin),

@@ -1,56 +1,56 @@
 import CoreGraphics
 
-/// A place where layers are shown and events come from.
+/// A display that shows layers and sends input events.
 ///
-/// The application gives it transactions; it gives back events and the time.
+/// The application commits transactions to it. The display sends events and provides the clock.
 @MainActor
 package protocol Display: AnyObject {
   var environment: DisplayEnvironment { get }
   var capabilities: DisplayCapabilities { get }
   var clock: any DisplayClock { get }
-  /// Told of events; set once, by the application.
+  /// The receiver of events, which the application sets once.
   var receiver: (any InputReceiver)? { get set }
 
-  /// Shows the changes together. Called at the end of a run-loop turn that changed something.
+  /// Applies the changes atomically. Called at the end of a run-loop turn with changes.
   func commit(_ transaction: LayerTransaction)
 }
 
-/// Who takes a display's events: the application.
+/// Receives a display's events: the application.
 @MainActor
 package protocol InputReceiver: AnyObject {
   func receive(_ event: InputEvent)
 }
 
-/// What a display does by itself.
+/// The functions that a display performs natively.
 package struct DisplayCapabilities: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// It scrolls regions under the finger and reports offsets.
+  /// The display scrolls regions under the finger and reports content offsets.
   package static let scrollsNatively = DisplayCapabilities(rawValue: 1)
-  /// It shows editable fields of its own over text fields.
+  /// The display shows native editable fields over text fields.
   package static let editsTextNatively = DisplayCapabilities(rawValue: 2)
-  /// It shows a keyboard of its own, outside the application's layers.
+  /// The display shows its own keyboard, outside the application's layers.
   package static let bringsKeyboard = DisplayCapabilities(rawValue: 4)
-  /// It opens links of the web beside the application.
+  /// The display opens web links outside the application.
   package static let opensLinks = DisplayCapabilities(rawValue: 8)
 }
 
-/// The time as an application sees it; virtual where a test holds it.
+/// The clock of an application; virtual in tests.
 @MainActor
 package protocol DisplayClock: AnyObject {
-  /// Seconds; only rises.
+  /// The current time in seconds; it is monotonic.
   var now: Double { get }
 
-  /// Runs the action once the time has come, on the main actor.
+  /// Schedules an action on the main actor at a time.
   ///
-  /// - Returns: A token that stops it from running.
+  /// - Returns: A token that cancels the action.
   @discardableResult
   func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> ScheduledAction
 }
 
-/// A wish to be called later that can be taken back.
+/// A scheduled action that can be cancelled.
 @MainActor
 package final class ScheduledAction {
   package private(set) var isCancelled = false

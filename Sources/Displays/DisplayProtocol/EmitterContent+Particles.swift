@@ -1,21 +1,21 @@
 import CoreGraphics
 
 extension EmitterContent {
-  /// What is seen when the clock shows a time: nothing, or particles.
+  /// Returns the content at a time of the clock: the particles, if there are any.
   package func content(at clock: Double) -> LayerContent {
     let particles = particles(at: clock)
     guard !particles.isEmpty else { return .none }
     return .particles(ParticleContent(particles: particles, isAdditive: order == .additive))
   }
 
-  /// The particles when the clock shows a time, back to front.
+  /// Returns the particles at a time of the clock, back to front.
   package func particles(at clock: Double) -> [Particle] {
     var evaluator = ParticleEvaluator(seed: seed, now: time(at: clock))
     for (index, epoch) in epochs.enumerated() {
       let next = index + 1 < epochs.count ? epochs[index + 1].start : .infinity
       evaluator.emit(from: epoch, until: next)
     }
-    // Sorting does not keep the order of equal ones by itself.
+    // The sort must be stable.
     func sorted(by isBefore: (Particle, Particle) -> Bool) -> [Particle] {
       evaluator.found.enumerated().sorted { a, b in
         isBefore(a.element, b.element) || !isBefore(b.element, a.element) && a.offset < b.offset
@@ -30,9 +30,9 @@ extension EmitterContent {
   }
 }
 
-/// Computes the particles alive at a moment.
+/// Computes the particles that are alive at a time.
 ///
-/// `Resources/Web/particles.js` does the same, step by step.
+/// `Resources/Web/particles.js` implements the same computation, step by step.
 private struct ParticleEvaluator {
   private typealias Vector = SIMD3<Double>
 
@@ -45,10 +45,10 @@ private struct ParticleEvaluator {
     self.now = now
   }
 
-  /// What a particle has of what gave it off.
+  /// The properties that a particle inherits from its emitter or parent particle.
   private struct Origin {
     var place: Vector
-    /// The direction from which its own is counted.
+    /// The direction relative to which its own direction is measured.
     var heading: Vector
     var scale: Double
     var color: SIMD4<Double>
@@ -141,9 +141,9 @@ private struct ParticleEvaluator {
       its[.alpha] + its[.alphaRange] * chance.signedUnit(.alpha))
   }
 
-  // MARK: Where to
+  // MARK: Directions
 
-  /// A direction of the cone that a kind's angles and range make, which is filled evenly.
+  /// Returns a uniformly distributed direction in the emission cone of a kind.
   private static func heading(
     _ its: ParticleKind, _ chance: ParticleRandom, from natural: Vector
   ) -> Vector {
@@ -175,9 +175,9 @@ private struct ParticleEvaluator {
       vector.x * cosine - vector.y * sine, vector.x * sine + vector.y * cosine, vector.z)
   }
 
-  // MARK: Where from
+  // MARK: Origins
 
-  /// A place on the emitter's shape, and the direction out of it there.
+  /// Returns a point on the emitter's shape, and the outward direction there.
   private static func origin(_ epoch: EmitterEpoch, _ chance: ParticleRandom) -> Origin {
     let middle = Vector(epoch[.x], epoch[.y], epoch[.z])
     let size = Vector(epoch[.width], epoch[.height], epoch[.depth])
@@ -207,7 +207,7 @@ private struct ParticleEvaluator {
     }
   }
 
-  /// A place on a box around the origin; one without depth is a rectangle.
+  /// Returns a point on a box around the origin; a box without depth is a rectangle.
   private static func box(
     _ size: Vector, _ mode: EmitterEpoch.Mode, _ chance: ParticleRandom
   ) -> Vector {
@@ -216,7 +216,7 @@ private struct ParticleEvaluator {
     switch mode {
     case .points: place = Vector(side(place.x), side(place.y), side(place.z))
     case .outline:
-      // Along one of three directions, and at the corners in the other two.
+      // On an edge along one axis, at a corner of the other two.
       let along = pick(size, chance)
       for axis in 0..<3 where axis != along { place[axis] = side(place[axis]) }
     case .surface:
@@ -228,7 +228,7 @@ private struct ParticleEvaluator {
     return place * size
   }
 
-  /// One of three, each as likely as it is large.
+  /// Returns one of three indices, with probabilities in proportion to the weights.
   private static func pick(_ weights: Vector, _ chance: ParticleRandom) -> Int {
     let value = chance.unit(.side) * weights.sum()
     return value < weights.x ? 0 : value < weights.x + weights.y ? 1 : 2

@@ -1,63 +1,64 @@
 import CoreGraphics
 
-/// What gives off particles.
+/// The content of an emitter layer.
 ///
-/// Displays work out from it alone which particles there are at a moment, all in the same way.
+/// All displays compute the same particles at a given time from it alone.
 package struct EmitterContent: Hashable, Sendable {
   /// The order in which particles are drawn.
   package enum Order: String, Hashable, Sendable {
     case unordered, oldestFirst, oldestLast, backToFront
-    /// Their light is added up, and to what is beneath.
+    /// Particles are added to each other and to the background.
     case additive
   }
 
-  /// What all chance comes from.
+  /// The seed of all random numbers.
   package var seed: UInt32 = 0
   package var order = Order.unordered
-  /// Seconds of the emitter's time for each of the clock's.
+  /// The rate of the emitter's time against the clock.
   package var rate = 1.0
-  /// What the emitter's time is when the clock shows 0.
+  /// The emitter's time at 0 of the clock.
   package var start = 0.0
-  /// Never empty, the oldest first; the last one is as the emitter is now.
+  /// The epochs, oldest first and never empty; the last one is the current state.
   package var epochs = [EmitterEpoch()]
 
   package init() {}
 
-  /// The emitter as it is now.
+  /// The current state of the emitter.
   package var present: EmitterEpoch {
     get { epochs[epochs.count - 1] }
     set { epochs[epochs.count - 1] = newValue }
   }
 
-  /// The emitter's time at a time of the clock.
+  /// Returns the emitter's time at a time of the clock.
   package func time(at clock: Double) -> Double { rate * clock + start }
 }
 
-/// A time through which an emitter stays as it is; it ends where the next one begins.
+/// A period during which an emitter is unchanged; it ends at the start of the next one.
 package struct EmitterEpoch: Hashable, Sendable {
   package enum Shape: String, Hashable, Sendable {
     case point, line, rectangle, cuboid, circle, sphere
   }
 
-  /// Where on its shape particles are given off.
+  /// The part of its shape from which particles are emitted.
   package enum Mode: String, Hashable, Sendable { case points, outline, surface, volume }
 
-  /// In the emitter's time; minus infinity for what has always been so.
+  /// The start in the emitter's time; minus infinity for an emitter without a beginning.
   package var start = -Double.infinity
   package var shape = Shape.point
   package var mode = Mode.volume
-  /// By `EmitterNumber`.
+  /// The numbers by `EmitterNumber`.
   package var numbers = EmitterNumber.atRest
-  /// Each followed by what it gives off itself.
+  /// The kinds in depth-first order, each followed by its nested kinds.
   package var kinds: [ParticleKind] = []
-  /// How many of each kind the emitter had given off at the start; with the part of the next one.
+  /// The number of particles of each kind that had been emitted at the start, with the fraction of
+  /// the next.
   package var counts: [Double] = []
-  /// Animations of numbers, in the emitter's time.
+  /// The animations of numbers, in the emitter's time.
   package var tracks: [LayerAnimation] = []
 
   package init() {}
 
-  /// One of the emitter's numbers, or after them of its kinds'.
+  /// A number of the emitter, or of its kinds after them.
   package subscript(part: Int) -> Double {
     get {
       guard let place = place(of: part) else {
@@ -74,7 +75,7 @@ package struct EmitterEpoch: Hashable, Sendable {
     }
   }
 
-  /// Which number of which kind a part is; `nil` for the emitter's own.
+  /// Returns the kind and number of a part; `nil` for the emitter's own.
   private func place(of part: Int) -> (kind: Int, number: Int)? {
     let count = ParticleNumber.allCases.count
     let (kind, number) = (part - numbers.count).quotientAndRemainder(dividingBy: count)
@@ -82,7 +83,7 @@ package struct EmitterEpoch: Hashable, Sendable {
     return (kind, number)
   }
 
-  /// The part that a number of a kind is.
+  /// Returns the part of a kind's number.
   package func part(_ number: ParticleNumber, ofKind kind: Int) -> Int {
     numbers.count + kind * ParticleNumber.allCases.count + number.rawValue
   }
@@ -91,7 +92,7 @@ package struct EmitterEpoch: Hashable, Sendable {
 /// An emitter's numbers; lengths are in points.
 package enum EmitterNumber: Int, CaseIterable, Sendable {
   case x, y, z, width, height, depth
-  /// What the kinds' own are multiplied by.
+  /// The multipliers of the kinds' numbers.
   case birthRate, lifetime, velocity, scale, spin
 
   static let atRest: [Double] = [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1]
@@ -99,17 +100,17 @@ package enum EmitterNumber: Int, CaseIterable, Sendable {
 
 /// A kind of particle.
 package struct ParticleKind: Hashable, Sendable {
-  /// By which key paths know it; displays need no names.
+  /// The name in key paths, which displays do not use.
   package var name: String?
-  /// Whether particles of this kind come into being.
+  /// Whether particles of this kind are emitted.
   package var isEnabled = true
-  /// Whether the emitter gives it off, and not another kind.
+  /// Whether the emitter emits this kind, rather than another kind.
   package var isRoot = true
-  /// Places, among the emitter's kinds, of what each particle gives off itself.
+  /// The indices of the kinds that each particle emits.
   package var children: [Int] = []
-  /// `nil` for particles that are not seen.
+  /// The image; `nil` for invisible particles.
   package var picture: ParticlePicture?
-  /// By `ParticleNumber`.
+  /// The numbers by `ParticleNumber`.
   package var numbers = ParticleNumber.atRest
 
   package init() {}
@@ -120,11 +121,11 @@ package struct ParticleKind: Hashable, Sendable {
   }
 }
 
-/// The numbers of a kind of particle: seconds, points, radians, and colours from 0 to 1.
+/// The numbers of a kind of particle, in seconds, points and radians, and colors from 0 to 1.
 ///
-/// A range says how far particles are from the number before, either way.
+/// A range is the maximum deviation from the preceding number, in both directions.
 package enum ParticleNumber: Int, CaseIterable, Sendable {
-  /// Particles a second.
+  /// The number of particles per second.
   case birthRate
   case lifetime, lifetimeRange
   case emissionLongitude, emissionLatitude, emissionRange
@@ -134,18 +135,18 @@ package enum ParticleNumber: Int, CaseIterable, Sendable {
   case spin, spinRange
   case red, green, blue, alpha
   case redRange, greenRange, blueRange, alphaRange
-  /// What the colour gains each second.
+  /// The change of the color per second.
   case redSpeed, greenSpeed, blueSpeed, alphaSpeed
-  /// When particles begin to come, in the time of what gives them off.
+  /// The start of emission, in the time of the emitter or parent particle.
   case beginTime
-  /// How long particles come; 0 for ever.
+  /// The duration of emission; 0 is unlimited.
   case activeDuration
-  /// Seconds of its own time for each of what gives it off.
+  /// The rate of local time against the parent's.
   case speed
-  /// Seconds of its own time already gone at the beginning.
+  /// The offset of local time at the beginning, in seconds.
   case timeOffset
 
-  /// Apple's name.
+  /// Core Animation's name.
   package var name: String { "\(self)" }
 
   package static let atRest: [Double] = allCases.map { number in
@@ -156,12 +157,12 @@ package enum ParticleNumber: Int, CaseIterable, Sendable {
   }
 }
 
-/// A picture, or a part of one, that particles look like.
+/// The image of particles, or a part of one.
 package struct ParticlePicture: Hashable, Sendable {
   package var image: CGImage
-  /// The part that is shown, as fractions of the whole.
+  /// The visible part, in the unit coordinate space.
   package var part: CGRect
-  /// Pixels a point.
+  /// The number of pixels per point.
   package var scale: CGFloat
 
   package init(image: CGImage, part: CGRect, scale: CGFloat) {
@@ -170,13 +171,13 @@ package struct ParticlePicture: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// In pixels of the picture.
+  /// The size in pixels of the image.
   package var sizeInPixels: CGSize {
     CGSize(
       width: CGFloat(image.width) * part.width, height: CGFloat(image.height) * part.height)
   }
 
-  /// In points.
+  /// The size in points.
   package var size: CGSize {
     CGSize(width: sizeInPixels.width / scale, height: sizeInPixels.height / scale)
   }

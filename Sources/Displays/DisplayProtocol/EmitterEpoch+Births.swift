@@ -1,5 +1,5 @@
 extension EmitterEpoch {
-  /// All numbers at a moment, with the animations' values in place.
+  /// Returns the epoch with animated numbers at a time.
   func at(_ time: Double) -> EmitterEpoch {
     guard !tracks.isEmpty else { return self }
     var moved = self
@@ -10,7 +10,7 @@ extension EmitterEpoch {
     return moved
   }
 
-  /// The largest value that a number has from the epoch's start on.
+  /// Returns the maximum of a number from the epoch's start.
   private func greatest(_ part: Int) -> Double {
     var most = self[part]
     for track in tracks where track.part == part {
@@ -21,16 +21,16 @@ extension EmitterEpoch {
       if track.isAdditive {
         most += max(top, 0)
       } else {
-        // One that is over and stays hides the number itself; any other may let it be seen.
+        // An animation that ended and fills forward replaces the number; any other may reveal it.
         most = isOver && !numbers.isEmpty ? top : max(most, top)
       }
     }
     return most
   }
 
-  // MARK: When particles are given off
+  // MARK: Births
 
-  /// Births a second at most; where animations lower it, chance leaves some out.
+  /// Returns the maximum birth rate per second; where animations lower it, births are thinned.
   package func births(ofKind kind: Int) -> Double {
     guard kinds[kind].isEnabled, kinds[kind].isRoot else { return 0 }
     let rate =
@@ -39,13 +39,13 @@ extension EmitterEpoch {
     return rate > 0 ? min(rate, 100_000) : 0
   }
 
-  /// How many of a kind there had been at the start.
+  /// Returns the number of particles of a kind that were born before the start.
   private func born(_ kind: Int) -> Double { counts.indices.contains(kind) ? counts[kind] : 0 }
 
-  /// When a kind's first particles may come; minus infinity for ever before.
+  /// Returns the start of a kind's births; minus infinity if it has no beginning.
   func begin(ofKind kind: Int) -> Double { max(start, kinds[kind].begin) }
 
-  /// How many particles of a kind there were by a time, if it is not before their beginning.
+  /// Returns the number of particles of a kind that are born by a time at or after their beginning.
   func count(ofKind kind: Int, by time: Double) -> Double {
     let begin = begin(ofKind: kind)
     let end = min(time, kinds[kind].end)
@@ -53,21 +53,21 @@ extension EmitterEpoch {
     return born(kind) + max(0, end - begin) * births(ofKind: kind)
   }
 
-  /// When the number of particles of a kind comes to a whole one.
+  /// Returns the birth time of the particle with a number.
   func birth(_ number: Int, ofKind kind: Int) -> Double {
     let begin = begin(ofKind: kind)
     guard begin.isFinite else { return Double(number) / births(ofKind: kind) }
     return begin + (Double(number) - born(kind)) / births(ofKind: kind)
   }
 
-  /// The numbers of the particles of a kind that came after a time and by another.
+  /// Returns the numbers of the particles that are born after one time and by another.
   func numbers(ofKind kind: Int, after first: Double, by last: Double) -> Range<Int> {
     let begin = begin(ofKind: kind)
     guard births(ofKind: kind) > 0, last > begin, last > first else { return 0..<0 }
     let from = first > begin ? count(ofKind: kind, by: first) : born(kind)
     let to = count(ofKind: kind, by: last)
     guard abs(from) < 1e15, abs(to) < 1e15, to > from else { return 0..<0 }
-    // Nobody tells more than so many apart; the youngest count.
+    // Limits the number of particles; the youngest are preferred.
     let upper = Int(to.rounded(.down)) + 1
     let lower = max(Int(from.rounded(.down)) + 1, upper - Self.mostParticles)
     return lower..<max(lower, upper)
@@ -75,9 +75,9 @@ extension EmitterEpoch {
 
   static let mostParticles = 10_000
 
-  // MARK: How long they are seen
+  // MARK: Lifetimes
 
-  /// How long a particle of a kind, and all that comes of it, can be seen.
+  /// Returns the time during which a particle and its descendants can be visible.
   package func span(ofKind kind: Int) -> Double {
     guard kinds[kind][.speed] > 0 else { return 0 }
     let factor = max(0, greatest(EmitterNumber.lifetime.rawValue))
@@ -94,7 +94,7 @@ extension EmitterEpoch {
     }
   }
 
-  /// How many particles of each kind the emitter has given off by a time.
+  /// Returns the number of particles of each kind that are emitted by a time.
   package func counts(by time: Double) -> [Double] {
     kinds.indices.map { kind in
       time > begin(ofKind: kind) ? count(ofKind: kind, by: time) : born(kind)
@@ -105,12 +105,12 @@ extension EmitterEpoch {
 extension ParticleKind {
   fileprivate var own: Double { self[.speed] > 0 ? self[.timeOffset] / self[.speed] : 0 }
 
-  /// When particles begin to come, in the time of what gives them off.
+  /// The start of births, in the time of the emitter or parent particle.
   var begin: Double {
     self[.beginTime] == 0 && own == 0 ? -.infinity : self[.beginTime] - own
   }
 
-  /// When no more particles come.
+  /// The end of births.
   var end: Double {
     guard self[.activeDuration] > 0, self[.speed] > 0 else { return .infinity }
     return self[.beginTime] - own + self[.activeDuration] / self[.speed]

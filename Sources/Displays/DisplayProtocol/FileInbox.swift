@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// The folder of a run of an application for files that people hand to it.
+/// The folder of received files for one run of an application.
 package struct FileInbox: Sendable {
   private static let prefix = "Inbox-"
-  /// Seconds after which what another run has left is deleted.
+  /// The age after which folders of other runs are deleted, in seconds.
   private static let longestAge = 86_400.0
 
   package let folder: URL
   private var count = 0
 
-  /// - Parameter directory: The application's folder for what need not last.
+  /// - Parameter directory: The application's folder for temporary files.
   package init(in directory: URL) {
     folder = directory.appendingPathComponent(
       Self.prefix + UUID().uuidString, isDirectory: true)
   }
 
-  /// Makes room for a file.
+  /// Creates a folder for a file.
   ///
-  /// - Returns: Where to put it: under its own name, or what of it can be a file's name.
+  /// - Returns: The URL of the file, whose name is sanitized.
   package mutating func place(for name: String) throws -> URL {
     count += 1
     let own = folder.appendingPathComponent("\(count)", isDirectory: true)
@@ -26,7 +26,7 @@ package struct FileInbox: Sendable {
     return own.appendingPathComponent(Self.plain(name))
   }
 
-  /// Bytes of all files that were put there and not deleted.
+  /// The total size of all files in the folder, in bytes.
   package var byteCount: Int {
     let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     var sum = 0
@@ -39,10 +39,10 @@ package struct FileInbox: Sendable {
     return sum
   }
 
-  /// Deletes what it holds.
+  /// Deletes the folder.
   package func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  /// Deletes what runs have left that were ended before they could do so.
+  /// Deletes the folders of earlier runs that were terminated.
   package static func removeOld(in directory: URL, now: Date) {
     let manager = FileManager.default
     for name in (try? manager.contentsOfDirectory(atPath: directory.path)) ?? []
@@ -56,13 +56,14 @@ package struct FileInbox: Sendable {
     }
   }
 
-  /// A name that leads nowhere else and is no longer than file systems allow.
+  /// Returns a sanitized file name without path components, within the length limit of file
+  /// systems.
   package static func plain(_ name: String) -> String {
     let last = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init) ?? ""
     var plain = String(last.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F })
     while plain.hasPrefix(".") || plain.hasPrefix(" ") { plain.removeFirst() }
     guard plain.utf8.count > 200 else { return plain.isEmpty ? "file" : plain }
-    // The ending tells what the file is.
+    // The extension determines the type of the file.
     let ending = (plain as NSString).pathExtension
     let tail = ending.utf8.count <= 20 && !ending.isEmpty ? "." + ending : ""
     var head = (plain as NSString).deletingPathExtension

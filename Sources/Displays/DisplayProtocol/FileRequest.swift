@@ -1,23 +1,24 @@
 import CoreGraphics
 
-/// Files that an application asks the person for, or wants the person to keep.
+/// A request to import files that the user chooses, or to export files.
 package struct FileRequest: Hashable, Sendable {
   package enum Purpose: Hashable, Sendable {
-    /// Files are chosen and become the application's own.
+    /// Imports files that the user chooses.
     ///
-    /// Kinds are endings with their full stop and media types such as `image/png` or `image/*`, in
-    /// lower case; without any, every file will do.
+    /// Kinds are file extensions with their period and media types such as `image/png` or
+    /// `image/*`, in lowercase. An empty list accepts every file.
     case open(kinds: [String], allowsMany: Bool)
-    /// Files of the application, by their paths, are kept where the person wants them.
+    /// Exports files of the application, given by their paths.
     case save([String])
   }
 
-  /// Another for each request; answers name it.
+  /// A unique identifier, to which responses refer.
   package var identifier: Int
-  /// Rises when a person wants to choose once more.
+  /// The number of attempts, which increases when the user chooses again.
   package var attempt = 1
   package var purpose: Purpose
-  /// The layer that looks like the way to choose; a display may put a control of its own over it.
+  /// The layer of the control that opens the file chooser; a display may cover it with a native
+  /// one.
   package var control: LayerID?
 
   package init(identifier: Int, purpose: Purpose, control: LayerID? = nil) {
@@ -45,22 +46,21 @@ extension FileRequest.Purpose {
 
 /// The progress or the result of a file request.
 package enum FileResponse: Hashable, Sendable {
-  /// Files are on their way; how much of them is there, `0...1`, or `nil` where they are lost and can
-  /// be chosen once more.
+  /// The progress of a transfer, `0...1`, or `nil` if it was lost and the user can choose again.
   case progress(Double?)
-  /// The files are there; of those that were to be kept, where they are now.
+  /// The chosen files, or the new locations of exported files.
   case chosen([ChosenFile])
-  /// The person thought better of it.
+  /// The user cancelled.
   case cancelled
-  /// The files cannot be had.
+  /// The transfer failed.
   case refused(FileRejection)
 }
 
-/// A file that a person has chosen, in the application's own folder.
+/// A file that the user chose, in the application's folder.
 package struct ChosenFile: Hashable, Sendable {
-  /// As the person knows it.
+  /// The original name.
   package var name: String
-  /// The media type, where the display knows one; otherwise empty.
+  /// The media type if the display knows it; otherwise empty.
   package var type: String
   package var path: String
 
@@ -73,24 +73,24 @@ package struct ChosenFile: Hashable, Sendable {
 
 /// The reason that a file request fails.
 package enum FileRejection: String, Hashable, Sendable {
-  /// A file, or all of them together, is larger than may be handed over.
+  /// A file, or all files together, exceeds the maximum size.
   case tooLarge
-  /// There are more files than may be handed over at once.
+  /// The number of files exceeds the maximum.
   case tooMany
-  /// A file went away or could not be read, or written.
+  /// A file could not be read or written.
   case unreadable
-  /// There is no room for more.
+  /// The storage is exhausted.
   case noRoom
 }
 
-/// How much may be handed over.
+/// The limits of file transfers.
 package enum FileLimits {
-  /// Bytes of all the files of one answer.
+  /// The maximum size of all files of a response, in bytes.
   package static let bytes = 50 * 1_048_576
-  /// Files of one answer.
+  /// The maximum number of files in a response.
   package static let files = 100
-  /// Bytes of what is kept for a person.
+  /// The maximum size of exported files, in bytes.
   package static let savedBytes = 16 * 1_048_576
-  /// Bytes of all files that a run of an application may have been given and not deleted.
+  /// The maximum size of all files that a run of an application retains, in bytes.
   package static let keptBytes = 256 * 1_048_576
 }

@@ -1,19 +1,20 @@
 import CoreGraphics
 
-/// What happened at a display, told to the application.
+/// An event of a display, sent to the application.
 ///
-/// Nothing else goes up.
+/// Events are the only messages from a display to the application.
 package enum InputEvent: Hashable, Sendable {
   case touch(TouchInput)
-  /// A pointer without a pressed button entered, moved or exited; sent only as `SystemRequests.hover` asks.
+  /// A pointer without a pressed button entered, moved or exited; sent as `SystemRequests.hover`
+  /// requests.
   case hover(HoverInput)
-  /// A display that scrolls by itself has scrolled: the new offset, as UIKit counts it.
+  /// A display scrolled natively; the offset is UIKit's content offset.
   case scrolled(LayerID, offset: CGPoint, phase: ScrollPhase)
-  /// The content was pulled past its top and let go.
+  /// The content was pulled past its top and released.
   case pulled(LayerID)
-  /// Text was edited in the display's own field.
+  /// Text was edited in the display's native field.
   ///
-  /// Ranges count UTF-16 units; `marked` is what is still being composed.
+  /// Ranges are in UTF-16 code units; `marked` is the range of marked text.
   case textChanged(
     LayerID, text: String, selection: Range<Int>, marked: Range<Int>? = nil, revision: Int)
   case textFocused(LayerID, Bool)
@@ -22,9 +23,9 @@ package enum InputEvent: Hashable, Sendable {
   case accessibility(LayerID, AccessibilityAction)
   case environment(DisplayEnvironment)
   case open(url: String)
-  /// What becomes of a request for files, by its identifier.
+  /// The response to a file request, by its identifier.
   case files(Int, FileResponse)
-  /// One of the shortcuts at the application's icon was chosen, by its place among them.
+  /// A Home Screen quick action was selected, by its index.
   case shortcut(Int)
   case lifecycle(Lifecycle)
 }
@@ -32,12 +33,12 @@ package enum InputEvent: Hashable, Sendable {
 package struct TouchInput: Hashable, Sendable {
   package enum Phase: String, Hashable, Sendable { case began, moved, ended, cancelled }
 
-  /// The same from `began` to `ended` or `cancelled`.
+  /// The identifier, which is constant from `began` to `ended` or `cancelled`.
   package var identifier: Int
   package var phase: Phase
-  /// In points of the screen.
+  /// The location on the screen, in points.
   package var location: CGPoint
-  /// On the application's clock, in seconds.
+  /// The time on the application's clock, in seconds.
   package var time: Double
 
   package init(identifier: Int, phase: Phase, location: CGPoint, time: Double) {
@@ -49,11 +50,11 @@ package struct TouchInput: Hashable, Sendable {
 }
 
 package struct HoverInput: Hashable, Sendable {
-  /// In points of the screen; `nil` once the pointer is nowhere on it.
+  /// The location on the screen, in points; `nil` when the pointer left the screen.
   package var location: CGPoint?
-  /// The keys that are held down meanwhile.
+  /// The modifier keys that are held.
   package var modifiers: KeyInput.Modifiers
-  /// On the application's clock, in seconds.
+  /// The time on the application's clock, in seconds.
   package var time: Double
 
   package init(location: CGPoint?, modifiers: KeyInput.Modifiers = [], time: Double) {
@@ -94,11 +95,11 @@ package struct KeyInput: Hashable, Sendable {
 package enum AccessibilityAction: String, Hashable, Sendable {
   case activate, increment, decrement, escape, magicTap
   case scrollUp, scrollDown, scrollLeft, scrollRight
-  /// Goes to the element.
+  /// Moves the accessibility focus to the element.
   case focus
-  /// The display has gone to the element.
+  /// The display moved the accessibility focus to the element.
   case focused
-  /// Shows what else can be done with the element.
+  /// Shows the custom actions of the element.
   case actions
 }
 

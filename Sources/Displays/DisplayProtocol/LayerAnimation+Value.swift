@@ -1,13 +1,15 @@
 import CoreGraphics
 
 extension LayerAnimation {
-  /// The value at a moment of the application's clock; `nil` where the animation shows nothing.
+  /// Returns the value at a time of the application's clock; `nil` if the animation has no effect
+  /// then.
   package func value(at time: Double) -> AnimatableValue? {
     guard let fraction = fraction(at: time) else { return nil }
     return value(atFraction: fraction)
   }
 
-  /// How much of one run is over, `0...1`, before any curve; `nil` outside and without a fill.
+  /// Returns the fraction of one run, `0...1`, before timing; `nil` outside of the active duration
+  /// without a fill.
   func fraction(at time: Double) -> Double? {
     var local = (time - beginTime) * speed + timeOffset
     if speed < 0 { local = time < beginTime ? timeOffset : local }
@@ -19,7 +21,7 @@ extension LayerAnimation {
       local = 0
     }
     if local >= length {
-      // A stopped animation shows its last moment: it was put there on purpose.
+      // A paused animation shows its final moment in any fill mode.
       guard fill.contains(.forwards) || speed == 0 else { return nil }
       return lastFraction
     }
@@ -27,7 +29,7 @@ extension LayerAnimation {
     return fraction(ofRuns: local / duration)
   }
 
-  /// Where the last run ends: in its middle where the runs are not whole.
+  /// The fraction at which the last run ends; less than 1 if the repeat count is fractional.
   private var lastFraction: Double {
     let runs = duration > 0 ? length / duration : 0
     guard runs.isFinite else { return 1 }
@@ -42,10 +44,10 @@ extension LayerAnimation {
     return autoreverses && run.truncatingRemainder(dividingBy: 2) != 0 ? 1 - part : part
   }
 
-  /// The value at a fraction of one run.
+  /// Returns the value at a fraction of one run.
   package func value(atFraction fraction: Double) -> AnimatableValue {
     let progress = overall.progress(at: fraction, duration: duration)
-    // Springs and curves overshoot: the outer stretches go on past their ends.
+    // Springs and curves overshoot: the outer segments extrapolate.
     var stretch = curves.count - 1
     while stretch > 0, progress < keyTimes[stretch] { stretch -= 1 }
     let start = keyTimes[stretch]

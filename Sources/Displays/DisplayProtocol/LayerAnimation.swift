@@ -26,7 +26,7 @@ package enum AnimatableProperty: String, Hashable, Sendable, CaseIterable {
   case locations
   case startPoint
   case endPoint
-  /// One of an emitter's numbers, told with the emitter's content and not as an animation.
+  /// A number of an emitter, which is sent with the emitter's content and not as an animation.
   case emitter = "emitter.number"
 }
 
@@ -43,53 +43,53 @@ package enum AnimatableValue: Hashable, Sendable {
   case numbers([Double])
 }
 
-/// How time within a stretch becomes progress within it.
+/// The timing function of a segment.
 package enum TimingCurve: Hashable, Sendable {
   case linear
-  /// From (0, 0) to (1, 1) by two control points.
+  /// A cubic Bézier curve from (0, 0) to (1, 1), given by two control points.
   case bezier(Double, Double, Double, Double)
-  /// A damped spring that is let go at 0 and comes to rest at 1.
+  /// A damped spring that is released at 0 and settles at 1.
   case spring(mass: Double, stiffness: Double, damping: Double, velocity: Double)
-  /// Stays at the start and is at the end only when the stretch is over.
+  /// The start value until the end of the segment.
   case discrete
 }
 
-/// An animation as a display needs it: declared once, evaluated there.
+/// An animation that the display evaluates.
 package struct LayerAnimation: Hashable, Sendable {
   package struct Fill: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The last value stays after the end, until the animation is removed.
+    /// The final value persists after the end, until the animation is removed.
     package static let forwards = Fill(rawValue: 1)
-    /// The first value shows before the beginning.
+    /// The initial value shows before the beginning.
     package static let backwards = Fill(rawValue: 2)
   }
 
   package var property: AnimatableProperty
-  /// At least two.
+  /// The keyframe values; at least two.
   package var values: [AnimatableValue]
-  /// As many as values, rising from 0 to 1.
+  /// The time of each value, rising from 0 to 1.
   package var keyTimes: [Double]
-  /// One for each stretch between values.
+  /// The timing of each segment between values.
   package var curves: [TimingCurve]
-  /// A curve over the whole, before the stretches are looked up.
+  /// The timing of the whole, which applies before the segments.
   package var overall: TimingCurve
-  /// On the application's clock, in seconds.
+  /// The begin time on the application's clock, in seconds.
   package var beginTime: Double
-  /// Seconds for one run.
+  /// The duration of one run, in seconds.
   package var duration: Double
-  /// Seconds already gone at the beginning; with speed 0 the moment that is shown.
+  /// The offset of local time at the beginning, in seconds; with speed 0, the presented time.
   package var timeOffset: Double
   package var speed: Double
-  /// Infinite runs for ever.
+  /// The number of runs, which may be infinite.
   package var repeatCount: Double
   package var autoreverses: Bool
   package var fill: Fill
-  /// Whether the values are added to the model's instead of taking its place.
+  /// Whether the values are added to the model value instead of replacing it.
   package var isAdditive: Bool
-  /// Which of an emitter's numbers it is about; 0 for all other properties.
+  /// The index of an emitter's number; 0 for all other properties.
   package var part: Int
 
   package init(
@@ -118,12 +118,12 @@ package struct LayerAnimation: Hashable, Sendable {
     self.part = part
   }
 
-  /// How long it is active on the application's clock; infinite when stopped or endless.
+  /// The active duration on the application's clock; infinite if paused or endless.
   package var activeDuration: Double {
     guard speed != 0 else { return .infinity }
     return max(0, speed > 0 ? length - timeOffset : timeOffset) / abs(speed)
   }
 
-  /// Seconds of its own time for all runs.
+  /// The duration of all runs in local time, in seconds.
   var length: Double { duration * repeatCount * (autoreverses ? 2 : 1) }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The name of one layer, unique within its process and never used twice.
+/// The identifier of a layer, unique in its process and never reused.
 package struct LayerID: Hashable, Sendable {
   package var rawValue: UInt32
 
@@ -9,14 +9,14 @@ package struct LayerID: Hashable, Sendable {
 
 /// A change of one property of one layer.
 ///
-/// Geometry is in points of the superlayer's space, y downward. Values are the model's: what a
-/// running animation shows instead is the display's to work out.
+/// Geometry is in points of the superlayer's space, y downward. Values are those of the model; the
+/// display computes the presented values of animations.
 package enum LayerProperty: Hashable, Sendable {
-  /// The size, and which point of the content stands at the layer's top left corner.
+  /// The size, and the point of the content at the layer's top left corner.
   case bounds(CGRect)
-  /// Where the anchor point stands in the superlayer.
+  /// The position of the anchor point in the superlayer.
   case position(CGPoint)
-  /// A fraction of the bounds; 0.5, 0.5 is the middle.
+  /// The anchor point in the unit coordinate space; 0.5, 0.5 is the center.
   case anchorPoint(CGPoint)
   /// Applied about the anchor point.
   case transform(Transform3D)
@@ -24,7 +24,7 @@ package enum LayerProperty: Hashable, Sendable {
   /// `0...1`.
   case opacity(Double)
   case isHidden(Bool)
-  /// Whether sublayers and content are cut off at the rounded bounds.
+  /// Whether sublayers and content are clipped to the rounded bounds.
   case masksToBounds(Bool)
   case backgroundColor(RGBA?)
   case cornerRadius(CGFloat)
@@ -36,29 +36,29 @@ package enum LayerProperty: Hashable, Sendable {
   case contentsGravity(ContentsGravity)
   /// Back to front.
   case sublayers([LayerID])
-  /// A layer, outside the tree, whose opacity this one is shown through.
+  /// The mask layer, which is outside the tree and whose alpha masks this layer.
   case mask(LayerID?)
-  /// What makes the layer scroll its sublayers; `nil` for all but scroll views.
+  /// The scroll region that scrolls the sublayers; `nil` except for scroll views.
   case scroll(ScrollRegion?)
-  /// What makes the layer take text; `nil` for all but text fields.
+  /// The text input state; `nil` except for text fields.
   case textInput(TextInputState?)
   case accessibility(AccessibilityAttributes?)
-  /// Blurs what lies beneath the layer, within its rounded bounds.
+  /// The blur of the content behind the layer, within its rounded bounds.
   case backdrop(Backdrop?)
-  /// One gray in which all that the layer shows is seen, by its opacity alone; `nil` for none.
+  /// One gray that replaces all colors of the layer, only opacity is retained; `nil` for none.
   case stencil(RGBA?)
-  /// Pixels a point of a picture of the layer that is kept and shown; `nil` keeps none.
+  /// The scale of the layer's cached bitmap, in pixels per point; `nil` if it is not cached.
   case rasterization(CGFloat?)
-  /// Whether the layer shows when it is turned away.
+  /// Whether the layer is visible from behind.
   case isDoubleSided(Bool)
   case cornerCurve(CornerCurve)
 }
 
-/// How a layer changes what shows through it from beneath.
+/// The effect of a layer on the content behind it.
 package struct Backdrop: Hashable, Sendable {
-  /// The blur's standard deviation, in points.
+  /// The standard deviation of the blur, in points.
   package var radius: CGFloat
-  /// How strong colours become: 1 leaves them, 0 makes them grey.
+  /// The saturation factor: 1 preserves colors, 0 makes them gray.
   package var saturation: Double
 
   package init(radius: CGFloat, saturation: Double) {
@@ -67,11 +67,11 @@ package struct Backdrop: Hashable, Sendable {
   }
 }
 
-/// How straight sides pass into round corners.
+/// The shape of round corners.
 package enum CornerCurve: String, Hashable, Sendable {
-  /// A quarter of a circle.
+  /// A quarter circle.
   case circular
-  /// A curve that begins earlier and bends more and more.
+  /// A curve with continuous curvature that begins earlier.
   case continuous
 }
 
@@ -88,43 +88,43 @@ package struct Corners: OptionSet, Hashable, Sendable {
   package static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// A blurred copy of the layer's outline under it.
+/// The shadow of a layer.
 package struct Shadow: Hashable, Sendable {
   package var color = RGBA.black
-  /// `0...1`; 0 shows none.
+  /// The opacity, `0...1`; 0 disables the shadow.
   package var opacity: Double = 0
-  /// The blur's standard deviation, in points.
+  /// The standard deviation of the blur, in points.
   package var radius: CGFloat = 3
   package var offset = CGSize(width: 0, height: -3)
-  /// The outline in the layer's space; `nil` takes what the layer shows.
+  /// The outline in the layer's space; `nil` uses the layer's content.
   package var path: PathData?
 
   package init() {}
 }
 
-/// How content that has a size of its own is placed in the bounds.
+/// The placement of content with an intrinsic size in the bounds.
 package enum ContentsGravity: String, Hashable, Sendable {
   case resize, resizeAspect, resizeAspectFill
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 }
 
-/// What a layer shows between its background and its sublayers.
+/// The content of a layer between its background and its sublayers.
 package enum LayerContent: Hashable, Sendable {
   case none
-  /// A recording, placed by the layer's gravity.
+  /// A recording, placed by the contents gravity.
   case drawing(Drawing)
-  /// The bytes of a picture file, placed by the layer's gravity; `scale` is pixels a point.
+  /// The bytes of an image file, placed by the contents gravity; `scale` is in pixels per point.
   case bitmap(EncodedBitmap, scale: CGFloat)
-  /// Shaped lines in the layer's space.
+  /// Shaped lines of text in the layer's space.
   case text(TextContent)
   case shape(ShapeContent)
   case gradient(GradientContent)
-  /// What gives off particles in the layer's space.
+  /// An emitter of particles in the layer's space.
   case emitter(EmitterContent)
-  /// The particles of an emitter at one moment; displays work them out, nobody tells them.
+  /// The particles of an emitter at a time; displays compute them, and they are never sent.
   case particles(ParticleContent)
 
-  /// What gives off particles; `nil` in other content, which setting it leaves as it is.
+  /// The emitter; `nil` for other content, which ignores the setter.
   package var emitter: EmitterContent? {
     get { if case .emitter(let emitter) = self { emitter } else { nil } }
     set { if let newValue, emitter != nil { self = .emitter(newValue) } }
@@ -134,7 +134,7 @@ package enum LayerContent: Hashable, Sendable {
 /// Shaped lines of text in a layer's space.
 package struct TextContent: Hashable, Sendable {
   package var runs: [GlyphRun]
-  /// Underlines and strikes, as filled rectangles.
+  /// Underlines and strikethroughs, as filled rectangles.
   package var decorations: [Decoration]
 
   package struct Decoration: Hashable, Sendable {
@@ -153,29 +153,29 @@ package struct TextContent: Hashable, Sendable {
   }
 }
 
-/// A path that is filled and stroked by the display, so that it can be animated.
+/// A path that the display fills and strokes, so that it can be animated.
 package struct ShapeContent: Hashable, Sendable {
   package var path = PathData()
   package var fillColor: RGBA?
   package var fillRule = CGPathFillRule.winding
   package var strokeColor: RGBA?
   package var style = StrokeStyle()
-  /// The part of the outline that is stroked, `0...1`.
+  /// The relative locations between which the outline is stroked, `0...1`.
   package var strokeStart: Double = 0
   package var strokeEnd: Double = 1
 
   package init() {}
 }
 
-/// Colours over a layer's bounds.
+/// A gradient over a layer's bounds.
 package struct GradientContent: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable { case axial, radial, conic }
 
   package var kind = Kind.axial
   package var colors: [RGBA] = []
-  /// As many as colours, rising, `0...1`.
+  /// The location of each color, rising, `0...1`.
   package var locations: [Double] = []
-  /// Fractions of the bounds.
+  /// The start and end points in the unit coordinate space.
   package var startPoint = CGPoint(x: 0.5, y: 0)
   package var endPoint = CGPoint(x: 0.5, y: 1)
 

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// What a layer that scrolls shows of its content.
+/// The scrolling behavior of a layer.
 package struct ScrollRegion: Hashable, Sendable {
-  /// The size of all that can be scrolled to, without insets, in points.
+  /// The content size without insets, in points.
   package var contentSize = CGSize.zero
-  /// Room around the content that can be scrolled into.
+  /// The content inset.
   package var inset = Insets()
   package var isScrollEnabled = true
   package var isPagingEnabled = false
@@ -12,7 +12,7 @@ package struct ScrollRegion: Hashable, Sendable {
   package var alwaysBouncesHorizontally = false
   package var showsVerticalIndicator = true
   package var showsHorizontalIndicator = true
-  /// Whether a pull past the top at rest is reported as `pulled`, for refreshing.
+  /// Whether a pull past the top at rest is reported as `pulled`, for refresh controls.
   package var reportsPull = false
 
   package init() {}
@@ -33,7 +33,7 @@ package struct Insets: Hashable, Sendable {
   }
 }
 
-/// A text field as a display needs it that lets people type into a real one of its own.
+/// The text input state of a layer, for displays with native text fields.
 package struct TextInputState: Hashable, Sendable {
   package enum Keyboard: String, Hashable, Sendable {
     case text, email, number, decimal, phone, url, search, ascii
@@ -45,11 +45,11 @@ package struct TextInputState: Hashable, Sendable {
   package var color = RGBA.black
   package var caretColor = RGBA.black
   package var face: FontFace?
-  /// In points.
+  /// The font size in points.
   package var fontSize: CGFloat = 17
-  /// `-1` left, `0` centre, `1` right.
+  /// The alignment: `-1` left, `0` center, `1` right.
   package var alignment = -1
-  /// Where text stands, in the layer's space.
+  /// The rectangle of the text, in the layer's space.
   package var textRect = CGRect.zero
   package var isSecure = false
   package var isEnabled = true
@@ -57,22 +57,23 @@ package struct TextInputState: Hashable, Sendable {
   package var keyboard = Keyboard.text
   /// HTML's autofill token, such as `username` or `current-password`; empty for none.
   package var autofill = ""
-  /// What the return key says: `go`, `next`, `search`, `send`, `done` or empty.
+  /// The label of the return key: `go`, `next`, `search`, `send`, `done` or empty.
   package var returnKey = ""
   package var autocapitalizes = true
   package var autocorrects = true
   package var checksSpelling = false
   /// Apple's password rules; empty for none.
   package var passwordRules = ""
-  /// The height of a line of text of many lines, in points; `nil` for a field of one.
+  /// The line height of a multiline field, in points; `nil` for a single-line field.
   package var lineHeight: CGFloat?
-  /// Rises whenever the application itself sets the text, so that stale typing can be told.
+  /// The revision, which increases when the application sets the text, so that stale edits are
+  /// detected.
   package var revision = 0
 
   package init() {}
 }
 
-/// What assistive technology, and a test, knows of a layer.
+/// The accessibility attributes of a layer, for assistive technology and tests.
 package struct AccessibilityAttributes: Hashable, Sendable {
   package enum Role: String, Hashable, Sendable {
     case none, button, link, header, image, text, textField, secureTextField, searchField
@@ -87,21 +88,21 @@ package struct AccessibilityAttributes: Hashable, Sendable {
   package var identifier = ""
   package var isEnabled = true
   package var isSelected = false
-  /// Whether keyboard focus can stop here.
+  /// Whether the layer can receive the keyboard focus.
   package var isFocusable = false
-  /// Nothing outside this layer can be reached while it is there.
+  /// Whether all layers outside of this one are inaccessible.
   package var isModal = false
-  /// The layer and all in it are passed over.
+  /// Whether the layer and its sublayers are hidden from assistive technology.
   package var isHidden = false
-  /// Whether its changes are read out as they happen.
+  /// Whether changes are announced.
   package var isLive = false
-  /// Whether more can be done with it than to activate it.
+  /// Whether the element has custom actions.
   package var hasActions = false
-  /// Whether assistive technology is to come here.
+  /// Whether assistive technology should move its focus to this layer.
   package var isWanted = false
-  /// The language of its words, as a BCP 47 tag; empty for that of the page.
+  /// The language of the text, as a BCP 47 tag; empty for the language of the page.
   package var language = ""
-  /// The layers in it as they are read, where they are drawn in another order; otherwise empty.
+  /// The sublayers in reading order, if it differs from the drawing order; otherwise empty.
   package var order: [LayerID] = []
 
   package init() {}

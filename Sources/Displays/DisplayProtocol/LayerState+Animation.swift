@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension LayerState {
-  /// Puts an animation's value at a moment in the place of the model's.
+  /// Replaces the model value of a property by an animation's value at a time.
   package mutating func apply(_ animation: LayerAnimation, at time: Double) {
     guard var value = animation.value(at: time) else { return }
     if animation.property == .emitter {
@@ -16,9 +16,9 @@ extension LayerState {
     self[animation.property] = value
   }
 
-  /// Brings what sums of animations may overshoot back to where it makes sense.
+  /// Clamps values that the sum of animations may overshoot.
   ///
-  /// Done once at the end: the parts of a sum may lie outside, though the sum does not.
+  /// Clamping happens once at the end, because terms may exceed the range of their sum.
   package mutating func limit() {
     opacity = min(max(opacity, 0), 1)
     shadow.opacity = min(max(shadow.opacity, 0), 1)
@@ -27,7 +27,7 @@ extension LayerState {
     borderWidth = max(0, borderWidth)
   }
 
-  /// An animatable property as a value; `nil` where the layer has no such content.
+  /// The value of an animatable property; `nil` if the layer does not have such content.
   package subscript(property: AnimatableProperty) -> AnimatableValue? {
     get {
       switch property {

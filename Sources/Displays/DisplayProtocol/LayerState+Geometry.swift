@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A layer's outline: upright, or with round corners.
+/// A layer's outline: a rectangle, with or without round corners.
 package enum Outline {
   case rectangle(CGRect)
   case rounded(PathData)
 
-  /// `nil` for a plain rectangle.
+  /// The path; `nil` for a rectangle without round corners.
   package var path: PathData? {
     switch self {
     case .rectangle: nil
@@ -15,9 +15,9 @@ package enum Outline {
 }
 
 extension LayerState {
-  /// From the layer's space, in which its content and sublayers stand, to its superlayer's.
+  /// The transform from the layer's space to its superlayer's.
   ///
-  /// The plane's part of the transform is taken; `projection` has depth and perspective too.
+  /// Only the affine part of the transform is used; `projection` includes depth and perspective.
   package var transformToSuperlayer: CGAffineTransform {
     let anchor = CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
@@ -29,7 +29,7 @@ extension LayerState {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// The layer's own outline, in its space.
+  /// The layer's outline, in its own space.
   package var outline: Outline {
     guard cornerRadius > 0, !maskedCorners.isEmpty else { return .rectangle(bounds) }
     var path = PathData()
@@ -37,7 +37,7 @@ extension LayerState {
     return .rounded(path)
   }
 
-  /// Adds the outline, or one as far inside of it everywhere as the inset says.
+  /// Appends the outline, inset by a distance.
   package func addOutline(to path: inout PathData, inset: CGFloat) {
     let rect = bounds.insetBy(dx: inset, dy: inset)
     let radii = cornerRadii(reducedBy: inset)
@@ -47,9 +47,9 @@ extension LayerState {
     }
   }
 
-  /// Top left, top right, bottom right, bottom left.
+  /// Returns the radii at the top left, top right, bottom right and bottom left.
   ///
-  /// - Parameter inset: How much further inside the corner is than the layer's own.
+  /// - Parameter inset: The distance of the corner inside the layer's own.
   private func cornerRadii(reducedBy inset: CGFloat) -> [CGSize] {
     let limited = min(cornerRadius, min(bounds.width, bounds.height) / 2)
     let radius = max(0, limited - inset)
@@ -59,7 +59,7 @@ extension LayerState {
     }
   }
 
-  /// Where content of a size stands, by the layer's gravity.
+  /// Returns the rectangle of content with a size, placed by the contents gravity.
   package func place(contentOf size: CGSize) -> CGRect {
     guard size.width > 0, size.height > 0 else { return bounds }
     let slack = CGSize(width: bounds.width - size.width, height: bounds.height - size.height)

@@ -1,43 +1,44 @@
 import CoreGraphics
 
-/// One change to the tree of layers.
+/// A change to the layer tree.
 package enum LayerChange: Hashable, Sendable {
-  /// Sets properties; the first mention of a layer makes it, with every other property at rest.
+  /// Sets properties; the first mention of a layer creates it, with defaults for all other
+  /// properties.
   case set(LayerID, [LayerProperty])
-  /// Starts an animation, in place of one with the same key.
+  /// Starts an animation, which replaces one with the same key.
   case addAnimation(LayerID, key: String, LayerAnimation)
-  /// Starts a transition from what the layer showed before this transaction.
+  /// Starts a transition from the layer's content before this transaction.
   case addTransition(LayerID, key: String, LayerTransition)
   /// Ends an animation or a transition.
   case removeAnimation(LayerID, key: String)
-  /// The layer is gone for good.
+  /// Removes a layer permanently.
   case remove(LayerID)
 }
 
-/// How the application wants the strip with clock and battery.
+/// The application's status bar style.
 package enum StatusBar: String, Hashable, Sendable {
-  /// Whatever can be read on what lies under it.
+  /// A style that contrasts with the background.
   case automatic
   case lightContent
   case darkContent
   case hidden
 }
 
-/// All that changed in one turn of the run loop; shown at once or not at all.
+/// All changes of one run-loop turn, which are applied atomically.
 package struct LayerTransaction: Hashable, Sendable {
-  /// Rises by one with each transaction of a process.
+  /// The sequence number, which increases by one with each transaction of a process.
   package var sequence: Int
-  /// The application's clock when it was made, in seconds.
+  /// The application's clock at the commit, in seconds.
   package var time: Double
-  /// Set when another layer becomes the root.
+  /// The new root layer, if it changed.
   package var root: LayerID?
-  /// Set when the status bar is to look otherwise.
+  /// The status bar, if it changed.
   package var statusBar: StatusBar?
-  /// Set when the interface may stand otherwise than before; everything at first.
+  /// The supported orientations, if they changed; all at first.
   package var orientations: Orientations?
-  /// Set when the line at the screen's lower edge is to go or to come back.
+  /// Whether the home indicator is hidden, if it changed.
   package var hidesHomeIndicator: Bool?
-  /// Set when the application's requests to the system have changed.
+  /// The application's requests to the system, if they changed.
   package var systemRequests: SystemRequests?
   package var changes: [LayerChange]
 

@@ -1,24 +1,25 @@
-/// A change from what a layer showed to what it shows, declared once and run by the display.
+/// An animated transition from a layer's previous content to its new content.
 ///
-/// The display keeps what the layer showed before the transaction that tells of the change.
+/// The display retains the content of the layer before the transaction that contains the
+/// transition.
 package struct LayerTransition: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
-    /// The new dissolves the old.
+    /// The new content fades in.
     case fade
-    /// The new slides over the old.
+    /// The new content slides over the old content.
     case moveIn
-    /// The new slides in and pushes the old out.
+    /// The new content slides in and pushes the old content out.
     case push
-    /// The old slides away from the new.
+    /// The old content slides out and reveals the new content.
     case reveal
   }
 
-  /// Where the new comes from.
+  /// The side from which the new content enters.
   package enum Side: String, Hashable, Sendable { case left, right, top, bottom }
 
   package var kind: Kind
   package var side: Side
-  /// How much of the way is gone, as an animation of a number, `0...1`.
+  /// The progress as an animation of a number, `0...1`.
   package var progress: LayerAnimation
 
   package init(kind: Kind, side: Side, progress: LayerAnimation) {
@@ -27,7 +28,7 @@ package struct LayerTransition: Hashable, Sendable {
     self.progress = progress
   }
 
-  /// How much of the way is gone at a moment; `nil` before and after.
+  /// Returns the progress at a time; `nil` before and after the transition.
   package func progress(at time: Double) -> Double? {
     guard case .number(let value) = progress.value(at: time) else { return nil }
     return min(max(value, 0), 1)

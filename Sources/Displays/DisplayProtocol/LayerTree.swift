@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// All properties of one layer, as last told.
+/// All properties of one layer, as last committed.
 package struct LayerState: Hashable, Sendable {
   package var bounds = CGRect.zero
   package var position = CGPoint.zero
@@ -62,7 +62,7 @@ package struct LayerState: Hashable, Sendable {
     }
   }
 
-  /// The properties that differ from a layer at rest: what makes this state from nothing.
+  /// The properties that differ from the defaults.
   package var properties: [LayerProperty] {
     let rest = LayerState()
     var set: [LayerProperty] = []
@@ -96,19 +96,19 @@ package struct LayerState: Hashable, Sendable {
   }
 }
 
-/// A display's copy of the application's layers, kept up to date by transactions.
+/// A display's copy of the application's layers, updated by transactions.
 package struct LayerTree: Sendable {
   /// A running transition and the state of its layer before it.
   package struct RunningTransition: Sendable {
     package var key: String
     package var transition: LayerTransition
-    /// The layer with all in it; time stands still in it.
+    /// The subtree before the transition; its time is paused.
     package var before: LayerTree
   }
 
   package struct Node: Sendable {
     package var state = LayerState()
-    /// By key, in the order in which they were added.
+    /// The animations by key, in the order of addition.
     package var animations: [(key: String, animation: LayerAnimation)] = []
     package var passages: [RunningTransition] = []
   }
@@ -119,7 +119,7 @@ package struct LayerTree: Sendable {
   package private(set) var orientations = Orientations.all
   package private(set) var hidesHomeIndicator = false
   package private(set) var systemRequests = SystemRequests()
-  /// The last transaction's number and time.
+  /// The sequence number and time of the last transaction.
   package private(set) var sequence = 0
   package private(set) var time = 0.0
 
@@ -158,7 +158,7 @@ package struct LayerTree: Sendable {
     }
   }
 
-  /// A layer with all in it, as it is at a moment.
+  /// Returns a subtree with its presented state at a time.
   private func still(_ id: LayerID, at time: Double) -> LayerTree {
     var part = LayerTree()
     part.root = id
@@ -174,7 +174,7 @@ package struct LayerTree: Sendable {
     return part
   }
 
-  /// One transaction that makes the whole tree, for a display that joins late.
+  /// Returns a transaction that creates the whole tree, for a display that joins late.
   package func snapshot() -> LayerTransaction {
     var changes: [LayerChange] = []
     for (id, node) in nodes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
@@ -191,7 +191,7 @@ package struct LayerTree: Sendable {
       systemRequests: systemRequests == SystemRequests() ? nil : systemRequests, changes: changes)
   }
 
-  /// What a layer shows at a moment: its state with the animations' values and particles in place.
+  /// Returns the presented state of a layer, with animated values and particles.
   package func presentation(of id: LayerID, at time: Double) -> LayerState? {
     guard let node = nodes[id] else { return nil }
     var state = node.state

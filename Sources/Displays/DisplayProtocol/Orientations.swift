@@ -1,4 +1,4 @@
-/// Ways in which the application's interface may stand.
+/// The interface orientations that the application supports.
 package struct Orientations: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
@@ -17,9 +17,10 @@ package struct Orientations: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// Which way the interface stands on a device that is held one way.
+  /// Returns the interface orientation for a device orientation.
   ///
-  /// - Parameter present: How it stands already; kept where the device's way is not allowed.
+  /// - Parameter present: The current interface orientation, which is retained if the device
+  ///   orientation is not supported.
   package func orientation(
     held: DisplayEnvironment.Orientation, present: DisplayEnvironment.Orientation
   ) -> DisplayEnvironment.Orientation {

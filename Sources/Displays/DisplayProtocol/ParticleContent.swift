@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Particles at one moment, back to front.
+/// The particles of an emitter at a time, back to front.
 package struct ParticleContent: Hashable, Sendable {
   package var particles: [Particle]
-  /// Whether their light is added up.
+  /// Whether the particles are composited additively.
   package var isAdditive: Bool
 
-  /// A rectangle around all of them, in the layer's space.
+  /// The bounding rectangle of all particles, in the layer's space.
   package var bounds: CGRect? {
     var box: CGRect?
     for particle in particles { box = box?.union(particle.bounds) ?? particle.bounds }
@@ -14,23 +14,23 @@ package struct ParticleContent: Hashable, Sendable {
   }
 }
 
-/// One particle at one moment.
+/// A particle at a time.
 package struct Particle: Hashable, Sendable {
   package var picture: ParticlePicture
-  /// Its middle, in the layer's space.
+  /// The center, in the layer's space.
   package var position: CGPoint
-  /// How near it is to whoever looks.
+  /// The position toward the viewer.
   package var z: CGFloat
-  /// A factor of the picture's size.
+  /// The scale factor of the image.
   package var scale: CGFloat
-  /// In radians.
+  /// The rotation in radians.
   package var angle: CGFloat
-  /// What the picture's colours are multiplied by, and with what opacity.
+  /// The color by which the image is multiplied, with the opacity.
   package var color: RGBA
-  /// In the emitter's time.
+  /// The birth time, in the emitter's time.
   package var birth: Double
 
-  /// A rectangle around it, however it is turned.
+  /// A bounding rectangle for any rotation.
   package var bounds: CGRect {
     let size = picture.size
     let reach = hypot(size.width, size.height) / 2 * abs(scale)
@@ -38,11 +38,11 @@ package struct Particle: Hashable, Sendable {
       x: position.x - reach, y: position.y - reach, width: 2 * reach, height: 2 * reach)
   }
 
-  /// The colour without opacity, in as many steps as displays make pictures for.
+  /// The color without opacity, quantized to the steps for which displays cache sprites.
   package var tint: ParticleTint { ParticleTint(color) }
 }
 
-/// A colour in steps too fine to be told apart, so that few pictures of it have to be kept.
+/// A color quantized to indistinguishable steps, which bounds the number of cached sprites.
 package struct ParticleTint: Hashable, Sendable {
   private static let steps: CGFloat = 31
 
@@ -57,10 +57,10 @@ package struct ParticleTint: Hashable, Sendable {
     blue = step(color.blue)
   }
 
-  /// Whether it leaves every colour as it is.
+  /// Whether the tint preserves all colors.
   package var isWhite: Bool { red == 31 && green == 31 && blue == 31 }
 
-  /// What a picture's red, green and blue are multiplied by.
+  /// The factors of the red, green and blue components.
   package var factors: (red: CGFloat, green: CGFloat, blue: CGFloat) {
     (CGFloat(red) / Self.steps, CGFloat(green) / Self.steps, CGFloat(blue) / Self.steps)
   }

@@ -1,8 +1,8 @@
-/// Pseudo-random numbers that are the same for a particle whenever they are computed.
+/// Pseudorandom numbers that are a pure function of a particle's identity.
 ///
 /// - SeeAlso: Christopher Wellons, hash-prospector (2018), the mixing function lowbias32.
 struct ParticleRandom {
-  /// What each of a particle's numbers is for; it is found by its place and not by its turn.
+  /// The purpose of a random number, which identifies it independently of the order of evaluation.
   enum Use: UInt32 {
     case isBorn, lifetime, coneAngle, coneTurn, velocity, scale, spin
     case red, green, blue, alpha
@@ -15,18 +15,18 @@ struct ParticleRandom {
 
   init(seed: UInt32) { state = seed }
 
-  /// The numbers of a particle that this particle emits.
+  /// Returns the random numbers of a particle that this particle emits.
   func particle(_ number: Int, ofKind kind: Int) -> ParticleRandom {
     let source = Self.mix(state ^ Self.spread(UInt32(truncatingIfNeeded: kind) &+ 1))
     return ParticleRandom(state: Self.mix(source &+ UInt32(truncatingIfNeeded: number)))
   }
 
-  /// From 0 to 1, which it never is.
+  /// Returns a number in `0..<1`.
   func unit(_ use: Use) -> Double {
     Double(Self.mix(state &+ Self.spread(use.rawValue &+ 1))) / 4_294_967_296
   }
 
-  /// From -1 to 1.
+  /// Returns a number in `-1..<1`.
   func signedUnit(_ use: Use) -> Double { 2 * unit(use) - 1 }
 
   private static func spread(_ number: UInt32) -> UInt32 { number &* 0x9E37_79B9 }

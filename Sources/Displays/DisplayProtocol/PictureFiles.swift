@@ -1,15 +1,15 @@
 import CoreGraphics
 import Synchronization
 
-/// Makes files of pictures, by whatever draws in this process.
+/// The registered encoder of image files.
 package enum PictureFiles {
   package enum Format: Hashable, Sendable {
     case png
-    /// Quality is `0...1`.
+    /// A JPEG file; the quality is `0...1`.
     case jpeg(quality: CGFloat)
   }
 
-  /// Makes a file of a recording at a number of pixels a point; `nil` where that fails.
+  /// Encodes a recording at a scale in pixels per point; returns `nil` on failure.
   package typealias Encoder = @Sendable (Drawing, _ scale: CGFloat, Format) -> Data?
 
   private struct Box: Sendable {
@@ -18,10 +18,10 @@ package enum PictureFiles {
 
   private static let box = Mutex(Box())
 
-  /// Has files made by a function.
+  /// Registers the encoder.
   package static func use(_ encode: @escaping Encoder) { box.withLock { $0.encode = encode } }
 
-  /// A recording as a file; `nil` where nothing draws in this process.
+  /// Returns a recording as a file; `nil` in a process without a display.
   package static func file(of drawing: Drawing, scale: CGFloat, _ format: Format) -> Data? {
     let encode = box.withLock { $0 }.encode
     return encode?(drawing, scale, format)

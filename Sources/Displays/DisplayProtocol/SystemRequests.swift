@@ -2,11 +2,11 @@ import CoreGraphics
 
 /// An application's requests to the system around its layers.
 package struct SystemRequests: Hashable, Sendable {
-  /// Something that can be done right from the application's icon.
+  /// A Home Screen quick action.
   package struct Shortcut: Hashable, Sendable {
     package var title: String
     package var subtitle: String?
-    /// A PNG file, black on clear; `nil` for none.
+    /// A PNG file, black on clear; `nil` for no icon.
     package var icon: Data?
 
     package init(title: String, subtitle: String? = nil, icon: Data? = nil) {
@@ -16,40 +16,40 @@ package struct SystemRequests: Hashable, Sendable {
     }
   }
 
-  /// How much the application wants to hear of a pointer that presses nothing.
+  /// The hover events that the application requests.
   package enum Hover: Int, Hashable, Sendable {
-    /// Nothing on the screen listens.
+    /// No view observes hover events.
     case nothing
-    /// Where it comes to another layer, and where it leaves the screen.
+    /// Events when the pointer enters another layer or exits the screen.
     case layers
-    /// Each move, at most one a frame: what is under it listens.
+    /// Every move, at most one per frame: a view under the pointer observes it.
     case moves
   }
 
-  /// What the pointer is to look like; displays without one have nothing to do.
+  /// The shape of the pointer; displays without a pointer ignore it.
   package enum Cursor: Hashable, Sendable {
     case automatic
     case hidden
-    /// As over text that goes across.
+    /// The text beam for horizontal text.
     case verticalBeam
-    /// As over text that goes down.
+    /// The text beam for vertical text.
     case horizontalBeam
-    /// A gray shape in a space that begins at the pointer.
+    /// A gray shape relative to the pointer's location.
     case path(PathData)
   }
 
-  /// Files that are asked for, or are to be kept; one request at a time.
+  /// The pending file request; one at a time.
   package var files: FileRequest?
-  /// The number at the application's icon; 0 shows none.
+  /// The number in the badge of the app icon; 0 hides it.
   package var badge = 0
-  /// Whether the screen stays on though nobody touches it.
+  /// Whether the idle timer is disabled.
   package var keepsScreenOn = false
-  /// Whether moving fingers are the application's alone, and scroll nothing by themselves.
+  /// Whether touches are exclusive to the application and do not scroll natively.
   package var holdsTouches = false
   package var hover = Hover.nothing
   package var cursor = Cursor.automatic
   package var shortcuts: [Shortcut] = []
-  /// A link of the web or of mail that is to be opened beside the application; only for a moment.
+  /// A web or mail link to open outside the application; set only temporarily.
   package var link: String?
 
   package init() {}

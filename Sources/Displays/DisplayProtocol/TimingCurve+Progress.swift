@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension TimingCurve {
-  /// The progress at a fraction of the stretch; both are 0 at the start and 1 at the end.
+  /// Returns the progress at a fraction of the segment; both are 0 at the start and 1 at the end.
   ///
   /// - Parameters:
   ///   - fraction: `0...1`.
-  ///   - duration: Seconds of the stretch; only springs ask for it.
+  ///   - duration: The duration of the segment in seconds, which only springs use.
   package func progress(at fraction: Double, duration: Double) -> Double {
     switch self {
     case .linear: return fraction
@@ -28,7 +28,7 @@ extension TimingCurve {
     return 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t
   }
 
-  /// Finds the parameter whose x is the given one, by Newton's method and, failing that, halving.
+  /// Finds the curve parameter of an x coordinate by Newton's method, with bisection as fallback.
   private static func solve(x: Double, _ x1: Double, _ x2: Double) -> Double {
     var t = x
     for _ in 0..<8 {
@@ -48,7 +48,7 @@ extension TimingCurve {
     return t
   }
 
-  /// The closed solution of the damped harmonic oscillator that starts at 0 and rests at 1.
+  /// Returns the position of a damped harmonic oscillator that starts at 0 and settles at 1.
   ///
   /// - SeeAlso: Any textbook of mechanics, free damped vibration with one degree of freedom.
   private static func springPosition(
@@ -56,7 +56,7 @@ extension TimingCurve {
   ) -> Double {
     let natural = (stiffness / mass).squareRoot()
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
-    // Displacement from rest is −1 at the start, and moves toward rest with `velocity`.
+    // The displacement from rest is −1 at the start, with `velocity` toward rest.
     let start = -1.0
     if ratio < 1 {
       let damped = natural * (1 - ratio * ratio).squareRoot()

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension Transform3D {
-  /// The transform that applies this one, then another.
+  /// Returns the concatenation that applies this transform first, then another.
   package func concatenating(_ other: Transform3D) -> Transform3D {
     var product = [Double](repeating: 0, count: 16)
     for row in 0..<4 {
@@ -14,8 +14,8 @@ extension Transform3D {
     return Transform3D(values: product)
   }
 
-  /// Mixes scale, rotation, skew, perspective and shift apart, so that a turn stays a turn on the
-  /// way; matrices that cannot be taken apart are mixed number by number.
+  /// Interpolates the decomposed transforms, so that a rotation remains a rotation; matrices
+  /// without a decomposition are interpolated entry by entry.
   func mixed(with other: Transform3D, _ fraction: Double) -> Transform3D {
     if isAffine, other.isAffine {
       return Transform3D(affine.mixed(with: other.affine, CGFloat(fraction)))
@@ -31,11 +31,11 @@ extension Transform3D {
 ///
 /// - SeeAlso: CSS Transforms Level 2, section 10.5, decomposing and recomposing a 3D matrix.
 private struct TransformComponents {
-  /// Along x, y and z.
+  /// The scale along x, y and z.
   var scale: [Double]
-  /// Of x in y, x in z, and y in z.
+  /// The skew of xy, xz and yz.
   var skew: [Double]
-  /// A quaternion: x, y, z and the real part.
+  /// The rotation as a quaternion: x, y, z and the real part.
   var rotation: [Double]
   var shift: [Double]
   /// The fourth column.
@@ -75,7 +75,7 @@ private struct TransformComponents {
       rows[index] = rows[index].map { $0 / scale[index] }
     }
     skew = [skew[0] / scale[1], skew[1] / scale[2], skew[2] / scale[2]]
-    // What is mirrored is mirrored along all three, so that the rest is a rotation.
+    // A reflection negates all three scales, so that the remainder is a rotation.
     if Self.determinant(rows) < 0 {
       scale = scale.map { -$0 }
       rows = rows.map { $0.map { -$0 } }
@@ -139,14 +139,14 @@ private struct TransformComponents {
       + r[0][2] * (r[1][0] * r[2][1] - r[1][1] * r[2][0])
   }
 
-  /// The rotation whose matrix has these rows, for row vectors.
+  /// Returns the quaternion of a rotation matrix with these rows, for row vectors.
   private static func quaternion(_ r: [[Double]]) -> [Double] {
     func part(_ value: Double) -> Double { max(0, 1 + value).squareRoot() / 2 }
     let x = part(r[0][0] - r[1][1] - r[2][2])
     let y = part(r[1][1] - r[0][0] - r[2][2])
     let z = part(r[2][2] - r[0][0] - r[1][1])
     let w = part(r[0][0] + r[1][1] + r[2][2])
-    // The largest part is safe to divide by; it gives the signs of the others.
+    // The largest component is a safe divisor; it determines the signs of the others.
     if w >= max(x, y, z) {
       return [
         (r[1][2] - r[2][1]) / (4 * w), (r[2][0] - r[0][2]) / (4 * w),
@@ -171,7 +171,7 @@ private struct TransformComponents {
     ]
   }
 
-  /// The rotation a fraction of the short way from one to another, at an even pace.
+  /// Returns the spherical linear interpolation of two quaternions along the shorter arc.
   private static func between(_ a: [Double], _ b: [Double], _ fraction: Double) -> [Double] {
     let cosine = dot(a, b)
     let near = cosine < 0 ? b.map { -$0 } : b
@@ -183,7 +183,7 @@ private struct TransformComponents {
     return zip(a, near).map { $0 * from + $1 * to }
   }
 
-  /// The column that a matrix, times it, makes of another; `nil` where the matrix is singular.
+  /// Solves a linear system by Gaussian elimination; `nil` if the matrix is singular.
   private static func solve(_ matrix: [Double], _ column: [Double]) -> [Double]? {
     var rows = (0..<4).map { Array(matrix[$0 * 4..<$0 * 4 + 4]) + [column[$0]] }
     for pivot in 0..<4 {

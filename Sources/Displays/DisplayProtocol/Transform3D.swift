@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A four by four matrix in row-vector convention, the values row by row.
+/// A 4 × 4 matrix in row-vector convention, in row-major order.
 package struct Transform3D: Hashable, Sendable {
-  /// Sixteen numbers; the first four are the first row.
+  /// The sixteen entries; the first four are the first row.
   package var values: [Double]
 
   package init(values: [Double]) {
@@ -28,13 +28,13 @@ package struct Transform3D: Hashable, Sendable {
 
   package var isIdentity: Bool { self == .identity }
 
-  /// The part in the plane; depth and perspective are left out.
+  /// The affine part, without depth and perspective.
   package var affine: CGAffineTransform {
     CGAffineTransform(
       a: values[0], b: values[1], c: values[4], d: values[5], tx: values[12], ty: values[13])
   }
 
-  /// Whether nothing but the plane's six numbers differs from the identity.
+  /// Whether only the six affine entries differ from the identity.
   package var isAffine: Bool {
     let identity = Transform3D.identity.values
     return [2, 3, 6, 7, 8, 9, 10, 11, 14, 15].allSatisfy { values[$0] == identity[$0] }

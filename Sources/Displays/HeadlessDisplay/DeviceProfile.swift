@@ -1,20 +1,20 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// A device as applications see it: its screen and what is kept free at the edges.
+/// A device profile: the screen and its safe area.
 package struct DeviceProfile: Hashable, Sendable {
   package var name: String
-  /// In points, upright.
+  /// The size in points, in portrait orientation.
   package var size: CGSize
-  /// Pixels a point.
+  /// The number of pixels per point.
   package var scale: CGFloat
   package var idiom: DisplayEnvironment.Idiom
   package var portraitSafeArea: Insets
   package var landscapeSafeArea: Insets
-  /// Whether a bar at the lower edge takes the place of a home button.
+  /// Whether the device has a home indicator instead of a home button.
   package var hasHomeIndicator: Bool
 
-  /// All devices that are known, small before large.
+  /// All known devices, by size.
   package static let all: [DeviceProfile] = [
     homeButtonPhone("iPhone SE", 375, 667),
     phone("iPhone 13 mini", 375, 812, top: 50),
@@ -33,10 +33,10 @@ package struct DeviceProfile: Hashable, Sendable {
     pad("iPad Pro 13", 1024, 1366),
   ]
 
-  /// The device that is shown when none is named.
+  /// The default device.
   package static let standard = phone("iPhone 15", 393, 852, top: 59)
 
-  /// Finds a device by its name, without regard to case.
+  /// Finds a device by its name, ignoring case.
   package static func named(_ name: String) throws(DeviceProfileError) -> DeviceProfile {
     let wanted = name.lowercased()
     guard let found = all.first(where: { $0.name.lowercased() == wanted }) else {
@@ -45,7 +45,7 @@ package struct DeviceProfile: Hashable, Sendable {
     return found
   }
 
-  /// What an application is told of the device, held one way.
+  /// Returns the environment of the device in an orientation.
   package func environment(
     orientation: DisplayEnvironment.Orientation = .portrait
   ) -> DisplayEnvironment {
@@ -56,7 +56,7 @@ package struct DeviceProfile: Hashable, Sendable {
     return environment
   }
 
-  /// Turns the device: changes size, edges and status bar, and leaves all else.
+  /// Rotates the device: changes size, safe area and status bar only.
   package func place(
     in environment: inout DisplayEnvironment, orientation: DisplayEnvironment.Orientation
   ) {
@@ -92,7 +92,7 @@ package struct DeviceProfile: Hashable, Sendable {
   }
 }
 
-/// Why a device cannot be had.
+/// The reason for which a device is not found.
 package enum DeviceProfileError: Error, Hashable, CustomStringConvertible {
   case unknownDevice(String, known: [String])
 

@@ -2,14 +2,14 @@ import CoreGraphics
 import DisplayProtocol
 
 extension HeadlessDisplay {
-  /// Touches a point and lifts the finger after a short while of virtual time.
+  /// Taps a point; the touch ends after a short virtual time.
   package func tap(at point: CGPoint) throws(HeadlessDisplayError) {
     try press(at: point, duration: 0.05)
   }
 
-  /// Touches a point, holds still, and lifts the finger.
+  /// Presses a point without moving.
   ///
-  /// - Parameter duration: Seconds of virtual time.
+  /// - Parameter duration: The duration of the touch in virtual seconds.
   package func press(at point: CGPoint, duration: Double) throws(HeadlessDisplayError) {
     let touch = makeTouch()
     try send(touch, .began, point)
@@ -17,13 +17,13 @@ extension HeadlessDisplay {
     try send(touch, .ended, point)
   }
 
-  /// Draws a finger over the screen in a straight line at an even speed.
+  /// Drags a finger along a straight line at constant speed.
   ///
   /// - Parameters:
-  ///   - duration: Seconds of virtual time for the way.
-  ///   - hold: Seconds that the finger rests at the end, so that nothing is thrown on.
-  ///   - steps: How many times the finger is reported on the way; `nil` for 60 a second.
-  ///   - rest: Seconds that the finger stays where it begins, so that something is lifted.
+  ///   - duration: The duration of the movement in virtual seconds.
+  ///   - hold: The seconds for which the finger rests at the end, which prevents a fling.
+  ///   - steps: The number of move events; `nil` for 60 per second.
+  ///   - rest: The seconds for which the finger rests at the start, which begins a drag session.
   package func drag(
     from start: CGPoint, to end: CGPoint, duration: Double = 0.3, hold: Double = 0,
     steps: Int? = nil, rest: Double = 0
@@ -45,16 +45,16 @@ extension HeadlessDisplay {
     try send(touch, .ended, end)
   }
 
-  /// Moves a pointer to a point without pressing it; `nil` takes it from the screen.
+  /// Moves the pointer to a point without pressing it; `nil` removes it from the screen.
   ///
-  /// Like every display it keeps to itself what the application has not asked for.
+  /// As on every display, the event is sent only if the application requests hover events.
   package func hover(at point: CGPoint?) throws(HeadlessDisplayError) {
     guard tree.systemRequests.hover != .nothing || hasPointer else { return }
     hasPointer = point != nil
     try send(.hover(HoverInput(location: point, time: virtualClock.now)))
   }
 
-  /// Presses the keys of a text one after the other; a newline is the return key.
+  /// Presses the keys of a text one after another; a newline is the return key.
   package func type(_ text: String) throws(HeadlessDisplayError) {
     for character in text {
       switch character {
@@ -76,7 +76,7 @@ extension HeadlessDisplay {
   private func send(
     _ touch: Int, _ phase: TouchInput.Phase, _ point: CGPoint
   ) throws(HeadlessDisplayError) {
-    // Under a finger there is no pointer.
+    // A touch replaces the pointer.
     if phase == .began, hasPointer { try hover(at: nil) }
     try send(
       .touch(

@@ -2,8 +2,7 @@ import Compositor
 import CoreGraphics
 import DisplayProtocol
 
-/// A display without a screen: it keeps the layers, makes pictures of them, and lets a test be the
-/// finger.
+/// A display without a screen: it stores the layers, renders snapshots and synthesizes touches.
 @MainActor
 package final class HeadlessDisplay: Display {
   package let device: DeviceProfile
@@ -13,23 +12,23 @@ package final class HeadlessDisplay: Display {
   package weak var receiver: (any InputReceiver)?
   /// The layers as last committed.
   package private(set) var tree = LayerTree()
-  /// Called for every commit, after the layers are up to date.
+  /// Called for every commit, after the layers are updated.
   package var onCommit: (@MainActor (LayerTransaction) -> Void)?
-  /// Called after every event: the application ends its turn here.
+  /// Called after every event: the application ends its run-loop turn here.
   package var afterEvent: (@MainActor () -> Void)?
-  /// What the wall clock shows when the display's clock shows 0.
+  /// The wall-clock time at 0 of the display's clock.
   private let startDate: Date
   private let compositor = Compositor()
   private var nextTouch = 1
-  /// Whether the application was told of a pointer that is still there.
+  /// Whether the application has received a pointer that is still on the screen.
   var hasPointer = false
-  /// How the device is held; the screen follows as the application allows.
+  /// The device orientation; the interface follows as the application supports it.
   private var held: DisplayEnvironment.Orientation
 
   /// - Parameters:
-  ///   - device: What screen it has.
-  ///   - environment: `nil` for the device held upright, with everything else as usual.
-  ///   - startDate: What the wall clock shows when the display's clock shows 0.
+  ///   - device: The device profile.
+  ///   - environment: `nil` for the device in portrait orientation with default settings.
+  ///   - startDate: The wall-clock time at 0 of the display's clock.
   package init(
     device: DeviceProfile = .standard, environment: DisplayEnvironment? = nil, startDate: Date,
     clock: VirtualClock = VirtualClock()
@@ -42,12 +41,12 @@ package final class HeadlessDisplay: Display {
     Self.installPictureFiles()
   }
 
-  /// Has pictures made into files here; displays for tests that draw nothing call it too.
+  /// Registers the image encoder; displays of tests that do not render call it as well.
   package static func installPictureFiles() { PictureFileCoder.install() }
 
   package var clock: any DisplayClock { virtualClock }
 
-  /// The wall clock at this moment of the display's clock.
+  /// The wall-clock time at the current time of the display's clock.
   package var date: Date { startDate.addingTimeInterval(virtualClock.now) }
 
   package func commit(_ transaction: LayerTransaction) {
@@ -56,7 +55,7 @@ package final class HeadlessDisplay: Display {
     if transaction.orientations != nil { turnAsAllowed() }
   }
 
-  /// Changes settings or the screen, and tells the application if anything is different then.
+  /// Changes the environment and notifies the application if it differs.
   package func update(_ change: (inout DisplayEnvironment) -> Void) {
     var changed = environment
     change(&changed)
@@ -66,7 +65,7 @@ package final class HeadlessDisplay: Display {
     afterEvent?()
   }
 
-  /// Turns the device; the screen turns along where the application allows it.
+  /// Rotates the device; the interface follows if the application supports the orientation.
   package func rotate(to orientation: DisplayEnvironment.Orientation) {
     held = orientation
     turnAsAllowed()
@@ -78,9 +77,9 @@ package final class HeadlessDisplay: Display {
     if next != present { update { device.place(in: &$0, orientation: next) } }
   }
 
-  /// Makes a picture of what shows at this moment of the clock, as a PNG file.
+  /// Renders the presented state at the current time as a PNG file.
   ///
-  /// - Parameter scale: Pixels a point; `nil` for the device's own.
+  /// - Parameter scale: The number of pixels per point; `nil` for the device's scale.
   package func snapshot(scale: CGFloat? = nil) throws(HeadlessDisplayError) -> Data {
     do {
       return try picture(scale: scale).pngData()
@@ -93,7 +92,7 @@ package final class HeadlessDisplay: Display {
     }
   }
 
-  /// Makes a picture of what shows at this moment of the clock.
+  /// Renders the presented state at the current time.
   package func picture(scale: CGFloat? = nil) throws(HeadlessDisplayError) -> Bitmap {
     guard tree.root != nil else { throw .nothingShown }
     let chrome = SystemChrome(
@@ -111,12 +110,12 @@ package final class HeadlessDisplay: Display {
     }
   }
 
-  /// Invalidates the last picture: the next one is painted completely.
+  /// Invalidates the last frame: the next one is rendered completely.
   package func invalidatePicture() { compositor.invalidate() }
 
   // MARK: Input
 
-  /// Hands an event to the application.
+  /// Sends an event to the application.
   package func send(_ event: InputEvent) throws(HeadlessDisplayError) {
     guard let receiver else { throw .nobodyListens }
     receiver.receive(event)

@@ -1,10 +1,10 @@
 import Compositor
 
-/// Why a display without a screen could not do what it was asked to.
+/// The reason for which a headless display fails.
 package enum HeadlessDisplayError: Error, Hashable, CustomStringConvertible {
   /// The application has not shown anything yet.
   case nothingShown
-  /// No application takes the display's events.
+  /// No application receives the display's events.
   case nobodyListens
   case drawing(CompositorError)
 

@@ -10,7 +10,7 @@ struct SystemChrome {
   let date: Date
   let compositor: Compositor
 
-  /// The furniture in colours that can be seen on what lies under it.
+  /// Returns the system chrome in colors that contrast with the background.
   func overlays(over bitmap: borrowing Bitmap) -> [Overlay] {
     var overlays: [Overlay] = []
     let size = environment.size
@@ -49,7 +49,7 @@ struct SystemChrome {
     }
   }
 
-  /// Black or white, whichever stands out more from the pixels under it.
+  /// Returns black or white, whichever has the higher contrast with the pixels below.
   private func color(over bitmap: borrowing Bitmap, _ rect: CGRect) -> RGBA {
     let scale = CGFloat(bitmap.widthInPixels) / environment.size.width
     var sum: CGFloat = 0
@@ -69,7 +69,7 @@ struct SystemChrome {
 
   // MARK: Status bar
 
-  /// Where the parts of the bar stand: around a notch, or all in a narrow strip.
+  /// Draws the status bar: around a notch, or in a narrow strip.
   private func drawStatusBar(in context: CGContext, color: RGBA) {
     let height = environment.safeArea.top
     let isTall = height > 30
@@ -84,7 +84,7 @@ struct SystemChrome {
       } else {
         x = environment.idiom == .pad ? margin : (environment.size.width - run.width) / 2
       }
-      // Inter's digits are as high as its capitals: 0.727 of the size.
+      // Inter's digits have the cap height: 0.727 of the size.
       placed.origin = CGPoint(x: x, y: middle + size * 0.727 / 2)
       context.draw(placed)
     }
@@ -104,7 +104,7 @@ struct SystemChrome {
     return compositor.plainRun(time, face: face, size: size, color: color)
   }
 
-  /// The time of day as the region writes it, without the half of the day.
+  /// The time of day in the region's format, without AM or PM.
   var time: String {
     let zone = TimeZone(identifier: environment.timeZone) ?? .gmt
     let seconds = Int(date.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: date)
@@ -140,7 +140,7 @@ struct SystemChrome {
     context.fillPath()
   }
 
-  /// Three arcs over a point.
+  /// Draws the Wi-Fi symbol: three arcs above a point.
   private func drawWaves(
     in context: CGContext, right: CGFloat, middle: CGFloat, unit: CGFloat, color: RGBA
   ) {
@@ -163,7 +163,7 @@ struct SystemChrome {
     }
   }
 
-  /// Four bars, each higher than the one before.
+  /// Draws the cellular symbol: four bars of increasing height.
   private func drawBars(
     in context: CGContext, right: CGFloat, middle: CGFloat, unit: CGFloat, color: RGBA
   ) {

@@ -1,14 +1,14 @@
 import DisplayProtocol
 
-/// A clock that stands still until it is told to go on.
+/// A clock that advances only on request.
 ///
-/// Actions run in the order of their times, those of one time in the order in which they were
-/// scheduled, while the clock shows just that time.
+/// Actions run in the order of their times, and of their scheduling at equal times, while the clock
+/// shows exactly their time.
 @MainActor
 package final class VirtualClock: DisplayClock {
   private struct Entry {
     var time: Double
-    /// Tells actions of one time apart.
+    /// The tie breaker of actions with equal times.
     var number: Int
     var token: ScheduledAction
     var action: @MainActor () -> Void
@@ -17,9 +17,9 @@ package final class VirtualClock: DisplayClock {
   }
 
   package private(set) var now: Double
-  /// Called after every action: the application ends its turn here.
+  /// Called after every action: the application ends its run-loop turn here.
   package var afterAction: (@MainActor () -> Void)?
-  /// A binary heap: an entry is never after the two that stand at twice its place.
+  /// A binary min-heap: the children of entry n are at 2n + 1 and 2n + 2.
   private var heap: [Entry] = []
   private var count = 0
 
@@ -30,7 +30,7 @@ package final class VirtualClock: DisplayClock {
     at time: Double, _ action: @escaping @MainActor () -> Void
   ) -> ScheduledAction {
     let token = ScheduledAction()
-    // A time that is no number would break the order of all others.
+    // NaN would break the order of the heap.
     let due = time.isNaN ? now : time
     count += 1
     heap.append(Entry(time: due, number: count, token: token, action: action))
@@ -38,15 +38,15 @@ package final class VirtualClock: DisplayClock {
     return token
   }
 
-  /// When the next action is due; `nil` when there is none.
+  /// The time of the next action; `nil` if there is none.
   package var nextTime: Double? {
     dropCancelled()
     return heap.first?.time
   }
 
-  /// Goes on to a time and runs what is due up to it, also what is scheduled on the way.
+  /// Advances to a time and runs all actions that are due, including those scheduled on the way.
   ///
-  /// A time that is past runs what is due by now and nothing more.
+  /// A time in the past runs only actions that are due now.
   package func advance(to time: Double) {
     while let next = nextTime, next <= max(time, now) { runNext() }
     now = max(now, time)
@@ -54,10 +54,10 @@ package final class VirtualClock: DisplayClock {
 
   package func advance(by seconds: Double) { advance(to: now + max(0, seconds)) }
 
-  /// Goes from action to action until there is none.
+  /// Advances from action to action until there is none.
   ///
-  /// - Parameter limit: The most seconds to go on for; something that repeats would never end.
-  /// - Returns: Whether nothing is left to do.
+  /// - Parameter limit: The maximum number of seconds, because repeating actions never end.
+  /// - Returns: Whether no action is left.
   @discardableResult
   package func runUntilIdle(limit: Double = 60) -> Bool {
     let end = now + limit

@@ -1,7 +1,7 @@
-/// Cuts what an app sends into messages: each a length of four bytes, lowest first, and so many
-/// bytes of UTF-8.
+/// Decodes length-prefixed messages of an app: a little-endian length of four bytes, followed by
+/// that number of bytes of UTF-8.
 struct FrameDecoder {
-  /// Why an app is not listened to any longer.
+  /// The reason for which decoding fails.
   enum Fault: Error, Hashable {
     case tooLong(Int)
     case notUTF8
@@ -13,7 +13,7 @@ struct FrameDecoder {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Adds bytes of the app.
+  /// Appends received bytes.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     if start == buffer.count {
       buffer.removeAll(keepingCapacity: buffer.capacity <= 65_536)
@@ -25,7 +25,7 @@ struct FrameDecoder {
     buffer.append(contentsOf: bytes)
   }
 
-  /// Returns the next whole message; `nil` when more bytes are needed.
+  /// Returns the next complete message; `nil` if more bytes are needed.
   mutating func next() throws(Fault) -> String? {
     guard buffer.count - start >= 4 else { return nil }
     let length = buffer[start..<(start + 4)].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -39,7 +39,7 @@ struct FrameDecoder {
     return text
   }
 
-  /// Returns a message as an app reads it.
+  /// Returns a message with its length prefix.
   static func frame(_ message: [UInt8]) -> [UInt8] {
     let length = UInt32(message.count)
     var bytes: [UInt8] = []

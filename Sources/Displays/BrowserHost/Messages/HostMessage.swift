@@ -1,29 +1,29 @@
-/// The few messages that are the host's own; every other it hands on without looking into it.
+/// The messages of the host; all other messages are relayed uninspected.
 enum HostMessage {
-  /// Tells an app that a page is there, which knows nothing yet.
+  /// Notifies an app that a new page, without state, is connected.
   static let connected = #"{"host":"connected"}"#
-  /// Tells an app that its page is gone, perhaps to come back.
+  /// Notifies an app that its page disconnected and may reconnect.
   static let disconnected = #"{"host":"disconnected"}"#
 
-  /// Tells a page the session that it may ask for again.
+  /// Notifies a page of the session that it may resume.
   static func started(session: String) -> String { #"{"host":"started","session":"\#(session)"}"# }
 
-  /// Tells a page that there is no session any more, and why.
+  /// Notifies a page that its session ended, and why.
   static func stopped(_ reason: StopReason) -> String {
     #"{"host":"stopped","reason":"\#(reason.rawValue)"}"#
   }
 }
 
-/// Why a session ends, in the word that the page gets.
+/// The reason for which a session ends, as sent to the page.
 enum StopReason: String, Sendable {
-  /// The app ended by itself, was killed by the system, or broke the rules.
+  /// The app exited, was killed by the system, or violated the protocol.
   case crashed
-  /// Nobody used it.
+  /// The session was idle for too long.
   case idle
-  /// The page sent what no page of ours sends.
+  /// The page violated the protocol.
   case protocolViolation = "hostile"
-  /// There is no room for another session.
+  /// The limit of sessions is reached.
   case full
-  /// Another page has taken the session over.
+  /// Another page took over the session.
   case replaced
 }

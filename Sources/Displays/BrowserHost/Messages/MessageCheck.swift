@@ -16,21 +16,21 @@ struct MessageCheck {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
 
-  /// The first byte of a piece of a file; a number of four bytes and the piece follow.
+  /// The first byte of a chunk of a file; the request's number of four bytes and the chunk follow.
   private static let pieceMark: UInt8 = 1
 
-  /// Returns a message as the app reads it; `nil` for one that no page of ours sends.
+  /// Returns a message in the form that the app reads; `nil` for a protocol violation.
   static func bytes(of message: WebSocketMessage, limit: Int) -> [UInt8]? {
     switch message {
     case .text(let text):
       text.utf8.count <= limit && allows(text) ? Array(text.utf8) : nil
     case .binary(let bytes):
-      // Nothing that begins so can pass for JSON, and so not for a word of the host.
+      // JSON cannot begin with this byte, so a chunk cannot be a host message.
       bytes.count <= limit && bytes.count > 5 && bytes[0] == pieceMark ? bytes : nil
     }
   }
 
-  /// Returns whether the message may be handed on.
+  /// Returns whether the message may be relayed.
   static func allows(_ message: String) -> Bool {
     var message = message
     return message.withUTF8 { bytes in

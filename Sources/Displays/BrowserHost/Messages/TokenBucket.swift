@@ -1,11 +1,11 @@
-/// Lets so many through at once, and so many a second in the long run.
+/// A rate limiter with a burst and a sustained rate per second.
 struct TokenBucket {
   let perSecond: Double
   let burst: Double
   private var tokens: Double
   private var filledAt: UInt64
 
-  /// Makes a full bucket; the time is in monotonic nanoseconds.
+  /// Creates a full bucket; the time is in monotonic nanoseconds.
   init(perSecond: Double, burst: Double, now: UInt64) {
     self.perSecond = perSecond
     self.burst = burst
@@ -13,7 +13,7 @@ struct TokenBucket {
     filledAt = now
   }
 
-  /// Takes one, or returns the time at which there will be one.
+  /// Takes a token, or returns the time at which one is available.
   mutating func take(at now: UInt64) -> UInt64? {
     if now > filledAt {
       tokens = min(burst, tokens + Double(now - filledAt) / 1e9 * perSecond)

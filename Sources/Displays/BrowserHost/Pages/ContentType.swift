@@ -1,4 +1,4 @@
-/// The media types of the files that a page is made of.
+/// The media types of the page's files.
 enum ContentType {
   private static let types = [
     "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
@@ -10,7 +10,7 @@ enum ContentType {
     "woff": "font/woff", "woff2": "font/woff2",
   ]
 
-  /// Returns the type for the ending of a file's name.
+  /// Returns the type for the extension of a file name.
   static func type(ofFile name: String) -> String {
     guard let dot = name.lastIndex(of: ".") else { return "application/octet-stream" }
     return types[name[name.index(after: dot)...].lowercased()] ?? "application/octet-stream"

@@ -2,13 +2,14 @@ import Foundation
 import Glibc
 import HTTPServer
 
-/// Answers requests with files as they are on disk.
+/// Responds to requests with files from disk.
 enum FileResponse {
-  /// Files up to so many bytes are sent whole, longer ones as they are read.
+  /// The maximum size of files that are sent in one piece; larger ones are streamed.
   private static let wholeBytes = 262_144
   private static let pieceBytes = 65_536
 
-  /// Returns the file, 304 when the client has it, or `nil` when there is no such regular file.
+  /// Returns the file, 304 if the client's copy is current, or `nil` if there is no such regular
+  /// file.
   ///
   /// - SeeAlso: RFC 9110, section 13.1.2.
   static func response(
@@ -43,7 +44,7 @@ enum FileResponse {
   }
 }
 
-/// An open file that is closed with its last user.
+/// An open file that is closed on deinit.
 private final class OpenFile: Sendable {
   private let descriptor: Int32
 
@@ -51,7 +52,7 @@ private final class OpenFile: Sendable {
 
   deinit { Glibc.close(descriptor) }
 
-  /// Returns the next bytes, fewer only at the end; `nil` when they cannot be read.
+  /// Returns the next bytes, fewer only at the end; `nil` if reading fails.
   func read(_ count: Int) -> [UInt8]? {
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

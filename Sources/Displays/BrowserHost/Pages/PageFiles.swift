@@ -1,37 +1,37 @@
 import Foundation
 import HTTPServer
 
-/// The page and its fonts.
+/// The files of the page and its fonts.
 struct PageFiles: Sendable {
   private let directory: String
   private let fonts: [String: String]
 
   /// - Parameters:
   ///   - directory: The folder of the page.
-  ///   - fonts: Paths by the name under which they may be fetched.
+  ///   - fonts: Paths by the names under which they are served.
   init(directory: String, fonts: [String: String]) {
-    // Links within the folder are followed, so where it really lies is what counts.
+    // Paths are compared after symbolic links are resolved.
     self.directory = URL(filePath: directory).resolvingSymlinksInPath().path(percentEncoded: false)
     self.fonts = fonts
   }
 
-  /// Answers with a page of HTML.
+  /// Responds with an HTML page.
   func html(_ name: String, _ request: HTTPRequest) throws -> HTTPResponse {
     try file(name, request, cacheControl: "private, no-cache")
   }
 
-  /// Answers with a file of the page; names are asked about again each time they are used.
+  /// Responds with a file of the page, which clients revalidate at each use.
   func file(_ name: String, _ request: HTTPRequest) throws -> HTTPResponse {
     try file(name, request, cacheControl: "no-cache")
   }
 
-  /// Answers with a font of the list.
+  /// Responds with a listed font.
   func font(_ name: String, _ request: HTTPRequest) throws -> HTTPResponse {
     guard let path = fonts[name],
       var response = FileResponse.response(
         to: request, path: path, cacheControl: "public, max-age=604800")
     else { throw ProblemDetails(.notFound) }
-    // The name may end otherwise than the file.
+    // The extension of the name may differ from that of the file.
     response.headers["Content-Type"] = ContentType.type(ofFile: name)
     return Self.addingSecurityHeaders(response)
   }
@@ -45,7 +45,7 @@ struct PageFiles: Sendable {
     return Self.addingSecurityHeaders(response)
   }
 
-  /// Returns where a file of the page lies; `nil` for any name that leads elsewhere.
+  /// Returns the path of a page file; `nil` for names that lead outside of the folder.
   func path(of name: String) -> String? {
     let segments = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !segments.isEmpty,
@@ -57,7 +57,7 @@ struct PageFiles: Sendable {
     return path.hasPrefix(folder) ? path : nil
   }
 
-  /// Adds the fields that keep a page from doing or lending itself to what it need not.
+  /// Adds the security headers of pages.
   static func addingSecurityHeaders(_ response: HTTPResponse) -> HTTPResponse {
     var response = response
     response.headers["Content-Security-Policy"] = contentSecurityPolicy
@@ -68,7 +68,8 @@ struct PageFiles: Sendable {
     return response
   }
 
-  /// Pictures come as data from the app; all else comes from here, and nothing is written inline.
+  /// Images are data URLs of the app; other resources are same-origin, and inline code is
+  /// disallowed.
   static let contentSecurityPolicy = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "font-src 'self'",
     "img-src 'self' data:", "connect-src 'self'", "manifest-src 'self'", "base-uri 'none'",

@@ -1,28 +1,29 @@
 import HTTPServer
 
-/// What a request tells about the browser that sent it.
+/// Identifies the browser that sent a request.
 enum Visitor {
   private static let cookieName = "ferry_container"
   private static let cookieSeconds = 31_536_000
 
-  /// Returns the container that the browser was given; `nil` when it has none or a false one.
+  /// Returns the browser's container; `nil` if the cookie is missing or invalid.
   static func container(of request: HTTPRequest) -> String? {
     request.cookie(cookieName).flatMap { Identifier.isValid($0) ? $0 : nil }
   }
 
-  /// Returns the cookie that gives a container to a browser.
+  /// Returns the cookie that assigns a container to a browser.
   ///
-  /// It is lax, not strict, so that whoever follows a link to an app finds it signed in.
+  /// It is `SameSite=Lax`, not `Strict`, so that links from other sites open an app signed in.
   static func cookie(for container: String, request: HTTPRequest) -> String {
-    // The edge says whether the browser came over TLS; who lies here harms only himself.
+    // The reverse proxy sets the header; a client that forges it affects only its own cookie.
     let isSecure = request.headers["X-Forwarded-Proto"] == "https"
     return "\(cookieName)=\(container); Path=/; Max-Age=\(cookieSeconds); HttpOnly; SameSite=Lax"
       + (isSecure ? "; Secure" : "")
   }
 
-  /// Whether a page of this host, or of an origin that is allowed, opens the WebSocket.
+  /// Whether a page of this host or of an allowed origin opens the WebSocket.
   ///
-  /// Browsers send the cookie with WebSockets of any page; this is what keeps strangers out.
+  /// Browsers send the cookie with the WebSockets of any page, so this check prevents cross-site
+  /// WebSocket hijacking.
   static func isOriginAllowed(_ request: HTTPRequest, allowed: Set<String>) -> Bool {
     let origins = request.headers.values(for: "Origin")
     guard origins.count == 1, let host = request.headers["Host"] else { return false }

@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 import HTTPServer
 
-/// A running app: its process, and the socket to it, which the app has as descriptor 3.
+/// A running app process and the socket to it, which the app has as descriptor 3.
 ///
 /// The owner closes it once, after the process has been reaped.
 struct AppProcess: Sendable {
@@ -12,16 +12,16 @@ struct AppProcess: Sendable {
     case signal(Int32)
   }
 
-  /// Also the number of its process group, to which whatever it starts belongs.
+  /// The process identifier, which is also that of the process group of its children.
   let identifier: pid_t
-  /// Our end of the socket, which does not block.
+  /// The host's end of the socket, which is nonblocking.
   let channel: Int32
   /// Becomes readable when the process ends.
   let exitDescriptor: Int32
 
-  /// Starts an app in its home.
+  /// Starts an app in its home folder.
   ///
-  /// - Throws: The call that failed; nothing is left behind then.
+  /// - Throws: The failed system call; all resources are then released.
   static func start(
     _ app: BrowserHost.App, home: String, limits: SessionLimits, showsOutput: Bool
   ) throws(SystemError) -> AppProcess {
@@ -29,7 +29,7 @@ struct AppProcess: Sendable {
     defer { Glibc.close(remote) }
     do throws(SystemError) {
       let identifier = try spawn(app, home: home, channel: remote, showsOutput: showsOutput)
-      // The limits hold for what the program does; how it is loaded needs none.
+      // The limits apply to the program; loading it does not depend on them.
       _ = linux_limit(identifier, LINUX_LIMIT_CORE, 0)
       _ = linux_limit(identifier, LINUX_LIMIT_FILES, limits.openFiles)
       _ = linux_limit(identifier, LINUX_LIMIT_ADDRESS_SPACE, limits.addressSpaceBytes)
@@ -52,7 +52,7 @@ struct AppProcess: Sendable {
     var pair: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &pair) == 0 else { throw SystemError.last("socketpair") }
-    // Above the numbers that the child's own descriptors take.
+    // Duplicates the descriptor above those that the child uses.
     let theirs = fcntl(pair[1], F_DUPFD_CLOEXEC, 16)
     let error = SystemError.last("fcntl")
     Glibc.close(pair[1])
@@ -67,7 +67,8 @@ struct AppProcess: Sendable {
   private static func spawn(
     _ app: BrowserHost.App, home: String, channel: Int32, showsOutput: Bool
   ) throws(SystemError) -> pid_t {
-    // Foundation takes the home from the user's entry, not from HOME; only this moves it.
+    // Foundation reads the home folder from the user database, not from HOME; this variable
+    // overrides it.
     var environment = [
       "HOME": home, "CFFIXED_USER_HOME": home,
       "TMPDIR": home + "/tmp", "PATH": "/usr/local/bin:/usr/bin:/bin",
@@ -92,12 +93,12 @@ struct AppProcess: Sendable {
     return identifier
   }
 
-  /// Sends a signal to the app and whatever it has started.
+  /// Sends a signal to the process group of the app.
   func signal(_ signal: Int32) { kill(-identifier, signal) }
 
-  /// Reaps the process if it has ended; `nil` while it runs.
+  /// Reaps the process if it has exited; `nil` while it runs.
   ///
-  /// What it started is killed before, while its number cannot yet belong to another.
+  /// Its process group is killed first, before the identifier can be reused.
   func reap() -> Exit? {
     var ready = pollfd(fd: exitDescriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&ready, 1, 0) == 1 else { return nil }
@@ -108,7 +109,7 @@ struct AppProcess: Sendable {
     return code == Int32(CLD_EXITED) ? .status(status) : .signal(status)
   }
 
-  /// Gives the descriptors back.
+  /// Closes the descriptors.
   func close() {
     Glibc.close(channel)
     Glibc.close(exitDescriptor)

@@ -2,7 +2,7 @@ import HTTPServer
 
 /// The page's side of a session.
 extension BrowserSession {
-  /// Relays between a socket and the app until either is gone.
+  /// Relays messages between a socket and the app until either disconnects.
   nonisolated func serve(_ socket: any WebSocket) async {
     guard let page = await join() else {
       await socket.close(.goingAway, reason: "The session is over.")
@@ -14,13 +14,13 @@ extension BrowserSession {
     }
   }
 
-  /// Makes room for a new page; the app is told that it knows nothing yet.
+  /// Connects a new page and notifies the app, which sends a full snapshot.
   ///
-  /// - Returns: `nil` when the session is over.
+  /// - Returns: `nil` if the session is over.
   private func join() -> PageOutbox? {
     guard phase == .running else { return nil }
     if hasPage {
-      // The same tab after its connection broke without a word, or a copy of the tab.
+      // The same tab after a lost connection, or a duplicate of the tab.
       endPage(.replaced)
       sendToApp(HostMessage.disconnected)
     }
@@ -36,7 +36,7 @@ extension BrowserSession {
     return page
   }
 
-  /// The connection of a page is gone; the app runs on for a while in case that it comes back.
+  /// Handles the disconnection of a page; the app continues to run for a while.
   private func leave(_ page: PageOutbox) {
     page.assumeIsolated { $0.end(with: nil, code: .normal) }
     guard self.page === page else { return }
@@ -47,12 +47,12 @@ extension BrowserSession {
     startWaitingForPage()
   }
 
-  /// Hands a message on; without a page nobody misses it, since the next page gets everything.
+  /// Relays a message; without a page it is dropped, because the next page receives a snapshot.
   func sendToPage(_ message: String) {
     page?.assumeIsolated { $0.put(message) }
   }
 
-  /// Lets the page go with a last word.
+  /// Disconnects the page with a final message.
   func endPage(_ reason: StopReason?) {
     let page = self.page
     self.page = nil
@@ -80,7 +80,7 @@ extension BrowserSession {
     await leave(page)
   }
 
-  /// Hands a message of a page to the app; returns whether more may come.
+  /// Relays a message of a page to the app; returns whether the page may send more.
   private func forward(_ message: WebSocketMessage, from page: PageOutbox) async -> Bool {
     guard self.page === page, phase == .running else { return false }
     guard let bytes = MessageCheck.bytes(of: message, limit: limits.pageMessageBytes) else {
@@ -108,7 +108,7 @@ extension BrowserSession {
 }
 
 extension StopReason {
-  /// How the WebSocket is closed after the page has been told the reason.
+  /// The close code of the WebSocket, after the page has received the reason.
   var closeCode: WebSocketCloseCode {
     switch self {
     case .crashed: .internalError

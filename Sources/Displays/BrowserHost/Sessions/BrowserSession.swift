@@ -1,20 +1,20 @@
 import Glibc
 import HTTPServer
 
-/// One app of one tab: the process, and the page that is connected to it at present.
+/// The app of one tab: the process and the currently connected page.
 ///
-/// The loop of the host is its executor. The page's side is in `BrowserSession+Page.swift`.
+/// The executor is the host's event loop. `BrowserSession+Page.swift` implements the page's side.
 actor BrowserSession {
-  /// Where a session is in its life.
+  /// The lifecycle phase of a session.
   enum Phase: Hashable {
     case running
-    /// The app has been asked to end.
+    /// The app has been asked to terminate.
     case ending
     /// The process has been reaped.
     case over
   }
 
-  /// The status with which an app ends that its page sent what it cannot accept: `EX_DATAERR`.
+  /// The exit status with which an app reports a protocol violation of its page: `EX_DATAERR`.
   static let protocolViolationStatus: Int32 = 65
 
   nonisolated let identifier: String
@@ -26,21 +26,21 @@ actor BrowserSession {
   let process: AppProcess
 
   private(set) var phase = Phase.running
-  /// What the page that is connected has yet to get; `nil` while there is none.
+  /// The outbox of the connected page; `nil` without a page.
   var page: PageOutbox?
   var bucket: TokenBucket
-  /// When the page last sent something, or was lost.
+  /// The time of the page's last message or of its disconnection.
   private(set) var lastActive: UInt64
   private var decoder: FrameDecoder
   private var toApp = OutputQueue()
   private var appWaiters: [CheckedContinuation<Void, Never>] = []
-  /// Bytes that the app has ever taken, by which it is seen to be alive.
+  /// The number of bytes that the app has read, which shows that it is responsive.
   private var bytesWrittenToApp = 0
   private var isWatchingApp = false
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
-  /// Takes over a process that has just been started.
+  /// Takes ownership of a started process.
   init(
     identifier: String, app: String, container: String, process: AppProcess,
     limits: SessionLimits, loop: EventLoop, directory: SessionDirectory
@@ -62,9 +62,9 @@ actor BrowserSession {
   /// Whether a page is connected.
   var hasPage: Bool { page != nil }
 
-  /// Listens to the process.
+  /// Starts to watch the process.
   ///
-  /// - Throws: When the system has no room; the process is ended then.
+  /// - Throws: If the system has no resources; the process is then terminated.
   func start() throws(SystemError) {
     let exitSource = CallbackSource { [weak self] _ in
       self?.assumeIsolated { $0.reapProcess() }
@@ -89,10 +89,10 @@ actor BrowserSession {
 
   // MARK: Idleness
 
-  /// Notes that the session is of use to somebody.
+  /// Records activity.
   func touch() { lastActive = loop.now() }
 
-  /// Notes that the page is lost, and that it has so long to come back.
+  /// Records the disconnection of the page and starts the timeout for its return.
   func startWaitingForPage() {
     touch()
     scheduleIdleCheck(at: lastActive.adding(seconds: limits.disconnectedSeconds))
@@ -144,7 +144,8 @@ actor BrowserSession {
     }
   }
 
-  /// The app has closed its end: it is about to end and say why, or must be helped to.
+  /// The app has closed its end: it is about to exit with a status, or is terminated after a
+  /// timeout.
   private func channelEnded() {
     loop.unwatch(process.channel)
     loop.schedule(at: loop.now().adding(seconds: limits.terminationSeconds)) { [weak self] in
@@ -152,7 +153,7 @@ actor BrowserSession {
     }
   }
 
-  /// Reads from the app only while its page takes what it says.
+  /// Suspends reading from the app while its page has a backlog.
   func updateInterest() {
     guard phase != .over else { return }
     var interest: Readiness = []
@@ -173,7 +174,7 @@ actor BrowserSession {
     flushToApp()
   }
 
-  /// Returns once the app has taken enough that more may follow.
+  /// Returns when the app's backlog permits more messages.
   func waitForApp() async {
     while mustWaitForApp {
       await withCheckedContinuation { continuation in
@@ -187,7 +188,7 @@ actor BrowserSession {
   private func flushToApp() {
     let (outcome, sent) = toApp.send(to: process.channel)
     bytesWrittenToApp += sent
-    // A broken channel is seen by reading, too, and dealt with there.
+    // Reading also detects a broken channel and handles it.
     if outcome == .blocked { watchApp() }
     updateInterest()
     if toApp.count <= limits.backlogBytes { resumeAppWaiters() }
@@ -199,7 +200,7 @@ actor BrowserSession {
     for waiter in waiters { waiter.resume() }
   }
 
-  /// Ends an app that takes nothing for too long.
+  /// Ends an app that does not read its messages in time.
   private func watchApp() {
     guard !isWatchingApp else { return }
     isWatchingApp = true
@@ -222,9 +223,9 @@ actor BrowserSession {
 
   // MARK: End
 
-  /// Ends the session: tells the page, asks the app to end, and kills it if it does not.
+  /// Ends the session: notifies the page, terminates the app, and kills it after a timeout.
   ///
-  /// - Parameter reason: `nil` when the host shuts down, for then the page may come back.
+  /// - Parameter reason: `nil` if the host shuts down, after which the page may reconnect.
   func stop(_ reason: StopReason?) {
     guard phase == .running else { return }
     phase = .ending
@@ -237,7 +238,7 @@ actor BrowserSession {
     }
   }
 
-  /// Kills the app if it still runs.
+  /// Kills the app if it is running.
   func kill() {
     guard phase != .over else { return }
     process.signal(SIGKILL)
@@ -260,7 +261,7 @@ actor BrowserSession {
   }
 }
 
-/// Calls a closure when its descriptor is ready, for an owner of several descriptors.
+/// Calls a closure when its descriptor is ready, for owners of several descriptors.
 final class CallbackSource: EventSource {
   private let body: @Sendable (Readiness) -> Void
 

@@ -2,14 +2,15 @@ import Foundation
 import Glibc
 import HTTPServer
 
-/// The folders in which apps keep what they store, one for each browser and app.
+/// The folders of the apps' data, one per browser and app.
 struct ContainerStore: Sendable {
   private let root: String
 
-  /// - Parameter directory: The folder that holds them all.
+  /// - Parameter directory: The parent folder of all containers.
   init(directory: String) { root = directory + "/containers" }
 
-  /// Returns the home of an app for a browser, made if need be; nobody else may look into it.
+  /// Returns the home folder of an app for a browser, created if needed, accessible to its owner
+  /// only.
   func home(of app: String, container: String) throws(SystemError) -> String {
     let folder = root + "/" + container
     let home = folder + "/" + app
@@ -18,12 +19,12 @@ struct ContainerStore: Sendable {
         throw SystemError.last("mkdir \(path)")
       }
     }
-    // The time of the folder tells when it was last of use.
+    // The modification date of the folder is the date of last use.
     utimes(folder, nil)
     return home
   }
 
-  /// Deletes the containers that have not been used since a date.
+  /// Deletes the containers that were last used before a date.
   func removeContainers(unusedSince date: Date) {
     let manager = FileManager.default
     for name in (try? manager.contentsOfDirectory(atPath: root)) ?? []

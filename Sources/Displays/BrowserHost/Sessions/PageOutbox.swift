@@ -1,9 +1,9 @@
 import HTTPServer
 
-/// The messages that a page has yet to get, and how its connection is to end.
+/// The pending messages of a page and the close code of its connection.
 actor PageOutbox {
   nonisolated let loop: EventLoop
-  /// How many bytes wait.
+  /// The number of pending bytes.
   private(set) var byteCount = 0
   private(set) var closeCode = WebSocketCloseCode.normal
   private var messages: [String] = []
@@ -14,13 +14,13 @@ actor PageOutbox {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
-  /// - Parameter onDequeue: Called on the loop whenever a message has been taken.
+  /// - Parameter onDequeue: Called on the loop whenever a message is dequeued.
   init(loop: EventLoop, onDequeue: @escaping @Sendable () -> Void) {
     self.loop = loop
     self.onDequeue = onDequeue
   }
 
-  /// Adds a message; nothing after the end.
+  /// Enqueues a message; does nothing after the end.
   func put(_ message: String) {
     guard !isEnded else { return }
     if let receiver {
@@ -32,7 +32,7 @@ actor PageOutbox {
     }
   }
 
-  /// Replaces what waits by a last message, if any.
+  /// Replaces all pending messages by a final one, if any.
   func end(with message: String?, code: WebSocketCloseCode) {
     guard !isEnded else { return }
     messages = []
@@ -45,9 +45,9 @@ actor PageOutbox {
     receiver = nil
   }
 
-  /// Returns the next message; `nil` after the last.
+  /// Returns the next message; `nil` after the last one.
   func next() async -> String? {
-    // The body of the continuation runs in one piece, while before it others may get their turn.
+    // The body of the continuation runs without suspension, while other tasks may run before it.
     await withCheckedContinuation { continuation in
       if let message = dequeue() {
         continuation.resume(returning: message)

@@ -1,15 +1,15 @@
 import Foundation
 import HTTPServer
 
-/// All sessions of a host, and who may have which.
+/// All sessions of a host, and access to them.
 actor SessionDirectory {
-  /// What a page gets that wants a session.
+  /// The response to a page that requests a session.
   enum Answer {
     case session(BrowserSession)
     case full
     /// The app could not be started.
     case failed
-    /// The host is going down.
+    /// The host is shutting down.
     case shuttingDown
   }
 
@@ -28,10 +28,10 @@ actor SessionDirectory {
     containers = ContainerStore(directory: configuration.dataDirectory)
   }
 
-  /// Hands a line to whoever keeps them.
+  /// Reports a line.
   nonisolated func report(_ line: String) { configuration.report(line) }
 
-  /// Returns the session that a page asks for, if it is the page's own, or else a new one.
+  /// Returns the requested session if it belongs to the container, otherwise a new one.
   func session(of app: String, container: String, wanted: String?) -> Answer {
     guard !isShuttingDown else { return .shuttingDown }
     if let wanted, let session = sessions[wanted], session.app == app,
@@ -67,7 +67,7 @@ actor SessionDirectory {
     return session
   }
 
-  /// Returns whether there is room, having ended a session that nobody looks at if need be.
+  /// Returns whether there is room, after evicting a disconnected session if needed.
   private func evictIdleSession(for container: String) -> Bool {
     let limits = configuration.limits
     let running = sessions.values.filter { session in
@@ -92,7 +92,7 @@ actor SessionDirectory {
     return true
   }
 
-  /// Forgets a session whose process has been reaped.
+  /// Removes a session whose process has been reaped.
   func remove(_ session: BrowserSession) {
     sessions.removeValue(forKey: session.identifier)
     guard sessions.isEmpty else { return }
@@ -101,13 +101,13 @@ actor SessionDirectory {
     for continuation in waiting { continuation.resume() }
   }
 
-  /// Deletes the containers that have not been used for the days that the limits give them.
+  /// Deletes the containers whose age exceeds the limit.
   func removeOldContainers() {
     let age = configuration.limits.containerDays * 86_400
     containers.removeContainers(unusedSince: configuration.now().addingTimeInterval(-age))
   }
 
-  /// Ends all sessions and returns when their processes are gone.
+  /// Ends all sessions and returns when their processes have exited.
   func shutDown() async {
     isShuttingDown = true
     stopAll()
@@ -120,6 +120,6 @@ actor SessionDirectory {
     for session in sessions.values { session.assumeIsolated { $0.stop(nil) } }
   }
 
-  /// The numbers of the processes that run, for tests.
+  /// The identifiers of the running processes, for tests.
   var processIdentifiers: [Int32] { sessions.values.map(\.process.identifier) }
 }

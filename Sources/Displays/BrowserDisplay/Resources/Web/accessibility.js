@@ -1,4 +1,4 @@
-// UIKit's accessibility as ARIA, with a stop for the Tab key at every control.
+// UIKit's accessibility as ARIA, with a tab stop at every control.
 
 const roles = {
   button: "button", link: "link", header: "heading", image: "img", tab: "tab", tabBar: "tablist",
@@ -7,7 +7,7 @@ const roles = {
   navigationBar: "group", landmark: "region", menu: "menu", menuItem: "menuitem",
 };
 
-// Whose values have an attribute of their own, or are counted by the browser.
+// Roles whose values have an ARIA attribute or are announced by the browser.
 const valued = ["adjustable", "progress", "switchControl", "tab"];
 
 const set = (element, name, value) => {
@@ -21,7 +21,7 @@ export const describe = (layer) => {
   const { element } = layer;
   const role = attributes?.role ?? "none";
   const label = attributes?.label;
-  // Elsewhere ARIA knows no value, so it is read after the name.
+  // ARIA has no value for other roles, so the value is appended to the name.
   const name = valued.includes(role) ? label : [label, attributes?.value].filter(Boolean).join(", ");
   order(layer, attributes?.order ?? []);
   const isField = ["textField", "secureTextField", "searchField"].includes(role);
@@ -30,9 +30,9 @@ export const describe = (layer) => {
     set(layer.field.input, "aria-description", attributes.hint);
     return;
   }
-  // Text that reads as it looks needs no name of its own.
+  // Text whose visible content equals its name needs no label.
   const isPlainText = role === "text" && layer.content?.textContent === name;
-  // What is part of a control is not read once more; text by itself is read as it stands.
+  // Content that is part of a control is hidden; static text is read directly.
   if (layer.content) layer.content.ariaHidden = isPlainText || role === "header" ? null : "true";
   element.classList.toggle("modal", !!attributes?.modal);
   set(element, "role", roles[role] ?? (role === "text" && !isPlainText ? "img" : null));
@@ -49,7 +49,7 @@ export const describe = (layer) => {
   set(element, "aria-live", attributes?.live ? "polite" : null);
   set(element, "data-identifier", attributes?.id);
   set(element, "lang", attributes?.lang);
-  // What else can be done is in a menu, for there is no rotor here.
+  // Custom actions are in a menu, because browsers have no rotor.
   set(element, "aria-haspopup", attributes?.acts ? "menu" : null);
   set(element, "aria-keyshortcuts", attributes?.acts ? "Shift+F10" : null);
   const isStop = attributes?.focus && !attributes.off;

@@ -1,4 +1,4 @@
-// Core Animation's animations through the Web Animations API.
+// Core Animation's animations as Web Animations.
 
 import { color, easing, matrix, shadowStyle } from "./values.js";
 
@@ -61,7 +61,7 @@ export class Animations {
     const tracks = [];
     if (kind === "fade") {
       tracks.push([ghost, by.v.map((v) => ({ opacity: (1 - v) * state.o }))]);
-      // Where the new covers the old it need not come: the old goes.
+      // Opaque new content covers the old content, which then needs no fade.
       if (!state.bg) tracks.push([element, by.v.map((v) => ({ opacity: v * state.o }))]);
     }
     if (kind === "push" || kind === "reveal") tracks.push([ghost, by.v.map((v) => at(-v))]);

@@ -1,4 +1,5 @@
-// What a layer shows between its background and its sublayers: text, drawings, shapes, gradients.
+// The content of a layer between its background and its sublayers: text, drawings, shapes,
+// gradients.
 
 import { color } from "./values.js";
 import { family } from "./fonts.js";
@@ -78,7 +79,7 @@ const textContent = (content) => {
   }
   let line = 0;
   for (const [text, face, size, tint, x, y, width, tracking, isRightToLeft] of content.r) {
-    // Lines are words apart to whoever reads them aloud.
+    // Separates lines for assistive technology.
     if (y > line + 1 && line > 0) holder.append(" ");
     line = y;
     const span = document.createElement("span");
@@ -101,7 +102,7 @@ const textContent = (content) => {
 // MARK: Shapes and gradients
 
 const shapeContent = (content) => {
-  // A picture without size would not be drawn at all; what reaches out of this one is.
+  // An SVG element without a size is not rendered; content outside of its bounds is.
   const frame = svg("svg", { class: "content shape", width: 1, height: 1 });
   const path = svg("path", {
     d: content.path, fill: content.fill ? color(content.fill) : "none",
@@ -259,7 +260,7 @@ const drawing = (content) => {
       const place = { x, y, width, height };
       const mask = add(svg("mask", { id: name, maskUnits: "userSpaceOnUse", ...place }));
       const shape = nested(inner, rest[1], 1);
-      // By opacity; inverted by light, of black on white.
+      // A luminance mask of black on white inverts the alpha mask.
       mask.style.maskType = inverted ? "luminance" : "alpha";
       if (inverted) mask.append(svg("rect", { ...place, fill: "#fff" }));
       if (inverted) shape.style.filter = "brightness(0)";
@@ -283,7 +284,7 @@ const fillWithGradient = (fill, alpha, add) => {
     : svg("linearGradient", {
       ...shared, x1: fill.start[0], y1: fill.start[1], x2: fill.end[0], y2: fill.end[1],
     });
-  // Where the colours do not go on, the outermost stop is followed by a clear one at its place.
+  // A gradient that does not extend ends with a clear stop at the location of its outermost stop.
   const list = [...fill.stops];
   if (!fill.before) list.unshift([`${list[0][0].slice(0, 6)}00`, list[0][1]]);
   if (!fill.after) {

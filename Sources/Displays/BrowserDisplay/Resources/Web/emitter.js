@@ -1,12 +1,12 @@
-// An emitter's particles on a canvas that is as large as they are spread, as far as it is seen.
+// The particles of an emitter on a canvas that covers their visible extent.
 
 import { makeContent } from "./content.js";
 import { isOver, particlesAt, unfold } from "./particles.js";
 
 const LESS_MOTION = matchMedia("(prefers-reduced-motion: reduce)");
-// Steps of a colour that pictures are made for; too fine to be told apart.
+// The number of color steps for which sprites are cached; finer steps are indistinguishable.
 const STEPS = 31;
-// How often it is looked after whether a canvas that cannot be seen can be, in milliseconds.
+// The interval at which an invisible canvas checks its visibility, in milliseconds.
 const PAUSE = 250;
 const MOST_SPRITES = 512;
 
@@ -26,16 +26,16 @@ export class ParticleCanvas {
 
   /** Takes what the application tells; hands back the element that shows it. */
   show(content) {
-    // The layer may have changed otherwise, and shows what it did.
+    // The commit may have changed other properties only.
     if (content === this.told) return this.element;
     this.told = content;
     this.emitter = unfold(content, this.emitter?.epochs);
     this.pictures = content.pictures.map((told) => this.picture(told));
     const isAdditive = content.order === "additive";
-    // Light is added to what is beneath, as far as the superlayer reaches.
+    // Light is added to the background, within the superlayer.
     this.layer.element.style.isolation = isAdditive ? "auto" : "";
     this.element.style.mixBlendMode = isAdditive ? "plus-lighter" : "";
-    // Before that the layer may have no place yet.
+    // The layer may not be placed before then.
     this.layer.tree.afterwards(this.draw);
     return this.element;
   }
@@ -67,7 +67,7 @@ export class ParticleCanvas {
     if (!this.emitter) return;
     this.stop();
     const { element } = this.layer;
-    // Who wants less motion sees no particles: they are nothing but motion.
+    // With reduced motion, particles are not shown.
     if (LESS_MOTION.matches) return this.clear();
     const isSeen = element.isConnected && element.checkVisibility();
     const clock = this.layer.tree.clock;
@@ -129,7 +129,7 @@ export class ParticleCanvas {
     if (!(common.right > common.left) || !(common.bottom > common.top)) return null;
     const { box } = this;
     if (box && contains(box, common) && this.ratio === devicePixelRatio * factor) return box;
-    // Somewhat more than what is needed now: particles spread.
+    // Adds a margin, because particles spread.
     const [dx, dy] = [(common.right - common.left) / 4 + 8, (common.bottom - common.top) / 4 + 8];
     this.box = within({
       left: Math.floor(common.left - dx), top: Math.floor(common.top - dy),

@@ -1,4 +1,5 @@
-// Text fields are real ones: the browser brings caret, selection, clipboard, IME and keyboard.
+// Text fields are native elements: the browser provides caret, selection, clipboard, IME and
+// keyboard.
 
 import { color } from "./values.js";
 import { fieldFamily } from "./fonts.js";
@@ -59,7 +60,8 @@ export class Field {
       if (input.value !== state.text) input.value = state.text;
     }
     const isFocused = document.activeElement === input;
-    // Only what the application wants otherwise than the page has told it is here.
+    // Only changes that the application made are applied; changes by the page are already in
+    // effect.
     if (state.focus === 1 && !isFocused) this.layer.tree.afterwards(() => input.focus());
     if (state.focus === 0 && isFocused) input.blur();
   }

@@ -1,4 +1,4 @@
-// Files: chosen on this machine and sent up in pieces, or handed down and kept here.
+// Files: uploads of chosen files in chunks, and downloads.
 
 const PIECE = 131_072;
 const AHEAD = 4 * PIECE;
@@ -22,7 +22,8 @@ export class Files {
     }
     if (!request) return;
     if (before?.id !== request.id) this.input = this.makeInput(request);
-    // The application's button becomes one of the browser, which needs no leave to open its chooser.
+    // The application's button becomes a native one, which opens its file chooser without user
+    // activation.
     const holder = this.tree.layers.get(request.on)?.element ?? this.tree.screen;
     if (this.input.parentElement !== holder) holder.append(this.input);
     const isNew = before?.id !== request.id || before.try !== request.try;
@@ -30,7 +31,7 @@ export class Files {
     try {
       this.input.showPicker();
     } catch {
-      // The tap that led here is too long ago: the button is still there.
+      // User activation has expired; the button remains available.
     }
   }
 

@@ -1,7 +1,7 @@
-// The faces that the application shaped its text with.
+// The faces with which the application shaped its text.
 //
-// The ascent is made the size itself and the descent nothing, so that a line as high as its size
-// has its baseline exactly at its lower edge: the page then needs no font's own measures.
+// The ascent is overridden with the size and the descent with 0, so that a line whose height is its
+// size has its baseline at its lower edge. The page then needs no font metrics.
 
 const localNames = {
   "Noto Sans CJK KR": ["Noto Sans CJK KR", "NotoSansCJKkr-Regular", "Apple SD Gothic Neo", "Malgun Gothic"],

@@ -1,4 +1,4 @@
-// A pointer that presses nothing, told as far as the application listens for it; never a finger.
+// Hover events of a pointer, sent as far as the application observes them; never for touches.
 
 import { placeOn, rangeOfModifiers } from "./input.js";
 

@@ -1,4 +1,4 @@
-// Pointers and keys, told to the application.
+// Sends pointer and key events to the application.
 
 export const rangeOfModifiers = (event) =>
   (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0) | (event.metaKey ? 8 : 0);
@@ -35,7 +35,7 @@ export const listen = (screen, session) => {
     if (event.pointerType === "mouse") screen.setPointerCapture(event.pointerId);
     tell(touch, "began");
   });
-  // A press outside a field must not take its focus: whether it ends is the application's choice.
+  // A press outside a field does not move its focus: the application decides whether editing ends.
   screen.addEventListener("mousedown", (event) => {
     if (!event.target.closest(".field")) event.preventDefault();
   });
@@ -89,7 +89,7 @@ export const listen = (screen, session) => {
     };
     if (event.altKey && event.key === "Enter") return act("magicTap");
     if (layer && (event.key === "ContextMenu" || (event.shiftKey && event.key === "F10"))) return act("actions");
-    // What the browser scrolls by itself it scrolls by keys, too.
+    // Regions that the browser scrolls also handle their keys.
     if (layer && pages[event.key] && !target.closest(".scrolls")) return act(pages[event.key]);
     if (layer && (event.key === "Enter" || event.key === " ")) return act("activate");
     if (layer?.state.ax?.role === "adjustable") {
@@ -102,7 +102,7 @@ export const listen = (screen, session) => {
     } else if (namedKeys.has(event.key) && (target === document.body || layer?.state.ax?.role === "menuItem")) {
       session.send({ t: "key", k: event.key, m: rangeOfModifiers(event) });
     } else if (event.key.length === 1 && !event.isComposing && (event.key !== " " || target === document.body)) {
-      // Nothing here takes text: it is a press, or calls a command.
+      // No field has the focus: the key is a press or a key command.
       session.send({ t: "key", k: event.key, m: rangeOfModifiers(event) });
     }
   });

@@ -1,4 +1,4 @@
-// The application's layers as elements: one <div> a layer, changed only by commits.
+// The application's layers as elements: one <div> per layer, changed only by commits.
 
 import { makeContent, scales } from "./content.js";
 import { describe, updateModality } from "./accessibility.js";
@@ -15,11 +15,11 @@ const atRest = () => ({
   sc: null, ti: null, ax: null, bd: null, st: null, ra: 0, ds: 1, cc: 0,
 });
 
-// The curve of Core Animation's continuous corners, as near as a superellipse comes to it.
+// The extent of Core Animation's continuous corners, approximated by a superellipse.
 const REACH = 1.528665;
 const CONTINUES = CSS.supports("corner-shape", "superellipse(1.71)");
 
-// A line thinner than a pixel is a pixel wide here, and fainter.
+// CSS borders are at least one pixel wide, so a thinner line is drawn fainter.
 const edgeColor = ({ bw, bc }) =>
   `color-mix(in srgb, ${color(bc)} ${100 * Math.min(1, bw * devicePixelRatio)}%, transparent)`;
 
@@ -59,7 +59,7 @@ class Layer {
     const style = element.style;
     Object.assign(state, changes);
     const isMoved = "b" in changes;
-    // Another size, while the page knows better how far it has scrolled.
+    // The size changes, but the page has the newer content offset.
     if ("bs" in changes) changes.b = state.b = [...state.b.slice(0, 2), ...state.bs];
     if ("b" in changes || "p" in changes || "an" in changes) this.place();
     if ("b" in changes && state.cc) this.round();
@@ -113,7 +113,7 @@ class Layer {
 
   round() {
     const { b, cr, mc, cc } = this.state;
-    // A continuous corner reaches further, where the sides are long enough for it.
+    // A continuous corner has a larger extent, if the sides are long enough.
     const isContinuous = cc && CONTINUES && cr * REACH <= Math.min(b[2], b[3]) / 2;
     const corner = (bit) => (mc & bit ? `${isContinuous ? cr * REACH : cr}px` : "0");
     this.element.style.cornerShape = isContinuous ? "superellipse(1.71)" : "";
@@ -160,7 +160,7 @@ class Layer {
     for (const child of [...holder.children]) {
       if (child.layer && !kept.has(child)) child.remove();
     }
-    // Ghosts stand among the layers, but have no place in their order.
+    // Ghosts are siblings of layers without a place in their order.
     const nextLayer = (child) => (!child || child.layer ? child : nextLayer(child.nextElementSibling));
     let next = nextLayer(holder.firstElementChild);
     for (const element of wanted) {
@@ -261,10 +261,10 @@ export class LayerTree {
     this.screen = screen;
     this.session = session;
     this.layers = new Map();
-    // What particles look like, by number.
+    // The pictures of particles, by number.
     this.pictures = new Map();
     this.root = null;
-    // What turns the application's time into this page's.
+    // The offset of the application's time to this page's time.
     this.offset = Infinity;
   }
 
@@ -285,12 +285,12 @@ export class LayerTree {
   apply(message) {
     const arrival = performance.now() / 1000;
     if (message.t === "whole") this.clear();
-    // The message that took the least time on its way tells best what the application's time is.
+    // The message with the lowest latency gives the best estimate of the application's time.
     this.offset = Math.min(this.offset, arrival - message.at);
     this.later = [];
     const isSizing = message.do.some((step) => step[0] === "a" && step[3].of.startsWith("bounds"));
     if (message.fonts) addFonts(message.fonts);
-    // Transitions begin with what is shown before anything of this changes.
+    // Transitions begin with the content that is shown before this commit.
     const ghosts = message.do.filter(([word, id]) => word === "t" && this.layers.has(id))
       .map(([, id, key, way]) => [this.layer(id), key, way, this.layer(id).ghost()]);
     for (const step of message.do) {

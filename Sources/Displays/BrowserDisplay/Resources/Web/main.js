@@ -1,4 +1,4 @@
-// One application in this page: the frame, the layers, the connection.
+// One application in this page: the device frame, the layers and the connection.
 
 import { LayerTree } from "./layers.js";
 import { listen } from "./input.js";
@@ -38,11 +38,11 @@ const shell = new Shell((environment) => session.send({ t: "env", env: environme
 const say = (name) => words[document.documentElement.lang]?.[name] ?? words.en[name];
 
 let current = null;
-// An address that is followed leads somewhere; one that is loaded anew or returned to does not.
+// A followed link is a visit; a reload or a return in the history is not.
 let isVisit = performance.getEntriesByType("navigation")[0]?.type === "navigate";
 const session = new Session(app, {
   started(name) {
-    // Another session is another application: nothing of the last one holds.
+    // A new session is a new application process; state of the previous session is discarded.
     if (name !== current) {
       tree.clear();
       system.wish({});

@@ -1,7 +1,7 @@
-// The particles of an emitter at a moment, from nothing but what the application told of it.
+// The particles of an emitter at a time, computed from its committed content.
 //
-// It is what `EmitterContent+Particles.swift` does, step by step, so that both displays show the
-// same; numbers come in the order in which that module has them.
+// The computation equals `EmitterContent+Particles.swift` step by step, so that both displays show
+// the same particles. Numbers are in the order of that module.
 
 const [, , , WIDTH, HEIGHT, DEPTH, RATE, LIFETIME, VELOCITY, SCALE, SPIN] = Array(11).keys();
 const OWN = 11;
@@ -17,7 +17,7 @@ const FASTEST = 100000;
 
 // MARK: Random numbers
 
-// What each of a particle's numbers is for.
+// The purpose of each random number of a particle.
 const FOR = Object.fromEntries([
   "born", "lifetime", "coneAngle", "coneTurn", "velocity", "scale", "spin", "red", "green", "blue",
   "alpha", "across", "down", "deep", "side",
@@ -53,7 +53,7 @@ class ParticleRandom {
   }
 }
 
-// MARK: Numbers that are animated
+// MARK: Animated numbers
 
 const fractionOfRuns = (track, runs) => {
   const run = Math.floor(runs);
@@ -236,7 +236,7 @@ const bear = (place, epoch, chance, origin, birth, age, found) => {
   }
 };
 
-// MARK: Where to
+// MARK: Directions
 
 const turned = ([x, y, z], angle) => {
   if (angle === 0) return [x, y, z];
@@ -268,7 +268,7 @@ const headingOf = (v, chance, natural) => {
     part * cosine + (beside[index] * Math.cos(turn) + above[index] * Math.sin(turn)) * sine);
 };
 
-// MARK: Where from
+// MARK: Origins
 
 /** A place on the emitter's shape, and the direction out of it there. */
 const originOf = ({ v, shape, mode }, chance) => {

@@ -1,4 +1,4 @@
-// Scroll views scroll by the browser's own means and report where they are.
+// Scroll views scroll natively and report their content offset.
 
 const pullThreshold = 64;
 const settle = { duration: 300, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)" };
@@ -7,7 +7,7 @@ export class ScrollRegion {
   constructor(layer) {
     this.layer = layer;
     this.element = layer.element;
-    // As large as all there is to scroll to; what sticks out of it scrolls nothing.
+    // Has the scrollable size; content that overflows it does not scroll.
     this.sizer = document.createElement("div");
     this.sizer.className = "sizer";
     this.sizer.append(layer.inner);
@@ -38,7 +38,7 @@ export class ScrollRegion {
     const { sc, b } = this.layer.state;
     const [top, left, bottom, right] = sc.in;
     const { style } = this.element;
-    // What fits does not scroll, so that no sliver of a pixel makes it.
+    // Content that fits does not scroll, with a tolerance for fractions of a pixel.
     const width = sc.w + left + right;
     const height = sc.h + top + bottom;
     const isWide = width > b[2] + 0.5;
@@ -137,7 +137,7 @@ export class ScrollRegion {
         return;
       }
       if (event.cancelable) event.preventDefault();
-      // UIKit's rubber band: the further, the harder.
+      // UIKit's rubber-banding: resistance increases with the distance.
       const height = this.element.clientHeight || 1;
       const isFirst = this.pulled === 0;
       this.pulled = (1 - 1 / ((way * 0.55) / height + 1)) * height;
@@ -241,7 +241,7 @@ export class ScrollRegion {
     if (!isFar) {
       this.settleFrom(way);
     } else {
-      // The application is about to make room for its wheel: until then the content stays.
+      // The application is about to insert its refresh control: until then the content is held.
       this.held = way;
       this.layer.tree.session.send({ t: "pull", id: this.layer.id });
       setTimeout(() => {

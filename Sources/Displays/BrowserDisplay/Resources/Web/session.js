@@ -1,4 +1,4 @@
-// The connection to the application: kept up, and taken up again where it broke.
+// The connection to the application, with reconnection.
 
 export class Session {
   constructor(app, handlers) {
@@ -33,7 +33,7 @@ export class Session {
       this.handlers.started(message.session);
     } else if (message.host === "stopped") {
       this.isOver = true;
-      // Who took the session over left it alive: it may be taken back.
+      // A session that another page took over is still alive and can be resumed.
       if (message.reason !== "replaced") sessionStorage.removeItem(this.key);
       this.handlers.stopped(message.reason);
     } else {

@@ -1,4 +1,4 @@
-// The frame around an application: a phone drawn on a wide page, nothing on a phone itself.
+// The frame around an application: a device on a wide page, none on a phone.
 
 const between = (least, value, most) => Math.min(Math.max(value, least), most);
 const insets = (top, left, bottom, right) => ({ top, left, bottom, right });
@@ -57,7 +57,7 @@ export class Shell {
     this.status = document.getElementById("status");
     const dark = matchMedia("(prefers-color-scheme: dark)");
     const wish = new URLSearchParams(location.search);
-    // Addresses and storage are anybody's: only what is on offer counts.
+    // Addresses and storage are untrusted: only offered values are accepted.
     const first = (name, offered, fallback) =>
       [wish.get(name), remembered(name)].find((value) => offered.includes(value)) ?? fallback;
     this.choice = {
@@ -123,7 +123,7 @@ export class Shell {
     const ways = this.ways ?? 7;
     const isLandscape = choice.orientation === "landscape" ? (ways & 6) > 0 : (ways & 1) === 0;
     document.body.classList.toggle("phone", isPhone);
-    // The language of the interface, not of the region: elsewhere the apps are in English.
+    // The language of the interface, not of the region: other locales use English.
     const root = document.documentElement;
     root.lang = ["ko", "ar"].find((language) => choice.locale.startsWith(language)) ?? "en";
     root.dir = isRightToLeft(choice.locale) ? "rtl" : "ltr";
@@ -179,7 +179,7 @@ export class Shell {
       contrast: matchMedia(moreContrast).matches,
       reduceTransparency: matchMedia(lessShine).matches,
       statusBar: false,
-      // A phone's own keyboard leaves the page as it is and covers its lower end.
+      // A phone's keyboard does not resize the page but covers its lower part.
       keyboard: this.isPhone && document.activeElement?.matches(".field") && visualViewport.scale === 1
         ? between(0, Math.round(innerHeight - visualViewport.height), 4096) : 0,
     };

@@ -1,4 +1,4 @@
-// What the application wants of the page around its screen.
+// The application's requests for the page around its screen.
 
 import { Files } from "./files.js";
 import { Hover } from "./hover.js";
@@ -13,7 +13,7 @@ export class System {
     this.light = null;
     this.holdsTouches = false;
     document.addEventListener("visibilitychange", () => this.keepLit());
-    // What is dragged must not scroll what it is dragged over, which would take the finger away.
+    // A drag must not scroll the content under it, which would cancel the touch.
     document.addEventListener("touchmove", (event) => {
       if (this.holdsTouches && event.cancelable) event.preventDefault();
     }, { passive: false });

@@ -1,4 +1,4 @@
-// How the application's values look in style sheets.
+// Conversion of the application's values to CSS.
 
 export const color = (digits) => `#${digits}`;
 
@@ -6,7 +6,7 @@ export const matrix = (numbers) =>
   !numbers ? "" : numbers.length === 6
     ? `matrix(${numbers.join(",")})` : `matrix3d(${numbers.join(",")})`;
 
-// A style sheet's blur is twice the standard deviation.
+// The blur radius of CSS is twice the standard deviation.
 export const shadowStyle = (shadow) =>
   `${shadow.x}px ${shadow.y}px ${2 * shadow.radius}px ${color(shadow.color)}`;
 
