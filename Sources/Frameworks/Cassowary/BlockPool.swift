@@ -1,9 +1,9 @@
 /// A pool of blocks whose sizes are powers of two; blocks never move.
 ///
-/// Rows and columns grow and shrink by the thousand during a build; a free list per size is several
-/// times cheaper than the general allocator and keeps neighbours close.
+/// Rows and columns grow and shrink by the thousand during a build. A free list per size class is
+/// several times cheaper than the general allocator and has better locality.
 struct BlockPool<Element: BitwiseCopyable>: ~Copyable {
-  /// The smallest block holds this many elements, as a power of two.
+  /// The size class of the smallest blocks, as a power of two of elements.
   private static var smallestShift: Int { 2 }
   private static var chunkElements: Int { 4096 }
 
@@ -21,7 +21,7 @@ struct BlockPool<Element: BitwiseCopyable>: ~Copyable {
     for index in 0..<chunks.count { chunks[index].deallocate() }
   }
 
-  /// The size class whose blocks hold at least `count` elements.
+  /// Returns the size class whose blocks hold at least `count` elements.
   static func sizeClass(for count: Int) -> Int {
     guard count > 1 << smallestShift else { return smallestShift }
     return Int.bitWidth - (count - 1).leadingZeroBitCount

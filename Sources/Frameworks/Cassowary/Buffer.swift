@@ -1,9 +1,10 @@
 import Glibc
 
-/// A growable block of plain values with one owner.
+/// A growable, uniquely owned buffer of trivial values.
 ///
-/// Its memory is the C library's, which moves a large block by its pages and not by its bytes.
-/// Indices are checked in debug builds only: the simplex loops run over these.
+/// The memory is allocated with the C library, whose `realloc` remaps large blocks instead of
+/// copying them. Indices are checked in debug builds only, because the simplex loops run over these
+/// buffers.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
@@ -53,7 +54,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func removeAll() { count = 0 }
 
-  /// Cuts or claims room; what is claimed beyond the old count holds no defined value.
+  /// Truncates or extends the buffer; elements beyond the old count are uninitialized.
   mutating func setCount(_ newCount: Int) {
     reserve(newCount)
     count = newCount

@@ -1,27 +1,27 @@
-/// Names a constraint in its solver; never used again for another one.
+/// The identifier of a constraint in its solver, which is never reused.
 package struct ConstraintID: Hashable, Sendable {
   let index: UInt32
   let generation: UInt32
 
-  /// A small number, its own among the constraints alive in the solver; good for indexing arrays.
+  /// A small index that is unique among the solver's current constraints.
   package var slot: Int { Int(index) }
 
-  /// Names no constraint.
+  /// The identifier of no constraint.
   package static let none = ConstraintID(index: .max, generation: 0)
 }
 
-/// How the left side of a constraint compares with zero.
+/// The comparison of a constraint's left side with zero.
 package enum Relation: UInt8, Sendable, BitwiseCopyable {
   case lessThanOrEqual
   case equal
   case greaterThanOrEqual
 }
 
-/// Why a system has no solution.
+/// The reason for which a system has no solution.
 package enum SolverError: Error, Equatable {
   /// Required constraints contradict each other.
   ///
-  /// The constraints are those in the infeasible row, in the order they were added. When an addition
-  /// was refused, the refused constraint is not among them.
+  /// The constraints are those in the infeasible row, in the order of addition. A constraint whose
+  /// addition failed is not among them.
   case unsatisfiable([ConstraintID])
 }

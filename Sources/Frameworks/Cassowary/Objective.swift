@@ -1,8 +1,8 @@
-/// The cost of raising each symbol, one number per priority level, compared lexicographically.
+/// The cost of raising each symbol: one coefficient per priority level, compared lexicographically.
 ///
-/// The paper weighs strengths with symbolic numbers; here every priority in use is a coordinate
-/// of its own, so that no sum of lower errors outweighs a higher one. Numbers of one symbol lie side
-/// by side, highest priority first.
+/// The paper weights strengths with symbolic numbers. Here, every priority in use is a separate
+/// coordinate, so that no sum of errors of a lower priority outweighs one of a higher. The
+/// coefficients of one symbol are adjacent, highest priority first.
 ///
 /// - SeeAlso: Badros, Borning and Stuckey (2001), section 2.2, "symbolic weights".
 struct Objective: ~Copyable {
@@ -25,7 +25,7 @@ struct Objective: ~Copyable {
     costs.base[Int(symbol) * stride + level]
   }
 
-  /// Makes room for one more symbol, costing nothing.
+  /// Adds a symbol without costs.
   mutating func addSymbol() {
     symbolCount += 1
     let start = costs.count
@@ -33,7 +33,7 @@ struct Objective: ~Copyable {
     for index in start..<costs.count { costs[index] = 0 }
   }
 
-  /// Counts one more use of a priority's level, which is made at need.
+  /// Increments the use count of a priority's level, which is created if needed.
   mutating func retainLevel(_ priority: Float) {
     let index = level(priority)
     if index < levels.count, levels[index].priority == priority {
@@ -44,14 +44,14 @@ struct Objective: ~Copyable {
     insertLevel(priority, at: level(priority))
   }
 
-  /// The place of a priority among the levels, or where it belongs.
+  /// Returns the index of a priority's level, or its insertion index.
   func level(_ priority: Float) -> Int {
     var index = 0
     while index < levels.count, levels[index].priority > priority { index += 1 }
     return index
   }
 
-  /// Gives back a level; it stays in place, costing nothing, until room is needed.
+  /// Decrements the use count of a level; an unused level remains until its space is needed.
   func releaseLevel(_ priority: Float) {
     levels.base[level(priority)].uses -= 1
   }
@@ -71,7 +71,7 @@ struct Objective: ~Copyable {
     for index in 0..<costs.count { costs.base[index] = 0 }
   }
 
-  /// Whether raising the symbol lowers the objective: its first cost that is not zero is negative.
+  /// Whether raising the symbol decreases the objective: its first nonzero cost is negative.
   func isNegative(_ symbol: UInt32) -> Bool {
     let start = costs.base + Int(symbol) * stride
     for level in 0..<levels.count {
@@ -82,14 +82,14 @@ struct Objective: ~Copyable {
     return false
   }
 
-  /// Whether the symbol costs nothing at any level.
+  /// Whether the symbol has no cost at any level.
   func isZero(_ symbol: UInt32) -> Bool {
     let start = costs.base + Int(symbol) * stride
     for level in 0..<levels.count where abs(start[level]) > negligibleCoefficient { return false }
     return true
   }
 
-  /// The levels at which the symbol costs something, or nil when it is free.
+  /// Returns the levels at which the symbol has a cost, or `nil` if there is none.
   func levelsInUse(by symbol: UInt32) -> Range<Int>? {
     let start = costs.base + Int(symbol) * stride
     var first = 0
@@ -110,7 +110,7 @@ struct Objective: ~Copyable {
     }
   }
 
-  /// Compares cost per unit of two symbols: negative when the first is cheaper, zero when equal.
+  /// Compares the costs per unit of two symbols: negative if the first is cheaper, zero if equal.
   func compare(
     _ first: UInt32, over firstDivisor: Double, _ second: UInt32, over secondDivisor: Double
   ) -> Int {
@@ -130,7 +130,7 @@ struct Objective: ~Copyable {
       stride *= 2
       costs.setCount(symbolCount * stride)
     }
-    // From the last symbol to the first, so that widening never overwrites what is still to move.
+    // Moves from the last symbol to the first, so that no unmoved costs are overwritten.
     var symbol = symbolCount - 1
     while symbol >= 0 {
       let source = costs.base + symbol * oldStride
@@ -155,7 +155,7 @@ struct Objective: ~Copyable {
     levels[index] = Level(priority: priority, uses: 1)
   }
 
-  /// Frees a level without uses when the present stride is full.
+  /// Removes an unused level if the stride is exhausted.
   private mutating func dropUnusedLevel() {
     guard levels.count == stride else { return }
     var unused = levels.count - 1

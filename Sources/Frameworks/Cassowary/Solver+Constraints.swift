@@ -1,11 +1,11 @@
 extension Solver {
-  /// Adds the constraint that the sum of the terms and the constant compares with zero as told.
+  /// Adds a constraint on the sum of the terms and the constant, compared with zero.
   ///
   /// - Parameters:
   ///   - terms: A variable may occur more than once.
   ///   - priority: More than 0; 1000 and above is required.
-  /// - Throws: `unsatisfiable` when required constraints contradict the new one, which is then not
-  ///   part of the system, or each other after earlier changes of constants.
+  /// - Throws: `unsatisfiable` if required constraints contradict the new one, which is then not
+  ///   added, or each other after earlier changes of constants.
   package func add(
     _ terms: [Term], constant: Double, relation: Relation, priority: Float = 1000
   ) throws(SolverError) -> ConstraintID {
@@ -19,16 +19,17 @@ extension Solver {
     return markAlive(index)
   }
 
-  /// Adds a constraint that the sum of the terms and the constant be zero, with a priority for each
-  /// side.
+  /// Adds the constraint that the sum of the terms and the constant is zero, with a priority for
+  /// each side.
   ///
-  /// It is what two inequalities would say, in one row.
+  /// One row replaces two inequalities.
   ///
   /// - Parameters:
-  ///   - above: How much it matters that the sum is not more than zero.
-  ///   - below: How much it matters that it is not less.
+  ///   - above: The priority of the sum not exceeding zero.
+  ///   - below: The priority of the sum not falling below zero.
   /// - Precondition: Both priorities are more than 0 and less than 1000.
-  /// - Throws: `unsatisfiable` when constraints contradict each other after earlier changes of constants.
+  /// - Throws: `unsatisfiable` if constraints contradict each other after earlier changes of
+  ///   constants.
   package func addSoftConstraint(
     _ terms: [Term], constant: Double, above: Float, below: Float
   ) throws(SolverError) -> ConstraintID {
@@ -45,12 +46,12 @@ extension Solver {
     return markAlive(index)
   }
 
-  /// Takes a constraint out of the system.
+  /// Removes a constraint from the system.
   package func remove(_ id: ConstraintID) {
     let index = index(of: id)
     prepareForChangeOfCosts()
     let record = records[index]
-    // Costs go before the pivot, or substitution would spread them.
+    // Costs are removed before the pivot, whose substitution would distribute them.
     if !needsRecovery { charge(record, -1) }
     if !record.isRequired { releaseLevels(of: record) }
     dropMarker(record.marker)
@@ -58,7 +59,7 @@ extension Solver {
     freeRecord(UInt32(index))
   }
 
-  /// Changes the constant of a constraint in place; the table is put right when next solved.
+  /// Changes the constant of a constraint in place; the tableau is reoptimized by the next solve.
   ///
   /// - SeeAlso: Badros, Borning and Stuckey (2001), section 2.6, "delta_edit_constant".
   package func setConstant(_ constant: Double, of id: ConstraintID) {
@@ -74,13 +75,13 @@ extension Solver {
 
   /// Changes the priority of an optional constraint in place.
   ///
-  /// - Precondition: Both priorities are less than 1000. A constraint becomes required, or ceases to be, by
-  ///   removal and addition.
+  /// - Precondition: Both priorities are less than 1000. Changing between required and optional
+  ///   needs removal and addition.
   package func setPriority(_ priority: Float, of id: ConstraintID) {
     setPriorities(above: priority, below: priority, of: id)
   }
 
-  /// Changes in place the priorities that an optional equation has for either side.
+  /// Changes the two priorities of an optional equation in place.
   ///
   /// - Precondition: All priorities, old and new, are less than 1000.
   package func setPriorities(above: Float, below: Float, of id: ConstraintID) {
@@ -98,17 +99,18 @@ extension Solver {
     if !needsRecovery { charge(records[index], 1) }
   }
 
-  /// The constant as last set.
+  /// Returns the current constant.
   package func constant(of id: ConstraintID) -> Double { records[index(of: id)].constant }
 
-  /// The priority as last set.
+  /// Returns the current priority.
   package func priority(of id: ConstraintID) -> Float { records[index(of: id)].priority }
 
-  // MARK: Steps
+  // MARK: Implementation
 
-  /// Writes a constraint as `0 = constant + Σ cells`, with its markers, and makes it a definition or a row.
+  /// Writes a constraint as `0 = constant + Σ cells` with its markers, and installs it as a
+  /// definition or a row.
   ///
-  /// - Returns: The constraints in conflict with it; it has then been taken out again.
+  /// - Returns: The constraints in conflict with it, which is then removed again.
   /// - SeeAlso: Badros, Borning and Stuckey (2001), section 2.4, "incremental addition".
   private func install(_ index: UInt32) -> [ConstraintID]? {
     let record = records[Int(index)]
@@ -138,7 +140,7 @@ extension Solver {
     return nil
   }
 
-  /// Installs the draft of an optional constraint, which always succeeds.
+  /// Installs the draft of an optional constraint, which cannot fail.
   private func installOptional(_ index: UInt32) {
     let record = records[Int(index)]
     if let subject = tableau.freeSubject(first: record.terms?.pointee.symbol) {
@@ -157,12 +159,12 @@ extension Solver {
 
   /// Installs the draft of a required constraint.
   ///
-  /// A new inequality that is violated is a row with a negative constant, which the dual simplex
+  /// A violated inequality becomes a row with a negative constant, which the dual simplex method
   /// repairs.
   ///
-  /// - Returns: The constraints in conflict with it; it has then been taken out again.
-  // DEPARTURE: the paper minimizes an artificial variable first and then optimizes again. The table
-  // is optimal before the addition, so the dual method does both at once.
+  /// - Returns: The constraints in conflict with it, which is then removed again.
+  // DEPARTURE: the paper minimizes an artificial variable first and then optimizes again. The
+  // tableau is optimal before the addition, so the dual simplex method does both.
   private func installRequired(_ index: UInt32) -> [ConstraintID]? {
     let record = records[Int(index)]
     if let subject = tableau.freeSubject(first: record.terms?.pointee.symbol) {
@@ -172,7 +174,7 @@ extension Solver {
     if tableau.draftConstant > feasibilityTolerance || record.relation == .equal {
       tableau.optimize()
     }
-    // Optimizing may have pivoted symbols of the draft into the basis: write it again.
+    // Optimizing may have pivoted symbols of the draft into the basis, so the draft is rewritten.
     if !tableau.isDraftParametric() {
       redraft(index)
     }
@@ -199,9 +201,9 @@ extension Solver {
     tableau.insertIntoDraft(record.marker, 1)
   }
 
-  /// Pivots the marker of a new required equation out of the basis, so that it stays zero.
+  /// Pivots the marker of a new required equation out of the basis, so that it remains zero.
   ///
-  /// A row of nothing but dummies is redundant and may stay while its constant is zero.
+  /// A row of dummies only is redundant and may remain while its constant is zero.
   private func pivotOutMarker(_ index: Int32) -> Bool {
     let row = tableau.rows[Int(index)]
     let isZero = abs(row.constant) <= feasibilityTolerance
@@ -214,19 +216,19 @@ extension Solver {
     return true
   }
 
-  /// Takes a constraint that cannot hold out again and names those it conflicts with.
+  /// Removes a contradictory constraint and returns the constraints in conflict with it.
   private func refuse(_ index: UInt32, row: Int32, hasPivoted: Bool) -> [ConstraintID]? {
     let conflict = constraints(inRow: row)
     dropMarker(records[Int(index)].marker)
     freeRecord(index)
-    // The pivots on the way to the contradiction were feasible for no table: find one anew.
+    // The tableau is not feasible after pivots toward a contradiction, so recovery is required.
     if hasPivoted { needsRecovery = true }
     return conflict
   }
 
-  /// Adds the costs of a constraint's errors to the objective, or takes them out.
+  /// Adds the costs of a constraint's errors to the objective, or removes them.
   ///
-  /// - Parameter weight: 1 to charge, -1 to take back.
+  /// - Parameter weight: 1 to add, -1 to remove.
   func charge(_ record: Record, _ weight: Double) {
     guard !record.isRequired else { return }
     tableau.charge(record.other, weight, level: tableau.objective.level(record.priority))
@@ -245,14 +247,14 @@ extension Solver {
     if record.relation == .equal { tableau.objective.releaseLevel(record.priorityBelow) }
   }
 
-  /// Pivots with old costs before they change; gives up on them when there is a contradiction.
+  /// Reoptimizes with the current costs before they change; schedules recovery on a contradiction.
   private func prepareForChangeOfCosts() {
     guard !needsRecovery, !tableau.infeasible.isEmpty else { return }
     tableau.optimize()
     if tableau.restoreFeasibility() != nil { needsRecovery = true }
   }
 
-  /// Takes a marker out of the table, and with it what its constraint said.
+  /// Removes a marker from the tableau, and thereby its constraint.
   private func dropMarker(_ marker: UInt32) {
     var row = tableau.symbols[Int(marker)].row
     if row < 0, let leaving = tableau.rowToDrop(for: marker) {
@@ -264,7 +266,7 @@ extension Solver {
     tableau.dropRow(row)
   }
 
-  /// Drops a symbol whose column is the opposite of a marker that is gone.
+  /// Removes a symbol whose column is the negative of a removed marker's.
   private func dropVanished(_ symbol: UInt32) {
     let row = tableau.symbols[Int(symbol)].row
     if row >= 0 { tableau.dropRow(row) }

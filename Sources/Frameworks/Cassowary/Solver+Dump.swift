@@ -1,8 +1,8 @@
 extension Solver: CustomDebugStringConvertible {
-  /// The objective, the rows in order of their basic symbols, and what is wrong, as text.
+  /// A description of the objective, the rows in order of their basic symbols, and inconsistencies.
   ///
-  /// Symbols are `v` for variables, `l` for lengths, `s` for slacks, `e` for errors and `d` for dummies, numbered as
-  /// they were made.
+  /// Symbols are `v` for variables, `l` for lengths, `s` for slacks, `e` for errors and `d` for
+  /// dummies, numbered in order of creation.
   package var debugDescription: String {
     var lines: [String] = []
     for level in 0..<tableau.objective.levelCount {
@@ -41,9 +41,10 @@ extension Solver: CustomDebugStringConvertible {
     }
   }
 
-  /// Whether another value of the variable would satisfy every constraint as well.
+  /// Returns whether another value of the variable would also be optimal.
   ///
-  /// True for a variable that nothing holds, and for one that moves with a symbol that costs nothing.
+  /// This is true for an unconstrained variable, and for one that depends on a parametric symbol
+  /// without cost.
   package func isAmbiguous(_ variable: Variable) -> Bool {
     tableau.draft.removeAll()
     tableau.insertIntoDraft(variable.symbol, 1)
@@ -60,7 +61,7 @@ extension Solver: CustomDebugStringConvertible {
     return false
   }
 
-  /// The largest amount by which the present values violate a required constraint.
+  /// The maximum violation of a required constraint by the current values.
   package var largestViolation: Double {
     var largest = 0.0
     for index in 0..<records.count {

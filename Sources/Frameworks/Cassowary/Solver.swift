@@ -1,48 +1,47 @@
 /// An incremental solver of linear constraints with priorities.
 ///
-/// Required constraints hold exactly. Optional ones are satisfied as well as they can be: a higher
-/// priority always wins over any number of lower ones, and within one priority the sum of the
-/// absolute errors is least. Where that leaves a choice, it is made the same way for the same history
-/// of calls.
+/// Required constraints hold exactly. Optional constraints are satisfied as well as possible: a
+/// higher priority outweighs any number of lower ones, and within one priority the sum of absolute
+/// errors is minimal. Ties are broken deterministically for the same history of calls.
 ///
-/// A change costs time in proportion to the part of the system that it touches. Nothing is read out
-/// until ``solve()``.
+/// The cost of a change is proportional to the affected part of the system. Values are updated by
+/// ``solve()``.
 ///
 /// - SeeAlso: Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint solving
 ///   algorithm", ACM TOCHI 8 (4), 2001.
 package final class Solver {
-  /// What the solver keeps of a constraint.
+  /// The solver's record of a constraint.
   struct Record {
     var terms: UnsafeMutablePointer<Cell>?
     var termCount: Int32 = 0
     var termSizeClass: UInt8 = 0
     var relation = Relation.equal
     var isAlive = false
-    /// Required when 1000; of an optional equation, the priority of not being more.
+    /// The priority, 1000 if required; for an optional equation, that of not exceeding zero.
     var priority: Float = 1000
-    /// Of an optional equation, the priority of not being less.
+    /// For an optional equation, the priority of not falling below zero.
     var priorityBelow: Float = 1000
     var constant = 0.0
     var marker: UInt32 = 0
-    /// The second symbol of an optional constraint: its error, or one of its two.
+    /// The second symbol of an optional constraint: its error, or one of two.
     var other = noSymbol
     var generation: UInt32 = 0
-    /// Grows with each addition.
+    /// The sequence number of the addition.
     var age: UInt64 = 0
 
-    /// Turns "at least" into "at most", so that every row is written one way.
+    /// The factor that normalizes "at least" to "at most".
     var sign: Double { relation == .greaterThanOrEqual ? -1 : 1 }
     var isRequired: Bool { priority >= 1000 }
   }
 
   static let noSymbol = UInt32.max
 
-  // Unchecked: nothing here calls back into the solver while a part of it is being changed, and the checks
-  // at run time would take longer than the changes.
+  // Unchecked: no code reenters the solver during a mutation, and the run-time checks would cost
+  // more than the mutations.
   @exclusivity(unchecked) var tableau = Tableau()
   @exclusivity(unchecked) var records = Buffer<Record>()
   @exclusivity(unchecked) var termPool = BlockPool<Cell>()
-  /// Set when a contradiction was left in the table: costs are gone until it is resolved.
+  /// Whether a contradiction remains in the tableau; costs are missing until it is resolved.
   var needsRecovery = false
   @exclusivity(unchecked) private var freeRecords = Buffer<UInt32>()
   @exclusivity(unchecked) private var changes = Buffer<UInt32>()
@@ -50,22 +49,22 @@ package final class Solver {
 
   package init() {}
 
-  /// The number of constraints now in the system.
+  /// The current number of constraints.
   package private(set) var constraintCount = 0
 
-  /// Pivots done so far, a measure of work that is the same on every machine.
+  /// The number of pivots so far, a machine-independent measure of work.
   package var pivotCount: Int { tableau.pivotCount }
 
   // MARK: Variables
 
-  /// Makes a variable; until a constraint says otherwise its value is zero.
+  /// Creates a variable, which is zero until a constraint determines it.
   ///
-  /// - Parameter isLength: Whether it must not become negative, which costs less than a constraint.
+  /// - Parameter isLength: Whether it is nonnegative, which is cheaper than a constraint.
   package func makeVariable(isLength: Bool = false) -> Variable {
     Variable(symbol: tableau.makeSymbol(isLength ? .length : .external, owner: 0))
   }
 
-  /// Gives a variable up; its name is used again once no constraint mentions it.
+  /// Releases a variable; its index is reused when no constraint mentions it.
   package func release(_ variable: Variable) {
     let symbol = Int(variable.symbol)
     precondition(
@@ -75,12 +74,12 @@ package final class Solver {
     if tableau.symbols[symbol].owner == 0 { reclaim(variable.symbol) }
   }
 
-  /// The value as of the last time the system was solved.
+  /// Returns the value of the last solution.
   package func value(of variable: Variable) -> Double { tableau.values[Int(variable.symbol)] }
 
   private func reclaim(_ symbol: UInt32) {
     let record = tableau.symbols[Int(symbol)]
-    // Without constraints a variable has no row; one could be left by rounding alone.
+    // A variable without constraints has no row, except for one that rounding left.
     if record.kind == .external {
       tableau.undefine(symbol)
     } else if record.row >= 0 {
@@ -91,17 +90,18 @@ package final class Solver {
 
   // MARK: Solving
 
-  /// Brings all values up to date.
+  /// Updates all values.
   ///
-  /// - Throws: `unsatisfiable` when changed constants contradict each other. The constraints stay, values
-  ///   keep their last state, and the caller removes or changes one and solves again.
+  /// - Throws: `unsatisfiable` if changed constants contradict each other. The constraints and the
+  ///   previous values are preserved; the caller removes or changes a constraint and solves again.
   package func solve() throws(SolverError) {
     try reoptimize()
     tableau.optimize()
     tableau.evaluate(into: &changes)
   }
 
-  /// Passes on the variables whose value changed since the last call, each at least once.
+  /// Calls a closure with the variables that changed since the last call; a variable may occur
+  /// twice.
   package func drainChanges(_ body: (Variable, Double) -> Void) {
     for index in 0..<changes.count where tableau.symbols[Int(changes[index])].kind.isVariable {
       body(Variable(symbol: changes[index]), tableau.values[Int(changes[index])])
@@ -123,14 +123,14 @@ package final class Solver {
     while let row = tableau.restoreFeasibility() {
       let conflict = constraints(inRow: row)
       guard conflict.isEmpty else { throw .unsatisfiable(conflict) }
-      // Nothing that is required holds the row down: what is missing is a rounding error.
+      // No required constraint determines the row: the remainder is a rounding error.
       tableau.rows.base[Int(row)].constant = 0
     }
   }
 
-  /// Finds a feasible table without regard to costs, then charges the costs anew and optimizes.
+  /// Finds a feasible tableau without regard to costs, then restores the costs and optimizes.
   ///
-  /// The way back from a contradiction, when neither simplex method has its starting condition.
+  /// After a contradiction, neither simplex method has its precondition.
   private func recover() throws(SolverError) {
     tableau.objective.clearAll()
     for index in 0..<tableau.rows.count { tableau.recordInfeasible(Int32(index)) }
@@ -140,7 +140,7 @@ package final class Solver {
     tableau.optimize()
   }
 
-  /// The required constraints whose markers are in a row, oldest first.
+  /// Returns the required constraints whose markers are in a row, oldest first.
   func constraints(inRow index: Int32) -> [ConstraintID] {
     let row = tableau.rows[Int(index)]
     var found: [(age: UInt64, id: ConstraintID)] = []
@@ -157,7 +157,7 @@ package final class Solver {
 
   // MARK: Records
 
-  /// Stores a constraint that is not alive yet.
+  /// Stores a constraint that is not part of the system yet.
   func makeRecord(
     _ terms: UnsafeBufferPointer<Term>, constant: Double, relation: Relation, priority: Float
   ) -> UInt32 {
@@ -199,7 +199,7 @@ package final class Solver {
     return ConstraintID(index: index, generation: records[Int(index)].generation)
   }
 
-  /// Frees a record, its symbols, and the variables that were only waiting for it.
+  /// Frees a record, its symbols, and released variables that only it used.
   func freeRecord(_ index: UInt32) {
     let record = records[Int(index)]
     if record.isAlive { constraintCount -= 1 }

@@ -1,14 +1,14 @@
-/// What a column of the tableau stands for.
+/// The kind of a tableau column.
 enum SymbolKind: UInt8 {
-  /// A variable of the caller: unrestricted, it has a definition instead of a row.
+  /// An unrestricted variable of the caller, which has a definition instead of a row.
   case external
-  /// A variable of the caller that is zero or more.
+  /// A nonnegative variable of the caller.
   case length
-  /// The gap of an inequality: zero or more.
+  /// The slack of an inequality; nonnegative.
   case slack
-  /// The violation of an optional constraint: zero or more, and costs.
+  /// The violation of an optional constraint; nonnegative and with costs.
   case error
-  /// Marks a required equation: always zero, never enters a basis.
+  /// The marker of a required equation; always zero, never enters the basis.
   case dummy
   /// On the free list.
   case free
@@ -16,26 +16,26 @@ enum SymbolKind: UInt8 {
   /// Whether the symbol is a variable of the caller.
   var isVariable: Bool { self == .external || self == .length }
 
-  /// Whether the symbol may be raised from zero to better the objective.
+  /// Whether the symbol may enter the basis to improve the objective.
   var canEnter: Bool { self == .slack || self == .error || self == .length }
 }
 
 /// The state of one symbol.
 struct SymbolRecord {
-  /// The row in which the symbol is basic, or the definition of an external, or -1.
+  /// The row in which the symbol is basic, the definition of an external, or -1.
   var row: Int32 = -1
-  /// The constraint that brought the symbol; for an external the number of constraints that use it.
+  /// The constraint that owns the symbol; for an external, the number of constraints that use it.
   var owner: UInt32 = 0
   var kind = SymbolKind.free
-  /// Waits in the queue of entering candidates.
+  /// Whether the symbol is in the queue of entering candidates.
   var isQueued = false
-  /// An external whose row changed since values were last read out.
+  /// Whether an external's value may have changed since the last evaluation.
   var isChanged = false
-  /// Let go by the caller while constraints still used it.
+  /// Whether the caller released the symbol while constraints used it.
   var isReleased = false
 }
 
-/// A symbol's share in a row.
+/// The coefficient of a symbol in a row.
 struct Cell {
   var coefficient: Double
   var symbol: UInt32
@@ -48,15 +48,15 @@ struct Row {
   var count: Int32
   var basic: UInt32
   var sizeClass: UInt8
-  /// Waits in the list of rows whose constant may be negative.
+  /// Whether the row is in the list of possibly infeasible rows.
   var isQueued: Bool
   var isFree: Bool
 }
 
 /// The rows that mention a symbol, or the externals whose definitions do.
 ///
-/// Entries are appended when a symbol comes into a row and left behind when it goes; `live` counts
-/// the true ones, so that a column is swept before stale ones outnumber them.
+/// Entries are appended when a symbol enters a row, and remain when it leaves. `live` counts the
+/// valid ones; a column is swept before stale entries outnumber them.
 struct Column {
   var rows: UnsafeMutablePointer<Int32>?
   var count: Int32 = 0
@@ -68,13 +68,13 @@ struct Column {
   }
 }
 
-/// Below this a coefficient counts as zero.
+/// The magnitude below which a coefficient is treated as zero.
 let negligibleCoefficient = 1e-10
 
-/// A restricted symbol may fall this far below zero.
+/// The tolerance by which a restricted symbol may be negative.
 ///
-/// A millionth of a point is never seen, and rounding does not add up to it in a day of edits.
+/// A millionth of a point is invisible, and rounding errors of a day of edits do not add up to it.
 let feasibilityTolerance = 1e-6
 
-/// A pivot element is at least this large.
+/// The minimum magnitude of a pivot element.
 let smallestPivot = 1e-8

@@ -1,6 +1,6 @@
-/// Symbols that may be worth raising, smallest first.
+/// A priority queue of entering candidates, smallest symbol first.
 ///
-/// Taking the smallest symbol first is Bland's rule, which keeps the simplex method from cycling.
+/// Selecting the smallest symbol is Bland's rule, which prevents the simplex method from cycling.
 struct SymbolQueue: ~Copyable {
   private var heap = Buffer<UInt32>()
 

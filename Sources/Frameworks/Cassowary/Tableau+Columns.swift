@@ -1,6 +1,7 @@
-/// Which rows mention a symbol, kept loosely: entries of rows that no longer do are passed over.
+/// The column index, which is conservative: entries of rows that no longer mention the symbol are
+/// skipped.
 extension Tableau {
-  /// The next number of a sweep over a column.
+  /// Returns a new visit number for a sweep of a column.
   mutating func beginVisit() -> UInt32 {
     visit &+= 1
     if visit == 0 {
@@ -10,7 +11,7 @@ extension Tableau {
     return visit
   }
 
-  /// Whether a row is met for the first time in a sweep.
+  /// Whether a sweep visits a row for the first time.
   func meets(_ row: Int32, in visit: UInt32) -> Bool {
     if visits[Int(row)] == visit { return false }
     visits[Int(row)] = visit
@@ -26,7 +27,7 @@ extension Tableau {
     append(row, to: column)
   }
 
-  /// Adds an entry to a column that lives in a buffer of this table.
+  /// Appends an entry to a column.
   mutating func append(_ entry: Int32, to column: UnsafeMutablePointer<Column>) {
     if column.pointee.count == column.pointee.capacity {
       let sizeClass =
@@ -45,7 +46,7 @@ extension Tableau {
     column.pointee.live += 1
   }
 
-  /// Drops entries of rows that no longer mention the symbol.
+  /// Removes entries of rows that no longer mention the symbol.
   private mutating func sweepColumn(_ symbol: UInt32) {
     let column = columns.base + Int(symbol)
     guard let entries = column.pointee.rows else { return }
@@ -62,7 +63,7 @@ extension Tableau {
     column.pointee.count = Int32(kept)
   }
 
-  /// Forgets a column; the rows themselves must not mention the symbol any more.
+  /// Clears a column; no row may mention the symbol.
   mutating func clearColumn(_ symbol: UInt32) { clear(columns.base + Int(symbol)) }
 
   mutating func clear(_ column: UnsafeMutablePointer<Column>) {
@@ -72,7 +73,7 @@ extension Tableau {
     column.pointee = Column()
   }
 
-  /// Takes a symbol that should have vanished out of every row that kept a rounding error of it.
+  /// Removes the remaining rounding errors of an eliminated symbol from all rows.
   mutating func purgeColumn(_ symbol: UInt32) {
     let column = columns.base + Int(symbol)
     if column.pointee.live > 0, let entries = column.pointee.rows {

@@ -1,12 +1,12 @@
-/// The definitions of externals: what a caller's unrestricted variable is by others.
+/// The definitions of externals, which express unrestricted variables by other symbols.
 ///
-/// A definition mentions any symbols, basic ones and other externals among them, never in a circle. No pivot
-/// touches it. It is put into a draft when a constraint speaks of its external, and evaluated when
-/// values are read.
+/// A definition may mention any symbols, including basic ones and other externals, without cycles.
+/// Pivots do not change it. It is expanded into the draft of a constraint that mentions its
+/// external, and evaluated when values are updated.
 extension Tableau {
-  // MARK: Making
+  // MARK: Creation
 
-  /// Makes the draft, solved for an external that has no definition, its definition.
+  /// Installs the draft as the definition of an external that has none.
   mutating func define(_ subject: UInt32) {
     assert(symbols[Int(subject)].kind == .external && symbols[Int(subject)].row < 0)
     var factor = -1.0
@@ -35,7 +35,7 @@ extension Tableau {
     recordValue(of: subject)
   }
 
-  /// Makes the draft a row or a definition of a symbol that is free to be anything.
+  /// Installs the draft as a row or a definition of an unrestricted symbol.
   mutating func installDraft(solvedForFree subject: UInt32) {
     if symbols[Int(subject)].kind == .external {
       define(subject)
@@ -44,7 +44,7 @@ extension Tableau {
     }
   }
 
-  /// Takes the definition of an external away, if it has one.
+  /// Removes the definition of an external, if any.
   mutating func undefine(_ symbol: UInt32) {
     let index = symbols[Int(symbol)].row
     guard index >= 0 else { return }
@@ -60,7 +60,7 @@ extension Tableau {
     recordValue(of: symbol)
   }
 
-  /// Takes a symbol that should have vanished out of every definition that kept a rounding error of it.
+  /// Removes the remaining rounding errors of an eliminated symbol from all definitions.
   mutating func purgeUses(of symbol: UInt32) {
     let column = uses.base + Int(symbol)
     if column.pointee.live > 0 {
@@ -74,7 +74,7 @@ extension Tableau {
     clear(column)
   }
 
-  /// The externals whose definitions mention a symbol, each once.
+  /// Returns the distinct externals whose definitions mention a symbol.
   private mutating func users(of symbol: UInt32) -> [UInt32] {
     let column = uses[Int(symbol)]
     guard let entries = column.rows, column.live > 0 else { return [] }
@@ -89,7 +89,7 @@ extension Tableau {
     return found
   }
 
-  /// The place of a symbol in the definition of another, if it has one that mentions it.
+  /// Returns the position of a symbol in another's definition, if it is mentioned.
   private func cell(of symbol: UInt32, inDefinitionOf subject: UInt32) -> Int? {
     let record = symbols[Int(subject)]
     guard record.kind == .external, record.row >= 0 else { return nil }
@@ -108,9 +108,9 @@ extension Tableau {
     append(Int32(bitPattern: subject), to: column)
   }
 
-  // MARK: Changing
+  // MARK: Updates
 
-  /// Moves every definition that mentions a symbol as if the symbol had grown by an amount.
+  /// Adjusts every definition that mentions a symbol for an increase of the symbol.
   mutating func shiftDefinitions(mentioning symbol: UInt32, by change: Double) {
     let column = uses[Int(symbol)]
     guard let entries = column.rows, column.live > 0 else { return }
@@ -126,7 +126,7 @@ extension Tableau {
     }
   }
 
-  /// Replaces a symbol by its row in the definitions that mention it.
+  /// Substitutes the row of a symbol into the definitions that mention it.
   mutating func substituteInDefinitions(_ symbol: UInt32, by index: Int32) {
     guard uses[Int(symbol)].live > 0 else { return }
     for subject in users(of: symbol) {
@@ -138,10 +138,10 @@ extension Tableau {
     }
   }
 
-  /// Takes a marker that no restricted row mentions out of the definitions, and with it its constraint.
+  /// Eliminates a marker that only definitions mention, and thereby its constraint.
   ///
-  /// One external loses its definition; where other definitions mention the marker, too, they follow that
-  /// external instead. It is one that depends on none of the others, so that no circle comes about.
+  /// One external loses its definition. Other definitions that mention the marker use that external
+  /// instead. The external is one that depends on none of the others, so that no cycle results.
   mutating func dropFromDefinitions(_ marker: UInt32) {
     let users = users(of: marker)
     guard let single = users.first else { return }
@@ -168,9 +168,9 @@ extension Tableau {
     }
   }
 
-  /// Writes a definition without one of its symbols as the draft.
+  /// Writes a definition without one symbol as the draft.
   ///
-  /// - Returns: The coefficient of the symbol that was left out.
+  /// - Returns: The coefficient of the omitted symbol.
   private mutating func writeDraft(
     definitionOf subject: UInt32, leavingOut symbol: UInt32
   ) -> Double? {
@@ -184,16 +184,16 @@ extension Tableau {
     return definition.cells[place].coefficient
   }
 
-  /// Gives an external the draft as its new definition.
+  /// Replaces the definition of an external by the draft.
   private mutating func redefine(_ subject: UInt32) {
     undefine(subject)
     insertIntoDraft(subject, -1)
     define(subject)
   }
 
-  // MARK: Expanding
+  // MARK: Expansion
 
-  /// Writes the draft by parametric restricted symbols and externals without definition.
+  /// Expands the draft to parametric restricted symbols and externals without a definition.
   mutating func expandDraft() {
     guard !isDraftParametric() else { return }
     walk.begin()
@@ -202,7 +202,7 @@ extension Tableau {
       if symbols[Int(symbol)].kind == .external { orderDefinitions(below: symbol) }
     }
     for place in 0..<draft.count { walk.add(draft[place].coefficient, to: draft[place].symbol) }
-    // Whoever mentions an external comes before it.
+    // Reverse topological order: externals precede those that they mention.
     for place in stride(from: walk.order.count - 1, through: 0, by: -1) {
       let symbol = walk.order[place]
       let definition = definitions[Int(symbols[Int(symbol)].row)]
@@ -238,7 +238,7 @@ extension Tableau {
   private func sortDraft() {
     var cells = UnsafeMutableBufferPointer(start: draft.base, count: draft.count)
     guard draft.count > 24 else {
-      // Most drafts have a few cells, nearly in order.
+      // Insertion sort: most drafts are short and nearly sorted.
       for place in 1..<max(draft.count, 1) {
         let cell = cells[place]
         var hole = place
@@ -253,7 +253,7 @@ extension Tableau {
     cells.sort { $0.symbol < $1.symbol }
   }
 
-  /// Appends the defined externals that one depends on, and itself, each after what it depends on.
+  /// Appends an external and its defined dependencies in topological order.
   private mutating func orderDefinitions(below symbol: UInt32) {
     guard symbols[Int(symbol)].row >= 0, walk.visits(symbol) else { return }
     walk.stack.append(DefinitionWalk.Step(symbol: symbol))
@@ -279,11 +279,11 @@ extension Tableau {
     }
   }
 
-  // MARK: Evaluating
+  // MARK: Evaluation
 
-  /// Brings the values of variables up to date and appends those that changed.
+  /// Updates the values of variables and appends the changed ones.
   mutating func evaluate(into changes: inout Buffer<UInt32>) {
-    // What depends on what changed may have changed.
+    // Propagates changes to dependent definitions.
     var place = 0
     while place < changed.count {
       let column = uses[Int(changed[place])]
@@ -308,7 +308,7 @@ extension Tableau {
     changed.removeAll()
   }
 
-  /// Evaluates an external after those that its definition mentions.
+  /// Evaluates an external after its dependencies.
   private mutating func evaluate(_ symbol: UInt32, into changes: inout Buffer<UInt32>) {
     walk.stack.append(DefinitionWalk.Step(symbol: symbol))
     while walk.stack.count > 0 {
@@ -351,9 +351,9 @@ extension Tableau {
   }
 }
 
-/// The working memory of walks over definitions.
+/// The working memory of traversals of definitions.
 struct DefinitionWalk: ~Copyable {
-  /// An external on the way down, with how far its definition has been looked at.
+  /// An external on the depth-first stack, with the position reached in its definition.
   struct Step {
     var symbol: UInt32
     var cursor: Int32 = 0
@@ -361,11 +361,11 @@ struct DefinitionWalk: ~Copyable {
   }
 
   var stack = Buffer<Step>()
-  /// Externals, each after what its definition mentions.
+  /// Externals in topological order, dependencies first.
   var order = Buffer<UInt32>()
-  /// Symbols that a weight was added to.
+  /// The symbols with a weight.
   var touched = Buffer<UInt32>()
-  /// What of each touched symbol the sum has.
+  /// The accumulated weight of each symbol.
   var weights = Buffer<Double>()
   private var orderMarks = Buffer<UInt32>()
   private var weightMarks = Buffer<UInt32>()
@@ -389,7 +389,7 @@ struct DefinitionWalk: ~Copyable {
     mark = 1
   }
 
-  /// Whether a symbol is met for the first time in this walk.
+  /// Whether a traversal visits a symbol for the first time.
   func visits(_ symbol: UInt32) -> Bool {
     if orderMarks[Int(symbol)] == mark { return false }
     orderMarks[Int(symbol)] = mark

@@ -1,6 +1,6 @@
 /// The row under construction, `0 = constant + Σ cells`.
 extension Tableau {
-  /// Begins a draft with a sum of variables times a factor, as the constraint has them.
+  /// Writes the draft of a constraint: a sum of variables times a factor.
   mutating func writeDraft(
     _ terms: UnsafeBufferPointer<Cell>, factor: Double, constant: Double
   ) {
@@ -11,11 +11,11 @@ extension Tableau {
     }
   }
 
-  /// An external of an unexpanded draft that the draft can define without going in a circle.
+  /// Returns an external of an unexpanded draft that the draft can define without a cycle.
   ///
-  /// It has no definition, and no definition mentions it. Of several it is the constraint's first variable,
-  /// so that what nothing else holds stays at zero and what is said to follow it follows; or else the
-  /// smallest.
+  /// The external has no definition, and no definition mentions it. The constraint's first variable
+  /// is preferred, so that an otherwise undetermined variable remains zero and the dependent
+  /// variable follows it; otherwise the smallest symbol is selected.
   func undefinedSubject(first: UInt32?) -> UInt32? {
     var best: UInt32?
     for place in 0..<draft.count {
@@ -35,12 +35,13 @@ extension Tableau {
     return true
   }
 
-  /// A symbol for which the expanded draft can be solved without disturbing feasibility or costs.
+  /// Returns a symbol for which the expanded draft can be solved without affecting feasibility or
+  /// costs.
   ///
-  /// An external without definition, and of these the one that the fewest definitions mention; or else a
-  /// length that no row mentions and that will not be negative.
-  // DEPARTURE: the paper takes any; the rarest spreads the fewest new cells. Of equals it is the
-  // constraint's first variable.
+  /// An external without a definition is preferred, and of several the one that the fewest
+  /// definitions mention; otherwise a length that no row mentions and that remains nonnegative.
+  // DEPARTURE: the paper selects any; the rarest symbol adds the fewest cells. Of equals, the
+  // constraint's first variable is selected.
   func freeSubject(first: UInt32?) -> UInt32? {
     var best: UInt32?
     var fewest = Int32.max

@@ -1,5 +1,5 @@
 extension Tableau {
-  /// Pivots until no symbol is worth raising; the table must be feasible.
+  /// Optimizes with the primal simplex method; the tableau must be feasible.
   ///
   /// - SeeAlso: Badros, Borning and Stuckey (2001), section 2.4, "simplex optimization".
   mutating func optimize() {
@@ -10,7 +10,7 @@ extension Tableau {
         continue
       }
       guard let row = leavingRow(for: entering) else {
-        // The objective is a sum of errors and so bounded: the cost was a rounding error.
+        // The objective is bounded, because it is a sum of errors: the cost is a rounding error.
         objective.clear(entering)
         continue
       }
@@ -18,8 +18,9 @@ extension Tableau {
     }
   }
 
-  /// The restricted row that first reaches zero as a symbol rises.
-  // DEPARTURE: the paper leaves ties open. The smallest basic symbol wins, so that layout repeats.
+  /// Returns the restricted row that first reaches zero as a symbol rises: the ratio test.
+  // DEPARTURE: the paper does not specify ties. The smallest basic symbol is selected, so that
+  // layout is deterministic.
   private func leavingRow(for entering: UInt32) -> Int32? {
     let column = columns[Int(entering)]
     guard let entries = column.rows else { return nil }
@@ -44,18 +45,19 @@ extension Tableau {
     return best
   }
 
-  /// Whether a symbol can rise above zero in the present table before a restricted row stops it.
+  /// Whether a symbol can rise above zero before it makes a restricted row negative.
   func canRise(_ symbol: UInt32) -> Bool {
     guard let index = leavingRow(for: symbol) else { return true }
     return rows[Int(index)].constant > feasibilityTolerance
   }
 
-  /// Pivots until every restricted row is feasible again, keeping the objective optimal.
+  /// Restores the feasibility of all restricted rows with the dual simplex method.
   ///
-  /// - Returns: A row that cannot be made feasible, still queued, or nil when all are.
-  /// - SeeAlso: Badros, Borning and Stuckey (2001), section 2.6, the dual simplex step after an edit.
+  /// - Returns: A row that cannot become feasible, still queued, or `nil` if all are feasible.
+  /// - SeeAlso: Badros, Borning and Stuckey (2001), section 2.6, the dual simplex step after an
+  ///   edit.
   mutating func restoreFeasibility() -> Int32? {
-    // After so many pivots the choice of row follows Bland's rule, which cannot cycle.
+    // After this number of pivots, rows are selected by Bland's rule, which cannot cycle.
     let patience = 64 + 2 * rows.count
     var pivots = 0
     while let index = pivots < patience ? infeasible.popLast() : popSmallestInfeasible() {
@@ -95,9 +97,9 @@ extension Tableau {
     return found
   }
 
-  /// The symbol that moves a row towards zero at the least cost per unit.
+  /// Returns the entering symbol that moves a row toward zero at the least cost per unit.
   ///
-  /// - Parameter rising: Whether the row's basic symbol has to grow.
+  /// - Parameter rising: Whether the row's basic symbol has to increase.
   func enteringSymbol(for row: Row, rising: Bool) -> UInt32? {
     let sign = rising ? 1.0 : -1.0
     var best: UInt32?
@@ -107,7 +109,7 @@ extension Tableau {
       let coefficient = cell.coefficient * sign
       guard coefficient > smallestPivot, symbols[Int(cell.symbol)].kind != .dummy else { continue }
       if let current = best {
-        // Cells ascend by symbol, so that of equals the smallest symbol stays.
+        // Cells ascend by symbol, so that the smallest of equal symbols is selected.
         guard
           objective.compare(cell.symbol, over: coefficient, current, over: bestCoefficient) < 0
         else { continue }
@@ -118,10 +120,12 @@ extension Tableau {
     return best
   }
 
-  /// The row from which a marker can be pivoted into the basis before its constraint goes.
+  /// Returns the row from which a marker is pivoted into the basis before its constraint is
+  /// removed.
   ///
-  /// In this order: the row that keeps all others feasible with the marker rising, then with it falling. A
-  /// row that has no more than a rounding error of the marker will do only where no definition mentions it.
+  /// The order of preference is the row that preserves feasibility with the marker rising, then
+  /// with it falling. A row with only a rounding error of the marker is used only if no definition
+  /// mentions the marker.
   ///
   /// - SeeAlso: Badros, Borning and Stuckey (2001), section 2.5, "removing a constraint".
   func rowToDrop(for marker: UInt32) -> Int32? {

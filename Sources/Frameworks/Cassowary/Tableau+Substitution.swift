@@ -1,4 +1,4 @@
-/// Pivots, and the substitution of a row into all others.
+/// Pivots, and the substitution of a row into all other rows.
 extension Tableau {
   /// Exchanges a row's basic symbol with a parametric one and substitutes the row everywhere.
   ///
@@ -12,7 +12,7 @@ extension Tableau {
     let count = Int(row.pointee.count)
     let inverse = 1 / cells[place].coefficient
     for other in 0..<count { cells[other].coefficient *= -inverse }
-    // The leaving symbol takes the place of the entering one, moved to where order wants it.
+    // The leaving symbol replaces the entering one, moved to its sorted position.
     var hole = place
     while hole > 0, cells[hole - 1].symbol > leaving {
       cells[hole] = cells[hole - 1]
@@ -34,11 +34,11 @@ extension Tableau {
     recordConstant(ofRow: index)
   }
 
-  /// Replaces a symbol by its row in all other rows and in the objective.
+  /// Substitutes the row of a symbol into all other rows and the objective.
   mutating func substitute(_ symbol: UInt32, by source: Int32) {
     let column = columns[Int(symbol)]
     if let entries = column.rows, column.live > 0 {
-      // A row met twice no longer has the symbol at the second time.
+      // A row that occurs twice no longer mentions the symbol the second time.
       for index in 0..<Int(column.count) {
         let target = entries[index]
         guard target != source, !rows[Int(target)].isFree else { continue }
@@ -75,7 +75,7 @@ extension Tableau {
     }
   }
 
-  /// Puts a multiple of a cell in the place of another in a row.
+  /// Replaces a cell in a row by a multiple of another cell.
   private mutating func replace(
     _ place: Int, in target: Int32, by cell: Cell, factor: Double
   ) {
@@ -83,7 +83,7 @@ extension Tableau {
     let cells = row.pointee.cells
     let count = Int(row.pointee.count)
     let product = cell.coefficient * factor
-    // The hole moves towards where the new symbol belongs.
+    // Moves the hole toward the sorted position of the new symbol.
     var hole = place
     if cell.symbol < cells[place].symbol {
       while hole > 0, cells[hole - 1].symbol > cell.symbol {
@@ -122,7 +122,7 @@ extension Tableau {
     }
   }
 
-  /// Takes a cell out of a row.
+  /// Removes a cell from a row.
   func close(_ place: Int, in row: UnsafeMutablePointer<Row>) {
     let cells = row.pointee.cells
     for next in (place + 1)..<max(Int(row.pointee.count), place + 1) {
@@ -131,7 +131,7 @@ extension Tableau {
     row.pointee.count -= 1
   }
 
-  /// Adds a multiple of one row's cells to another's, leaving out one cell of the latter.
+  /// Adds a multiple of one row's cells to another's, omitting one cell of the latter.
   private mutating func merge(
     into target: Int32, dropping place: Int, from source: Int32, factor: Double
   ) {

@@ -1,33 +1,34 @@
-/// The augmented simplex tableau: rows solved for their basic symbols, and an index by column.
+/// The augmented simplex tableau: rows solved for their basic symbols, with a column index.
 ///
-/// Restricted symbols and unrestricted variables have tables of their own. Only rows of restricted symbols
-/// are kept solved by parametric ones; they mention no external.
+/// Restricted symbols and unrestricted variables have separate tables. Only rows of restricted
+/// symbols are solved for parametric symbols; they mention no external.
 ///
 /// - SeeAlso: Badros, Borning and Stuckey (2001), section 2.3, "augmented simplex form".
-// DEPARTURE: the paper substitutes every pivot into the unrestricted table, too. Here an external is
-// defined by whatever its constraint mentions, other externals included, and evaluated when values are
-// read; a chain of a thousand views then has a thousand short definitions, not half a million cells.
+// DEPARTURE: the paper also substitutes every pivot into the unrestricted table. Here, an external
+// is defined by the symbols of its constraint, including other externals, and evaluated when values
+// are updated. A chain of a thousand views then has a thousand short definitions instead of half a
+// million cells.
 struct Tableau: ~Copyable {
   var symbols = Buffer<SymbolRecord>()
   /// The rows of restricted basic symbols.
   var rows = Buffer<Row>()
-  /// The rows of externals; see `Tableau+Definitions.swift`.
+  /// The definitions of externals; see `Tableau+Definitions.swift`.
   var definitions = Buffer<Row>()
-  /// For each symbol the restricted rows that mention it.
+  /// The restricted rows that mention each symbol.
   var columns = Buffer<Column>()
-  /// For each symbol the externals whose definitions mention it.
+  /// The externals whose definitions mention each symbol.
   var uses = Buffer<Column>()
   var objective = Objective()
-  /// Of each external, its value when values were last read.
+  /// The value of each external at the last evaluation.
   var values = Buffer<Double>()
 
   /// Symbols whose cost may have become negative.
   var candidates = SymbolQueue()
   /// Rows whose constant may have left the feasible range.
   var infeasible = Buffer<Int32>()
-  /// Variables whose value may have changed.
+  /// Variables whose values may have changed.
   var changed = Buffer<UInt32>()
-  /// Pivots since the tableau was made.
+  /// The number of pivots since initialization.
   var pivotCount = 0
 
   private var freeSymbols = Buffer<UInt32>()
@@ -35,15 +36,15 @@ struct Tableau: ~Copyable {
   var freeDefinitions = Buffer<Int32>()
   var cellPool = BlockPool<Cell>()
   var columnPool = BlockPool<Int32>()
-  /// Where merges put their result before it moves into the row.
+  /// The result of a merge before it is moved into the row.
   var scratch = Buffer<Cell>(capacity: 64)
   /// The row under construction, `0 = draftConstant + Σ cells`.
   var draft = Buffer<Cell>(capacity: 64)
   var draftConstant = 0.0
-  /// For each row, the last sweep of a column that met it.
+  /// The last visit of each row by a column sweep.
   var visits = Buffer<UInt32>()
   var visit: UInt32 = 0
-  /// What walks over definitions need; kept to save allocations.
+  /// The working memory of traversals of definitions, reused to avoid allocations.
   var walk = DefinitionWalk()
 
   // MARK: Symbols
@@ -51,7 +52,7 @@ struct Tableau: ~Copyable {
   mutating func makeSymbol(_ kind: SymbolKind, owner: UInt32) -> UInt32 {
     let record = SymbolRecord(owner: owner, kind: kind)
     if let reused = freeSymbols.popLast() {
-      // A symbol freed while it waited in a list keeps its place there.
+      // A symbol that was freed while in a list remains in the list.
       let old = symbols[Int(reused)]
       symbols[Int(reused)] = record
       symbols.base[Int(reused)].isQueued = old.isQueued
@@ -77,13 +78,13 @@ struct Tableau: ~Copyable {
     freeSymbols.append(symbol)
   }
 
-  /// The present value of a restricted symbol.
+  /// Returns the current value of a restricted symbol.
   func constant(of symbol: UInt32) -> Double {
     let row = symbols[Int(symbol)].row
     return row < 0 ? 0 : rows[Int(row)].constant
   }
 
-  /// The place of a symbol among a row's cells, or nil.
+  /// Returns the position of a symbol among a row's cells, or `nil`.
   func position(of symbol: UInt32, in row: Row) -> Int? {
     let cells = row.cells
     var low = 0
@@ -101,9 +102,9 @@ struct Tableau: ~Copyable {
     return nil
   }
 
-  // MARK: Changes of constants and costs
+  // MARK: Constants and costs
 
-  /// Moves every row that mentions a symbol as if the symbol had grown by an amount.
+  /// Adjusts every row that mentions a symbol for an increase of the symbol.
   mutating func shift(_ symbol: UInt32, by change: Double) {
     shiftDefinitions(mentioning: symbol, by: change)
     let own = symbols[Int(symbol)].row
@@ -125,7 +126,7 @@ struct Tableau: ~Copyable {
     }
   }
 
-  /// Adds a weight times a symbol to one level of the objective.
+  /// Adds a multiple of a symbol to one level of the objective.
   mutating func charge(_ symbol: UInt32, _ weight: Double, level: Int) {
     let index = symbols[Int(symbol)].row
     guard index >= 0 else {
@@ -171,7 +172,7 @@ struct Tableau: ~Copyable {
     changed.append(symbol)
   }
 
-  /// Queues a symbol for the primal simplex if raising it would lower the objective.
+  /// Queues a symbol for the primal simplex method if raising it decreases the objective.
   mutating func recordCost(of symbol: UInt32) {
     let record = symbols[Int(symbol)]
     guard !record.isQueued, record.row < 0, record.kind != .dummy, objective.isNegative(symbol)
@@ -180,7 +181,7 @@ struct Tableau: ~Copyable {
     candidates.insert(symbol)
   }
 
-  /// Makes the draft, solved for one of its restricted symbols, a row, and substitutes it everywhere.
+  /// Installs the draft, solved for a restricted symbol, as a row, and substitutes it everywhere.
   mutating func installDraft(solvedFor subject: UInt32) -> Int32 {
     let count = draft.count - 1
     let sizeClass = BlockPool<Cell>.sizeClass(for: count)
@@ -217,7 +218,7 @@ struct Tableau: ~Copyable {
     return index
   }
 
-  /// Takes a row out of the table; its basic symbol becomes parametric and appears nowhere.
+  /// Removes a row; its basic symbol becomes parametric and occurs nowhere.
   mutating func dropRow(_ index: Int32) {
     let row = rows.base + Int(index)
     for place in 0..<Int(row.pointee.count) {

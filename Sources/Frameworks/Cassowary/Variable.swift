@@ -1,16 +1,16 @@
-/// A number that the solver chooses.
+/// A variable of a solver.
 ///
-/// Valid in the solver that made it, until released.
+/// It is valid in the solver that created it, until its release.
 package struct Variable: Hashable, Sendable {
   let symbol: UInt32
 
   init(symbol: UInt32) { self.symbol = symbol }
 
-  /// A small number, its own among the variables alive in the solver; good for indexing arrays.
+  /// A small index that is unique among the solver's current variables.
   package var index: Int { Int(symbol) }
 }
 
-/// A variable times a factor.
+/// A variable with a coefficient.
 package struct Term: Sendable {
   package var variable: Variable
   package var coefficient: Double
