@@ -1,13 +1,13 @@
 import CPango
 import CoreGraphics
 
-/// The fonts that are looked at, and which families stand for which need.
+/// The font configuration: the searched folders, and the families for each purpose.
 ///
-/// Only the folders of the families that are used are read: that is the greater part of the time
-/// that fontconfig takes to start. Where they do not have what is needed, the machine's whole
-/// configuration is loaded.
+/// Only the folders of the used families are scanned, because scanning is most of fontconfig's
+/// startup time. If required families are missing there, the machine's complete configuration is
+/// loaded.
 enum FontConfiguration {
-  /// The families without which nothing looks right, and Debian's packages of them.
+  /// The required families and their Debian packages.
   static let needed = [
     FontError.MissingFont(family: "Inter", package: "fonts-inter"),
     FontError.MissingFont(family: "Inter Display", package: "fonts-inter"),
@@ -22,12 +22,12 @@ enum FontConfiguration {
     "/usr/share/fonts/truetype/dejavu",
   ]
 
-  /// Loads the configuration and makes it the process's own.
+  /// Loads the configuration and makes it current for the process.
   static func load() -> OpaquePointer? {
     if let config = FcConfigCreate() {
       let parsed = FcConfigParseAndLoadFromMemory(config, xml, FcTrue) != FcFalse
       if parsed, FcConfigBuildFonts(config) != FcFalse, missingFamilies(in: config).isEmpty {
-        // Pango asks for the default configuration too; it gets this one instead of reading all.
+        // Pango also requests the default configuration and receives this one.
         FcConfigSetCurrent(config)
         return config
       }
@@ -43,7 +43,7 @@ enum FontConfiguration {
     return needed.filter { !present.contains($0.family) }
   }
 
-  /// The names of all families of a configuration.
+  /// Returns the names of all families of a configuration.
   static func families(in config: OpaquePointer?) -> Set<String> {
     guard let config, let fonts = FcConfigGetFonts(config, FcSetSystem) else { return [] }
     var names: Set<String> = []
@@ -60,7 +60,7 @@ enum FontConfiguration {
     return names
   }
 
-  /// Files in those folders that are never shown: each face more makes every font slower to find.
+  /// Unused files in those folders: every additional face slows down font matching.
   private static let passedOver = [
     "/usr/share/fonts/truetype/noto/*", "/usr/share/fonts/opentype/noto/NotoSerif*",
     "*/DejaVu*Condensed*", "*/DejaVuMath*", "*/DejaVuSans-ExtraLight*",
@@ -89,7 +89,7 @@ enum FontConfiguration {
       """
   }
 
-  /// The families to look in for a font's characters, in this order.
+  /// Returns the families to search for a font's characters, in order.
   static func families(for font: FontSpecification, language: TextLanguage) -> String {
     var names: [String]
     switch font.family {
@@ -103,6 +103,6 @@ enum FontConfiguration {
     return names.joined(separator: ",")
   }
 
-  /// From this size up letters are finer and closer, as with Apple's own typeface.
+  /// The size from which the display cut is used, as with Apple's system font.
   private static let displayCutSize: CGFloat = 20
 }

@@ -1,11 +1,11 @@
-/// Why text cannot be shown as it should be.
+/// An error of the font configuration.
 package enum FontError: Error, Hashable, CustomStringConvertible {
-  /// The families were not found on this machine; each comes with the package that has it.
+  /// Required families are not installed; each has the package that provides it.
   case missing([MissingFont])
 
   package struct MissingFont: Hashable, Sendable {
     package var family: String
-    /// Debian's name of the package.
+    /// The name of the Debian package.
     package var package: String
 
     package init(family: String, package: String) {

@@ -1,9 +1,9 @@
 import CPango
 import CoreGraphics
 
-/// Pango's font map and what was found out about its fonts.
+/// Pango's font map, with caches of font properties.
 ///
-/// Not thread safe.
+/// Not thread-safe.
 final class FontLibrary {
   private var config: OpaquePointer?
   private var state: (map: UnsafeMutablePointer<PangoFontMap>, context: OpaquePointer)?
@@ -22,7 +22,7 @@ final class FontLibrary {
 
   var pangoLanguage: OpaquePointer? { pango_language_from_string(language.tag) }
 
-  /// What Pango shapes with; made when it is first asked for.
+  /// The Pango context for shaping, created at first use.
   var context: OpaquePointer? { prepared()?.context }
 
   func verify() throws(FontError) {
@@ -43,7 +43,7 @@ final class FontLibrary {
     return state
   }
 
-  /// Pango's words for a font; the caller frees them.
+  /// Returns Pango's description of a font, which the caller frees.
   func description(of font: FontSpecification) -> OpaquePointer {
     let description: OpaquePointer = pango_font_description_new()
     pango_font_description_set_family(
@@ -57,12 +57,12 @@ final class FontLibrary {
     return description
   }
 
-  /// Sizes that a font can be opened at.
+  /// Returns a size clamped to the range in which fonts can be opened.
   func usable(_ size: CGFloat) -> CGFloat { size.isFinite ? min(max(size, 0.01), 4096) : 17 }
 
-  /// What to multiply a font's advances with to get the ones of a size.
+  /// Returns the factor that scales a font's advances to a size.
   ///
-  /// Fonts made of pixels, such as emoji, come in the one size that they have.
+  /// Bitmap fonts, such as emoji, have a fixed size.
   func advanceScale(of font: UnsafeMutablePointer<PangoFont>, size: CGFloat) -> CGFloat {
     var actual = 0.0
     guard FcPatternGetDouble(ferry_font_pattern(font), FC_PIXEL_SIZE, 0, &actual) == FcResultMatch,
@@ -71,7 +71,7 @@ final class FontLibrary {
     return usable(size) / CGFloat(actual)
   }
 
-  /// The file behind a font of Pango's.
+  /// Returns the font file of a Pango font.
   func face(of font: UnsafeMutablePointer<PangoFont>) -> FontFace {
     if let face = facesByFont[font] { return face }
     let pattern = ferry_font_pattern(font)
@@ -92,7 +92,7 @@ final class FontLibrary {
       path: text(FC_FILE), index: number(FC_INDEX) ?? 0, family: text(FC_FAMILY),
       weight: Int(FcWeightToOpenTypeDouble(weight).rounded()),
       isItalic: (number(FC_SLANT) ?? 0) > 0)
-    // Pango's object stays alive with its entry, so that its address stays its own.
+    // The cache retains the Pango object, so that its address remains unique.
     g_object_ref(font)
     facesByFont[font] = face
     return face

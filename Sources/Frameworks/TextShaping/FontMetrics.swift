@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// The measures of a font at its size, in points.
+/// The metrics of a font at its size, in points.
 package struct FontMetrics: Hashable, Sendable {
-  /// From the baseline up.
+  /// The distance from the baseline up.
   package var ascender: CGFloat
-  /// From the baseline down; positive.
+  /// The distance from the baseline down; positive.
   package var descender: CGFloat
-  /// Extra room between lines.
+  /// The additional space between lines.
   package var leading: CGFloat
   package var capHeight: CGFloat
   package var xHeight: CGFloat
-  /// The middle of an underline, from the baseline down.
+  /// The distance from the baseline down to the center of an underline.
   package var underlinePosition: CGFloat
   package var underlineThickness: CGFloat
 

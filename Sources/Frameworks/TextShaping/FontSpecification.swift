@@ -1,25 +1,25 @@
 import CoreGraphics
 
-/// What a font should be like, before any file is looked for.
+/// A specification of a font, independent of files.
 package struct FontSpecification: Hashable, Sendable {
   package enum Family: Hashable, Sendable {
-    /// The interface's own typeface, with a cut of its own for large sizes.
+    /// The system font, with an optical cut for large sizes.
     case system
     case monospaced
-    /// Shown as the system's: there is no free rounded cut of it.
+    /// Resolved to the system font, because there is no free rounded cut.
     case rounded
     case serif
-    /// A family by its name; an unknown one is shown as the system's.
+    /// A named family; an unknown one is resolved to the system font.
     case named(String)
   }
 
   package var family: Family
-  /// In points.
+  /// The size in points.
   package var size: CGFloat
-  /// From 100, thin, to 900, black; 400 is regular.
+  /// The weight, from 100 (thin) to 900 (black); 400 is regular.
   package var weight: Int
   package var isItalic: Bool
-  /// Whether all digits are equally wide.
+  /// Whether all digits have equal widths.
   package var usesTabularDigits: Bool
 
   package init(

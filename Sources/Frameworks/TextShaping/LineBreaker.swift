@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// Cuts one shaped segment into lines.
+/// Breaks one shaped segment into lines.
 struct LineBreaker {
   let segment: ShapedSegment
-  /// Rounding of sums must not push a word that was measured to fit.
+  /// A tolerance for rounding errors, so that text fits in its measured width.
   private let tolerance: CGFloat = 0.005
 
-  /// The end of a line and of what counts for its width.
+  /// The end of a line.
   struct End {
     /// The first cluster of the next line.
     var next: Int
-    /// The first of the white space that hangs over the end.
+    /// The first cluster of the trailing white space, which hangs over the end.
     var visible: Int
   }
 
-  /// The longest line that starts at a cluster and fits; at least one character.
+  /// Returns the longest line that starts at a cluster and fits; at least one character.
   func line(from start: Int, width: CGFloat, mode: LineBreaking.Mode) -> End {
     let clusters = segment.clusters
     var used: CGFloat = 0
@@ -37,7 +37,8 @@ struct LineBreaker {
     return End(next: clusters.count, visible: clusters.count)
   }
 
-  /// White space after a cut between characters belongs to the line before.
+  /// Returns the index after white space, which belongs to the line before a break between
+  /// characters.
   private func skippingWhitespace(_ index: Int, _ mode: LineBreaking.Mode) -> Int {
     var next = index
     while next < segment.clusters.count, segment.clusters[next].isWhitespace { next += 1 }
@@ -50,7 +51,8 @@ struct LineBreaker {
     return End(next: next, visible: visible)
   }
 
-  /// What is kept at both ends of the text from a cluster on so that a sign fits between.
+  /// Returns the clusters to retain at both ends of the remaining text, with room for the
+  /// truncation sign.
   func truncation(
     from start: Int, width: CGFloat, mode: LineBreaking.Mode
   ) -> (head: Range<Int>, tail: Range<Int>) {
@@ -85,7 +87,7 @@ struct LineBreaker {
     return (start..<headEnd, max(headEnd, tailStart)..<clusters.count)
   }
 
-  /// The clusters of each character as a reader counts them.
+  /// Returns the clusters of each user-perceived character.
   private func characterRanges(from start: Int) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var first = start

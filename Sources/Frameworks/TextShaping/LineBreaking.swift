@@ -1,17 +1,17 @@
-/// Where lines end, and what becomes of text that has no room.
+/// The line break mode and the maximum number of lines.
 package struct LineBreaking: Hashable, Sendable {
   package enum Mode: String, Hashable, Sendable {
-    /// Lines end between words; a word wider than a line is cut between characters.
+    /// Lines break between words; a word wider than a line breaks between characters.
     case word
     case character
-    /// One line for each paragraph, cut off at the edge by whoever draws it.
+    /// One line per paragraph, which is clipped when drawn.
     case clip
-    /// Text that has no room is left out of the last line, with an ellipsis in its place.
+    /// Text that does not fit is omitted from the last line and replaced by an ellipsis.
     case truncateHead, truncateMiddle, truncateTail
   }
 
   package var mode: Mode
-  /// 0 for as many as it takes.
+  /// The maximum number of lines; 0 for no limit.
   package var maximumLines: Int
 
   package init(mode: Mode = .word, maximumLines: Int = 0) {

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// Collects what lines show: runs, decorations, boxes and the places of clusters.
+/// Collects the content of lines: runs, decorations, boxes and the positions of clusters.
 struct LineContent {
   private(set) var runs: [GlyphRun] = []
   private(set) var decorations: [ShapedText.Decoration] = []
   private(set) var boxes: [ShapedText.PlacedBox] = []
   private(set) var clusters: [[ShapedText.PlacedCluster]] = []
 
-  /// Adds one line.
+  /// Appends a line.
   ///
-  /// - Parameter stretch: Added to each white space, in points.
+  /// - Parameter stretch: The justification of each white space, in points.
   mutating func add(
     _ entries: [VisualEntry], of plan: LinePlan, from left: CGFloat, baseline: CGFloat,
     stretch: CGFloat, fonts: FontLibrary
@@ -36,7 +36,7 @@ struct LineContent {
     clusters.append(places)
   }
 
-  /// Neighbours that can be shown as one run.
+  /// Returns adjacent entries that form one run.
   private func group(in entries: [VisualEntry], of plan: LinePlan, from start: Int) -> Range<Int> {
     let first = entries[start]
     let segment = plan.pieces[first.piece].segment
@@ -106,7 +106,7 @@ struct LineContent {
     }
   }
 
-  /// The stretches without white space, and all as one stretch.
+  /// Returns the extents of words, and the extent of all entries.
   private func words(
     in entries: ArraySlice<VisualEntry>, from left: CGFloat, _ stretch: CGFloat
   ) -> (words: [Range<CGFloat>], all: Range<CGFloat>) {
@@ -156,7 +156,7 @@ struct LineContent {
 }
 
 extension Range<CGFloat> {
-  /// The strokes of a line with gaps; the whole without any.
+  /// Returns the dashes of a line; the whole extent for a solid line.
   fileprivate func dashed(_ lengths: [CGFloat]) -> [Range<CGFloat>] {
     guard let shortest = lengths.min(), shortest > 0 else { return [self] }
     var strokes: [Range<CGFloat>] = []

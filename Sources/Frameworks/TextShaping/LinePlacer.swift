@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// Gives lines their places from the top down, and clusters theirs from left to right.
+/// Positions lines from top to bottom, and clusters from left to right.
 struct LinePlacer {
   private let width: CGFloat
   private let fonts: FontLibrary
   private var placed: [PlacedLine] = []
   private var top: CGFloat = 0
 
-  /// A line whose height and content are known, before alignment.
+  /// A line with its height and content, before alignment.
   private struct PlacedLine {
     var plan: LinePlan
-    /// From left to right.
+    /// The clusters in visual order, left to right.
     var entries: [VisualEntry]
     var width: CGFloat
     var top: CGFloat
@@ -23,7 +23,7 @@ struct LinePlacer {
     self.fonts = fonts
   }
 
-  /// Puts the next line under the last one.
+  /// Places the next line below the last one.
   mutating func place(_ plan: LinePlan, isFirst: Bool, isLast: Bool) {
     let paragraph = plan.paragraph
     if !isFirst, plan.isFirstInParagraph { top += paragraph.spacingBefore }
@@ -60,7 +60,8 @@ struct LinePlacer {
     placed.append(
       PlacedLine(
         plan: plan, entries: entries, width: entries.reduce(0) { $0 + $1.advance }, top: top,
-        // As TextKit does, a line that is higher or lower than its text grows or shrinks above it.
+        // As in TextKit, the difference between line height and text height is added above the
+        // text.
         height: height, baseline: top + height - descent - leading))
     top += height
     if !isLast {
@@ -69,7 +70,7 @@ struct LinePlacer {
     }
   }
 
-  /// Aligns the lines in the room, or in the widest line where the room has no end.
+  /// Aligns the lines to the width, or to the widest line if the width is infinite.
   func finished(
     isTruncated: Bool, utf16Length: Int, emptyLineHeight: CGFloat, isRightToLeft: Bool
   ) -> ShapedText {
@@ -82,7 +83,7 @@ struct LinePlacer {
       let tail = line.plan.paragraph.tailIndent
       let end = tail > 0 ? min(tail, room) : width.isFinite ? room + tail : room
       let available = end - line.plan.indent
-      // White space at the end of a text counts as far as there is room for it.
+      // White space at the end of a text counts as far as it fits.
       var lineWidth = line.width
       let stretch = stretch(line, available)
       lineWidth += stretch.total
@@ -97,7 +98,7 @@ struct LinePlacer {
       let x =
         line.plan.isRightToLeft
         ? room - line.plan.indent - fromLeading - counted : line.plan.indent + fromLeading
-      // White space that hangs over the end of a right-to-left line hangs to the left.
+      // The trailing white space of a right-to-left line hangs over the left edge.
       let start = line.plan.isRightToLeft ? x - (lineWidth - counted) : x
       content.add(
         line.entries, of: line.plan, from: start, baseline: line.baseline, stretch: stretch.each,
@@ -116,11 +117,11 @@ struct LinePlacer {
       isRightToLeft: isRightToLeft)
   }
 
-  /// The width without the white space at the end.
+  /// Returns the width without trailing white space.
   private func visibleWidth(_ line: PlacedLine) -> CGFloat {
     var width = line.width
     var rest = line.entries[...]
-    // White space at the end has the line's own direction, so it stands where the line ends.
+    // Trailing white space has the direction of the line.
     while let last = line.plan.isRightToLeft ? rest.first : rest.last, last.isWhitespace {
       width -= last.advance
       rest = line.plan.isRightToLeft ? rest.dropFirst() : rest.dropLast()
@@ -128,7 +129,7 @@ struct LinePlacer {
     return width
   }
 
-  /// How much wider each white space gets so that a justified line is full.
+  /// Returns the amount by which each white space of a justified line is widened.
   private func stretch(
     _ line: PlacedLine, _ available: CGFloat
   ) -> (each: CGFloat, total: CGFloat) {
@@ -145,7 +146,7 @@ struct LinePlacer {
 extension LinePlan {
   fileprivate enum LeadingAlignment { case leading, center, trailing }
 
-  /// The alignment with the direction already in it.
+  /// The alignment, resolved by the writing direction.
   fileprivate var leadingAlignment: LeadingAlignment {
     switch paragraph.alignment {
     case .natural, .justified: .leading

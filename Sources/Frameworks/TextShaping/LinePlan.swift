@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// One line before it is placed: which clusters it has, in reading order.
+/// A line before placement: its clusters in logical order.
 struct LinePlan {
-  /// Clusters that follow one another in one shaped segment.
+  /// Consecutive clusters of one shaped segment.
   struct Piece {
     var segment: ShapedSegment
     var clusters: Range<Int>
-    /// Of the segment's first character in the text.
+    /// The text offset of the segment's first character.
     var start: Int
-    /// For an ellipsis: the characters that it stands for.
+    /// For an ellipsis, the characters that it replaces.
     var replaces: Range<Int>?
 
     var width: CGFloat {
@@ -17,18 +17,18 @@ struct LinePlan {
   }
 
   var pieces: [Piece]
-  /// The characters of the line, left-out ones and a newline included.
+  /// The characters of the line, including omitted ones and a newline.
   var utf16Range: Range<Int>
   var paragraph: ParagraphAttributes
   var isRightToLeft: Bool
-  /// The look that gives an empty line its height.
+  /// The attributes that determine the height of an empty line.
   var emptyLineAttributes: TextAttributes
   var isFirstInParagraph: Bool
-  /// Whether the paragraph goes on in the next line, without a forced break between them.
+  /// Whether the paragraph continues on the next line after a soft break.
   var isWrapped: Bool
   var endsParagraph: Bool
 
-  /// Where the line starts, from the leading edge.
+  /// The indent from the leading edge.
   var indent: CGFloat {
     isFirstInParagraph ? paragraph.firstLineIndent : paragraph.headIndent
   }

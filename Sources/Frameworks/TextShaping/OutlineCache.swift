@@ -2,7 +2,7 @@ import CPango
 import CoreGraphics
 import Synchronization
 
-/// Opened symbol fonts and the outlines taken from them, at a size of one point each.
+/// A cache of opened symbol fonts and their outlines, at a size of one point.
 struct OutlineCache: ~Copyable {
   private struct Key: Hashable {
     var file: String
@@ -50,7 +50,7 @@ struct OutlineCache: ~Copyable {
   }
 }
 
-/// Collects what HarfBuzz draws, scaled to one point and turned so that y grows downward.
+/// Collects an outline that HarfBuzz draws, scaled to one point, y downward.
 private final class OutlinePen {
   var path = PathData()
   let unitsPerEm: CGFloat
@@ -65,8 +65,8 @@ private final class OutlinePen {
     data.map { Unmanaged<OutlinePen>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// HarfBuzz's table of callbacks; it is never changed once made.
-  // Unsafe: the table is made immutable before it is shared.
+  /// HarfBuzz's table of drawing callbacks.
+  // Unsafe: the table is immutable before it is shared.
   nonisolated(unsafe) static let functions: OpaquePointer? = {
     let functions = hb_draw_funcs_create()
     hb_draw_funcs_set_move_to_func(

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How the lines of a paragraph are set.
+/// The attributes of a paragraph's lines.
 ///
 /// Lengths are in points.
 package struct ParagraphAttributes: Hashable, Sendable {
@@ -11,30 +11,30 @@ package struct ParagraphAttributes: Hashable, Sendable {
   package enum Direction: String, Hashable, Sendable { case natural, leftToRight, rightToLeft }
 
   package var alignment: Alignment
-  /// Added under each line but the last.
+  /// The space below each line except the last.
   package var lineSpacing: CGFloat
-  /// 0 for none.
+  /// The minimum line height; 0 for none.
   package var minimumLineHeight: CGFloat
-  /// 0 for none.
+  /// The maximum line height; 0 for none.
   package var maximumLineHeight: CGFloat
-  /// 0 for the natural height.
+  /// The factor of the natural line height; 0 for the natural height.
   package var lineHeightMultiple: CGFloat
-  /// Added under the paragraph's last line, where another paragraph follows.
+  /// The space below the paragraph's last line, if another paragraph follows.
   package var spacingAfter: CGFloat
-  /// Added above the paragraph's first line, where another paragraph comes before.
+  /// The space above the paragraph's first line, if another paragraph precedes.
   package var spacingBefore: CGFloat
-  /// From the leading edge to the first line.
+  /// The distance from the leading edge to the first line.
   package var firstLineIndent: CGFloat
-  /// From the leading edge to the other lines.
+  /// The distance from the leading edge to the other lines.
   package var headIndent: CGFloat
-  /// Where lines end: from the leading edge if positive, from the trailing edge otherwise.
+  /// The end of lines: relative to the leading edge if positive, to the trailing edge otherwise.
   package var tailIndent: CGFloat
   package var direction: Direction
-  /// Where tabs lead to, from the leading edge on.
+  /// The tab stops, relative to the leading edge.
   package var tabStops: [TabStop]
-  /// From one tab to the next behind the last of the stops; 0 for the usual.
+  /// The interval of tab stops after the last explicit one; 0 for the default.
   package var tabInterval: CGFloat
-  /// Whether lines end between Korean words only, and not between syllables.
+  /// Whether lines do not break inside Korean words.
   package var keepsKoreanWords: Bool
 
   package init(
@@ -61,13 +61,13 @@ package struct ParagraphAttributes: Hashable, Sendable {
   }
 }
 
-/// A place in a line that a tab leads to.
+/// A tab stop.
 package struct TabStop: Hashable, Sendable {
   package enum Alignment: Hashable, Sendable {
-    /// The text begins there.
+    /// The text begins at the tab stop.
     case leading
     case center
-    /// The text ends there.
+    /// The text ends at the tab stop.
     case trailing
   }
 

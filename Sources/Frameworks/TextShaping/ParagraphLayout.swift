@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Decides which characters stand in which line, then has the lines placed.
+/// Breaks paragraphs into lines, then places the lines.
 struct ParagraphLayout {
   private let text: StyledText
   private let width: CGFloat
@@ -94,7 +94,7 @@ struct ParagraphLayout {
     } while start < segment.clusters.count && !isFull
   }
 
-  /// How much of the width the indents leave for a line.
+  /// Returns the width that the indents leave for a line.
   private func room(for plan: LinePlan) -> CGFloat {
     let tail = plan.paragraph.tailIndent
     let end = tail > 0 ? min(tail, width) : width + tail
@@ -117,7 +117,7 @@ struct ParagraphLayout {
       segment: sign, clusters: 0..<sign.clusters.count, start: place, replaces: place..<place)
   }
 
-  /// The pieces of a line that has to leave characters out.
+  /// Returns the pieces of a truncated line.
   private func truncated(
     _ placed: PlacedSource, _ segment: ShapedSegment, from start: Int, room: CGFloat
   ) -> [LinePlan.Piece] {
@@ -125,7 +125,8 @@ struct ParagraphLayout {
     var look = placed.source.attributes(at: 0)
     var kept = (head: start..<start, tail: clusters.count..<clusters.count)
     var sign = engine.sign("…", look, isRightToLeft: segment.isRightToLeft)
-    // The sign looks like its neighbour, which depends on the sign's own width: two rounds do.
+    // The ellipsis has the attributes of its neighbor, which depends on its width: two rounds
+    // suffice.
     for _ in 0..<2 {
       let signWidth = sign.clusters.reduce(0) { $0 + $1.advance }
       kept = LineBreaker(segment: segment).truncation(

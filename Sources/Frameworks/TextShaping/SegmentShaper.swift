@@ -1,17 +1,17 @@
 import CPango
 import CoreGraphics
 
-/// Has Pango cut a segment into items and shape them, and gathers the clusters.
+/// Itemizes and shapes a segment with Pango, and collects its clusters.
 struct SegmentShaper {
   private let source: SegmentSource
   private let fonts: FontLibrary
-  /// The characters as Pango reads them.
+  /// The UTF-8 text for Pango.
   private var utf8: [UInt8] = []
-  /// For each byte that begins a character, and for the end: the UTF-16 offset.
+  /// The UTF-16 offset of each byte that begins a character, and of the end.
   private var utf16Offsets: [Int] = []
-  /// For each byte that begins a character, and for the end: the number of the character.
+  /// The character index of each byte that begins a character, and of the end.
   private var characterIndices: [Int] = []
-  /// For each character, and for the end: what Pango knows of the place before it.
+  /// Pango's attributes of the position before each character, and of the end.
   private var places: [Int32] = []
   private var scalars: [Unicode.Scalar] = []
   private var items: [ShapedSegment.Item] = []
@@ -23,7 +23,7 @@ struct SegmentShaper {
     self.fonts = fonts
     var offset = 0
     for scalar in String(decoding: source.utf16, as: UTF16.self).unicodeScalars {
-      // Pango takes a zero for the end of the text.
+      // Pango treats a zero byte as the end of the text.
       let shown = scalar.value == 0 ? "\u{FFFD}" : scalar
       for byte in String(shown).utf8 {
         utf8.append(byte)
@@ -37,7 +37,7 @@ struct SegmentShaper {
     characterIndices.append(scalars.count)
   }
 
-  /// Shapes the segment; without fonts at all the result is empty.
+  /// Returns the shaped segment; empty if no fonts are available.
   mutating func shape() -> ShapedSegment {
     let bytes = utf8 + [0]
     return bytes.withUnsafeBufferPointer { buffer in
@@ -101,7 +101,7 @@ struct SegmentShaper {
     places = (0..<count).map { ferry_log_attributes(attributes + $0) }
   }
 
-  /// Fonts and features as Pango's attributes; colours and the like are not its concern.
+  /// Returns Pango's attributes for fonts and features; colors do not affect shaping.
   private func pangoAttributes() -> OpaquePointer? {
     let list = pango_attr_list_new()
     let looks = shapingStyles
@@ -125,9 +125,9 @@ struct SegmentShaper {
     return list
   }
 
-  /// The styles without those that shape alike.
+  /// The styles, merged if they shape equally.
   ///
-  /// Letters on both sides of a change of colour still move together where they would.
+  /// Ligatures and kerning are thus applied across a change of color.
   private var shapingStyles: [SegmentSource.Style] {
     var looks: [SegmentSource.Style] = []
     for look in source.styles {
@@ -186,7 +186,7 @@ extension SegmentShaper {
         if let last = items.last, last.level == level, last.face == face,
           last.attributes == attributes
         {
-          // Pango parts what differs in script; to be shown it need not be parted.
+          // Pango separates items by script, which drawing does not need.
         } else {
           items.append(.init(face: face, attributes: attributes, level: level))
         }
@@ -215,7 +215,7 @@ extension SegmentShaper {
       }
       glyphs.append(
         .init(
-          // A character that no face has shows the first face's sign for that.
+          // A missing character shows the first face's glyph for missing characters.
           id: glyph.glyph & unknownGlyph != 0 ? 0 : glyph.glyph,
           offset: CGPoint(
             x: CGFloat(glyph.geometry.x_offset) / unit, y: CGFloat(glyph.geometry.y_offset) / unit),
@@ -228,7 +228,7 @@ extension SegmentShaper {
       advance = inlineBox.size.width
       glyphs.removeSubrange(first...)
     } else if scalar == "\t" {
-      // Known once the text behind it is.
+      // The width is known after the following text is shaped.
       advance = 0
       glyphs.removeSubrange(first...)
     }
@@ -247,7 +247,7 @@ extension SegmentShaper {
         characters: max(1, carets), box: box))
   }
 
-  /// Widens each tab up to the next stop, as if all of the segment were one line.
+  /// Widens each tab to the next stop, as if the segment were one line.
   private mutating func place(_ tabs: SegmentSource.Tabs) {
     let interval = tabs.interval > 0 ? tabs.interval : usualTabInterval
     var pen = tabs.indent
@@ -276,13 +276,14 @@ extension SegmentShaper {
     cluster.utf16Range.count == 1 && source.utf16[cluster.utf16Range.lowerBound] == 0x09
   }
 
-  /// White space that may hang over a line's end; a no-break space may not.
+  /// Whether a character is white space that may hang over a line's end, which excludes no-break
+  /// spaces.
   private func isHanging(_ character: Int) -> Bool {
     places[character] & Int32(FERRY_WHITE.rawValue) != 0 && scalars[character] != "\u{A0}"
       && scalars[character] != "\u{202F}"
   }
 
-  /// Whether the place is between two Korean syllables: words are kept whole, as on iOS.
+  /// Whether the position is between two Korean syllables; words are not broken, as on iOS.
   ///
   /// - SeeAlso: Unicode Standard Annex 14, section 8.1, "Korean may use either" style.
   private func isInsideHangul(_ character: Int) -> Bool {
@@ -297,9 +298,9 @@ extension SegmentShaper {
   }
 }
 
-/// Tab stops stand this far from each other, as in UIKit's default paragraph style, in points.
+/// The default interval of tab stops in UIKit's default paragraph style, in points.
 private let usualTabInterval: CGFloat = 28
-/// Pango's glyph for nothing.
+/// Pango's empty glyph.
 private let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
-/// Pango's mark on the number of a character that no face has.
+/// Pango's flag of a character that no face has.
 private let unknownGlyph: PangoGlyph = 0x1000_0000

@@ -1,33 +1,33 @@
 import CoreGraphics
 
-/// A stretch of text without forced line breaks, ready to be shaped.
+/// A range of text without forced line breaks, as input of shaping.
 struct SegmentSource: Hashable {
   struct Style: Hashable {
-    /// Where the look begins, from the segment's start, in UTF-16 units.
+    /// The start of the style in the segment, in UTF-16 code units.
     var start: Int
     var attributes: TextAttributes
   }
 
-  /// Without the newline.
+  /// The text without the newline.
   var utf16: [UInt16]
-  /// At least one; the first begins at 0.
+  /// The styles; at least one, and the first begins at 0.
   var styles: [Style]
   var direction: ParagraphAttributes.Direction
-  /// What tabs lead to; without tabs it says nothing, so that equal texts share their shapes.
+  /// The tab stops; `nil` for text without tabs, so that equal texts share shaped segments.
   var tabs: Tabs?
   var keepsKoreanWords = true
 
   struct Tabs: Hashable {
     var stops: [TabStop]
     var interval: CGFloat
-    /// Where the first line starts.
+    /// The indent of the first line.
     var indent: CGFloat
   }
 
-  /// The attributes of the character at an offset.
+  /// Returns the attributes of the character at an offset.
   func attributes(at offset: Int) -> TextAttributes { styles[styleIndex(at: offset)].attributes }
 
-  /// The index of the style of the character at an offset.
+  /// Returns the index of the style of the character at an offset.
   func styleIndex(at offset: Int) -> Int {
     var low = 0
     var high = styles.count
@@ -39,21 +39,21 @@ struct SegmentSource: Hashable {
   }
 }
 
-/// Where a segment stands in its text.
+/// A segment and its position in the text.
 struct PlacedSource {
   var source: SegmentSource
-  /// Of the segment's first character in the text, in UTF-16 units.
+  /// The text offset of the segment's first character, in UTF-16 code units.
   var start: Int
-  /// The newline's units; 0 at the end of the text.
+  /// The length of the newline in code units; 0 at the end of the text.
   var terminatorLength: Int
-  /// Whether the segment ends its paragraph; a line separator does not.
+  /// Whether the segment ends its paragraph; false for a line separator.
   var endsParagraph: Bool
   var isFirstInParagraph: Bool
   var paragraph: ParagraphAttributes
 }
 
 extension StyledText {
-  /// The text cut at newlines; a newline at the end leaves an empty last segment.
+  /// Returns the text split at newlines; a newline at the end creates an empty last segment.
   func segments() -> [PlacedSource] {
     let units = Array(string.utf16)
     var result: [PlacedSource] = []
@@ -101,7 +101,7 @@ extension StyledText {
   }
 }
 
-/// Walks over spans from the start of the text to its end.
+/// Reads spans sequentially.
 private struct SpanReader<Value: Hashable & Sendable> {
   private let spans: [StyledText.Span<Value>]
   private var index = 0
@@ -109,7 +109,7 @@ private struct SpanReader<Value: Hashable & Sendable> {
 
   init(_ spans: [StyledText.Span<Value>]) { self.spans = spans }
 
-  /// The value at an offset; offsets may only rise from call to call.
+  /// Returns the value at an offset; offsets must not decrease between calls.
   mutating func value(at offset: Int) -> Value? {
     while index < spans.count - 1, spanStart + spans[index].length <= offset {
       spanStart += spans[index].length
@@ -118,7 +118,7 @@ private struct SpanReader<Value: Hashable & Sendable> {
     return spans.isEmpty ? nil : spans[index].value
   }
 
-  /// Where the value that holds at the last asked offset ends.
+  /// The end of the span at the last requested offset.
   var end: Int { index < spans.count - 1 ? spanStart + spans[index].length : .max }
 }
 

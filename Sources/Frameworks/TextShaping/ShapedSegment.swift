@@ -1,37 +1,37 @@
 import CoreGraphics
 
-/// The text between two forced line breaks, shaped as if it were one endless line.
+/// The text between two forced line breaks, shaped as one line of unlimited width.
 final class ShapedSegment {
-  /// Characters of one face, look and direction.
+  /// Characters with one face, style and direction.
   struct Item {
     var face: FontFace
     var attributes: TextAttributes
-    /// Unicode's embedding level; odd ones run from right to left.
+    /// Unicode's embedding level; odd levels run from right to left.
     var level: UInt8
   }
 
   /// A glyph in its cluster.
   struct PlacedGlyph {
     var id: UInt32
-    /// From the pen, in points, y downward.
+    /// The offset from the pen, in points, y downward.
     var offset: CGPoint
     var advance: CGFloat
   }
 
-  /// The smallest part that cannot be torn: characters and the glyphs that stand for them.
+  /// An indivisible unit: characters and the glyphs that represent them.
   struct Cluster {
     var item: Int
-    /// From the segment's start.
+    /// The range in the segment.
     var utf16Range: Range<Int>
-    /// Tracking included.
+    /// The advance, including tracking.
     var advance: CGFloat
-    /// In the segment's glyphs, from left to right.
+    /// The range in the segment's glyphs, from left to right.
     var glyphs: Range<Int>
     var canBreakBefore: Bool
-    /// Whether a line may also end here where there is no better place.
+    /// Whether a line may break here if there is no better position.
     var canBeCutBefore: Bool
     var isWhitespace: Bool
-    /// Whether a hyphen shows if the line ends after this.
+    /// Whether a hyphen is shown if the line breaks after the cluster.
     var insertsHyphen: Bool
     var characters: Int
     var box: InlineBox?
@@ -40,7 +40,7 @@ final class ShapedSegment {
   let utf16: [UInt16]
   let isRightToLeft: Bool
   let items: [Item]
-  /// In reading order.
+  /// The clusters in logical order.
   let clusters: [Cluster]
   let glyphs: [PlacedGlyph]
 

@@ -1,9 +1,10 @@
 import CoreGraphics
 
 extension ShapedText {
-  /// The place of the caret before a character: a rectangle without width, as high as its line.
+  /// Returns the caret rectangle before a character: zero width, with the height of its line.
   ///
-  /// - Parameter utf16Offset: Clamped to the text; one inside a character counts as before it.
+  /// - Parameter utf16Offset: Clamped to the text; an offset inside a character is treated as its
+  ///   start.
   package func caretRect(at utf16Offset: Int) -> CGRect {
     guard let index = lineIndex(at: utf16Offset) else {
       return CGRect(x: 0, y: 0, width: 0, height: emptyLineHeight)
@@ -14,7 +15,7 @@ extension ShapedText {
       height: line.rect.height)
   }
 
-  /// The offset of the caret place that is nearest to a point.
+  /// Returns the offset of the caret position that is nearest to a point.
   package func utf16Offset(at point: CGPoint) -> Int {
     guard !lines.isEmpty else { return 0 }
     let index = lines.firstIndex { point.y < $0.rect.maxY } ?? lines.count - 1
@@ -28,9 +29,9 @@ extension ShapedText {
     return nearest.offset
   }
 
-  /// The rectangles that cover a range of characters, line by line from left to right.
+  /// Returns the rectangles of a range of characters, by line and from left to right.
   ///
-  /// - Parameter range: In UTF-16 units; clamped to the text.
+  /// - Parameter range: In UTF-16 code units; clamped to the text.
   package func selectionRects(_ range: Range<Int>) -> [CGRect] {
     var rects: [CGRect] = []
     for (index, line) in lines.enumerated() where line.utf16Range.overlaps(range) {
@@ -76,7 +77,7 @@ extension ShapedText.Line {
 }
 
 extension ShapedText.PlacedCluster {
-  /// Where a caret can stand in the cluster, both ends included.
+  /// The caret positions in the cluster, including both ends.
   fileprivate var caretPlaces: [(offset: Int, x: CGFloat)] {
     let units = utf16Range.count
     return (0...characters).map { index in

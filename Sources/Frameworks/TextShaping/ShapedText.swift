@@ -1,37 +1,37 @@
 import CoreGraphics
 
-/// Text in lines, every glyph in its place; it never changes.
+/// An immutable layout of text in lines of glyphs.
 ///
-/// The origin is the top left corner of the room the text was set in; y grows downward.
+/// The origin is the top left corner of the layout area, y downward.
 package final class ShapedText: Sendable {
   package struct Line: Hashable, Sendable {
-    /// What the line's characters take, without the white space at its end.
+    /// The bounds of the line's characters, without trailing white space.
     package var rect: CGRect
-    /// From the top of the text.
+    /// The baseline, from the top of the text.
     package var baseline: CGFloat
-    /// The line's characters, a newline at its end included, in UTF-16 units.
+    /// The line's characters, including a newline at its end, in UTF-16 code units.
     package var utf16Range: Range<Int>
   }
 
-  /// An underline or a strike.
+  /// An underline or a strikethrough.
   package struct Decoration: Hashable, Sendable {
     package var rect: CGRect
     package var color: RGBA
   }
 
-  /// The room that was kept for a picture in the text.
+  /// The rectangle of an inline image.
   package struct PlacedBox: Hashable, Sendable {
     package var utf16Offset: Int
     package var rect: CGRect
   }
 
-  /// A cluster as it stands in its line, from left to right.
+  /// A cluster and its position in the line, from left to right.
   struct PlacedCluster: Sendable {
     var utf16Range: Range<Int>
     var x: CGFloat
     var width: CGFloat
     var isRightToLeft: Bool
-    /// How many places for a caret it has room for.
+    /// The number of characters, which determines the caret positions.
     var characters: Int
   }
 
@@ -39,17 +39,17 @@ package final class ShapedText: Sendable {
   package let decorations: [Decoration]
   package let boxes: [PlacedBox]
   package let lines: [Line]
-  /// What the lines take, indents included; not rounded.
+  /// The size of the lines, including indents; not rounded.
   package let size: CGSize
   /// The first line's baseline, from the top; 0 without lines.
   package let firstBaseline: CGFloat
   /// The last line's baseline, from the top; 0 without lines.
   package let lastBaseline: CGFloat
-  /// Whether characters were left out for want of room.
+  /// Whether characters were omitted because they did not fit.
   package let isTruncated: Bool
   /// The clusters of each line.
   let clusters: [[PlacedCluster]]
-  /// The height of a caret in empty text.
+  /// The height of the caret in empty text.
   let emptyLineHeight: CGFloat
   let utf16Length: Int
   let isRightToLeft: Bool

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What shapes, with all its caches.
+/// The shaping engine with its caches.
 ///
-/// Not thread safe: `TextShaper` holds it behind a lock.
+/// Not thread-safe: `TextShaper` guards it with a lock.
 final class ShapingEngine {
   private struct TextKey: Hashable {
     var text: StyledText
@@ -11,7 +11,7 @@ final class ShapingEngine {
   }
 
   let fonts = FontLibrary()
-  /// A screenful of labels at several widths, and lists that are scrolled back.
+  /// Sized for a screen of labels at several widths, and for lists that scroll back.
   private var texts = RecentCache<TextKey, ShapedText>(limit: 4096)
   private var segments = RecentCache<SegmentSource, ShapedSegment>(limit: 4096)
 
@@ -24,7 +24,7 @@ final class ShapingEngine {
   }
 
   func shape(_ text: StyledText, width: CGFloat, breaking: LineBreaking) -> ShapedText {
-    // Not a number would never be found again in the cache.
+    // NaN is not equal to itself and would not be found in the cache.
     let room = width.isNaN ? CGFloat.infinity : max(0, width)
     let key = TextKey(text: text, width: room, breaking: breaking)
     if let known = texts[key] { return known }
@@ -42,7 +42,7 @@ final class ShapingEngine {
     return shaped
   }
 
-  /// A sign that is put into a line, such as an ellipsis, in a given look.
+  /// Returns a shaped sign, such as an ellipsis, with the given attributes.
   func sign(_ string: String, _ attributes: TextAttributes, isRightToLeft: Bool) -> ShapedSegment {
     var plain = attributes
     plain.inlineBox = nil

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Characters with their looks: what can be shaped.
+/// A string with text and paragraph attributes, as input of shaping.
 package struct StyledText: Hashable, Sendable {
-  /// A value over the next so many characters.
+  /// A value over a number of characters.
   package struct Span<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// In UTF-16 units.
+    /// The length in UTF-16 code units.
     package var length: Int
     package var value: Value
 
@@ -15,9 +15,9 @@ package struct StyledText: Hashable, Sendable {
   }
 
   package var string: String
-  /// One after the other; the last one goes on to the end of the text.
+  /// Consecutive spans; the last one extends to the end of the text.
   package var spans: [Span<TextAttributes>]
-  /// One after the other; the value at a paragraph's first character counts for all of it.
+  /// Consecutive spans; the value at a paragraph's first character applies to the whole paragraph.
   package var paragraphs: [Span<ParagraphAttributes>]
 
   package init(
@@ -28,7 +28,7 @@ package struct StyledText: Hashable, Sendable {
     self.paragraphs = paragraphs
   }
 
-  /// Makes a text of one look.
+  /// Creates a text with uniform attributes.
   package init(
     _ string: String, _ attributes: TextAttributes,
     paragraph: ParagraphAttributes = ParagraphAttributes()

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// How characters look.
+/// The attributes of characters.
 package struct TextAttributes: Hashable, Sendable {
   package var font: FontSpecification
   package var color: RGBA
-  /// Extra space after each character, in points.
+  /// The additional space after each character, in points.
   package var tracking: CGFloat
-  /// How far the characters stand above the line's baseline, in points.
+  /// The offset of the characters above the baseline, in points.
   package var baselineOffset: CGFloat
   /// The line under the characters; `nil` for none.
   package var underline: TextLine?
   /// The line through the characters; `nil` for none.
   package var strikethrough: TextLine?
-  /// The copy of the characters behind them; `nil` for none.
+  /// The shadow of the characters; `nil` for none.
   package var shadow: TextShadow?
-  /// Room that an object replacement character takes; other characters ignore it.
+  /// The size of an object replacement character; ignored for other characters.
   package var inlineBox: InlineBox?
 
   package init(
@@ -33,11 +33,11 @@ package struct TextAttributes: Hashable, Sendable {
   }
 }
 
-/// The room of a picture that stands in a line of text.
+/// The box of an inline image.
 package struct InlineBox: Hashable, Sendable {
-  /// In points.
+  /// The size in points.
   package var size: CGSize
-  /// From the baseline down to the box's lower edge; negative above the baseline.
+  /// The distance from the baseline down to the lower edge of the box; negative above the baseline.
   package var descent: CGFloat
 
   package init(size: CGSize, descent: CGFloat = 0) {
@@ -67,7 +67,7 @@ package struct TextLine: Hashable, Sendable {
     self.byWord = byWord
   }
 
-  /// Lengths of strokes and gaps, one after the other, in thicknesses; empty for a solid line.
+  /// The alternating lengths of dashes and gaps, in line thicknesses; empty for a solid line.
   var dashes: [CGFloat] {
     switch pattern {
     case .solid: []
@@ -79,11 +79,11 @@ package struct TextLine: Hashable, Sendable {
   }
 }
 
-/// A copy of characters behind them.
+/// The shadow of characters.
 package struct TextShadow: Hashable, Sendable {
   package var color: RGBA
   package var offset: CGSize
-  /// How far the copy's edges reach, in points.
+  /// The blur radius, in points.
   package var blur: CGFloat
 
   package init(color: RGBA, offset: CGSize, blur: CGFloat) {
@@ -92,9 +92,9 @@ package struct TextShadow: Hashable, Sendable {
     self.blur = blur
   }
 
-  /// The copies that make up the shadow, back to front.
+  /// The copies that compose the shadow, back to front.
   ///
-  /// A soft edge is one copy in the middle and two rings around it that let each other through.
+  /// A soft edge consists of one copy in the center and two rings of translucent copies.
   var copies: [(offset: CGSize, alpha: CGFloat)] {
     guard blur > 0 else { return [(offset, color.alpha)] }
     var copies: [(offset: CGSize, alpha: CGFloat)] = []

@@ -1,20 +1,20 @@
-/// The language that decides between faces where characters alone do not.
+/// The language that selects a face if the characters are ambiguous.
 struct TextLanguage: Hashable, Sendable {
   /// A BCP 47 tag.
   var tag = "en"
 
   init() {}
 
-  /// - Parameter identifier: A BCP 47 tag or a locale's identifier; anything else is English.
+  /// - Parameter identifier: A BCP 47 tag or a locale identifier; anything else selects English.
   init(identifier: String) {
     let plain = identifier.prefix { $0 != "@" && $0 != "." }.replacing("_", with: "-")
     let isTag = plain.utf8.allSatisfy { $0 == UInt8(ascii: "-") || isLetterOrDigit($0) }
     tag = plain.isEmpty || !isTag ? "en" : String(plain)
   }
 
-  /// The suffix of the Noto CJK family whose ideographs the language's readers are used to.
+  /// The suffix of the Noto CJK family with the language's regional ideographs.
   ///
-  /// Korean for languages without ideographs: it has the same shapes for everything else.
+  /// Languages without ideographs use Korean, whose other characters are identical.
   var ideographs: String {
     let parts = tag.lowercased().split(separator: "-")
     switch parts.first {

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// A cluster in its line, in visual order.
+/// A cluster of a line in visual order.
 ///
-/// It says where the cluster is to be found, and the little that is asked of it most often.
+/// It references the cluster and contains its most frequently used properties.
 struct VisualEntry {
-  /// In the line's pieces.
+  /// The index in the line's pieces.
   var piece: Int
-  /// In the piece's segment.
+  /// The index in the piece's segment.
   var index: Int
   var level: UInt8
   var isWhitespace: Bool
@@ -23,7 +23,7 @@ extension LinePlan {
     return segment.items[segment.clusters[entry.index].item]
   }
 
-  /// The characters of the text that a cluster stands for.
+  /// Returns the characters of the text that a cluster represents.
   func utf16Range(_ entry: VisualEntry) -> Range<Int> {
     let piece = pieces[entry.piece]
     if let replaces = piece.replaces { return replaces }
@@ -31,7 +31,7 @@ extension LinePlan {
     return piece.start + range.lowerBound..<piece.start + range.upperBound
   }
 
-  /// The clusters of the line as they are seen.
+  /// Returns the clusters of the line in visual order.
   ///
   /// - SeeAlso: Unicode Standard Annex 9, rules L1 and L2.
   func visualEntries() -> [VisualEntry] {
@@ -42,7 +42,7 @@ extension LinePlan {
       let segment = piece.segment
       for index in piece.clusters {
         let cluster = segment.clusters[index]
-        // A sign of our own stands at the level of the line.
+        // An inserted sign has the embedding level of the line.
         let level = piece.replaces == nil ? segment.items[cluster.item].level : base
         entries.append(
           VisualEntry(
