@@ -54,7 +54,7 @@ final class ContextPixels {
   func limit(to mask: DrawingMask) { painter.limit(to: mask) }
 
   func image() -> CGImage? {
-    // Painters have color components: an 8-bit bitmap retains only its own component, in memory.
+    // Painters have color components; storing to memory drops those that the format lacks.
     if format.bytesPerPixel == 1 { _ = data }
     load()
     return painter.pngData().map {

@@ -47,7 +47,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 open class CATransition: CAAnimation {
   /// The kind of transition; a fade by default.
   open var type = CATransitionType.fade
-  /// The edge at which the transition begins; `nil` is the left edge. Fades have no direction.
+  /// The edge at which the transition begins; `nil` is the left edge, and fades have no edge.
   open var subtype: CATransitionSubtype?
   /// The progress at which the transition begins, `0...1`.
   open var startProgress: Float = 0
